@@ -3,9 +3,12 @@
  * they deliver to. `stores` is the settings of web stores, which can affect everything.
  */
 export const changeTopics = ["content", "menus", "catalogue", "prices", "stock", "places", "stores"] as const;
+/** One of `changeTopics`. */
 export type ChangeTopic = (typeof changeTopics)[number];
+/** The topics of a change. */
 export type ChangeTopics = ReadonlySet<ChangeTopic>;
 
+/** All topics, for a change of unknown kind. */
 export const everyTopic: ChangeTopics = new Set(changeTopics);
 
 /** Whether cached data that depends on `topics` may have changed. A change of `stores` affects everything. */

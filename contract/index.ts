@@ -148,4 +148,5 @@ export const endpoints = {
   validateAppleMerchant: storeMethods.validateAppleMerchant,
 } satisfies Record<string, Endpoint>;
 
+/** The name of a call. */
 export type EndpointName = keyof typeof endpoints;

@@ -14,9 +14,11 @@ export const componentAttributes = {
   ...shellComponents,
 } as const satisfies Record<string, z.ZodType>;
 
+/** The name of a component. */
 export type ComponentName = keyof typeof componentAttributes;
 
 export type ComponentAttributes<Name extends ComponentName> = z.output<(typeof componentAttributes)[Name]>;
 
+/** Whether a component with this name exists. */
 export const isComponentName = (name: string): name is ComponentName =>
   Object.hasOwn(componentAttributes, name);

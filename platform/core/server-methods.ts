@@ -15,7 +15,7 @@ export function mergeParameters(query: Record<string, string>, body: unknown): R
   return { ...query, ...Object.fromEntries(given) };
 }
 
-/** The parameters that are texts, which name the store and the account of the call. */
+/** The parameters that are text. The router reads the store and the account of a call from them. */
 export const textsOf = (parameters: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parameters).filter((entry): entry is [string, string] => typeof entry[1] === "string"),

@@ -5,10 +5,7 @@ import type { JsonOrEmpty, Timestamp } from "./column-types";
 
 type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;
 
-/**
- * An address as an account stores it, all as text. The columns of accounts, shoppers and sessions are
- * described in migrations/0004-accounts.sql.
- */
+/** The address of an account, all as text. */
 export interface StoredAccountAddress {
   street?: string;
   city?: string;
@@ -19,6 +16,10 @@ export interface StoredAccountAddress {
   longitude?: string;
 }
 
+/**
+ * An account. Nobody signs in to an account of kind `managed`: shoppers of another account act for it. The
+ * columns of this file are described in migrations/0004-accounts.sql.
+ */
 export interface AccountTable {
   id: string;
   name: string;
@@ -30,8 +31,10 @@ export interface AccountTable {
   created_at: GeneratedTimestamp;
 }
 
+/** A role of a shopper. An editor sees drafts (API-144). */
 export type Role = "editor";
 
+/** A person who can sign in. A session is valid in every store. */
 export interface ShopperTable {
   id: string;
   account_id: string;
@@ -51,6 +54,7 @@ export interface ShopperTable {
   updated_at: GeneratedTimestamp;
 }
 
+/** The tables of accounts, shoppers and sessions. */
 export interface AccountTables {
   account: AccountTable;
   shopper: ShopperTable;

@@ -4,6 +4,7 @@ import type { BigIntColumn, Json } from "./column-types";
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
+/** A web store with its settings. The columns of this file are described in migrations/0001-catalogue.sql. */
 export interface WebstoreTable {
   id: string;
   name: string;
@@ -18,6 +19,7 @@ export interface WebstoreTable {
   settings: Json<Record<string, unknown>>;
 }
 
+/** A category. All stores share one tree; `url_path` has all slugs from the root. */
 export interface CategoryTable {
   id: string;
   parent_id: string | null;
@@ -31,6 +33,7 @@ export interface CategoryTable {
   tile_media_id: string | null;
 }
 
+/** A product: simple, a bundle or set, a variation, or the parent of variations, which cannot be bought. */
 export interface ProductTable {
   id: string;
   sku: string;
@@ -56,11 +59,13 @@ export interface ProductTable {
   updated_at: Timestamp;
 }
 
+/** A category of a product. Ancestors of a category have rows of their own. */
 export interface ProductCategoryTable {
   product_id: string;
   category_id: string;
 }
 
+/** An attribute of products: its label, its unit, and its place in the specification and among the facets. */
 export interface AttributeDefinitionTable {
   api_name: string;
   label: string;
@@ -74,6 +79,7 @@ export interface AttributeDefinitionTable {
   decimals: Generated<number>;
 }
 
+/** A value that variations choose from, such as a finish. */
 export interface VariationOptionTable {
   api_name: string;
   value: string;
@@ -82,6 +88,7 @@ export interface VariationOptionTable {
   sequence: number;
 }
 
+/** A picture or document of a product, a category or content. All stores share them. */
 export interface MediaTable {
   id: string;
   content_key: string;
@@ -97,6 +104,7 @@ export interface MediaTable {
   photographed: Generated<boolean>;
 }
 
+/** A picture or document of a product. */
 export interface ProductMediaTable {
   product_id: string;
   media_id: string;
@@ -104,6 +112,7 @@ export interface ProductMediaTable {
   sort_order: number;
 }
 
+/** A product that is offered together with another one. */
 export interface ProductRelationTable {
   product_id: string;
   related_id: string;
@@ -111,8 +120,10 @@ export interface ProductRelationTable {
   sort_order: number;
 }
 
+/** The price books (PRICE-4). */
 export type PriceBook = "list" | "sale" | "member" | "loyalty" | "business";
 
+/** The price of a product that is sold once, in one price book and currency. */
 export interface PriceBookEntryTable {
   id: string;
   price_book: PriceBook;
@@ -121,10 +132,12 @@ export interface PriceBookEntryTable {
   amount_minor: BigIntColumn;
 }
 
+/** A quantity discount (PRICE-9). `adjustment_value` is hundredths of a percent or minor units. */
 export interface PriceTierTable {
   id: string;
   /**
-   * Exactly one of the two is set: the tier belongs to a price book entry or to the price of a selling model.
+   * Exactly one of these two ids is set: the tier belongs to a price book entry or to the price of a selling
+   * model.
    */
   price_book_entry_id: string | null;
   selling_model_price_id: string | null;
@@ -134,6 +147,7 @@ export interface PriceTierTable {
   upper_bound: number | null;
 }
 
+/** A location with stock. */
 export interface LocationTable {
   id: string;
   name: string;
@@ -142,6 +156,7 @@ export interface LocationTable {
   postal_code: string;
 }
 
+/** Locations that serve a region, with its delivery times in days (API-133). */
 export interface LocationGroupTable {
   id: string;
   name: string;
@@ -153,17 +168,20 @@ export interface LocationGroupTable {
   remote_lead_days_max: number;
 }
 
+/** A location of a group. A lower `priority` ships first. */
 export interface LocationGroupMemberTable {
   location_group_id: string;
   location_id: string;
   priority: number;
 }
 
+/** The location group that serves the ZIP codes with a prefix. */
 export interface ZipRegionTable {
   zip_prefix: string;
   location_group_id: string;
 }
 
+/** The stock of a product at a location, in pieces. `reserved` is part of `on_hand`. */
 export interface StockTable {
   product_id: string;
   location_id: string;
@@ -171,6 +189,7 @@ export interface StockTable {
   reserved: Generated<number>;
 }
 
+/** A content record of a site. A key has at most one draft and one live version. */
 export interface ContentTable {
   id: string;
   site_id: string;
@@ -183,6 +202,7 @@ export interface ContentTable {
   published_at: Timestamp;
 }
 
+/** An ordered collection of content items, by key. */
 export interface ContentCollectionTable {
   id: string;
   site_id: string;
@@ -191,6 +211,7 @@ export interface ContentCollectionTable {
   content_keys: string[];
 }
 
+/** A link set: the items of a menu. A name has at most one draft and one live version. */
 export interface NavigationLinkSetTable {
   id: string;
   community_id: string;
@@ -200,6 +221,7 @@ export interface NavigationLinkSetTable {
   published_at: Generated<Date>;
 }
 
+/** The tables of stores, catalog, prices, stock, media and content. */
 export interface CatalogueTables {
   webstore: WebstoreTable;
   category: CategoryTable;

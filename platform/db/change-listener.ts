@@ -12,10 +12,11 @@ export const changeChannel = "store_change";
 const minIntervalMs = 200;
 const firstRetryMs = 250;
 const maxRetryMs = 10_000;
-/** A connection over a network may be dead without an error event. */
+/** A network connection can be dead without an error event. */
 const heartbeatMs = 30_000;
 const queryTimeoutMs = 10_000;
 
+/** What `listenForChanges` needs. */
 export interface ChangeListenerOptions {
   /** The pool of the database to listen to. The listener opens its own connection beside the pool. */
   pool: pg.Pool;
@@ -24,10 +25,10 @@ export interface ChangeListenerOptions {
 }
 
 /**
- * Listens (`LISTEN`) for changes of what all visitors see, whoever makes them: another store of the same
- * database, a command, or SQL by hand (OPS-46, OPS-47). Never throws. While the connection is lost, copies
- * live until they expire and it tries to reconnect; after that every topic is reported, because changes may
- * have been missed (OPS-49).
+ * Listens (`LISTEN`) for changes of shared data, whoever makes them: another store of the same database, a
+ * command, or SQL by hand (OPS-46, OPS-47). Never throws. While the connection is lost, it tries to
+ * reconnect, and cached data lives until it expires. After reconnecting it reports every topic, because
+ * changes may have been missed (OPS-49).
  */
 export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions) {
   let current: pg.Client | null = null;

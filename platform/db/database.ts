@@ -9,6 +9,7 @@ import type { RecommendationTables } from "./recommendation-tables";
 import type { SearchTables } from "./search-tables";
 import type { SellingTables } from "./selling-tables";
 
+/** All tables with their columns, for typed queries. */
 export interface Tables
   extends
     CatalogueTables,
@@ -20,6 +21,7 @@ export interface Tables
     SellingTables,
     PersonalTables {}
 
+/** The query builder on the connection pool. */
 export type Database = Kysely<Tables>;
-/** The pool or a transaction: queries take either. */
+/** The pool or a transaction. Queries accept both. */
 export type Executor = Database | Transaction<Tables>;

@@ -5,8 +5,8 @@ import type { AddressInput } from "#contract/delivery-shapes";
 import type { CustomFieldsColumn, Json, Timestamp } from "./column-types";
 
 /**
- * Delivery groups, card tokens and saved answers. The columns are described in
- * migrations/0007-delivery-groups.sql.
+ * Where a part of a cart is delivered, how and when. Every cart has a default group. The columns of this file
+ * are described in migrations/0007-delivery-groups.sql.
  */
 export interface DeliveryGroupTable {
   id: string;
@@ -26,6 +26,7 @@ export interface DeliveryGroupTable {
   created_at: Generated<Date>;
 }
 
+/** A token of a test card (API-95). The card number is not stored. */
 export interface CardTokenTable {
   token: string;
   webstore_id: string;
@@ -39,6 +40,7 @@ export interface CardTokenTable {
   expires_at: Timestamp;
 }
 
+/** A saved answer of a call with an `Idempotency-Key`. */
 export interface IdempotentAnswerTable {
   owner_key: string;
   call: string;
@@ -49,6 +51,7 @@ export interface IdempotentAnswerTable {
   created_at: Timestamp;
 }
 
+/** The tables of delivery groups, card tokens and saved answers. */
 export interface DeliveryTables {
   delivery_group: DeliveryGroupTable;
   card_token: CardTokenTable;

@@ -21,22 +21,22 @@ import {
 import { withStartLock } from "./embedded/start-lock";
 import type { DatabaseLog } from "./log";
 
-/** The `application_name` of every session of the store starts with this. */
+/** The prefix of the `application_name` of every session of the store. */
 export const applicationPrefix = "storefront";
 /**
- * Each storefront holds one session with this name. The last one to leave finds no other and stops the
- * server.
+ * Each storefront keeps one session with this name open. A storefront that stops and finds no other such
+ * session stops the server.
  */
 const keeperName = `${applicationPrefix} keeper`;
 /**
- * The longest path, in bytes, of the socket's folder: the system allows about 104 for the folder and
+ * The maximum length of the socket folder's path, in bytes. The system allows about 104 for the folder and
  * `/.s.PGSQL.5432`.
  */
 const maxSocketFolderBytes = 88;
 
 /**
  * An eighth of the machine's memory, between 48 and 512 MB. PostgreSQL only takes what it uses, so a small
- * catalog needs less; a large one is read from here instead of from files.
+ * catalog needs less. A large catalog is read from this memory instead of from files.
  */
 const sharedBuffersMegabytes = Math.round(Math.min(512, Math.max(48, totalmem() / 8 / 1024 / 1024)));
 
@@ -61,6 +61,7 @@ const defaultSettings: Record<string, string> = {
   log_min_messages: "warning",
 };
 
+/** A connection to the shared embedded server. */
 export interface EmbeddedServer {
   connection: ReturnType<typeof connectionTo>;
   /** Closes this storefront's session. The server stops if no other storefront uses it. */
@@ -90,8 +91,8 @@ export async function startEmbeddedServer(options: {
   let keeper = await withStartLock(lockFile, () => ensureRunning(paths, owner, settings, options.log));
   watch(keeper);
 
-  // The open session shows other storefronts that the server is in use, and its end shows this one that the
-  // server is gone.
+  // Other storefronts see this open session and know that the server is in use. When the session ends, this
+  // storefront knows that the server is gone.
   function watch(client: pg.Client) {
     client.once("end", () => {
       if (!released) void restart();
@@ -173,7 +174,7 @@ const shutdownWaitMs = 15_000;
 const isStillShuttingDown = (error: Error) =>
   /pre-existing shared memory block|lock file "[^"]+" already exists/.test(error.message);
 
-/** How many other storefronts use the server. One that is just disconnecting gets a moment to finish. */
+/** How many other storefronts use the server. A storefront that is disconnecting gets a moment to finish. */
 async function countOtherStorefronts(keeper: pg.Client): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const { rows } = await keeper.query<{ others: number }>(

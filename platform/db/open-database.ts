@@ -20,8 +20,10 @@ const timeouts = {
   lock_timeout: 15_000,
   idle_in_transaction_session_timeout: 60_000,
 };
+/** The settings that lift these limits, for migrations and the seed. */
 export const noTimeouts = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
+/** An open database. `close` also leaves the embedded server. */
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;

@@ -18,7 +18,9 @@ import type {
 } from "./purchase-tables";
 import type { SellingModelType } from "./selling-tables";
 
-/** Orders as they were placed. `OrderTables` also has the tables of carts, checkouts and payments. */
+/**
+ * An order, as it was placed. Later changes of products and prices do not affect it. Amounts are minor units.
+ */
 export interface OrderSummaryTable {
   id: string;
   order_number: string;
@@ -48,6 +50,7 @@ export interface OrderSummaryTable {
   ordered_at: Timestamp;
 }
 
+/** A delivery group of an order, with a copy of its address and method. */
 export interface OrderDeliveryGroupTable {
   id: string;
   order_id: string;
@@ -71,8 +74,10 @@ export interface OrderDeliveryGroupTable {
   custom_fields: CustomFieldsColumn;
 }
 
+/** The attribute values of an ordered variation, by API name (API-64). */
 export type VariationValues = Record<string, { label: string; sequence: number; value: string }>;
 
+/** A line of an order, with a copy of the product's data. Amounts are minor units. */
 export interface OrderItemTable {
   id: string;
   order_id: string;
@@ -104,6 +109,7 @@ export interface OrderItemTable {
   sort_order: number;
 }
 
+/** The tables of promotions, carts, checkouts, payments and orders. */
 export interface OrderTables {
   promotion: PromotionTable;
   delivery_method: DeliveryMethodTable;

@@ -2,10 +2,12 @@ import type { Generated } from "kysely";
 
 import type { Json, Timestamp } from "./column-types";
 
+/** What an address is for. */
 export type AddressType = "Shipping" | "Billing";
 
 /**
- * Address books, wishlists and visits. The columns are described in migrations/0005-addresses-wishlists.sql.
+ * An address of an account's address book. The book is the same in every store. The columns of this file are
+ * described in migrations/0005-addresses-wishlists.sql.
  */
 export interface AccountAddressTable {
   id: string;
@@ -29,6 +31,7 @@ export interface AccountAddressTable {
   updated_at: Timestamp;
 }
 
+/** A wishlist of an owner in one store. */
 export interface WishlistTable {
   id: string;
   webstore_id: string;
@@ -39,6 +42,7 @@ export interface WishlistTable {
   modified_at: Timestamp;
 }
 
+/** The tables of address books, wishlists and visits to stores. */
 export interface PersonalTables {
   account_address: AccountAddressTable;
   wishlist: WishlistTable;

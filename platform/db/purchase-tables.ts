@@ -3,8 +3,8 @@ import type { ColumnType, Generated } from "kysely";
 import type { BigIntColumn, CustomFieldsColumn, Json, Timestamp } from "./column-types";
 
 /**
- * Promotions, delivery methods, carts, checkouts, payments and reservations. The columns are described in
- * migrations/0002-carts-and-orders.sql.
+ * A promotion with its conditions; an empty list sets no condition. The columns of this file are described in
+ * migrations/0002-carts-and-orders.sql, unless a later migration added them.
  */
 export interface PromotionTable {
   id: string;
@@ -39,6 +39,7 @@ export interface PromotionTable {
   ends_at: Timestamp | null;
 }
 
+/** A delivery method. `process_days` are working days before dispatch. */
 export interface DeliveryMethodTable {
   id: string;
   name: string;
@@ -52,6 +53,7 @@ export interface DeliveryMethodTable {
   sort_order: number;
 }
 
+/** The tax rate of a state, in thousandths of a percent. */
 export interface TaxRateTable {
   region: string;
   name: string;
@@ -59,6 +61,7 @@ export interface TaxRateTable {
   taxes_delivery: boolean;
 }
 
+/** A cart. `version` increases with each change of lines or coupons; it is the cart's ETag (API-67). */
 export interface CartTable {
   id: string;
   webstore_id: string;
@@ -78,6 +81,7 @@ export interface CartTable {
   updated_at: Timestamp;
 }
 
+/** A line of a cart. */
 export interface CartItemTable {
   id: string;
   cart_id: string;
@@ -93,6 +97,7 @@ export interface CartItemTable {
   created_at: Timestamp;
 }
 
+/** A coupon of a cart. */
 export interface CartCouponTable {
   id: string;
   cart_id: string;
@@ -101,6 +106,7 @@ export interface CartCouponTable {
   sequence: Generated<string>;
 }
 
+/** The contact of a checkout (API-85). */
 export interface CheckoutContact {
   firstName?: string;
   lastName?: string;
@@ -109,6 +115,7 @@ export interface CheckoutContact {
   isoCountryCodeForPhoneNumber?: string;
 }
 
+/** A checkout of a cart. */
 export interface CheckoutTable {
   id: string;
   cart_id: string;
@@ -123,6 +130,7 @@ export interface CheckoutTable {
   updated_at: Timestamp;
 }
 
+/** A visit to the hosted payment page (API-94). Card numbers are never stored. */
 export interface PaymentSessionTable {
   id: string;
   checkout_id: string;
@@ -141,8 +149,13 @@ export interface PaymentSessionTable {
   created_at: Timestamp;
 }
 
+/** The kinds of payments (API-93). */
 export type PaymentKind = "Auth" | "PostAuth" | "SimplePurchaseOrder";
 
+/**
+ * A payment of a checkout. `Stale`: the cart changed after the authorization. `Voided`: the payment was
+ * reversed by a change that the shopper made.
+ */
 export interface PaymentTable {
   id: string;
   checkout_id: string;
@@ -161,6 +174,7 @@ export interface PaymentTable {
   created_at: Timestamp;
 }
 
+/** Stock that is reserved for a cart, in pieces. */
 export interface StockReservationTable {
   id: string;
   cart_id: string;

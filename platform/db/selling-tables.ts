@@ -1,10 +1,11 @@
 import type { PriceBook } from "./catalogue-tables";
 import type { BigIntColumn } from "./column-types";
 
+/** How a product is sold: once, for a term, or until it is canceled. */
 export type SellingModelType = "OneTime" | "TermDefined" | "Evergreen";
 
 /**
- * Selling models, bundles and redemptions of promotions. The columns are described in
+ * A selling model (API-117). The columns of this file are described in
  * migrations/0006-selling-models-promotions.sql.
  */
 export interface SellingModelTable {
@@ -20,6 +21,7 @@ export interface SellingModelTable {
   term_increment: number | null;
 }
 
+/** The price of one pricing term of a selling model. */
 export interface SellingModelPriceTable {
   id: string;
   price_book: PriceBook;
@@ -29,6 +31,7 @@ export interface SellingModelPriceTable {
   amount_minor: BigIntColumn;
 }
 
+/** A part of a bundle or a set. */
 export interface ProductComponentTable {
   product_id: string;
   child_id: string;
@@ -36,6 +39,7 @@ export interface ProductComponentTable {
   sort_order: number;
 }
 
+/** The tables of selling models, bundles, sets and limited promotions. */
 export interface SellingTables {
   selling_model: SellingModelTable;
   product_selling_model: { product_id: string; selling_model_id: string; sort_order: number };

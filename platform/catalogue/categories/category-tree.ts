@@ -23,6 +23,7 @@ export interface CategoryNode {
   children: CategoryNode[];
 }
 
+/** The categories of a store. */
 export interface CategoryTree {
   roots: CategoryNode[];
   byId: ReadonlyMap<string, CategoryNode>;
@@ -72,7 +73,7 @@ export async function readCategoryTree({ db, webstore }: Input): Promise<Categor
 }
 
 /**
- * The category. Throws 404 where the store sells nothing in it, 400 for an id of another kind (CATALOG-14).
+ * The category. Throws 404 if the store sells nothing in it, and 400 for an id of another kind (CATALOG-14).
  */
 export function requireCategory(tree: CategoryTree, id: string): CategoryNode {
   const node = tree.byId.get(requireId("category", id));

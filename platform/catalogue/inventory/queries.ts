@@ -16,8 +16,8 @@ export interface LevelRow {
 }
 
 /**
- * The stock of products, named by id or by SKU, at each source; zero where there is none. A parent has the
- * stock of its variations; a bundle or a set has as many as its scarcest part allows; digital goods always
+ * The stock of products, named by id or by SKU, at each source; zero if there is none. A parent has the stock
+ * of its variations. The stock of a bundle or set is limited by its scarcest part. Digital products always
  * have enough. Reserved pieces are subtracted from `available`. A product that the store does not sell has no
  * row.
  */

@@ -4,8 +4,8 @@ import type { PriceBook, WebstoreTable } from "#platform/db/catalogue-tables";
 const known: readonly string[] = ["list", "sale", "member", "loyalty", "business"] satisfies PriceBook[];
 
 /**
- * The price books that an actor may buy from (PRICE-4). Everybody has the list price. The store's data says
- * which books guests get in addition; a shopper also gets those of the buyer groups of the effective account.
+ * The price books that an actor may buy from (PRICE-4): the list prices, the books that the store's data
+ * gives to guests, and for a shopper those of the effective account's buyer groups.
  */
 export function entitledPriceBooks(webstore: WebstoreTable, actor: Actor): PriceBook[] {
   const books = [...webstore.guest_price_books, ...(actor.kind === "shopper" ? actor.priceBooks : [])];

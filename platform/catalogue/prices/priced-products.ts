@@ -20,14 +20,14 @@ interface Row {
 export interface PricedProduct {
   id: string;
   /**
-   * By selling model, the default one first; a single offer without a model where the product has no models.
-   * Null: no entitled price.
+   * By selling model, the default one first. A product without selling models has one offer with the model
+   * null. A price is null if the shopper is not entitled to any.
    */
   offers: { model: SellingModelTable | null; price: OfferPrice | null }[];
   parts: { productId: string; quantity: number }[];
 }
 
-/** `entryId` and `book` are null for a set: its price is the sum of its parts, and no price book has it. */
+/** A price that may be that of a set. A set has no `entryId`, because its price is the sum of its parts. */
 export type OfferPrice = Omit<SelectedPrice, "entryId" | "book"> & { entryId: string | null };
 
 /**
@@ -106,8 +106,8 @@ function sumOf(parts: Row["parts"], singles: ReadonlyMap<string, PricedProduct>)
 }
 
 /**
- * The lowest price of one piece in minor units, over all tiers and selling models; null where there is only
- * one price (PRICE-15).
+ * The lowest price of one piece in minor units, over all tiers and selling models; null if there is only one
+ * price (PRICE-15).
  */
 export function lowestAmount({ offers }: Pick<PricedProduct, "offers">): number | null {
   const amounts = offers.flatMap(({ price }) =>

@@ -12,7 +12,7 @@ export interface EntryRow {
   product_id: string;
   price_book: PriceBook;
   amount_minor: string | number;
-  /** Absent or null where there are no tiers. */
+  /** Absent or null if there are no tiers. */
   tiers?:
     | {
         id: string;
@@ -70,7 +70,7 @@ const toEntry = (row: EntryRow): PriceEntry => ({
   tiers: row.tiers ?? [],
 });
 
-/** Selects the price of one product from its entries; null without an entitled one. */
+/** Selects the price of one product from its entries; null if none is entitled. */
 export const selectPriceOf = (rows: readonly EntryRow[], books: readonly PriceBook[]): SelectedPrice | null =>
   selectPrice(rows.map(toEntry), books);
 

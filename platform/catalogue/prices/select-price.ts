@@ -13,7 +13,7 @@ export interface PriceEntry {
 export interface SelectedPrice {
   entryId: string;
   book: PriceBook;
-  /** The list price (MSRP); equal to `unitAmount` where there is no list entry. */
+  /** The list price (MSRP); equal to `unitAmount` if there is no list entry. */
   listAmount: number;
   /** The lowest price that the shopper is entitled to, before tiers. */
   unitAmount: number;
@@ -21,9 +21,9 @@ export interface SelectedPrice {
 }
 
 /**
- * The lowest price over the entitled books; null when none of them has the product (PRICE-5). At equal
- * amounts the book named first wins, so that the result does not depend on the order of the rows. The tiers
- * are those of the selected entry; an entry without tiers uses those of the list entry (PRICE-9).
+ * The lowest price over the entitled books; null if none of them has the product (PRICE-5). If two books have
+ * the same amount, the book named first is used, so that the result does not depend on the order of the rows.
+ * The tiers are those of the selected entry. If it has none, those of the list entry are used (PRICE-9).
  */
 export function selectPrice(
   entries: readonly PriceEntry[],

@@ -51,9 +51,7 @@ export const noAmounts = {
   priceAdjustment: null,
 };
 
-/**
- * An element of a list of prices: the price in the selling model that was asked for, or in the default one.
- */
+/** An element of a price list: the price in the requested selling model, or in the default one. */
 export function toLineResult(
   productId: string,
   product: PricedProduct | undefined,
@@ -68,6 +66,7 @@ export function toLineResult(
     : { productId, success: false, ...noAmounts, error: missing };
 }
 
+/** The price of a part of a bundle or set (API-126). */
 export function toChildEntry(
   { productId, quantity }: PricedProduct["parts"][number],
   product: PricedProduct | undefined,

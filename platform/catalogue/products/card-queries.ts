@@ -11,6 +11,7 @@ interface EntryRow {
   amount: number;
 }
 
+/** A variation of a product card. */
 export interface SiblingRow {
   id: string;
   urlName: string;
@@ -18,6 +19,7 @@ export interface SiblingRow {
   entries: EntryRow[] | null;
 }
 
+/** The data of a product card. */
 export interface CardRow {
   id: string;
   sku: string;
@@ -25,7 +27,7 @@ export interface CardRow {
   url_name: string;
   product_class: ProductTable["product_class"];
   fields: Record<string, string>;
-  /** Fields of the parent, where there is one. */
+  /** Fields of the parent, if there is one. */
   groupFields: Record<string, string>;
   variation: Record<string, string>;
   minimum_quantity: number;
@@ -58,8 +60,8 @@ const listImage = (product: string) => sql`(
 export const isPhotograph = sql`(m.photographed or m.kind = 'file')`;
 
 /**
- * SQL order that puts the main picture of a product first, for its media `m` by `pm`, as
- * `withoutStrayDrawings` does: the list image, or the first photograph where the list image is a drawing.
+ * SQL order that puts the main picture of a product first, for its media `m` by `pm`, in agreement with
+ * `withoutStrayDrawings`: the list image, or the first photograph if the list image is a drawing.
  */
 export const leadFirst = sql`${isPhotograph} desc, pm.group_name = 'productListImage' desc, pm.sort_order`;
 
@@ -70,8 +72,8 @@ const picture = sql`(
   order by ${leadFirst} limit 1)`;
 
 /**
- * The data of product cards, in the order of `groups`. One statement. Of several equally cheap variations the
- * default one represents the group.
+ * The data of product cards, in the order of `groups`. One statement. If several variations cost the same,
+ * the default one represents the group.
  */
 export async function findCards(
   db: Executor,

@@ -16,6 +16,7 @@ export interface DetailOptions {
   withoutFields: readonly string[];
 }
 
+/** A product with all parts. */
 export const fullDetail: DetailOptions = {
   fields: [],
   mediaGroups: [],
@@ -41,6 +42,7 @@ export interface DetailQuery {
   excludeProductSellingModels?: string | undefined;
 }
 
+/** Reads which parts of a product are requested. */
 export function readDetailOptions(query: DetailQuery): DetailOptions {
   return {
     ...readFieldOptions(query),
@@ -54,8 +56,8 @@ export function readDetailOptions(query: DetailQuery): DetailOptions {
 }
 
 /**
- * Reads which fields and media groups are asked for. `excludeFields=true` leaves all fields out; a list
- * leaves out the fields that it names (CATALOG-2).
+ * Reads which fields and media groups are requested. `excludeFields=true` leaves out all fields, a list
+ * leaves out the named ones (CATALOG-2).
  */
 export function readFieldOptions(query: Pick<DetailQuery, "fields" | "excludeFields" | "mediaGroups">) {
   return {
@@ -65,7 +67,7 @@ export function readFieldOptions(query: Pick<DetailQuery, "fields" | "excludeFie
   };
 }
 
-/** Picks the fields that are asked for; all of them where none is named. */
+/** Picks the requested fields; all of them if none is named. */
 export function pickFields<Value>(
   fields: Record<string, Value>,
   wanted: readonly string[],

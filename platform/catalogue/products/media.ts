@@ -12,6 +12,7 @@ export interface MediaRow {
   alternate_text: string;
 }
 
+/** A media record of a product with its place in the product's media groups. */
 export interface ProductMediaRow extends MediaRow {
   group_name: "productListImage" | "productDetailImage" | "attachment";
   sort_order: number;
@@ -40,6 +41,7 @@ export function withoutStrayDrawings(rows: readonly ProductMediaRow[]): readonly
 /** The address of a media record. Sizes and formats are query parameters of it. */
 export const mediaUrl = (id: string) => `/sfsites/c/cms/delivery/media/${id}?v=1`;
 
+/** A media record as the API writes it (API-21). */
 export function toMedia(row: MediaRow, sortOrder = 0): Media {
   return {
     id: row.id,

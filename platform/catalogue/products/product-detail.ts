@@ -10,6 +10,7 @@ import { buildVariationInfo } from "./variation-info";
 
 const wholeSeconds = (date: Date | string) => new Date(date).toISOString().replace(/\.\d{3}Z$/, "Z");
 
+/** The plain fields of a product (API-15). */
 export function toFields(
   row: ProductRow,
   wanted: readonly string[],

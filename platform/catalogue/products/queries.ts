@@ -7,17 +7,19 @@ import { giftWrapType } from "./gift-wrap";
 import { isPhotograph, sharesListImage } from "./card-queries";
 import { withoutStrayDrawings, type ProductMediaRow } from "./media";
 
+/** A variation of the same parent. */
 export interface SiblingVariation {
   id: string;
   urlName: string;
   variation: Record<string, string>;
 }
 
+/** A product with its media, siblings and selling models. */
 export type ProductRow = Selectable<ProductTable> & {
   media: readonly ProductMediaRow[];
   /** All variations of the same parent, including the product itself; empty for a product alone. */
   siblings: SiblingVariation[];
-  /** Its selling models, the default one first; empty: sold once. */
+  /** Its selling models, the default one first. Empty for one-time sale only. */
   models: SellingModelTable[];
 };
 
@@ -68,6 +70,7 @@ export async function findProducts(
   return rows.map((row) => ({ ...row, media: withoutStrayDrawings(row.media) }));
 }
 
+/** A product with its relation to another one. */
 export interface RelatedRow {
   relation: "Accessory" | "Part" | "Complement" | "ProtectionPlan";
   id: string;
@@ -103,6 +106,7 @@ export async function findRelated(
   return rows;
 }
 
+/** A part of a bundle or set with its quantity. */
 export interface ComponentRow {
   childId: string;
   quantity: number;

@@ -4,6 +4,7 @@ import type { SellingModelTable } from "#platform/db/selling-tables";
 
 import type { ProductRow } from "./queries";
 
+/** A selling model as the API writes it (API-117). */
 export const toSellingModel = (model: SellingModelTable): SellingModel => ({
   id: model.id,
   name: model.name,
@@ -18,6 +19,7 @@ export const toSellingModel = (model: SellingModelTable): SellingModel => ({
       : { minimum: model.term_minimum, maximum: model.term_maximum, increment: model.term_increment },
 });
 
+/** The purchase quantity rule as the API writes it (API-14). */
 export const toQuantityRule = (
   row: Pick<ProductRow, "minimum_quantity" | "maximum_quantity" | "quantity_increment">,
 ) => ({

@@ -27,7 +27,7 @@ export async function findAnchors(
   return rows;
 }
 
-/** How many pieces of each group the newest orders of a store have. */
+/** How many pieces of each group were sold in the newest orders of a store. */
 export async function findSales(db: Executor, webstoreId: string): Promise<Scores> {
   const { rows } = await sql<{ position: number; score: number }>`
     select s.position, sum(i.quantity)::int as score
@@ -47,7 +47,7 @@ export async function findMostViewed(db: Executor, webstoreId: string): Promise<
   return toScores(rows);
 }
 
-/** In how many orders each group is together with one of the anchors. */
+/** In how many orders each group occurs together with one of the anchors. */
 export async function findBoughtTogether(
   db: Executor,
   webstoreId: string,

@@ -26,7 +26,7 @@ export interface RecommendationInput {
   services: { db: Database; now: () => Date };
   webstoreId: string;
   scope: GroupScope;
-  /** The keys of the person who asks, as views and orders have them; empty without an id. */
+  /** The owner keys of the person in views and orders; empty without an id. */
   ownerKeys: readonly string[];
   productIds: readonly string[];
   categoryIds: readonly string[];
@@ -54,9 +54,9 @@ const loadMostViewed = cachedQuery(
 const maxInterests = 6;
 
 /**
- * The recommendations of a recommender. Where it finds too few, others fill up: related products, then
- * similar ones; bestsellers or most viewed products, then popular ones. A personal recommender returns
- * nothing for somebody without views and orders (CATALOG-29).
+ * The recommendations of a recommender. If it finds too few, they are filled up with related products, then
+ * similar ones, or with best sellers or most viewed products, then popular ones. A personal recommender
+ * returns nothing for a person without views and orders (CATALOG-29).
  */
 export async function recommend(recommender: string, input: RecommendationInput): Promise<FoundGroup[]> {
   const { services, scope, webstoreId, ownerKeys, productIds, categoryIds } = input;
@@ -102,8 +102,8 @@ export async function recommend(recommender: string, input: RecommendationInput)
 }
 
 /**
- * Takes groups from the lists in order, each once, until there are enough. Later lists are only computed
- * where the earlier ones do not suffice.
+ * Takes groups from the lists in order, each once, until there are enough. A later list is computed only if
+ * the earlier ones are not enough.
  */
 async function fill(
   limit: number,
@@ -128,7 +128,10 @@ const similarTo = (
   without: ReadonlySet<number> = new Set(),
 ) => (anchors.length === 0 ? [] : similarGroups(index, scope, anchors, { dearer, without }));
 
-/** Products that fit: complements first, then accessories, then what is bought together with the anchors. */
+/**
+ * Products that complement the anchors: complements first, then accessories, then products that are bought
+ * together with the anchors.
+ */
 async function complements(index: SearchIndex, input: RecommendationInput): Promise<FoundGroup[]> {
   const { services, scope, productIds } = input;
   if (productIds.length === 0) return [];
@@ -184,8 +187,8 @@ async function byCategory(
 }
 
 /**
- * The most popular groups of a category or of the whole store. The store is searched by a value that every
- * product has.
+ * The most popular groups of a category or of the whole store. A search needs a condition, so the whole store
+ * is searched by a value that every product has.
  */
 async function mostPopular(
   { services, scope }: RecommendationInput,
@@ -223,8 +226,8 @@ function asViewed(
 }
 
 /**
- * Groups similar to those recently viewed and bought, without these; bestsellers fill up. Empty for somebody
- * without views and orders.
+ * Groups similar to those recently viewed and bought, without these, filled up with best sellers. Empty for a
+ * person without views and orders.
  */
 async function personal(
   index: SearchIndex,

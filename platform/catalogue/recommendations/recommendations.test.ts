@@ -7,7 +7,7 @@ import { seededId } from "#platform/core/ids";
 
 import { createCatalogueCalls, openCatalogue } from "#tests/support/catalogue-calls";
 
-// Tests move it on, so that views have an order.
+// Tests move the clock forward, so that views have an order.
 let time = Date.now();
 const { database, calls } = await openCatalogue(() => new Date(time));
 let mixers: string[];

@@ -22,8 +22,8 @@ function readVisitor(cookies: string | null): string | null {
 }
 
 /**
- * The owner keys of views: the shopper, and the guest that the browser was before. New views are stored under
- * the first.
+ * The owner keys of views: the shopper, and the guest of the same browser before sign-in. New views are
+ * stored under the first key.
  */
 export function viewOwners(actor: Actor, cookies: string | null): string[] {
   const own = ownerKey(actor);
@@ -45,8 +45,8 @@ export function countActivities(owner: string, activities: number, now: Date): v
 }
 
 /**
- * Stores views; returns how many of the products are sold here. Deletes the oldest views of the owner, and
- * expired ones of everybody.
+ * Stores views and returns how many of the products the store sells. Deletes the oldest views of the owner
+ * above the limit, and expired views of everybody.
  */
 export async function recordViews(
   db: Executor,

@@ -1,9 +1,9 @@
 import { chunkSize } from "./index/index-chunk";
 import { createColumns, type HitColumns } from "./index/hit-columns";
 
-/** How many hits there is room for at first. */
+/** The initial capacity for hits. */
 const initialHits = 4096;
-/** How many hits a top-k selection has room for at first. */
+/** The initial capacity of a top-k selection. */
 const initialSelection = 1024;
 
 /**
@@ -15,7 +15,7 @@ const initialSelection = 1024;
  * before the next `await`.
  */
 export class SearchScratch {
-  /** The documents of the current chunk that may still be hits. */
+  /** The documents of the current chunk that may be hits. */
   readonly candidates = new Uint16Array(chunkSize);
   readonly counting = new CountingScratch();
   readonly prefilter = new PrefilterScratch();
@@ -46,7 +46,7 @@ export class SearchScratch {
     return this.countColumns;
   }
 
-  /** An array for the sort keys of `count` hits. It still holds the keys of the search before. */
+  /** An array for the sort keys of `count` hits. It still has the keys of the previous search. */
   keysFor(count: number): Float64Array {
     if (this.sortKeys.length < count) this.sortKeys = new Float64Array(count * 2);
     return this.sortKeys;
@@ -62,8 +62,8 @@ export class CountingScratch {
   readonly begins = new Uint32Array(chunkSize);
   readonly ends = new Uint32Array(chunkSize);
   /**
-   * Receives what a prefetch has read. Nothing reads it: the store only keeps the compiler from removing the
-   * prefetch as dead code.
+   * Receives what a prefetch has read. Nothing uses it: the assignment only keeps the compiler from removing
+   * the prefetch as dead code.
    */
   prefetched = 0;
 }
@@ -78,9 +78,9 @@ export class PrefilterScratch {
 
 /** The documents of one chunk that match, with their scores. */
 export class ScoreAccumulator {
-  /** The matching documents, in no order; how many is returned by what fills it. */
+  /** The matching documents, in no particular order. The function that fills it returns their number. */
   readonly docs = new Uint16Array(chunkSize);
-  /** By document: its score; 0 where it does not match. */
+  /** By document: its score; 0 if it does not match. */
   readonly score = new Float32Array(chunkSize);
   /** By document: the words that only some of its rows have, as bits; a row must have them to be a hit. */
   readonly needed = new Uint16Array(chunkSize);
@@ -91,11 +91,11 @@ export class ScoreAccumulator {
  * cleared again, since most words are in few documents.
  */
 export class WordScratch {
-  /** What is found by the first variant of the term, then by all variants together. */
+  /** The matches of the first variant of the term, then of all variants together. */
   readonly matches = new ScoreAccumulator();
   /** By document: the number of the variant that gave its score. */
   readonly variant = new Uint8Array(chunkSize);
-  /** What one further variant finds. */
+  /** The matches of one other variant. */
   readonly further = new ScoreAccumulator();
   /** By document: the best score of the current word; 0 between words. */
   readonly best = new Float32Array(chunkSize);
@@ -104,7 +104,7 @@ export class WordScratch {
   /** The documents that the current word has touched. */
   readonly touched = new Uint16Array(chunkSize);
 
-  /** Clears what an interrupted search may have left. */
+  /** Clears data that an interrupted search may have left. */
   reset(): void {
     this.matches.score.fill(0);
     this.matches.needed.fill(0);
@@ -117,7 +117,7 @@ export class SelectionScratch {
   held = new Uint32Array(initialSelection);
   keys = new Float64Array(initialSelection);
 
-  /** Makes room for `size` entries; their content is lost. */
+  /** Makes room for `size` entries. Their content is lost. */
   reserve(size: number): void {
     if (this.held.length >= size) return;
     this.held = new Uint32Array(size);

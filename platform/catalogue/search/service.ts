@@ -18,8 +18,9 @@ import { normalizeTerm } from "./query/term-query";
 import { loadCategoryTree, requireCategory } from "#platform/catalogue/categories/category-tree";
 import { loadCards } from "#platform/catalogue/products/cards";
 
+/** The parameters of a search (API-100, API-101). */
 export interface SearchInput {
-  /** A currency of the store; its default currency where absent. */
+  /** A currency of the store; its default currency if absent. */
   currency?: string;
   term: string;
   categoryId: string | null;
@@ -34,19 +35,20 @@ export interface SearchInput {
   fields: readonly string[];
 }
 
+/** The store and the person that a search is for. */
 export interface SearchScope {
   services: PlatformServices;
   webstore: WebstoreTable;
   actor: Actor;
 }
 
-/** How many products deep a result can be paged (SEARCH-19). */
+/** The maximum value of page × page size (SEARCH-19). */
 const maxDepth = 5000;
 
 /**
  * Runs a search by category, by term or by both. In addition to the documented keys the answer has
- * `correctedTerm` where misspelled words were corrected, and `matchedAnyWord` where products match only some
- * of the words (SEARCH-15). Throws 400 without a term and category, and for a page too deep (SEARCH-6,
+ * `correctedTerm` if misspelled words were corrected, and `matchedAnyWord` if products match only some of the
+ * words (SEARCH-15). Throws 400 without a term and category, and for a page beyond the limit (SEARCH-6,
  * SEARCH-19).
  */
 export async function runSearch(

@@ -11,7 +11,7 @@ const percentText = (rate: number) => (rate / 1000).toFixed(3).replace(/0$/, "")
 
 /** The tax call. */
 export const taxHandlers: Handlers<"getProductTaxes"> = {
-  /** All products are taxed alike, at the rate of the state (TAX-3). */
+  /** All products have the tax rate of the state (TAX-3). */
   async getProductTaxes({ params, query, webstore, services }) {
     const productId = requireId("product", params.productId ?? "");
     const [sold] = await findSoldProductIds(services.db, webstore.brands, [productId]);

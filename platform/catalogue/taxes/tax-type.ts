@@ -1,6 +1,7 @@
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import { settingsOf } from "#platform/core/store-settings";
 
+/** Whether the prices of a store include tax (Gross) or not (Net). */
 export type TaxType = "Net" | "Gross";
 
 /**

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 
+/** The paths of the PostgreSQL programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { dirname } from "node:path";
 
 const systemUser = "postgres";
-/** A small fixed environment: the database server gets no secret of the store and no PG* variable. */
+/** A small fixed environment, so that the database server gets no secret of the store and no PG* variable. */
 const env = {
   PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
   LC_ALL: "C",
@@ -16,6 +16,7 @@ export interface Owner {
   gid: number;
 }
 
+/** A command that `commandAs` has prepared for `spawn`. */
 export interface OwnedCommand {
   program: string;
   args: string[];

@@ -22,6 +22,7 @@ export interface ServerPaths {
   log: string;
 }
 
+/** The connection options of a database of the server, over its Unix socket. */
 export function connectionTo(paths: ServerPaths, database: string) {
   return { host: paths.socket, port, user: databaseUser, database, ssl: false as const };
 }
@@ -96,6 +97,7 @@ export async function createDataFolder(
   await rename(fresh, paths.data);
 }
 
+/** Creates a folder that only the server's user can read. */
 export async function createOwnedFolder(folder: string, owner: Owner | null): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (owner) await chown(folder, owner.uid, owner.gid);

@@ -3,8 +3,11 @@ import { readFileSync } from "node:fs";
 import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** Time limits of the start lock. */
 export interface StartLockLimits {
-  /** The holder touches the lock file more often than this, so an older file was left behind. */
+  /**
+   * The holder touches the lock file more often than this. An older file was left behind by a dead process.
+   */
   staleAfterMs: number;
   /** Starting or stopping a server never takes longer than this. */
   waitMs: number;
@@ -50,8 +53,8 @@ export async function withStartLock<T>(
 }
 
 /**
- * Creates the file together with its content (by a hard link), so a process killed in between leaves no empty
- * lock.
+ * Creates the file together with its content (by a hard link), so that a process killed in between leaves no
+ * empty lock.
  */
 async function tryLock(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${process.pid}.${content.slice(-12)}`;
@@ -100,7 +103,7 @@ async function removeStale(file: string, stale: string): Promise<void> {
     await rename(file, moved);
     if ((await readFile(moved, "utf8")) !== stale) await link(moved, file);
   } catch {
-    // Somebody else was quicker; the next attempt sees the lock as it is now.
+    // Another process was faster. The next attempt sees the current lock.
   } finally {
     await rm(moved, { force: true });
   }
@@ -112,8 +115,8 @@ async function describeHolder(file: string, { waitMs }: StartLockLimits): Promis
 }
 
 /**
- * Field 22 of stat(5) is the start time. It tells a process from a later one with the same id. Null if the
- * system does not provide it.
+ * Field 22 of stat(5), the start time. It distinguishes a process from a later one with the same id. Null if
+ * the system does not provide it.
  */
 function processStartTime(pid: number): string | null {
   return readProcessStat(pid)?.[19] ?? null;

@@ -16,6 +16,7 @@ import type { Counter } from "./counter";
 import { prefilter } from "./prefilter";
 import { createRowTest } from "./row-test";
 
+/** A search to count. */
 export interface CountInput {
   index: SearchIndex;
   term: TermMatch | null;
@@ -30,29 +31,30 @@ export interface CountInput {
   /** True: a parent and its variations are one hit; false: every variation is a hit. */
   grouped: boolean;
   withFacets: boolean;
-  /** Null where the hits may be sorted by any rule. */
+  /** Null if the hits may be sorted by any rule. */
   sort: SortRuleId | null;
-  /**
-   * Set where only the first k hits by relevance are wanted. Other hits may then be missing from the result.
-   */
+  /** Set if only the first k hits by relevance are wanted. Other hits may then be missing from the result. */
   topK: number | null;
 }
 
-/** `hits` and `counts` may lie in the index's scratch arrays: the next search overwrites them. */
+/**
+ * The result of counting. `hits` and `counts` may be arrays of `SearchScratch`, which the next search
+ * overwrites.
+ */
 export interface CountResult {
   hits: HitColumns;
   /** By value number: how many hits would have the value if its facet had no conditions. */
   counts: Int32Array;
-  /** Minor units; null where no hit has a price. */
+  /** Minor units; null if no hit has a price. */
   price: { min: number; max: number } | null;
-  /** The lowest price of a row of a chunk in minor units; NaN without one. */
+  /** The lowest price of a row of a chunk in minor units; NaN if it has none. */
   amountOf: (chunk: number, row: number) => number;
 }
 
 /**
  * Finds and counts the hits of a search. A hit meets all conditions. A facet's counts ignore the facet's own
- * conditions (CATALOG-19). Counts are of hits, that is, of cards: a grouped hit counts once for a value,
- * however many of its rows have it.
+ * conditions (CATALOG-19). Counts are numbers of hits, that is, of product cards: a grouped hit counts once
+ * for a value, even if several of its rows have it.
  */
 export function countGroups(input: CountInput): CountResult {
   const { index, term, conditions, categoryId } = input;
@@ -164,7 +166,7 @@ function countHits(
   return hits;
 }
 
-/** Keeps the documents whose brand is sold, in place; returns how many they are. */
+/** Keeps the documents whose brand is sold, in place; returns their number. */
 function keepSold(sold: Uint8Array, brands: Uint32Array, docs: Uint16Array, count: number): number {
   let kept = 0;
   for (let at = 0; at < count; at += 1) if (sold[brands[docs[at]!]!] === 1) docs[kept++] = docs[at]!;

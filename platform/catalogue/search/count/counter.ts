@@ -24,7 +24,8 @@ export interface Counter {
   /** False: facet counts are left out. */
   withFacets: boolean;
   /**
-   * False: the columns `created` and `lowest` of the hits are not filled, since the sort rule needs neither.
+   * False: the columns `created` and `lowest` of the hits are not filled, because the sort rule does not need
+   * them.
    */
   withOrders: boolean;
   /** By value number: the number of its attribute. */
@@ -39,7 +40,7 @@ export interface Counter {
   scratch: CountingScratch;
 }
 
-/** The documents of a chunk that are to be counted: the first `count` of `docs`. */
+/** The documents of a chunk to count: the first `count` of `docs`. */
 export interface ChunkCandidates {
   chunk: IndexChunk;
   /** The chunk's number in the index. */
@@ -48,7 +49,7 @@ export interface ChunkCandidates {
   count: number;
   /** What the words of the term match in this chunk; null without a term. */
   match: ChunkMatch | null;
-  /** True where a listing of a category is counted. */
+  /** True if the listing of a category is counted. */
   inCategory: boolean;
   /** By document: the conditions that all of its rows meet, as bits; null without conditions. */
   metByAll: Uint16Array | null;

@@ -4,6 +4,7 @@ import type { Condition } from "#platform/catalogue/search/facets/refinements";
 import type { PrefilterScratch } from "#platform/catalogue/search/scratch";
 import type { FacetKey } from "./counter";
 
+/** The conditions of a search, for `prefilter`. */
 export interface Prefilter {
   conditions: readonly Condition[];
   /** By condition: the posting list of each of its values. */
@@ -12,17 +13,17 @@ export interface Prefilter {
   /** Attributes whose posting lists are complete. Others can only be tested row by row. */
   facetNames: ReadonlySet<string>;
   /**
-   * How many refined facets a document may fail and still be counted: 1 where the facet's own counts are
-   * wanted, which ignore its own conditions; otherwise 0.
+   * How many refined facets a document may fail and still be counted: 1 if the facet's own counts are wanted,
+   * because they ignore its own conditions; otherwise 0.
    */
   mayFail: 0 | 1;
   scratch: PrefilterScratch;
 }
 
 /**
- * Removes documents that cannot be counted, by the posting lists of the values and without reading any row.
- * Keeps the others of the first `count` of `docs`, in place; returns how many they are. Fills
- * scratch.metByAll for this chunk.
+ * Removes documents that cannot be hits, by the posting lists of the values and without reading any row.
+ * Keeps the others of the first `count` of `docs`, in place; returns their number. Fills scratch.metByAll for
+ * this chunk.
  */
 export function prefilter(
   { conditions, lists, keys, facetNames, mayFail, scratch }: Prefilter,

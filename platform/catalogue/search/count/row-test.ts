@@ -7,7 +7,8 @@ import type { Condition } from "#platform/catalogue/search/facets/refinements";
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
 
 /**
- * Returned for rows that are no candidates: outside the category, or not the variation that the words name.
+ * Returned for rows that are not candidates: rows outside the category, and variations other than the one
+ * that the words name.
  */
 export const notCandidate = -1;
 /** The bit of a listing's category. Conditions have the lower bits. */
@@ -15,6 +16,7 @@ const categoryBit = 1 << 15;
 /** Set for every value of a refined attribute, selected or not. */
 const keyBit = 1 << 14;
 
+/** The conditions that rows are tested for. */
 export interface RowConditions {
   index: SearchIndex;
   conditions: readonly Condition[];
@@ -29,11 +31,11 @@ export interface RowTest {
   openChunk: (chunk: IndexChunk, match: ChunkMatch | null) => void;
   /** Reads the values that all rows of the document share. */
   openDocument: (doc: number) => void;
-  /** True where the document's shared values include one of a refined attribute. */
+  /** True if the document's shared values include one of a refined attribute. */
   sharesKeys: () => boolean;
   /** The conditions that a row fails, one bit each (0: it is a hit), or notCandidate. */
   failedConditions: (row: number) => number;
-  /** The lowest price of a row in minor units; NaN without one. Needs openChunk only. */
+  /** The lowest price of a row in minor units; NaN if it has none. Only needs openChunk. */
   amountOf: (row: number) => number;
 }
 

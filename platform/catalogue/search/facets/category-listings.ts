@@ -19,6 +19,7 @@ export interface CategoryListing {
   counts: Uint32Array;
 }
 
+/** Identifies a listing in the cache. */
 export interface CategoryListingKey {
   category: number;
   brands: readonly string[];
@@ -29,21 +30,23 @@ export interface CategoryListingKey {
 
 interface CachedListing extends CategoryListing {
   /**
-   * By chunk number: the chunks with the category, which it was made of. Chunks are never changed, only
-   * replaced.
+   * By chunk number: the chunks with the category that the listing was built from. Chunks are never changed,
+   * only replaced.
    */
   madeOf: (IndexChunk | null)[];
-  /** All chunks of the index at the last request, to skip the comparison above where nothing changed. */
+  /**
+   * All chunks of the index at the last request. If they are the same, the comparison of `madeOf` is skipped.
+   */
   seenChunks: readonly IndexChunk[];
 }
 
-/** How many hits the cached listings of an index hold together: about 8 MB. */
+/** How many hits the cached listings of an index may hold together: about 8 MB. */
 const maxCachedHits = 200_000;
 const cache = new WeakMap<readonly IndexChunk[], LRUCache<string, CachedListing>>();
 
 /**
- * The listing of a category, put together from cached parts per chunk and brand. Cached until a chunk with
- * the category is replaced. `createCounter` is called only where something must be counted.
+ * The listing of a category, combined from cached parts per chunk and brand. Cached until a chunk with the
+ * category is replaced. `createCounter` is called only if something must be counted.
  */
 export function loadCategoryListing(
   createCounter: () => Counter,

@@ -5,8 +5,8 @@ import type { IndexChunk } from "#platform/catalogue/search/index/index-chunk";
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
 
 /**
- * A condition on a list visibility attribute (a checkbox that keeps products out of lists): whether documents
- * with the checkbox on (`visible`) and off (`hidden`) are wanted.
+ * A condition on a list visibility attribute (a checkbox that hides products from lists). `visible` and
+ * `hidden` tell whether documents with the checkbox on and off are wanted.
  */
 export interface ListVisibility {
   attribute: string;
@@ -15,8 +15,8 @@ export interface ListVisibility {
 }
 
 /**
- * Separates the conditions on list visibility attributes from the other refinements. They are not chosen by a
- * shopper: they have no facet and no counts, and are checked by document before anything else
+ * Separates the conditions on list visibility attributes from the other refinements. Shoppers do not select
+ * them, so they have no facet and no counts. They are checked per document before all other conditions
  * (docs/decisions/024).
  */
 export function splitVisibility(refinements: readonly Refinement[]): {
@@ -37,7 +37,7 @@ export function splitVisibility(refinements: readonly Refinement[]): {
   return { visibility, choices };
 }
 
-/** Leaves out the conditions that exclude nothing in this index: while nothing is hidden, all is visible. */
+/** Leaves out the conditions that exclude nothing in this index, because it hides no product. */
 export const effectiveFilters = (
   visibility: readonly ListVisibility[],
   { hidingAttributes }: SearchIndex,
@@ -46,7 +46,7 @@ export const effectiveFilters = (
     ({ attribute, visible, hidden }) => !visible || (!hidden && hidingAttributes.has(attribute)),
   );
 
-/** Keeps the wanted ones of the first `count` documents, in place; returns how many they are. */
+/** Keeps the wanted ones of the first `count` documents, in place; returns their number. */
 export function keepVisible(
   visibility: readonly ListVisibility[],
   chunk: IndexChunk,

@@ -27,7 +27,9 @@ export function decodeRefinements(text: string | undefined): Refinement[] {
   }
 }
 
+/** The name of the price facet. */
 export const priceFacetName = "UnitPrice";
+/** The name of the brand facet. */
 export const brandFacetName = brandAttribute;
 
 /** The name of the facet that a refinement belongs to. */
@@ -48,8 +50,8 @@ export type Condition =
   | { key: typeof priceFacetName; price: { min: number; max: number } };
 
 /**
- * A range of an attribute becomes the list of its values in the range. Throws badInput for limits that are no
- * numbers.
+ * A range of an attribute becomes the list of its values in the range. Throws badInput for limits that are
+ * not numbers.
  */
 export function toCondition(wanted: Refinement, { values }: SearchIndex): Condition {
   const key = facetKey(wanted);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/database";
 import { cachedQuery } from "#platform/core/cached-query";
 
+/** An attribute of products with its options. */
 export interface AttributeDefinition {
   apiName: string;
   label: string;
@@ -17,6 +18,7 @@ export interface AttributeDefinition {
   options: { value: string; label: string; colorHex: string | null; sequence: number }[];
 }
 
+/** The attribute definitions by API name. */
 export type AttributeDefinitions = ReadonlyMap<string, AttributeDefinition>;
 
 /**
@@ -38,7 +40,7 @@ export const loadAttributeDefinitions = cachedQuery(
   },
 );
 
-/** How each brand key is written, e.g. for display. Cached. */
+/** The display name of each brand, by its key. Cached. */
 export const loadBrandLabels = cachedQuery(
   300,
   ["catalogue"],

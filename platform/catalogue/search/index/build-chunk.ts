@@ -37,6 +37,7 @@ export interface IndexedProduct {
   categories: string[] | null;
 }
 
+/** The data that a chunk is built from. */
 export interface ChunkSource {
   groups: readonly IndexedGroup[];
   rows: readonly IndexedProduct[];
@@ -46,6 +47,7 @@ export interface ChunkSource {
   words: WordDictionary;
 }
 
+/** Builds a chunk from the rows of its product groups. */
 export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource): IndexChunk {
   const rowsByDoc = new Map<number, IndexedProduct[]>();
   for (const row of rows) {

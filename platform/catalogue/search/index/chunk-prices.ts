@@ -1,24 +1,25 @@
 import type { PriceBook } from "#platform/db/catalogue-tables";
 import { chunkSize, type IndexChunk } from "./index-chunk";
 
-/** The prices of a chunk's products for somebody entitled to certain price books, in minor units. */
+/** The prices of a chunk's products in one price set, in minor units. */
 export interface ChunkPrices {
-  /** By row: its lowest price; NaN without one. */
+  /** By row: its lowest price; NaN if it has none. */
   amounts: Float64Array;
   /**
    * `groupWidth` numbers per document: the lowest and the highest price of its rows (Infinity and -Infinity
-   * without any), its popularity, and where its values begin in the chunk's groupFacets. They lie side by
-   * side so that one cache miss loads them all. One more document at the end tells where the last one's
-   * values end.
+   * if none has a price), its popularity, and where its values begin in the chunk's groupFacets. They are
+   * adjacent so that one cache miss loads them all. An additional entry at the end tells where the last
+   * document's values end.
    */
   groups: Float64Array;
-  /** By document: 1 where all rows have a price. */
+  /** By document: 1 if all rows have a price. */
   complete: Uint8Array;
 }
 
+/** The numbers per document in ChunkPrices.groups. */
 export const groupWidth = 4;
 
-/** A currency with price books. */
+/** A currency and the price books that a shopper is entitled to. */
 export interface PriceSet {
   /** Identifies the set in caches. */
   key: string;
@@ -26,6 +27,7 @@ export interface PriceSet {
   columns: readonly string[];
 }
 
+/** The price set of a currency and price books. */
 export const priceSetOf = ({
   currency,
   books,
@@ -41,6 +43,7 @@ export const priceSetOf = ({
 const cache = new WeakMap<IndexChunk, Map<string, ChunkPrices>>();
 const maxSetsPerChunk = 8;
 
+/** The prices of a chunk in a price set. Cached. */
 export function loadPrices(chunk: IndexChunk, set: PriceSet): ChunkPrices {
   let bySet = cache.get(chunk);
   if (!bySet) cache.set(chunk, (bySet = new Map()));

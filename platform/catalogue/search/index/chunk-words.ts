@@ -17,7 +17,7 @@ export interface ChunkWords {
   words: Uint32Array;
   firstPosting: Uint32Array;
   /**
-   * doc << 5 | 16 where only some rows have the word | weights (A 8, B 4, C 2, D 1), ascending by document. A
+   * doc << 5 | 16 if only some rows have the word | weights (A 8, B 4, C 2, D 1), ascending by document. A
    * word has one posting per document.
    */
   postings: Uint16Array;
@@ -45,7 +45,10 @@ export function collectWords(documents: readonly DocumentWords[], dictionary: Wo
   return { words: Uint32Array.from(numbers), firstPosting: first, postings: Uint16Array.from(postings) };
 }
 
-/** The words hold no spaces, quotes or colons: they were cleaned before they were stemmed. */
+/**
+ * Parses a text vector. Its words have no spaces, quotes or colons, because they were cleaned before they
+ * were stemmed.
+ */
 function readVector(text: string): Map<string, number> {
   const words = new Map<string, number>();
   if (text === "") return words;
@@ -58,7 +61,7 @@ function readVector(text: string): Map<string, number> {
   return words;
 }
 
-/** Adds a chunk's documents to the dictionary's counts (1) or takes them away (-1). */
+/** Adds a chunk's documents to the dictionary's counts (1) or subtracts them (-1). */
 export function countWords(chunk: ChunkWords, dictionary: WordDictionary, sign: 1 | -1): void {
   chunk.words.forEach((word, at) =>
     dictionary.addDocuments(word, sign * (chunk.firstPosting[at + 1]! - chunk.firstPosting[at]!)),

@@ -61,7 +61,7 @@ export class WordDictionary {
     return number;
   }
 
-  /** Undefined for a word that no document has (any more). */
+  /** Undefined for a word that no document has, or no longer has. */
   find(word: string): number | undefined {
     const number = this.numbers.get(word);
     return number !== undefined && this.documents[number]! > 0 ? number : undefined;
@@ -75,7 +75,7 @@ export class WordDictionary {
     return this.documents[number] ?? 0;
   }
 
-  /** Numbers of the words with this prefix, those that most documents have first. */
+  /** The numbers of the words with this prefix, the most frequent first. */
   withPrefix(prefix: string, limit: number): number[] {
     if (this.sorted.length !== this.words.length) this.sorted = [...this.words].sort();
     let at = lowerBound(this.sorted, prefix);

@@ -2,9 +2,7 @@ import { chunkSize, type IndexChunk } from "./index-chunk";
 import { packLists } from "./number-lists";
 import { invertValues } from "./value-postings";
 
-/**
- * The columns of a chunk that sum up the facet values of rows by document. `facets` are the values by row.
- */
+/** The columns of a chunk with the facet values of rows by document. `facets` are the values by row. */
 export function collectByDocument(
   firstRow: Uint32Array,
   facets: readonly number[][],

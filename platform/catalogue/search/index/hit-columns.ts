@@ -1,8 +1,8 @@
 import type { IndexChunk } from "./index-chunk";
 
 /**
- * Hits in columns, in no order. A hit is a document, or a single row where variations are not grouped. The
- * arrays may be longer than `count`: they grow in steps and are used again.
+ * Hits in columns, in no particular order. A hit is a document, or a single row if variations are not
+ * grouped. The arrays may be longer than `count`: they grow in steps and are reused.
  */
 export interface HitColumns {
   count: number;
@@ -13,23 +13,24 @@ export interface HitColumns {
   popularity: Int32Array;
   /** Milliseconds since 1970. */
   created: Float64Array;
-  /** The lowest price in minor units; Infinity without one. */
+  /** The lowest price in minor units; Infinity if there is none. */
   lowest: Float64Array;
   /**
-   * The matching rows of hit h: from firstRow[h] to firstRow[h + 1] of `rows`. Where that range is empty, all
+   * The matching rows of hit h: from firstRow[h] to firstRow[h + 1] of `rows`. If that range is empty, all
    * rows of its document match.
    */
   firstRow: Uint32Array;
   rows: Uint32Array;
   rowCount: number;
   /**
-   * Lowest and highest price in minor units, over the hits and over what only the price range excludes; min
-   * is above max where nothing has a price.
+   * The lowest and highest price in minor units, of the hits and of rows that only the price range excludes.
+   * min is greater than max if nothing has a price.
    */
   min: number;
   max: number;
 }
 
+/** Empty columns with room for `size` hits. */
 export function createColumns(size: number): HitColumns {
   return {
     count: 0,
@@ -47,7 +48,7 @@ export function createColumns(size: number): HitColumns {
   };
 }
 
-/** Makes room for so many more rows, each of which may be a hit. */
+/** Makes room for `more` rows, each of which may be a hit. */
 export function reserveHits(columns: HitColumns, more: number): void {
   const needed = Math.max(columns.count, columns.rowCount) + more;
   if (needed <= columns.docs.length) return;
@@ -76,7 +77,7 @@ export function compactColumns(columns: HitColumns): HitColumns {
   };
 }
 
-/** Adds the hits of `more` behind those of `columns`. */
+/** Appends the hits of `more` to those of `columns`. */
 export function appendColumns(columns: HitColumns, more: HitColumns): void {
   reserveHits(columns, Math.max(more.count, more.rowCount));
   const { count, rowCount } = columns;

@@ -4,10 +4,12 @@ import type { ValuePostings } from "./value-postings";
 
 /** A chunk holds 2^9 = 512 documents. Migration 0008 shifts positions by the same number of bits. */
 export const chunkBits = 9;
+/** The number of documents of a chunk. */
 export const chunkSize = 1 << chunkBits;
 
+/** The attribute that brands are indexed as. */
 export const brandAttribute = "Brand__c";
-/** Stands in IndexChunk.brands where there is no document. */
+/** The value in IndexChunk.brands for an empty position. */
 export const noBrand = 0xffff_ffff;
 /** Categories are indexed as values of an attribute whose name no product attribute can have. */
 export const categoryAttribute = "=category";
@@ -19,7 +21,7 @@ export const categoryAttribute = "=category";
  * only replaced.
  */
 export interface IndexChunk extends ChunkWords {
-  /** By document; undefined where the position is empty. */
+  /** By document; undefined if the position is empty. */
   groups: ({ id: string; brand: string; /** The name as cleaned words. */ cleanName: string } | undefined)[];
   /** By document: the number of the brand's value, or noBrand. */
   brands: Uint32Array;
@@ -33,7 +35,7 @@ export interface IndexChunk extends ChunkWords {
   facets: NumberLists;
   /** By row: the values of its other attributes. */
   others: NumberLists;
-  /** By document: every facet value that one of its rows has, each once. */
+  /** By document: every facet value that at least one of its rows has, each once. */
   groupFacets: NumberLists;
   /** By document: the facet values that all of its rows have. */
   sharedFacets: NumberLists;
@@ -50,18 +52,18 @@ export interface IndexChunk extends ChunkWords {
   docsByCategory: ReadonlyMap<number, Uint16Array>;
   /** groupFacets and sharedFacets, inverted. */
   valuePostings: ValuePostings;
-  /** By document: 1 where all rows are in the same categories. */
+  /** By document: 1 if all rows are in the same categories. */
   sameCategories: Uint8Array;
   /**
-   * By list visibility attribute: an array by document, 1 where the attribute is not true. Attributes that
-   * hide no document of the chunk are left out.
+   * By list visibility attribute: an array by document, 1 if the attribute is not true. Attributes that hide
+   * no document of the chunk are left out.
    */
   hidden: ReadonlyMap<string, Uint8Array>;
-  /** By currency and price book ('USD:sale'): minor units by row; NaN where there is no price. */
+  /** By currency and price book ('USD:sale'): minor units by row; NaN if there is no price. */
   amounts: ReadonlyMap<string, Float64Array>;
 }
 
-/** True where both lists hold the same chunks, so that what was derived from one is valid for the other. */
+/** True if both lists have the same chunks, so that data derived from one is valid for the other. */
 export function sameChunks(
   some: readonly (IndexChunk | null)[],
   others: readonly (IndexChunk | null)[],

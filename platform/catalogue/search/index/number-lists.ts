@@ -4,6 +4,7 @@ export interface NumberLists {
   numbers: Uint32Array;
 }
 
+/** Puts lists into one array. */
 export function packLists(lists: readonly number[][]): NumberLists {
   const first = new Uint32Array(lists.length + 1);
   lists.forEach((list, index) => (first[index + 1] = first[index]! + list.length));

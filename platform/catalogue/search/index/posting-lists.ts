@@ -21,12 +21,12 @@ const partOf = {
 };
 
 interface CachedLists {
-  /** The chunks that the lists were made of. */
+  /** The chunks that the lists were built from. */
   madeOf: readonly IndexChunk[];
   lists: Record<keyof typeof partOf, LRUCache<number, PostingList>>;
 }
 const cache = new WeakMap<readonly IndexChunk[], CachedLists>();
-/** How many numbers the cached lists of a kind hold together: about 4 MB. */
+/** How many numbers the cached lists of a kind may hold together: about 4 MB. */
 const maxCachedNumbers = 2_000_000;
 const createListCache = () =>
   new LRUCache<number, PostingList>({

@@ -4,25 +4,26 @@ import type { Executor } from "#platform/db/database";
 
 const batchSize = 1000;
 
+/** Options of `reindexProducts`. */
 export interface ReindexOptions {
   /** Called after each batch. */
   onProgress?: (done: number, total: number) => void;
 }
 
 /**
- * Rewrites what searches read about products: the words of their groups, and the vocabulary for corrections
- * and suggestions. The in-memory index of every process picks the changes up by itself. Database triggers
- * keep the words up to date with every write of a product, its categories and prices; this call covers what
- * they do not see: words of product types, labels of attributes and options, and the vocabulary. Without
- * `ids` all products are reindexed. Runs in the transaction of the caller, if any. Returns the number of
- * `ids`, or the number of product groups.
+ * Rewrites the search data of products: the words of their groups, and the vocabulary for corrections and
+ * suggestions. The in-memory index of every process then updates itself. Database triggers keep the words up
+ * to date with every write of a product, its categories and prices. This function covers other changes: words
+ * of product types, labels of attributes and options, and the vocabulary. Without `ids` all products are
+ * reindexed. Runs in the transaction of the caller, if any. Returns the number of `ids`, or the number of
+ * product groups.
  */
 export async function reindexProducts(
   db: Executor,
   ids?: readonly string[],
   { onProgress }: ReindexOptions = {},
 ): Promise<number> {
-  // Any product of a group reindexes the whole group, so for all products the parents suffice.
+  // A product reindexes its whole group, so the parents are enough for all products.
   const all =
     ids ??
     (await db.selectFrom("product").select("id").where("parent_id", "is", null).orderBy("id").execute()).map(
@@ -38,7 +39,7 @@ export async function reindexProducts(
   return all.length;
 }
 
-/** Recounts every word and deletes those that no product has any more. */
+/** Recounts every word and deletes words that no product has any more. */
 export async function writeVocabulary(db: Executor): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => writeVocabulary(trx));
   await sql`delete from search_word`.execute(db);

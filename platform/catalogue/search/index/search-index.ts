@@ -10,7 +10,7 @@ import { readRows, readValueWords } from "./index-rows";
 
 /**
  * The search index of one database, in the memory of the process. Exact facet counts over tens of thousands
- * of products take a millisecond or two here and a hundred in SQL (docs/decisions/017). It takes a few
+ * of products take one or two milliseconds here and a hundred in SQL (docs/decisions/017). It needs a few
  * hundred bytes per product, and is brought up to date with the database before each use.
  */
 export interface SearchIndex {
@@ -19,7 +19,7 @@ export interface SearchIndex {
   words: WordDictionary;
   /** By number of a variation attribute's value: the numbers of the words that find it. */
   valueWords: Map<number, readonly number[]>;
-  /** Attributes whose values are in IndexChunk.facets for every row. */
+  /** Attributes whose values are in IndexChunk.facets of every row. */
   facetNames: ReadonlySet<string>;
   /** List visibility attributes that hide at least one document. */
   hidingAttributes: ReadonlySet<string>;
@@ -51,8 +51,8 @@ interface Holder {
 const holders = new WeakMap<Database, Holder>();
 
 /**
- * The index, up to date with everything committed before the call. Calls that arrive during a refresh share
- * the next refresh, because the running one may have read too early for them.
+ * The index, including everything committed before the call. Calls that arrive during a refresh share the
+ * next refresh, because the running one may have read the data too early for them.
  */
 export function loadSearchIndex(db: Database): Promise<SearchIndex> {
   let holder = holders.get(db);
@@ -138,7 +138,7 @@ async function readChunks(db: Database, state: IndexState, numbers: readonly num
       words: state.words,
     });
     await readValueWords(db, state, rows);
-    // The first row of a new chunk may be seen before the chunks in front of it.
+    // A new chunk may be read before the chunks in front of it.
     while (state.chunks.length <= number) state.chunks.push(emptyChunk(state));
     countWords(state.chunks[number]!, state.words, -1);
     countWords(chunk, state.words, 1);

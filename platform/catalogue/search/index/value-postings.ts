@@ -1,12 +1,12 @@
 /**
- * The documents of a chunk by value: those that have the value values[i] go from first[i] to first[i + 1] of
+ * The documents of a chunk by value: those with the value values[i] are from first[i] to first[i + 1] of
  * `postings`.
  */
 export interface ValuePostings {
   /** Numbers of values, ascending. */
   values: Uint32Array;
   first: Uint32Array;
-  /** doc << 1 | 1 where all rows of the document have the value. */
+  /** doc << 1 | 1 if all rows of the document have the value. */
   postings: Uint16Array;
 }
 

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/database";
 
 /**
- * Completes the last word of a typed term. Words of most products come first; of singular and plural only one
- * is returned.
+ * Completes the last word of a typed term. The words that most products have come first. Of a singular and
+ * its plural only one is returned.
  */
 export async function completeTerm(
   db: Database,

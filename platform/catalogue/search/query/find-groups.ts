@@ -15,11 +15,11 @@ import { toCondition } from "#platform/catalogue/search/facets/refinements";
 import { loadSearchIndex, type SearchIndex } from "#platform/catalogue/search/index/search-index";
 import type { SortRuleId } from "./sort-rules";
 
-/** A search of the index. Its hits are product groups, or single products where `grouped` is false. */
+/** A search of the index. Its hits are product groups, or single products if `grouped` is false. */
 export interface GroupSearch {
   /** Normalized (term-query.ts); empty for a listing of the category. */
   term: string;
-  /** Hits have all words of the term, or at least one of them. */
+  /** Whether hits must have all words of the term, or at least one of them. */
   match: "all" | "any";
   categoryId: string | null;
   refinements: readonly Refinement[];
@@ -35,8 +35,8 @@ export interface GroupSearch {
   currency: string;
   books: readonly PriceBook[];
   /**
-   * False where only the groups of the page are wanted. Then the total of a search by term is not exact; it
-   * only tells whether there are hits.
+   * False if only the groups of the page are wanted. Then the total of a search by term is not exact; it only
+   * tells whether there are hits.
    */
   withFacets: boolean;
 }
@@ -49,12 +49,13 @@ export interface FoundGroup {
   ids: string[];
 }
 
+/** The answer to a search of the index. */
 export interface GroupSearchResult {
   total: number;
   groups: FoundGroup[];
   /** By facet value: how many hits would have it if its facet had no conditions. */
   values: { name: string; value: string; count: number }[];
-  /** Minor units; null where no hit has a price. */
+  /** Minor units; null if no hit has a price. */
   price: { min: number; max: number } | null;
   categories: { id: string; count: number }[];
 }

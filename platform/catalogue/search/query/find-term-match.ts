@@ -11,7 +11,7 @@ const maxPhraseGroups = 20_000;
 const maxCodes = 100;
 
 /**
- * Reads what the database knows about a term: stems, synonyms, phrases and model numbers. Returns a function
+ * Reads the data of a term from the database: stems, synonyms, phrases and model numbers. Returns a function
  * that resolves the term against an index.
  */
 export async function findTermMatch(
@@ -34,8 +34,8 @@ export async function findTermMatch(
 }
 
 /**
- * Stems of the words that the last word may be the beginning of. The index only has stems, and a stem can be
- * shorter than what was typed: 'refrigera' is not a prefix of the stem of 'refrigerator'. Short beginnings
+ * Stems of the words that the unfinished last word may stand for. The index only has stems, and a stem can be
+ * shorter than the typed text: 'refrigera' is not a prefix of the stem of 'refrigerator'. Short beginnings
  * are prefixes of the stem itself.
  */
 async function findCompletions(db: Database, { variants }: TermQuery): Promise<string[]> {
@@ -66,7 +66,9 @@ async function findPhrases(db: Database, phrases: readonly string[]): Promise<Se
   return new Set(row?.positions ?? []);
 }
 
-/** The term as (part of) a model number: letters and digits, not a measure. Null where it cannot be one. */
+/**
+ * The term as a model number or part of one: letters and digits, but not a measure. Null if it cannot be one.
+ */
 function codeOf(term: string): string | null {
   const code = term.toUpperCase().replace(/[^A-Z0-9]/g, "");
   const isCode = code.length >= 4 && code.length <= 30 && /[A-Z]/.test(code) && /\d/.test(code);

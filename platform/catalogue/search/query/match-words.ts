@@ -8,8 +8,8 @@ export interface QueryWordLists {
 }
 
 /**
- * Finds the documents of a chunk that have every word: those of the first word, less those without the
- * second, …
+ * Finds the documents of a chunk that have every word: starts with those of the first word and removes those
+ * without the second, and so on.
  */
 export function matchAllWords(
   chunk: number,
@@ -54,8 +54,8 @@ function addFirstWord(
 const lookUpCost = 8;
 
 /**
- * Keeps the documents that have the word too, and adds its best score to theirs. `best` is 0 before and
- * after.
+ * Keeps the documents that also have the word, and adds its best score to theirs. `best` is 0 before and
+ * after the call.
  */
 function intersect(
   chunk: number,
@@ -102,8 +102,7 @@ function intersect(
 }
 
 /**
- * The index of a document's posting between start and end, which are sorted by document; `end` if it has
- * none.
+ * The index of a document's posting between start and end, which is sorted by document; `end` if it has none.
  */
 function findPosting(postings: Uint16Array, start: number, end: number, doc: number): number {
   let low = start;
@@ -116,7 +115,7 @@ function findPosting(postings: Uint16Array, start: number, end: number, doc: num
   return low < end && postings[low]! >> 5 === doc ? low : end;
 }
 
-/** Added for each matching word, so that more matching words always score higher than better ones. */
+/** Added for each matching word, so that a hit with more matching words always has a higher score. */
 const scorePerWord = 10;
 
 /** Finds the documents of a chunk that have at least one of the words. */

@@ -4,7 +4,7 @@ import { selectTopK } from "./select-top-k";
 import { createOrder } from "./sort-hits";
 import { cleanWords } from "./term-query";
 
-/** Popularity runs from 0 to 100, so the most popular product ranks half as much again as its score. */
+/** Popularity is 0 to 100, so it raises the rank by up to half. */
 const popularityDivisor = 200;
 /** How many hits are compared with the term by their name. */
 export const maxTopHits = 200;
@@ -17,9 +17,9 @@ export const rankOf = (score: number, popularity: number) =>
   score * (1 + Math.max(0, popularity) / popularityDivisor);
 
 /**
- * Turns the scores of all hits into ranks, by popularity, and raises the rank of the first `maxTopHits` where
- * their name contains the term. Returns those first hits, in no order. Raising cannot bring other hits among
- * them, so only their names are compared.
+ * Turns the scores of all hits into ranks by popularity. Then raises the ranks of the first `maxTopHits` hits
+ * whose names contain the term. Returns those first hits, in no particular order. Raising cannot bring other
+ * hits among the first, so only their names are compared.
  */
 export function rankTopHits(index: SearchIndex, hits: HitColumns, term: string): Uint32Array {
   const { scores, popularity, chunks, docs, count } = hits;
@@ -36,7 +36,8 @@ export function rankTopHits(index: SearchIndex, hits: HitColumns, term: string):
     createOrder(index, hits, "featured", keys),
   );
   const phrase = cleanWords(term).join(" ");
-  // The names are scattered in memory. Reading them all before comparing any waits for memory only once.
+  // The names are scattered in memory. Reading all of them before comparing any is faster, because the
+  // processor loads them in parallel.
   const names = Array.from(topHits, (hit) => index.chunks[chunks[hit]!]!.groups[docs[hit]!]!.cleanName);
   for (let at = 0; at < topHits.length; at += 1) {
     const name = names[at]!;
@@ -47,7 +48,7 @@ export function rankTopHits(index: SearchIndex, hits: HitColumns, term: string):
   return topHits;
 }
 
-/** True where the phrase is in the name as whole words. */
+/** True if the phrase is in the name as whole words. */
 function containsPhrase(name: string, phrase: string): boolean {
   if (phrase === "") return false;
   for (let at = name.indexOf(phrase); at !== -1; at = name.indexOf(phrase, at + 1)) {

@@ -4,8 +4,8 @@ import type { Executor } from "#platform/db/database";
 import { cleanWords, normalizeTerm } from "./term-query";
 
 /**
- * A term is suggested once this many people have searched for it, so that words of one person are never shown
- * to others (SEARCH-10).
+ * A term is suggested once this many people have searched for it, so that nobody sees the terms of a single
+ * person (SEARCH-10).
  */
 const minPeople = 3;
 const keptDays = 30;
@@ -15,8 +15,8 @@ const maxTermsPerPerson = 50;
 const maxSearchesRead = 2000;
 
 /**
- * Stores the terms that a person searched for; returns how many. Terms that have no words, are too long, or
- * look like an e-mail address or a number of a person are skipped.
+ * Stores the terms that a person searched for and returns their number. Terms that have no words, are too
+ * long, or look like an e-mail address or a personal number are skipped.
  */
 export async function recordSearches(
   db: Executor,

@@ -15,11 +15,13 @@ export interface TermMatch {
   /** `wordBits`, by value number: the words of the variant that find the value, as bits. */
   variants: { words: Alternatives[]; wordBits: Uint16Array }[];
   match: "all" | "any";
-  /** Positions of the documents that contain every phrase; null where the term has no phrases. */
+  /** Positions of the documents that contain every phrase; null if the term has no phrases. */
   phrasePositions: ReadonlySet<number> | null;
-  /** Excluded words; `values` has 1 by value number where an excluded word finds the value. */
+  /** Excluded words. `values` is by value number: 1 if an excluded word finds the value. */
   excluded: { numbers: readonly number[]; values: Uint8Array };
-  /** Products found by their model number, by position of their document; ids null: all of its rows. */
+  /**
+   * Products found by their model number, by position of their document. `ids` null means all of its rows.
+   */
   codes: ReadonlyMap<number, { score: number; ids: ReadonlySet<string> | null }>;
 }
 
@@ -30,8 +32,8 @@ const maxBeginnings = 64;
 type Stems = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Looks up the words of a query in the index. `completions` are stems of words that the last word may be the
- * beginning of. Stop words ('the') have no stem and are ignored. If all words must match, a variant with a
+ * Looks up the words of a query in the index. `completions` are stems of words that the unfinished last word
+ * may stand for. Stop words ('the') have no stem and are ignored. If all words must match, a variant with a
  * word that no document has is dropped.
  */
 export function resolveTerm(
@@ -57,7 +59,7 @@ export function resolveTerm(
       if (alternatives.numbers.length > 0) resolved.push(alternatives);
       else if (own.length > 0 && found.match === "all") impossible = true;
     }
-    // The rarest word first: it leaves the fewest documents to look up the others in.
+    // The rarest word first, because it leaves the fewest documents to check for the other words.
     resolved.sort((a, b) => documentsWith(index, a) - documentsWith(index, b));
     if (!impossible && resolved.length > 0)
       variants.push({ words: resolved, wordBits: wordBitsByValue(index, resolved) });

@@ -1,12 +1,12 @@
 import type { SelectionScratch } from "#platform/catalogue/search/scratch";
 
-/** True where hit `a` comes before hit `b`. */
+/** Whether hit `a` comes before hit `b`. */
 export type Before = (a: number, b: number) => boolean;
 
 /**
- * The first `size` of `count` hits, in no order: those with the least key, and among equal keys those that
- * come before the others. Most hits are rejected by their key alone. The others are collected in a buffer of
- * twice the size, which is cut to `size` whenever it is full.
+ * The first `size` of `count` hits, in no particular order: those with the lowest key, and among equal keys
+ * those that come before the others. Most hits are rejected by their key alone. The others are collected in a
+ * buffer of twice the size, which is cut to `size` whenever it is full.
  */
 export function selectTopK(
   scratch: SelectionScratch,
@@ -31,7 +31,7 @@ export function selectTopK(
   return held.slice(0, Math.min(length, size));
 }
 
-/** Moves the first `size` of the held hits to the front; returns the greatest key among them. */
+/** Moves the first `size` of the held hits to the front and returns the highest key among them. */
 function cut(
   { held, keys }: SelectionScratch,
   key: ArrayLike<number>,

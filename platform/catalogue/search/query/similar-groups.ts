@@ -9,7 +9,7 @@ import type { FoundGroup } from "./find-groups";
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
 import { createRowTest, type RowTest } from "#platform/catalogue/search/count/row-test";
 
-/** Whose brands, prices and how many groups at most. */
+/** The brands and prices to use, and the maximum number of groups. */
 export interface GroupScope {
   brands: readonly string[];
   currency: string;
@@ -17,7 +17,7 @@ export interface GroupScope {
   limit: number;
 }
 
-/** The highest price of a dearer product, as a multiple of the anchor's price. */
+/** The maximum price of a more expensive product, as a multiple of the anchor's price. */
 const maxPriceFactor = 2.5;
 
 interface Candidate {
@@ -25,11 +25,12 @@ interface Candidate {
   score: number;
 }
 
+/** The id of the group at a position of the index. */
 export const groupIdAt = (index: SearchIndex, position: number) =>
   index.chunks[position >> chunkBits]?.groups[position & (chunkSize - 1)]?.id;
 
 /**
- * The groups at these positions that are sold and have a price, in the order given, each with its cheapest
+ * The groups at these positions that are sold and have a price, in the given order, each with its cheapest
  * products.
  */
 export function groupsAt(index: SearchIndex, scope: GroupScope, positions: Iterable<number>): FoundGroup[] {
@@ -90,16 +91,16 @@ function describe(index: SearchIndex, test: RowTest, position: number) {
   };
 }
 
-/** A group that similar groups are looked for. */
+/** A group for which similar groups are searched. */
 export interface Anchor {
   position: number;
   primaryCategoryId: string;
 }
 
 /**
- * Groups in the primary category of an anchor, the most similar first: by the values they share and by how
- * close their prices are. With `dearer`, only groups that cost more than the anchors' average, at most 2.5
- * times as much. Groups at positions of `without` are left out.
+ * Groups in the primary category of an anchor, the most similar first: by the number of shared values and by
+ * how close their prices are. With `dearer`, only groups that cost more than the anchors' average, at most
+ * 2.5 times as much. Groups at positions of `without` are left out.
  */
 export function similarGroups(
   index: SearchIndex,

@@ -5,7 +5,7 @@ import type { SortRuleId } from "./sort-rules";
 
 /**
  * The hits of a page: those from index `from` to `to` of the sorted hits. Not all hits are sorted. `topHits`
- * are the first hits by relevance, where they are known already (rank-top-hits.ts).
+ * are the first hits by relevance, if they are already known (rank-top-hits.ts).
  */
 export function sortPage(
   index: SearchIndex,
@@ -25,8 +25,8 @@ export function sortPage(
 }
 
 /**
- * The order of a sort rule (sort-rules.ts): by key, then by popularity (by the full name where names are
- * sorted), then by position in the index. Positions never change, so pages never overlap.
+ * The order of a sort rule (sort-rules.ts): by key, then by popularity (when sorting by name, by the full
+ * name), then by position in the index. Positions never change, so pages never overlap.
  */
 export function createOrder(
   index: SearchIndex,
@@ -55,7 +55,8 @@ export function createOrder(
 }
 
 /**
- * By hit: a number that is less for hits that come first. Filled for the hits of `some`, or for all if null.
+ * By hit: a sort key, lower for hits that come first. Filled for the hits of `some`, or for all if it is
+ * null.
  */
 function sortKeysOf(
   index: SearchIndex,

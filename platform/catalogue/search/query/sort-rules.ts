@@ -42,6 +42,7 @@ export const sortRules = [
   },
 ] as const;
 
+/** The id of one of `sortRules`. */
 export type SortRuleId = (typeof sortRules)[number]["sortRuleId"];
 
 /** Throws 400 for an unknown rule. */

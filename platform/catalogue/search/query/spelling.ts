@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/database";
 
 /**
- * Words of the vocabulary that are similar to a typed word, each with how many groups have it. `known` is
- * true where the typed word itself, or its singular or plural, is in the vocabulary.
+ * Words of the vocabulary that are similar to a typed word, each with the number of groups that have it.
+ * `known` is true if the typed word itself, or its singular or plural, is in the vocabulary.
  */
 export interface SimilarWords {
   known: boolean;
@@ -34,7 +34,7 @@ export async function findSimilarWords(
 }
 
 /**
- * Replaces every unknown word of the term by the nearest known one (SEARCH-15). Null where nothing is near
+ * Replaces every unknown word of the term by the nearest known one (SEARCH-15). Null if no word is near
  * enough or nothing changes. Used only when a search finds nothing, so that a wrong correction cannot hide
  * real hits.
  */

@@ -6,19 +6,20 @@ import { completeTerm } from "#platform/catalogue/search/index/vocabulary";
 import { loadCategoryTree } from "#platform/catalogue/categories/category-tree";
 import { runSearch, type SearchScope } from "#platform/catalogue/search/service";
 
+/** The parameters of a suggestion call (API-105). */
 export interface SuggestionInput {
   currency: string;
   term: string;
   maxResults: number;
   maxTerms: number;
   maxProducts: number;
-  /** The category whose most popular products fill up the list (SEARCH-11). */
+  /** The category whose most popular products fill the remaining places (SEARCH-11). */
   popularCategoryId: string | null;
 }
 
 /**
- * The suggestions of the search box: terms (category names first), searches of others, and products (SEARCH-8
- * to SEARCH-11).
+ * The suggestions of the search box: terms (category names first), recent searches, and products (SEARCH-8 to
+ * SEARCH-11).
  */
 export async function findSuggestions(scope: SearchScope, input: SuggestionInput) {
   const term = normalizeTerm(input.term);

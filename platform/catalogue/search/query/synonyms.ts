@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/database";
 import { cachedQuery } from "#platform/core/cached-query";
 
 /**
- * By a term of shoppers: what the catalog calls it. Both can be several words. From the table
+ * The catalog's terms, by the term that shoppers use. Both can be several words. From the table
  * `search_synonym` (SEARCH-16).
  */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
@@ -12,6 +12,7 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>;
 /** Further synonyms are ignored, to limit the memory they take. */
 const maxSynonyms = 5000;
 
+/** Reads the synonyms. Cached. */
 export const loadSynonyms = cachedQuery(
   60,
   ["catalogue"],

@@ -13,6 +13,7 @@ export interface TermQuery {
   excluded: string[];
 }
 
+/** A word of a search term. */
 export interface QueryWord {
   word: string;
   synonyms: readonly string[];

@@ -6,14 +6,14 @@ import { quickselect } from "./select-top-k";
 /** The rank that a document needs to be among the first k hits of a term. It rises as hits are found. */
 export interface TopKThreshold {
   /**
-   * Keeps the documents that may be among the first k, of the first `count` of `docs` and in place; returns
-   * how many they are.
+   * Keeps those of the first `count` of `docs` that may be among the first k, in place; returns their number.
    */
   keepPossible: (chunk: IndexChunk, scores: Float32Array, docs: Uint16Array, count: number) => number;
-  /** Raises the threshold to the rank of the k-th best of the hits found so far. */
+  /** Raises the threshold to the k-th best rank of the hits found so far. */
   raise: (hits: HitColumns) => void;
 }
 
+/** A threshold that starts at 0. */
 export function createTopKThreshold(k: number): TopKThreshold {
   let threshold = 0;
   let seen = 0;
@@ -32,7 +32,7 @@ export function createTopKThreshold(k: number): TopKThreshold {
       return kept;
     },
     raise({ scores, popularity, count }) {
-      // Only after k more hits, since each time costs a pass over all hits.
+      // Only after k more hits, because this reads all hits.
       if (count < k || count - seen < k) return;
       seen = count;
       const ranks = new Float64Array(count);

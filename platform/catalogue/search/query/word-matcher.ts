@@ -6,7 +6,7 @@ import type { Alternatives, TermMatch } from "./resolve-term";
 
 /** What a term matches in one chunk. The next chunk, and the next search, overwrite it. */
 export interface ChunkMatch {
-  /** The first `count` are the documents that match, in no order. */
+  /** The first `count` are the matching documents, in no particular order. */
   docs: Uint16Array;
   count: number;
   /** By document: its score. */
@@ -17,17 +17,17 @@ export interface ChunkMatch {
   variant: Uint8Array;
   /** By variant, by value number: the words that find the value, as bits. */
   wordBits: readonly Uint16Array[];
-  /** True where one of the needed words is enough. */
+  /** True if one of the needed words is enough. */
   needsAny: boolean;
-  /** By document: the ids of the products whose model number matches; its other rows are no hits. */
+  /** By document: the ids of the products whose model number matches. Its other rows are not hits. */
   onlyProducts: Map<number, ReadonlySet<string>>;
-  /** True where the term excludes words: then every row must be tested. */
+  /** True if the term excludes words. Then every row must be tested. */
   excludes: boolean;
 }
 
 /**
- * By the weight bits of a posting (A 8: name, B 4: type, C 2: attributes, D 1: description): the score of a
- * word; one in several places counts for each.
+ * The score of a word, by the weight bits of a posting (A 8: name, B 4: type, C 2: attributes, D 1:
+ * description). A word in several places gets the score of each.
  */
 const weightScores = Float32Array.from(
   { length: 16 },
@@ -35,7 +35,8 @@ const weightScores = Float32Array.from(
 );
 
 /**
- * Returns a function that matches the term against the chunk of a number. One matcher may be used at a time.
+ * Returns a function that matches the term against the chunk with a given number. Only one matcher may be
+ * used at a time.
  */
 export function createWordMatcher(
   term: TermMatch,
@@ -98,8 +99,8 @@ export function createWordMatcher(
 }
 
 /**
- * Merges the first `found` documents of a further variant into the matches where it scores higher, and clears
- * them. Returns how many documents match then.
+ * Merges the first `found` documents of another variant into the matches if it scores higher, and clears
+ * them. Returns the new number of matching documents.
  */
 function mergeVariant(
   { matches, further, variant }: WordScratch,
@@ -131,9 +132,7 @@ function keepScored({ docs, score, needed }: ScoreAccumulator, count: number): n
   return kept;
 }
 
-/**
- * Sets the score to 0 where all rows have an excluded word. Where only some have it, rows are tested later.
- */
+/** Sets the score to 0 if all rows have an excluded word. If only some have it, rows are tested later. */
 function dropDocuments(chunk: number, { starts, postings }: PostingList, score: Float32Array): void {
   for (let i = starts[chunk]!; i < starts[chunk + 1]!; i += 1)
     if (!(postings[i]! & 16)) score[postings[i]! >> 5] = 0;
