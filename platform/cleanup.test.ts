@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
-import { openOrderSide, type OrderSide } from "#tests/support/order-side";
+import { openOrderSide } from "#tests/support/order-side";
 
 import { startCleanup, runCleanup } from "./cleanup";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
 const hours = 60 * 60 * 1000;
 const now = () => new Date(Date.now() + side.clock.offset);

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { fillCheckout, openOrderSide, pay, type OrderSide } from "#tests/support/order-side";
+import { fillCheckout, openOrderSide, pay } from "#tests/support/order-side";
 import { createCommandLine } from "#tests/support/command-line";
 import { signIn } from "#tests/support/sign-in";
 import { seededId } from "#platform/core/ids";
 
-let side: OrderSide;
-let cli: ReturnType<typeof createCommandLine>;
-beforeAll(async () => {
-  side = await openOrderSide();
-  cli = createCommandLine(side.db);
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
+const cli = createCommandLine(side.db);
 
 describe("help and usage", () => {
   it("lists all commands and describes each of them (OPERATOR-3)", async () => {

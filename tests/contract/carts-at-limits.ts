@@ -5,6 +5,8 @@ import { sql } from "kysely";
 import { guestCookieName } from "#platform/core/actor";
 import { newId, seededId } from "#platform/core/ids";
 
+import { insertPromotion } from "#tests/support/promotions";
+
 import type { Prepare } from "./case";
 import type { CallInput } from "./guest";
 import type { World } from "./platform";
@@ -50,35 +52,10 @@ export async function fillLines({ side }: World, cartId: string, count: number):
 /** Gives a cart ten coupon codes, the maximum; none excludes another. */
 export async function fillCoupons({ side }: World, cartId: string): Promise<void> {
   for (let index = 0; index < 10; index += 1) {
-    const id = newId("promotion");
-    await side.db
-      .insertInto("promotion")
-      .values({
-        id,
-        name: id,
-        display_name: "One of ten",
-        terms: null,
-        coupon_code: `TEN${id.slice(3).toUpperCase()}`,
-        kind: "Percentage",
-        target: "Cart",
-        value: 10,
-        maximum_discount_minor: null,
-        minimum_amount_minor: 0,
-        brands: [],
-        categories: [],
-        required_categories: [],
-        delivery_classes: [],
-        webstores: [],
-        exclusive: false,
-        priority: 1,
-        usage_limit: null,
-        starts_at: null,
-        ends_at: null,
-        buy_quantity: null,
-        get_quantity: null,
-        per_shopper_limit: null,
-      })
-      .execute();
+    const id = await insertPromotion(side.db, {
+      coupon_code: `TEN${newId("coupon").slice(3).toUpperCase()}`,
+      value: 10,
+    });
     await side.db
       .insertInto("cart_coupon")
       .values({ id: newId("coupon"), cart_id: cartId, promotion_id: id })

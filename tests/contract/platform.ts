@@ -8,7 +8,7 @@ import { serveFetch } from "#edge/fetch-adapter";
 import { handlers } from "#platform/handlers";
 import { createRouter } from "#platform/router";
 
-import { openOrderSide, type OrderSide } from "../support/order-side";
+import { createOrderSide, type OrderSide } from "../support/order-side";
 import { asWebFetch } from "../support/web-fetch";
 
 /** One of the two transports to the same platform: in process or over HTTP. */
@@ -38,7 +38,7 @@ export interface ContractPlatform extends World {
  * this machine.
  */
 export async function openContractPlatform(): Promise<ContractPlatform> {
-  const side = await openOrderSide();
+  const side = await createOrderSide();
   const failures: unknown[] = [];
   const log = { info() {}, error: (details: object) => void failures.push(details) };
   const now = () => new Date(Date.now() + side.clock.offset);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { openOrderSide, type Answer, type OrderSide } from "../support/order-side";
+import { openOrderSide, type Answer } from "#tests/support/order-side";
 import {
   emptyCart,
   filledGroups,
@@ -21,11 +21,7 @@ import { idOf, readCart, type Buyer, type Person, type Turn } from "./purchase-t
  * with secondary carts, to one address or several. After every step, refused or not, totals, stock and order
  * lines must agree with the model. To repeat a failing run, use its seed.
  */
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
 const cents = (text: string) => Math.round(Number(text) * 100);
 

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { afterAll } from "vitest";
+
 import { endpoints, type EndpointName } from "#contract/index";
 import { asWebFetch } from "./web-fetch";
 import { guestCookieName } from "#platform/core/actor";
@@ -34,7 +36,7 @@ interface Call {
  * The platform's order side on a database of its own, with shoppers and a clock that tests move, or stop (in
  * milliseconds).
  */
-export async function openOrderSide() {
+export async function createOrderSide() {
   const test = await createTestDatabase();
   const { db } = test;
   const clock = { offset: 0, stoppedAt: null as number | null };
@@ -176,8 +178,16 @@ export async function openOrderSide() {
   return { db, clock, platform, shopper, signedIn, insertProduct, post, visit, close: test.close };
 }
 
-export type OrderSide = Awaited<ReturnType<typeof openOrderSide>>;
+/** The order side of a test file. It is closed after the last test. */
+export async function openOrderSide() {
+  const side = await createOrderSide();
+  afterAll(side.close);
+  return side;
+}
+
+export type OrderSide = Awaited<ReturnType<typeof createOrderSide>>;
 export type Shopper = ReturnType<OrderSide["shopper"]>;
+export type SignedInShopper = Awaited<ReturnType<OrderSide["signedIn"]>>;
 
 export const goodCard = {
   intent: "pay",

@@ -59,3 +59,24 @@ export const categoryItem = (label: string, urlPath: string, recordId: string, s
       state: {},
     },
   });
+
+/** Menus of a platform: a category with two below it, and a link set with one link and its picture. */
+export const menuAnswers: PlatformAnswers = {
+  getCategoryMenuItems: () => ({
+    body: {
+      menuItems: [
+        categoryItem("Cooking", "cooking", "0ZG1", [
+          categoryItem("Wall Ovens", "cooking/wall-ovens", "0ZG2"),
+          categoryItem("Hoods", "cooking/hoods", "0ZG3"),
+        ]),
+      ],
+    },
+  }),
+  getNavigationMenuItems: ({ query }) => ({
+    body: {
+      menuItems: [
+        menuItem(query.publishStatus!, "/a", { imageUrl: "/sfsites/c/cms/delivery/media/2pm9?v=1" }),
+      ],
+    },
+  }),
+};

@@ -1,26 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { categoryItem, component, menuItem, renderSection } from "#tests/support/page-layouts";
+import { component, menuAnswers, renderSection } from "#tests/support/page-layouts";
 import { refusal, type PlatformAnswers } from "#tests/support/store-request";
 
 const answers: PlatformAnswers = {
-  getCategoryMenuItems: () => ({
-    body: {
-      menuItems: [
-        categoryItem("Cooking", "cooking", "0ZG1", [
-          categoryItem("Wall Ovens", "cooking/wall-ovens", "0ZG2"),
-          categoryItem("Hoods", "cooking/hoods", "0ZG3"),
-        ]),
-      ],
-    },
-  }),
-  getNavigationMenuItems: ({ query }) => ({
-    body: {
-      menuItems: [
-        menuItem(query.publishStatus!, "/a", { imageUrl: "/sfsites/c/cms/delivery/media/2pm9?v=1" }),
-      ],
-    },
-  }),
+  ...menuAnswers,
   getEnhancedContentCollection: ({ query }) =>
     query.collectionId === "gone" ? refusal(500, "UNKNOWN") : { body: { returnValue: { "0ZG2": "2pm2" } } },
 };

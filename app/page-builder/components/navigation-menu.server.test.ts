@@ -4,29 +4,13 @@ import { layoutSection, type LayoutSection } from "#contract/layout";
 import { storeCookies } from "~/request/cookies.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 
-import { categoryItem, menuItem } from "#tests/support/page-layouts";
+import { categoryItem, menuAnswers, menuItem } from "#tests/support/page-layouts";
 import { openTestStore, type PlatformAnswers } from "#tests/support/store-request";
 import { drawPage } from "~/page-builder/page-layout.server";
 import { layoutRegistry } from "~/page-builder/registry.server";
 
 const answers: PlatformAnswers = {
-  getCategoryMenuItems: () => ({
-    body: {
-      menuItems: [
-        categoryItem("Cooking", "cooking", "0ZG1", [
-          categoryItem("Wall Ovens", "cooking/wall-ovens", "0ZG2"),
-          categoryItem("Hoods", "cooking/hoods", "0ZG3"),
-        ]),
-      ],
-    },
-  }),
-  getNavigationMenuItems: ({ query }) => ({
-    body: {
-      menuItems: [
-        menuItem(query.publishStatus!, "/a", { imageUrl: "/sfsites/c/cms/delivery/media/2pm9?v=1" }),
-      ],
-    },
-  }),
+  ...menuAnswers,
   getSessionContext: () => ({ body: { isLoggedIn: true, isEditor: true } }),
 };
 

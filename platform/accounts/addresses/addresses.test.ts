@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-import { openOrderSide, type OrderSide } from "#tests/support/order-side";
-
-type Shopper = Awaited<ReturnType<OrderSide["signedIn"]>>;
+import { openOrderSide, type SignedInShopper } from "#tests/support/order-side";
 
 const home = {
   name: "Home",
@@ -23,12 +21,8 @@ const toronto = {
   country: "ca",
 };
 
-let side: OrderSide;
-let ana: Shopper;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
+let ana: SignedInShopper;
 beforeEach(async () => {
   ana = await side.signedIn({ managed: ["The Alder House"] });
 });

@@ -1,25 +1,10 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 
-import { openCatalogue } from "#tests/support/catalogue-calls";
+import { openProducts } from "#tests/support/catalogue-products";
 
-const { database, calls } = await openCatalogue();
-let variation: { id: string; sku: string; parent_id: string };
-let foreign: string;
-
-const one = async <Row extends object>(text: string) => (await database.pool.query<Row>(text)).rows[0]!;
-
-beforeAll(async () => {
-  variation = await one(
-    `select id, sku, parent_id from product where brand = 'hollins' and variation ? 'Finish__c' and popularity > 50 order by sku limit 1`,
-  );
-  foreign = (
-    await one<{ id: string }>(
-      "select id from product where brand = 'brightwell' and product_class <> 'VariationParent' order by sku limit 1",
-    )
-  ).id;
-});
+const { database, calls, one, variation, foreign } = await openProducts();
 
 describe("stock", () => {
   const scope = `webStoreId Eq '${seededId("webstore", "hollins")}'`;

@@ -1,45 +1,13 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 
-import { openCatalogue } from "#tests/support/catalogue-calls";
+import { openRecommendations } from "#tests/support/recommendations";
 
-const { database, calls } = await openCatalogue();
-let mixers: string[];
-beforeAll(async () => {
-  mixers = await productsOf("countertop/stand-mixers");
-});
+const { database, calls, productsOf, ask, groupOf, groupsOf } = await openRecommendations();
+const mixers = await productsOf("countertop/stand-mixers");
 
 const store = "hollins";
-
-async function productsOf(path: string): Promise<string[]> {
-  const { productsPage } = await calls.call("productSearch", {
-    store,
-    body: { categoryId: seededId("category", path), pageSize: 50 },
-  });
-  return productsPage.products.map(({ id }) => id);
-}
-async function ask(
-  recommender: string,
-  query: Record<string, string> = {},
-  headers: Record<string, string> = {},
-) {
-  const { productPage } = await calls.call("getRecommendations", {
-    store,
-    query: { recommender, ...query },
-    headers,
-  });
-  return productPage.products.map(({ id }) => id);
-}
-
-async function groupOf(id: string): Promise<string> {
-  const { rows } = await database.pool.query<{ grp: string }>(
-    "select coalesce(parent_id, id) as grp from product where id = $1",
-    [id],
-  );
-  return rows[0]!.grp;
-}
-const groupsOf = (ids: string[]) => Promise.all(ids.map(groupOf));
 
 describe("recommendations from the catalogue", () => {
   it("finds products similar to an anchor, and dearer ones (API-137, CATALOG-30)", async () => {

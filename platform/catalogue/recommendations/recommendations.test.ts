@@ -1,21 +1,20 @@
 import { randomUUID } from "node:crypto";
 
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { guestCookieName } from "#platform/core/actor";
 import { seededId } from "#platform/core/ids";
 
-import { createCatalogueCalls, openCatalogue } from "#tests/support/catalogue-calls";
+import { createCatalogueCalls } from "#tests/support/catalogue-calls";
+import { openRecommendations } from "#tests/support/recommendations";
 
 // Tests move the clock forward, so that views have an order.
 let time = Date.now();
-const { database, calls } = await openCatalogue(() => new Date(time));
-let mixers: string[];
-let blenders: string[];
-beforeAll(async () => {
-  mixers = await productsOf("countertop/stand-mixers");
-  blenders = await productsOf("countertop/blenders");
-});
+const { database, calls, productsOf, ask, groupOf, groupsOf } = await openRecommendations(
+  () => new Date(time),
+);
+const mixers = await productsOf("countertop/stand-mixers");
+const blenders = await productsOf("countertop/blenders");
 
 const store = "hollins";
 const webstoreId = seededId("webstore", store);
@@ -23,40 +22,12 @@ const cookieOf = (guestId: string) => ({
   cookie: `${guestCookieName(seededId("community", store))}=${guestId}`,
 });
 
-async function productsOf(path: string): Promise<string[]> {
-  const { productsPage } = await calls.call("productSearch", {
-    store,
-    body: { categoryId: seededId("category", path), pageSize: 50 },
-  });
-  return productsPage.products.map(({ id }) => id);
-}
-async function ask(
-  recommender: string,
-  query: Record<string, string> = {},
-  headers: Record<string, string> = {},
-) {
-  const { productPage } = await calls.call("getRecommendations", {
-    store,
-    query: { recommender, ...query },
-    headers,
-  });
-  return productPage.products.map(({ id }) => id);
-}
 const view = (guestId: string, ...productIds: string[]) =>
   calls.call("recordActivities", {
     store,
     body: { activities: productIds.map((productId) => ({ type: "ViewProduct", productId })) },
     headers: cookieOf(guestId),
   });
-
-async function groupOf(id: string): Promise<string> {
-  const { rows } = await database.pool.query<{ grp: string }>(
-    "select coalesce(parent_id, id) as grp from product where id = $1",
-    [id],
-  );
-  return rows[0]!.grp;
-}
-const groupsOf = (ids: string[]) => Promise.all(ids.map(groupOf));
 
 /** Writes an order with the columns that recommendations read. */
 async function order(...lines: [productId: string, quantity: number][]): Promise<void> {

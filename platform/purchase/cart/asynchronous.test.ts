@@ -1,39 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { createCartProcessing } from "~/commerce/checkout/cart-processing";
-import { createCommerceClient } from "~/commerce/client/client";
-import { SharedCache } from "~/commerce/cache/shared-cache";
 
-import { fillCheckout, openOrderSide, type OrderSide } from "#tests/support/order-side";
+import { fillCheckout } from "#tests/support/order-side";
+import { openSlowStore } from "#tests/support/slow-calculation";
 import { storePath } from "#contract/paths";
-import { guestCookieName } from "#platform/core/actor";
 import { seededId } from "#platform/core/ids";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterEach(async () => {
-  side.clock.offset = 0;
-  await switchTo(null);
-});
-afterAll(() => side?.close());
-
-/** Sets how long a calculation takes. */
-async function switchTo(asyncCartCalculationMs: number | null, more: object = {}): Promise<void> {
-  const settings = JSON.stringify(asyncCartCalculationMs === null ? {} : { asyncCartCalculationMs, ...more });
-  await side.db
-    .updateTable("webstore")
-    .set({ settings })
-    .where("id", "=", seededId("webstore", "ardenne"))
-    .execute();
-}
+const { side, switchTo, clientOf } = await openSlowStore();
 const here = { params: { cartId: "active" } };
-const storeIds = {
-  webstoreId: seededId("webstore", "ardenne"),
-  siteId: seededId("site", "ardenne"),
-  communityId: seededId("community", "ardenne"),
-};
 
 describe("a store that calculates asynchronously", () => {
   it("answers 202 and Processing until the calculation is done, then 200 (API-44, API-45, CART-20)", async () => {
@@ -183,13 +158,7 @@ describe("lines of a cart that is being calculated", () => {
       });
     // The other parts of the answer stay the same.
     expect((await shopper.call("getCart", here)).status).toBe(202);
-    const client = createCommerceClient({
-      store: storeIds,
-      fetch: side.platform,
-      base: "http://platform.test",
-      cache: new SharedCache(),
-      identity: () => ({ cookie: `${guestCookieName(storeIds.communityId)}=${shopper.guestId}` }),
-    });
+    const client = clientOf(shopper);
     const lines = createCartProcessing(
       client,
       async (milliseconds) => void (side.clock.offset += milliseconds),

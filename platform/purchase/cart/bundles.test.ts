@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 
-import { fillCheckout, openOrderSide, pay, type OrderSide, type Shopper } from "#tests/support/order-side";
+import { fillCheckout, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
+import { orderCart, stockOf } from "#tests/support/placed-orders";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
 const product = (sku: string) => seededId("product", sku);
 const add = (shopper: Shopper, body: object) =>
@@ -16,34 +13,6 @@ const add = (shopper: Shopper, body: object) =>
     params: { cartId: "active" },
     body: { quantity: 1, type: "Product", ...body },
   });
-const stockOf = async (productId: string) => {
-  const rows = await side.db
-    .selectFrom("stock")
-    .select(["on_hand", "reserved"])
-    .where("product_id", "=", productId)
-    .execute();
-  return {
-    onHand: rows.reduce((sum, row) => sum + row.on_hand, 0),
-    reserved: rows.reduce((sum, row) => sum + row.reserved, 0),
-  };
-};
-async function order(shopper: Shopper) {
-  const checkoutId = await fillCheckout(shopper);
-  await pay(side, shopper, checkoutId);
-  const answer = await shopper.call("placeOrder", { params: { checkoutId } });
-  const items =
-    answer.status === 201
-      ? await side.db
-          .selectFrom("order_item as i")
-          .innerJoin("order_summary as o", "o.id", "i.order_id")
-          .selectAll("i")
-          .where("o.checkout_id", "=", checkoutId)
-          .orderBy("i.sort_order")
-          .execute()
-      : [];
-  return { answer, items };
-}
-
 describe("bundles", () => {
   const pair = product("TN-LP27");
   const parts = [product("TN-WF27"), product("TN-DE27")];
@@ -83,15 +52,17 @@ describe("bundles", () => {
     const shopper = side.shopper("tarn");
     await add(shopper, { productId: pair, quantity: 2 });
     await add(shopper, { productId: parts[0]! });
-    const before = await Promise.all(parts.map(stockOf));
+    const before = await Promise.all(parts.map((id) => stockOf(side, id)));
     const { body } = await shopper.call("reserveInventory", { params: { cartId: "active" }, body: {} });
     expect(body.success).toBe(true);
-    expect((await stockOf(parts[0]!)).reserved - before[0]!.reserved).toBe(3);
-    expect((await stockOf(parts[1]!)).reserved - before[1]!.reserved).toBe(2);
-    const { answer, items } = await order(shopper);
+    expect((await stockOf(side, parts[0]!)).reserved - before[0]!.reserved).toBe(3);
+    expect((await stockOf(side, parts[1]!)).reserved - before[1]!.reserved).toBe(2);
+    const { answer, items } = await orderCart(side, shopper);
     expect(answer.status).toBe(201);
     expect(
-      (await Promise.all(parts.map(stockOf))).map(({ onHand }, index) => before[index]!.onHand - onHand),
+      (await Promise.all(parts.map((id) => stockOf(side, id)))).map(
+        ({ onHand }, index) => before[index]!.onHand - onHand,
+      ),
     ).toEqual([3, 2]);
     expect(items.map((item) => [item.sku, item.quantity, item.total_minor, item.parent_item_id])).toEqual([
       ["TN-LP27", 2, "349800", null],
@@ -137,7 +108,7 @@ describe("bundles", () => {
       errorCode: "INSUFFICIENT_INVENTORY",
       errorMessage: expect.stringContaining("Only 3"),
     });
-    expect((await order(shopper)).answer).toMatchObject({
+    expect((await orderCart(side, shopper)).answer).toMatchObject({
       status: 412,
       body: [{ errorCode: "INSUFFICIENT_INVENTORY" }],
     });

@@ -1,45 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { createCartProcessing } from "~/commerce/checkout/cart-processing";
-import { createCommerceClient } from "~/commerce/client/client";
-import { SharedCache } from "~/commerce/cache/shared-cache";
 import { endpoints } from "#contract/index";
 
-import {
-  fillCheckout,
-  louisville,
-  openOrderSide,
-  type OrderSide,
-  type Shopper,
-} from "#tests/support/order-side";
-import { guestCookieName } from "#platform/core/actor";
-import { newId, seededId } from "#platform/core/ids";
+import { fillCheckout, louisville, type Shopper } from "#tests/support/order-side";
+import { openSlowStore } from "#tests/support/slow-calculation";
+import { newId } from "#platform/core/ids";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterEach(async () => {
-  side.clock.offset = 0;
-  await switchTo(null);
-});
-afterAll(() => side?.close());
-
-/** Sets how long a calculation takes. */
-async function switchTo(asyncCartCalculationMs: number | null, more: object = {}): Promise<void> {
-  const settings = JSON.stringify(asyncCartCalculationMs === null ? {} : { asyncCartCalculationMs, ...more });
-  await side.db
-    .updateTable("webstore")
-    .set({ settings })
-    .where("id", "=", seededId("webstore", "ardenne"))
-    .execute();
-}
+const { side, switchTo, clientOf } = await openSlowStore();
 const here = { params: { cartId: "active" } };
-const storeIds = {
-  webstoreId: seededId("webstore", "ardenne"),
-  siteId: seededId("site", "ardenne"),
-  communityId: seededId("community", "ardenne"),
-};
 
 describe("a calculation that fails", () => {
   /** Takes the price of the product away. */
@@ -186,13 +155,7 @@ describe("a calculation that fails", () => {
 
   it("ends the polling of the data layer with the message of the line", async () => {
     const { shopper } = await withoutPrice();
-    const client = createCommerceClient({
-      store: storeIds,
-      fetch: side.platform,
-      base: "http://platform.test",
-      cache: new SharedCache(),
-      identity: () => ({ cookie: `${guestCookieName(storeIds.communityId)}=${shopper.guestId}` }),
-    });
+    const client = clientOf(shopper);
     const waits: number[] = [];
     const processing = createCartProcessing(client, async (milliseconds) => {
       waits.push(milliseconds);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { openOrderSide, type OrderSide } from "#tests/support/order-side";
+import { openOrderSide } from "#tests/support/order-side";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
 const line = (cartItemId: string) => ({ params: { cartId: "active", cartItemId } });
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { current } from "#tests/support/hand-over";
-import { ana, louisville, openOrderSide, type OrderSide, type Shopper } from "#tests/support/order-side";
+import { ana, louisville, openOrderSide, type Shopper } from "#tests/support/order-side";
 import { newId, seededId } from "#platform/core/ids";
 
 const inEuros = { currencyIsoCode: "EUR" };
-let side: OrderSide;
+const side = await openOrderSide();
 /** 900.00 in dollars, 800.00 in euros, 700.00 in euros from two pieces on. */
 let range: string;
 
 beforeAll(async () => {
-  side = await openOrderSide();
   await side.db
     .updateTable("webstore")
     .set({ settings: JSON.stringify({ supportedCurrencies: ["USD", "EUR"] }) })
@@ -35,7 +34,6 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(() => side?.close());
 
 async function europeanCart(shopper: Shopper, pieces = 1): Promise<void> {
   await shopper.call("addCartItem", {

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import {
-  fillCheckout,
-  louisville,
-  openOrderSide,
-  pay,
-  type OrderSide,
-  type Shopper,
-} from "#tests/support/order-side";
+import { fillCheckout, louisville, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
 const here = { params: { cartId: "active" } };
 const fields = (type: string, values: object) => [{ attributes: { type }, ...values }];

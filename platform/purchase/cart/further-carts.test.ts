@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { current, quantitiesOf } from "#tests/support/hand-over";
-import { louisville, openOrderSide, type OrderSide } from "#tests/support/order-side";
+import { louisville, openOrderSide } from "#tests/support/order-side";
+import { insertPromotion } from "#tests/support/promotions";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
 describe("further carts", () => {
   it("exist besides the current one, or replace it (API-59, CART-5)", async () => {
@@ -108,31 +105,7 @@ describe("further carts", () => {
   it("are copied with their coupons and delivery groups (CART-6)", async () => {
     const [range, hood] = [await side.insertProduct(), await side.insertProduct()];
     const shopper = await side.signedIn({ kind: "business", managed: ["Birch Court"] });
-    await side.db
-      .insertInto("promotion")
-      .values({
-        id: "0c8CopiedPromotion",
-        name: "copied",
-        display_name: "Copied",
-        terms: null,
-        coupon_code: "COPIED",
-        kind: "Percentage",
-        target: "Cart",
-        value: 1000,
-        maximum_discount_minor: null,
-        minimum_amount_minor: 0,
-        brands: [],
-        categories: [],
-        required_categories: [],
-        delivery_classes: [],
-        webstores: [],
-        exclusive: false,
-        priority: 0,
-        usage_limit: null,
-        starts_at: null,
-        ends_at: null,
-      })
-      .execute();
+    await insertPromotion(side.db, { coupon_code: "COPIED" });
     const line = (await shopper.add(range, 3)).body;
     await shopper.add(hood);
     await shopper.call("addCartCoupon", { params: current, body: { couponCode: "COPIED" } });

@@ -1,31 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 
-import { fillCheckout, openOrderSide, pay, type OrderSide, type Shopper } from "#tests/support/order-side";
+import { fillCheckout, openOrderSide } from "#tests/support/order-side";
+import { orderCart } from "#tests/support/placed-orders";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
-
-async function order(shopper: Shopper) {
-  const checkoutId = await fillCheckout(shopper);
-  await pay(side, shopper, checkoutId);
-  const answer = await shopper.call("placeOrder", { params: { checkoutId } });
-  const items =
-    answer.status === 201
-      ? await side.db
-          .selectFrom("order_item as i")
-          .innerJoin("order_summary as o", "o.id", "i.order_id")
-          .selectAll("i")
-          .where("o.checkout_id", "=", checkoutId)
-          .orderBy("i.sort_order")
-          .execute()
-      : [];
-  return { answer, items };
-}
+const side = await openOrderSide();
 
 describe("a Gross store", () => {
   it("shows, charges and orders prices that include the tax (TAX-4)", async () => {
@@ -44,7 +24,7 @@ describe("a Gross store", () => {
     side.clock.offset = 600_000;
     const shopper = side.shopper("brightwell");
     await shopper.add(await side.insertProduct({ brand: "brightwell", list: 106_000, sale: 106_000 }));
-    const { answer, items } = await order(shopper);
+    const { answer, items } = await orderCart(side, shopper);
     expect(answer.status).toBe(201);
     expect(items).toMatchObject([{ total_minor: "106000", tax_minor: "6000" }]);
     const summary = await side.db

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 
-import { fillCheckout, openOrderSide, pay, type OrderSide, type Shopper } from "#tests/support/order-side";
+import { openOrderSide, type Shopper } from "#tests/support/order-side";
+import { orderCart } from "#tests/support/placed-orders";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
 const product = (sku: string) => seededId("product", sku);
 const model = (name: string) => seededId("sellingModel", name);
@@ -17,23 +14,6 @@ const add = (shopper: Shopper, body: object) =>
     params: { cartId: "active" },
     body: { quantity: 1, type: "Product", ...body },
   });
-async function order(shopper: Shopper) {
-  const checkoutId = await fillCheckout(shopper);
-  await pay(side, shopper, checkoutId);
-  const answer = await shopper.call("placeOrder", { params: { checkoutId } });
-  const items =
-    answer.status === 201
-      ? await side.db
-          .selectFrom("order_item as i")
-          .innerJoin("order_summary as o", "o.id", "i.order_id")
-          .selectAll("i")
-          .where("o.checkout_id", "=", checkoutId)
-          .orderBy("i.sort_order")
-          .execute()
-      : [];
-  return { answer, items };
-}
-
 describe("selling models", () => {
   const filter = product("AR-PWF2");
 
@@ -198,7 +178,7 @@ describe("selling models", () => {
     const shopper = side.shopper();
     await add(shopper, { productId: filter, productSellingModelId: model("every-6-months"), quantity: 2 });
     await add(shopper, { productId: product("AR-PLAN"), productSellingModelId: model("plan-36-months") });
-    const { answer, items } = await order(shopper);
+    const { answer, items } = await orderCart(side, shopper);
     expect(answer.status).toBe(201);
     expect(items).toMatchObject([
       {
@@ -227,7 +207,7 @@ describe("a plan that is paid by the month", () => {
       productSellingModelId: model("plan-monthly"),
       subscriptionTerm: 12,
     });
-    const { answer, items } = await order(shopper);
+    const { answer, items } = await orderCart(side, shopper);
     expect(answer.status).toBe(201);
     expect(items[1]).toMatchObject({
       total_minor: "17400",

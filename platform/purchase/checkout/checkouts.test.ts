@@ -1,70 +1,49 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import {
-  ana,
-  fillCheckout,
-  louisville,
-  openOrderSide,
-  pay,
-  type OrderSide,
-  type Shopper,
-} from "#tests/support/order-side";
+import { ana, fillCheckout, louisville, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
+import { shopperWith, startCheckout } from "#tests/support/placed-orders";
 import { signIn } from "#tests/support/sign-in";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
-const start = (shopper: Shopper, cartId = "active") => shopper.call("startCheckout", { body: { cartId } });
 const active = { params: { checkoutId: "active" } };
-
-async function shopperWith(
-  options: Parameters<OrderSide["insertProduct"]>[0] = {},
-  quantity = 1,
-): Promise<Shopper> {
-  const shopper = side.shopper();
-  await shopper.add(await side.insertProduct(options), quantity);
-  return shopper;
-}
 
 describe("starting", () => {
   it("is idempotent, also simultaneously, and sets the status of the cart (API-86, CHECKOUT-1)", async () => {
-    const shopper = await shopperWith();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => start(shopper)));
+    const shopper = await shopperWith(side);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => startCheckout(shopper)));
     expect(new Set(answers.map((answer) => answer.body.checkoutId)).size).toBe(1);
     expect((await shopper.call("getCart")).body.status).toBe("Checkout");
   });
 
   it("needs a cart with a line (API-86, CHECKOUT-1)", async () => {
     const shopper = side.shopper();
-    expect((await start(shopper)).status).toBe(404);
+    expect((await startCheckout(shopper)).status).toBe(404);
     await shopper.call("ensureActiveCart");
-    expect((await start(shopper)).status).toBe(422);
+    expect((await startCheckout(shopper)).status).toBe(422);
     expect((await shopper.call("getCheckout", active)).status).toBe(404);
-    expect((await start(side.shopper("ardenne", null))).status).toBe(401);
+    expect((await startCheckout(side.shopper("ardenne", null))).status).toBe(401);
   });
 
   it("a checkout expires after four hours, and can be started again after it is deleted (CHECKOUT-3)", async () => {
-    const shopper = await shopperWith();
-    await start(shopper);
+    const shopper = await shopperWith(side);
+    await startCheckout(shopper);
     side.clock.offset = 4 * 60 * 60 * 1000 + 1;
     try {
-      expect((await start(shopper)).status).toBe(410);
+      expect((await startCheckout(shopper)).status).toBe(410);
       expect((await shopper.call("getCheckout", active)).status).toBe(410);
       expect((await shopper.call("deleteCheckout", active)).status).toBe(204);
       expect((await shopper.call("getCart")).body.status).toBe("Active");
-      expect((await start(shopper)).status).toBe(201);
+      expect((await startCheckout(shopper)).status).toBe(201);
     } finally {
       side.clock.offset = 0;
     }
   });
 
   it("the checkout of somebody else does not exist (CHECKOUT-5)", async () => {
-    const shopper = await shopperWith();
-    const { checkoutId } = (await start(shopper)).body;
-    const other = await shopperWith();
+    const shopper = await shopperWith(side);
+    const { checkoutId } = (await startCheckout(shopper)).body;
+    const other = await shopperWith(side);
     for (const name of ["getCheckout", "deleteCheckout"] as const) {
       expect((await other.call(name, { params: { checkoutId } })).status).toBe(404);
     }
@@ -77,7 +56,7 @@ describe("starting", () => {
 
 describe("starting with an address", () => {
   it("takes a full address, one of the address book, or the default one (API-80, API-86, CHECKOUT-6)", async () => {
-    const guest = await shopperWith();
+    const guest = await shopperWith(side);
     const { body } = await guest.call("createCheckout", {
       body: { cartId: "active", deliveryAddressInput: louisville },
     });
@@ -132,7 +111,7 @@ describe("starting with an address", () => {
   it("lasts two days in a store of businesses (CHECKOUT-3)", async () => {
     const shopper = side.shopper("business");
     await shopper.add(await side.insertProduct());
-    await start(shopper);
+    await startCheckout(shopper);
     side.clock.offset = 47 * 60 * 60 * 1000;
     expect((await shopper.call("getCheckout", active)).status).toBe(200);
     side.clock.offset = 48 * 60 * 60 * 1000 + 1;
@@ -143,8 +122,8 @@ describe("starting with an address", () => {
 
 describe("coupons of a checkout", () => {
   it("are those of its cart (API-90, CHECKOUT-13)", async () => {
-    const shopper = await shopperWith();
-    await start(shopper);
+    const shopper = await shopperWith(side);
+    await startCheckout(shopper);
     const added = await shopper.call("addCheckoutCoupon", {
       ...active,
       body: { couponCodes: ["WELCOME10"] },
@@ -164,7 +143,7 @@ describe("coupons of a checkout", () => {
 
 describe("changing the cart meanwhile", () => {
   it("is allowed, recalculates, and drops a method that no longer fits (CHECKOUT-12, DELIVERY-14)", async () => {
-    const shopper = await shopperWith({ type: "kettle", sale: 5_000 });
+    const shopper = await shopperWith(side, { type: "kettle", sale: 5_000 });
     await fillCheckout(shopper);
     expect((await shopper.call("getCheckout", active)).body.cartSummary.totalChargeAmount).toBe("9.95");
     await shopper.add(await side.insertProduct());
@@ -179,7 +158,7 @@ describe("changing the cart meanwhile", () => {
   it("puts the checkout in error when the cart is empty (API-87, CHECKOUT-12)", async () => {
     const shopper = side.shopper();
     const { body } = await shopper.add(await side.insertProduct());
-    await start(shopper);
+    await startCheckout(shopper);
     await shopper.call("deleteCartItem", { params: { cartId: "active", cartItemId: body.cartItemId } });
     const answer = await shopper.call("getCheckout", active);
     expect(answer).toMatchObject({
@@ -191,7 +170,7 @@ describe("changing the cart meanwhile", () => {
 
 describe("deleting the cart", () => {
   it("reverses an authorized payment, also a stale one (API-56, API-89, CHECKOUT-4)", async () => {
-    const shopper = await shopperWith();
+    const shopper = await shopperWith(side);
     const checkoutId = await fillCheckout(shopper);
     await pay(side, shopper, checkoutId);
     await shopper.add(await side.insertProduct());

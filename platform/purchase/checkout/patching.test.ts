@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { ana, louisville, openOrderSide, type OrderSide, type Shopper } from "#tests/support/order-side";
+import { ana, louisville, openOrderSide, type Shopper } from "#tests/support/order-side";
+import { shopperWith, startCheckout } from "#tests/support/placed-orders";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
-const start = (shopper: Shopper, cartId = "active") => shopper.call("startCheckout", { body: { cartId } });
 const active = { params: { checkoutId: "active" } };
 const patch = (shopper: Shopper, body: object) => shopper.call("updateCheckout", { ...active, body });
 
-async function shopperWith(
-  options: Parameters<OrderSide["insertProduct"]>[0] = {},
-  quantity = 1,
-): Promise<Shopper> {
-  const shopper = side.shopper();
-  await shopper.add(await side.insertProduct(options), quantity);
-  return shopper;
-}
-
 describe("patching", () => {
   it("refuses unknown keys, forbidden pairs and nothing at all (API-88, CHECKOUT-10)", async () => {
-    const shopper = await shopperWith();
-    await start(shopper);
+    const shopper = await shopperWith(side);
+    await startCheckout(shopper);
     expect(await patch(shopper, { shippingAddress: {} })).toMatchObject({
       status: 400,
       body: [{ errorCode: "JSON_PARSER_ERROR" }],
@@ -40,8 +27,8 @@ describe("patching", () => {
   });
 
   it("refuses invalid addresses, contacts and dates (API-80, CHECKOUT-11, DELIVERY-7, DELIVERY-19)", async () => {
-    const shopper = await shopperWith();
-    await start(shopper);
+    const shopper = await shopperWith(side);
+    await startCheckout(shopper);
     const bad = [
       { deliveryAddress: { ...louisville, country: "CA" } },
       { deliveryAddress: { ...louisville, region: "XX" } },
@@ -62,8 +49,8 @@ describe("patching", () => {
   });
 
   it("offers methods with dates, prices and tax (API-79, DELIVERY-12, TAX-2)", async () => {
-    const shopper = await shopperWith({ sale: 100_000 });
-    await start(shopper);
+    const shopper = await shopperWith(side, { sale: 100_000 });
+    await startCheckout(shopper);
     const { body } = await patch(shopper, { contactInfo: ana, deliveryAddress: louisville });
     const [group] = body.deliveryGroups.items;
     expect(group.availableDeliveryMethods.map((each: { name: string }) => each.name)).toEqual([
@@ -92,14 +79,14 @@ describe("patching", () => {
   });
 
   it("delivers small goods by parcel, and expensive ones free of charge (DELIVERY-11)", async () => {
-    const small = await shopperWith({ type: "kettle", sale: 5_000 });
-    await start(small);
+    const small = await shopperWith(side, { type: "kettle", sale: 5_000 });
+    await startCheckout(small);
     const { body } = await patch(small, { deliveryAddress: louisville });
     expect(
       body.deliveryGroups.items[0].availableDeliveryMethods.map((each: { name: string }) => each.name),
     ).toEqual(["Parcel", "Standard delivery"]);
-    const dear = await shopperWith({ sale: 150_000, list: 160_000 });
-    await start(dear);
+    const dear = await shopperWith(side, { sale: 150_000, list: 160_000 });
+    await startCheckout(dear);
     const answer = await patch(dear, { deliveryAddress: louisville });
     expect(answer.body.deliveryGroups.items[0].availableDeliveryMethods[0]).toMatchObject({
       shippingFee: "79.00",
@@ -108,8 +95,8 @@ describe("patching", () => {
   });
 
   it("offers no method where the store does not deliver, and says so (API-36, DELIVERY-13)", async () => {
-    const shopper = await shopperWith();
-    await start(shopper);
+    const shopper = await shopperWith(side);
+    await startCheckout(shopper);
     const { status, body } = await patch(shopper, {
       deliveryAddress: { ...louisville, city: "San Juan", region: "PR", postalCode: "00901" },
     });
@@ -121,11 +108,11 @@ describe("patching", () => {
   });
 
   it("takes longer if the goods come from another region (DELIVERY-18)", async () => {
-    const near = await shopperWith({ location: "Louisville" });
-    const far = await shopperWith({ location: "Reno" });
+    const near = await shopperWith(side, { location: "Louisville" });
+    const far = await shopperWith(side, { location: "Reno" });
     const days = [];
     for (const shopper of [near, far]) {
-      await start(shopper);
+      await startCheckout(shopper);
       const { body } = await patch(shopper, { deliveryAddress: louisville });
       days.push(
         body.deliveryGroups.items[0].availableDeliveryMethods[0].earliestEstimatedDeliveryTime as string,

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { ana, louisville, openOrderSide, type OrderSide, type Shopper } from "#tests/support/order-side";
 import { seededId } from "#platform/core/ids";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
 const here = { cartId: "active" };
 const reno = {

@@ -1,27 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 
 import { clientAddressHeader } from "#contract/identity";
 
-import {
-  ana,
-  fillCheckout,
-  openOrderSide,
-  pay,
-  type OrderSide,
-  type Shopper,
-} from "#tests/support/order-side";
+import { ana, fillCheckout, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-  // The test makes a hundred calls, also on a slow machine.
-  side.clock.stoppedAt = Date.now();
-});
+const side = await openOrderSide();
+// The test makes a hundred calls, which may take minutes on a slow machine.
+side.clock.stoppedAt = Date.now();
 afterEach(async () => {
   side.clock.offset = 0;
   await side.db.deleteFrom("sign_in_throttle").execute();
 });
-afterAll(() => side?.close());
 
 const right = { email: ana.email, lastName: ana.lastName };
 const wrong = { ...right, lastName: "Riviera" };

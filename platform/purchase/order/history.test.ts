@@ -1,41 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-import { ana as contact, fillCheckout, openOrderSide, pay, type OrderSide } from "#tests/support/order-side";
+import { ana as contact, type SignedInShopper } from "#tests/support/order-side";
+import { openOrderHistory } from "#tests/support/placed-orders";
 
-type Shopper = Awaited<ReturnType<OrderSide["signedIn"]>>;
-
-let side: OrderSide;
-let range: string;
-let hood: string;
-let ana: Shopper;
-beforeAll(async () => {
-  side = await openOrderSide();
-  range = await side.insertProduct({ stock: 1000 });
-  hood = await side.insertProduct({ stock: 1000, sale: 40_000, list: 50_000 });
-});
-afterAll(() => side?.close());
+const { side, range, hood, order, signInAna } = await openOrderHistory();
+let ana: SignedInShopper;
 beforeEach(async () => {
-  side.clock.offset = 0;
-  ana = await side.signedIn({ kind: "business", managed: ["The Alder House"] });
+  ana = await signInAna();
 });
-
-type Buyer = Pick<Shopper, "call" | "add" | "guestId">;
-
-/** Places an order; returns its id, number and reference number. */
-async function order(who: Buyer, products: [string, number][] = [[range, 1]], coupon?: string) {
-  for (const [productId, quantity] of products) await who.add(productId, quantity);
-  if (coupon) await who.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode: coupon } });
-  const params = { checkoutId: await fillCheckout(who) };
-  await pay(side, who, params.checkoutId);
-  const { status, body } = await who.call("placeOrder", { params });
-  expect([status, body.errors]).toEqual([201, []]);
-  return {
-    id: body.orderSummaryId as string,
-    number: body.orderNumber as string,
-    reference: body.orderReferenceNumber as string,
-  };
-}
-const list = async (query: Record<string, string> = {}, who: Pick<Shopper, "call"> = ana) =>
+const list = async (query: Record<string, string> = {}, who: Pick<SignedInShopper, "call"> = ana) =>
   (await who.call("listOrderSummaries", { query })).body;
 const ids = (body: { orderSummaries: { orderSummaryId: string }[] }) =>
   body.orderSummaries.map(({ orderSummaryId }) => orderSummaryId);

@@ -1,42 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { fillCheckout, openOrderSide, pay, type OrderSide, type Shopper } from "#tests/support/order-side";
+import { openOrderSide, type Shopper } from "#tests/support/order-side";
+import { readyToOrder, stockOf } from "#tests/support/placed-orders";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
-
-async function readyToOrder(
-  productId: string,
-  quantity = 1,
-): Promise<{ shopper: Shopper; params: { checkoutId: string } }> {
-  const shopper = side.shopper();
-  await shopper.add(productId, quantity);
-  const checkoutId = await fillCheckout(shopper);
-  const { auth } = await pay(side, shopper, checkoutId);
-  expect(auth.body.salesforceResultCode).toBe("Success");
-  return { shopper, params: { checkoutId } };
-}
-
-const stockOf = async (productId: string) =>
-  side.db
-    .selectFrom("stock")
-    .select(["on_hand", "reserved"])
-    .where("product_id", "=", productId)
-    .executeTakeFirstOrThrow();
+const side = await openOrderSide();
 
 describe("holding stock", () => {
   it("holds prepared stock for its own order, and releases it after its time (API-92, ORDER-8, STOCK-15)", async () => {
     const productId = await side.insertProduct({ stock: 1 });
-    const first = await readyToOrder(productId);
-    const second = await readyToOrder(productId);
+    const first = await readyToOrder(side, productId);
+    const second = await readyToOrder(side, productId);
     const act = (who: typeof first, action: string) =>
       who.shopper.call("runOrderActions", { params: who.params, body: { actions: [{ action }] } });
     expect((await act(first, "prepare")).status).toBe(200);
     expect((await act(first, "prepare")).status).toBe(200);
-    expect(await stockOf(productId)).toEqual({ on_hand: 1, reserved: 1 });
+    expect(await stockOf(side, productId)).toEqual({ onHand: 1, reserved: 1 });
     const refused = await act(second, "prepare");
     expect(refused).toMatchObject({
       status: 422,
@@ -47,7 +25,7 @@ describe("holding stock", () => {
       orderReferenceNumber: expect.any(String),
       actions: [{ success: true }],
     });
-    expect(await stockOf(productId)).toEqual({ on_hand: 0, reserved: 0 });
+    expect(await stockOf(side, productId)).toEqual({ onHand: 0, reserved: 0 });
   });
 
   it("reserves the stock of a cart for a time (API-76, STOCK-14)", async () => {
@@ -63,7 +41,7 @@ describe("holding stock", () => {
     side.clock.offset = 61_000;
     expect((await loser.call("listCartItems")).body.hasErrors).toBe(false);
     expect((await reserve(loser)).body).toMatchObject({ success: true, errorCode: null });
-    expect(await stockOf(productId)).toEqual({ on_hand: 1, reserved: 1 });
+    expect(await stockOf(side, productId)).toEqual({ onHand: 1, reserved: 1 });
     side.clock.offset = 0;
   });
 });

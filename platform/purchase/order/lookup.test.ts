@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { fillCheckout, openOrderSide, pay, type OrderSide, type Shopper } from "#tests/support/order-side";
+import { openOrderSide } from "#tests/support/order-side";
+import { readyToOrder } from "#tests/support/placed-orders";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
-
-async function readyToOrder(
-  productId: string,
-  quantity = 1,
-): Promise<{ shopper: Shopper; params: { checkoutId: string } }> {
-  const shopper = side.shopper();
-  await shopper.add(productId, quantity);
-  const checkoutId = await fillCheckout(shopper);
-  const { auth } = await pay(side, shopper, checkoutId);
-  expect(auth.body.salesforceResultCode).toBe("Success");
-  return { shopper, params: { checkoutId } };
-}
+const side = await openOrderSide();
 
 describe("order lookup", () => {
   it("takes number with e-mail and name, or the reference number, and nothing else (API-149, ORDER-15)", async () => {
-    const { shopper, params } = await readyToOrder(await side.insertProduct());
+    const { shopper, params } = await readyToOrder(side, await side.insertProduct());
     const { orderNumber, orderReferenceNumber, orderSummaryId } = (
       await shopper.call("placeOrder", { params })
     ).body;

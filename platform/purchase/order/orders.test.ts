@@ -1,43 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import {
-  fillCheckout,
-  goodCard,
-  openOrderSide,
-  pay,
-  type OrderSide,
-  type Shopper,
-} from "#tests/support/order-side";
+import { fillCheckout, goodCard, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
+import { readyToOrder, stockOf } from "#tests/support/placed-orders";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
-
-async function readyToOrder(
-  productId: string,
-  quantity = 1,
-): Promise<{ shopper: Shopper; params: { checkoutId: string } }> {
-  const shopper = side.shopper();
-  await shopper.add(productId, quantity);
-  const checkoutId = await fillCheckout(shopper);
-  const { auth } = await pay(side, shopper, checkoutId);
-  expect(auth.body.salesforceResultCode).toBe("Success");
-  return { shopper, params: { checkoutId } };
-}
-
-const stockOf = async (productId: string) =>
-  side.db
-    .selectFrom("stock")
-    .select(["on_hand", "reserved"])
-    .where("product_id", "=", productId)
-    .executeTakeFirstOrThrow();
+const side = await openOrderSide();
 
 describe("placing an order", () => {
   it("places one order for simultaneous requests (API-91, ORDER-1, ORDER-9, ORDER-25)", async () => {
     const productId = await side.insertProduct({ stock: 100 });
-    const { shopper, params } = await readyToOrder(productId, 2);
+    const { shopper, params } = await readyToOrder(side, productId, 2);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => shopper.call("placeOrder", { params })),
     );
@@ -48,7 +19,7 @@ describe("placing an order", () => {
       orderNumber: expect.stringMatching(/^\d{8}$/),
       orderReferenceNumber: expect.stringMatching(/^(?:[A-Z2-9]{5}-){3}[A-Z2-9]{5}$/),
     });
-    expect(await stockOf(productId)).toEqual({ on_hand: 98, reserved: 0 });
+    expect(await stockOf(side, productId)).toEqual({ onHand: 98, reserved: 0 });
     expect((await shopper.call("getCart")).body.cartId).toBeNull();
     expect((await shopper.call("getCheckout", { params })).body.orderReferenceNumber).toBe(
       answers[0]!.body.orderReferenceNumber,
@@ -66,7 +37,7 @@ describe("placing an order", () => {
   });
 
   it("answers the same Idempotency-Key the same way, and refuses it for another checkout (API-91, ORDER-2)", async () => {
-    const { shopper, params } = await readyToOrder(await side.insertProduct());
+    const { shopper, params } = await readyToOrder(side, await side.insertProduct());
     const headers = { "idempotency-key": "order-of-today" };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => shopper.call("placeOrder", { params, headers })),
@@ -130,8 +101,8 @@ describe("placing an order", () => {
       productId,
       message: expect.stringContaining("sold out"),
     });
-    expect(await stockOf(productId)).toEqual({ on_hand: 0, reserved: 0 });
-    expect(await stockOf(second)).toEqual({ on_hand: 2, reserved: 0 });
+    expect(await stockOf(side, productId)).toEqual({ onHand: 0, reserved: 0 });
+    expect(await stockOf(side, second)).toEqual({ onHand: 2, reserved: 0 });
   });
 
   it("says what is missing, step by step (ORDER-3, PAY-4)", async () => {
@@ -149,7 +120,7 @@ describe("placing an order", () => {
 
   it("refuses a payment of an older total, and takes a new one (ORDER-5, PAY-17)", async () => {
     const productId = await side.insertProduct();
-    const { shopper, params } = await readyToOrder(productId);
+    const { shopper, params } = await readyToOrder(side, productId);
     const { body } = await shopper.call("listCartItems");
     await shopper.call("updateCartItem", {
       params: { cartId: "active", cartItemId: body.cartItems[0].cartItem.cartItemId },
@@ -164,7 +135,7 @@ describe("placing an order", () => {
   });
 
   it("clears the payment with a new delivery method (API-82, API-88, PAY-17)", async () => {
-    const { shopper, params } = await readyToOrder(await side.insertProduct());
+    const { shopper, params } = await readyToOrder(side, await side.insertProduct());
     const { body } = await shopper.call("getCheckout", { params });
     await shopper.call("updateCheckout", {
       params,
@@ -198,7 +169,7 @@ describe("placing an order", () => {
   });
 
   it("leaves no payment page open behind it (PAY-3)", async () => {
-    const { shopper, params } = await readyToOrder(await side.insertProduct());
+    const { shopper, params } = await readyToOrder(side, await side.insertProduct());
     const open = await shopper.call("createPayment", {
       params,
       body: {
@@ -217,7 +188,7 @@ describe("placing an order", () => {
   });
 
   it("a cart is closed by its order (API-56, ORDER-7)", async () => {
-    const { shopper, params } = await readyToOrder(await side.insertProduct());
+    const { shopper, params } = await readyToOrder(side, await side.insertProduct());
     expect((await shopper.call("deleteCart", { params: { cartId: "active" } })).status).toBe(204);
     expect((await shopper.call("placeOrder", { params })).status).toBe(404);
     expect((await shopper.call("getCheckout", { params })).status).toBe(404);
@@ -226,7 +197,7 @@ describe("placing an order", () => {
 
   it("an order is consistent with simultaneous changes of the cart (CART-18)", async () => {
     const productId = await side.insertProduct({ stock: 1000, maximum: 1000 });
-    const { shopper, params } = await readyToOrder(productId);
+    const { shopper, params } = await readyToOrder(side, productId);
     const calls = Array.from({ length: 24 }, (_, index) =>
       index % 3 === 0
         ? shopper.call("placeOrder", { params })
@@ -241,7 +212,7 @@ describe("placing an order", () => {
       .select((of) => of.fn.sum<string | null>("quantity").as("total"))
       .where("product_id", "=", productId)
       .executeTakeFirstOrThrow();
-    expect((await stockOf(productId)).reserved).toBe(Number(total ?? 0));
+    expect((await stockOf(side, productId)).reserved).toBe(Number(total ?? 0));
   });
 
   it("counts a limited code exactly (ORDER-5, PRICE-28)", async () => {

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import {
-  fillCheckout,
-  louisville,
-  openOrderSide,
-  pay,
-  type OrderSide,
-  type Shopper,
-} from "#tests/support/order-side";
+import { fillCheckout, louisville, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
 import { signIn } from "#tests/support/sign-in";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
 const card = {
   cardHolderName: "Ana Rivera",

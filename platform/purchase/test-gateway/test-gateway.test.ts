@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { fillCheckout, goodCard, openOrderSide, type OrderSide } from "#tests/support/order-side";
+import { fillCheckout, goodCard, openOrderSide } from "#tests/support/order-side";
 
 import { checkCard, passesLuhn } from "./cards";
 import { readLocalUrl } from "./sessions";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
 const urls = { returnUrl: "/checkout/processing?step=1", cancelUrl: "/checkout/payment" };
 

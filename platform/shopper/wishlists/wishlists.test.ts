@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 
-import { openOrderSide, type OrderSide } from "#tests/support/order-side";
+import { openOrderSide, type SignedInShopper } from "#tests/support/order-side";
 import { transferWishlists } from "./transfer";
 import { hasAnyWishlistItem } from "./queries";
 
-type Shopper = Awaited<ReturnType<OrderSide["signedIn"]>>;
-
-let side: OrderSide;
-let ana: Shopper;
-let productIds: string[];
-beforeAll(async () => {
-  side = await openOrderSide();
-  productIds = await Promise.all(Array.from({ length: 4 }, () => side.insertProduct({ stock: 100 })));
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
+let ana: SignedInShopper;
+const productIds = await Promise.all(Array.from({ length: 4 }, () => side.insertProduct({ stock: 100 })));
 beforeEach(async () => {
   ana = await side.signedIn({ managed: ["The Alder House"], groups: [{ priceBooks: ["member"] }] });
 });
 
-type Caller = Pick<Shopper, "call">;
+type Caller = Pick<SignedInShopper, "call">;
 const make = async (name: string, products: string[] = [], who: Caller = ana) =>
   (
     await who.call("createWishlist", {

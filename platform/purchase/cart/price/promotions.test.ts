@@ -1,52 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 
-import type { InsertObject } from "kysely";
-
-import type { Tables } from "#platform/db/database";
 import { newId, seededId } from "#platform/core/ids";
 
-import { fillCheckout, openOrderSide, pay, type OrderSide, type Shopper } from "#tests/support/order-side";
+import { fillCheckout, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
+import { insertPromotion } from "#tests/support/promotions";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
-/** Adds a promotion that is removed after the test. */
-async function insertPromotion(values: Partial<InsertObject<Tables, "promotion">>): Promise<string> {
-  const id = newId("promotion");
-  await side.db
-    .insertInto("promotion")
-    .values({
-      id,
-      name: id,
-      display_name: "Offer",
-      terms: null,
-      coupon_code: null,
-      kind: "Percentage",
-      target: "Cart",
-      value: 1000,
-      maximum_discount_minor: null,
-      minimum_amount_minor: 0,
-      brands: [],
-      categories: [],
-      required_categories: [],
-      delivery_classes: [],
-      webstores: [],
-      exclusive: false,
-      priority: 1,
-      usage_limit: null,
-      starts_at: null,
-      ends_at: null,
-      buy_quantity: null,
-      get_quantity: null,
-      per_shopper_limit: null,
-      ...values,
-    })
-    .execute();
-  return id;
-}
+// Promotions of one test are over before the next.
 afterEach(() =>
   side.db
     .updateTable("promotion")
@@ -99,7 +60,7 @@ describe("conditions of promotions", () => {
       .select("name")
       .where("id", "=", trader.groupIds[0]!)
       .executeTakeFirstOrThrow();
-    await insertPromotion({ coupon_code: code, buyer_groups: [group.name], value: 500 });
+    await insertPromotion(side.db, { coupon_code: code, buyer_groups: [group.name], value: 500 });
     const productId = await side.insertProduct({ sale: 10_000, list: 10_000 });
     const others = [side.shopper(), await side.signedIn({ groups: [{ name: "Other", priceBooks: [] }] })];
     for (const other of others) {
@@ -108,7 +69,12 @@ describe("conditions of promotions", () => {
     }
     await trader.add(productId);
     expect(await refusalOf(trader, code)).toBe("taken");
-    await insertPromotion({ buyer_groups: [group.name], value: 1000, target: "Item", products: [productId] });
+    await insertPromotion(side.db, {
+      buyer_groups: [group.name],
+      value: 1000,
+      target: "Item",
+      products: [productId],
+    });
     expect((await trader.call("getCart")).body.grandTotalAmount).toBe("85.50");
     expect((await others[0]!.call("getCart")).body.grandTotalAmount).toBe("100.00");
   });
@@ -116,7 +82,7 @@ describe("conditions of promotions", () => {
   it("a promotion can require a quantity, products and a time window (PRICE-20)", async () => {
     const shopper = side.shopper();
     const productId = await side.insertProduct({ sale: 10_000, list: 10_000 });
-    await insertPromotion({
+    await insertPromotion(side.db, {
       target: "Item",
       products: [productId],
       minimum_quantity: 3,
@@ -192,7 +158,7 @@ const place = (shopper: Shopper, checkoutId: string) =>
 describe("limits per shopper", () => {
   it("a shopper can use a code up to its limit, as a guest and as a user together (PRICE-26, PRICE-28)", async () => {
     const code = newCode();
-    await insertPromotion({ coupon_code: code, kind: "Amount", value: 1000, per_shopper_limit: 1 });
+    await insertPromotion(side.db, { coupon_code: code, kind: "Amount", value: 1000, per_shopper_limit: 1 });
     const productId = await side.insertProduct();
     const guest = side.shopper();
     expect((await place(guest, await readyToOrder(guest, code, productId))).status).toBe(201);
@@ -217,7 +183,7 @@ describe("limits per shopper", () => {
 
   it("limits hold if the same shopper orders from many carts at once (PRICE-28)", async () => {
     const code = newCode();
-    await insertPromotion({
+    await insertPromotion(side.db, {
       coupon_code: code,
       kind: "Amount",
       value: 1000,
@@ -243,7 +209,7 @@ describe("limits per shopper", () => {
 
   it("limits hold together with the limit over all shoppers (PRICE-28)", async () => {
     const code = newCode();
-    const id = await insertPromotion({
+    const id = await insertPromotion(side.db, {
       coupon_code: code,
       kind: "Amount",
       value: 1000,

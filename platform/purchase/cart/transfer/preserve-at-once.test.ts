@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { openBrowser, preserve, quantitiesOf } from "#tests/support/hand-over";
-import { openOrderSide, type OrderSide } from "#tests/support/order-side";
+import { openOrderSide } from "#tests/support/order-side";
 import { openTestSession } from "#tests/support/sign-in";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
 describe("simultaneous transfers", () => {
   it("two tabs transfer the same cart, and nothing is lost or doubled (CART-38)", async () => {

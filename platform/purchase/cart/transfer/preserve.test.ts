@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 
 import { current, openBrowser, preserve, quantitiesOf } from "#tests/support/hand-over";
-import { fillCheckout, openOrderSide, pay, type OrderSide } from "#tests/support/order-side";
+import { fillCheckout, openOrderSide, pay } from "#tests/support/order-side";
+import { insertPromotion } from "#tests/support/promotions";
 
-let side: OrderSide;
-beforeAll(async () => {
-  side = await openOrderSide();
-});
-afterAll(() => side?.close());
+const side = await openOrderSide();
 
 describe("the transfer of a guest's cart", () => {
   it("adds quantities of the same product, moves the other lines, and closes the guest's cart (API-60, CART-34, SESSION-23)", async () => {
@@ -53,31 +50,7 @@ describe("the transfer of a guest's cart", () => {
   it("creates the shopper's cart if there is none, moves coupons, and ends the guest's checkout (API-60, CART-34, CART-36)", async () => {
     const range = await side.insertProduct({ stock: 5 });
     const { guest, shopper } = await openBrowser(side);
-    await side.db
-      .insertInto("promotion")
-      .values({
-        id: "0c8HandOverPromo1A",
-        name: "hand-over",
-        display_name: "Hand-over",
-        terms: null,
-        coupon_code: "HANDOVER",
-        kind: "Percentage",
-        target: "Cart",
-        value: 1000,
-        maximum_discount_minor: null,
-        minimum_amount_minor: 0,
-        brands: [],
-        categories: [],
-        required_categories: [],
-        delivery_classes: [],
-        webstores: [],
-        exclusive: false,
-        priority: 0,
-        usage_limit: null,
-        starts_at: null,
-        ends_at: null,
-      })
-      .execute();
+    await insertPromotion(side.db, { coupon_code: "HANDOVER" });
     await guest.add(range, 4);
     await guest.call("addCartCoupon", { params: current, body: { couponCode: "HANDOVER" } });
     const checkoutId = await fillCheckout(guest);
