@@ -1,5 +1,5 @@
 import type { CartLineInput } from "#platform/purchase/pricing/cart-pricing";
-import type { CartPromotion } from "#platform/purchase/pricing/promotion-fit";
+import type { CartPromotion } from "#platform/purchase/pricing/promotion-conditions";
 
 export const sampleLine = (
   lineId: string,

@@ -10,7 +10,7 @@ import { newId } from "#platform/core/ids";
 
 export type CartRow = Selectable<CartTable>;
 
-/** A store and who asks: whose carts a call may see. */
+/** The store and the actor of a call. The call can see only this actor's carts in this store (CART-3). */
 export interface CartScope {
   webstore: WebstoreTable;
   actor: Actor;
@@ -30,15 +30,17 @@ function ownCarts(db: Executor, { webstore, actor }: CartScope, cartId: string) 
   return isAlias(cartId) ? query.where("is_secondary", "=", false) : query.where("id", "=", cartId);
 }
 
-/** The actor's cart by id or alias; null where there is none, and for the cart of somebody else (CART-3). */
+/**
+ * The actor's cart by id or alias; null if there is none, or if the cart belongs to another shopper (CART-3).
+ */
 export async function findCart(db: Executor, scope: CartScope, cartId: string): Promise<CartRow | null> {
   if (ownerKey(scope.actor) === null) return null;
   return (await ownCarts(db, scope, cartId).executeTakeFirst()) ?? null;
 }
 
 /**
- * Like findCart, and locks the cart until the transaction ends. Every write locks the cart before anything
- * else, so that two writes cannot deadlock.
+ * Like findCart, but locks the cart until the transaction ends. Throws 404 if there is no such cart, 401 for
+ * an actor without a guest id. Every write locks the cart first, so that two writes cannot deadlock.
  */
 export async function lockCart(trx: Executor, scope: CartScope, cartId: string): Promise<CartRow> {
   requireOwnerKey(scope.actor);
@@ -56,8 +58,8 @@ export function ownerColumns(actor: Actor) {
 }
 
 /**
- * The active cart, locked; created in `currency` if there is none. Simultaneous requests get the same cart
- * (CART-1).
+ * Returns the active cart, locked. Creates it in `currency` if there is none. Simultaneous requests get the
+ * same cart (CART-1). Throws 401 for an actor without a guest id.
  */
 export async function lockOrCreateCart(
   trx: Executor,
@@ -65,7 +67,7 @@ export async function lockOrCreateCart(
   now: Date,
   currency = scope.webstore.currency,
 ): Promise<{ cart: CartRow; created: boolean }> {
-  const made = await trx
+  const inserted = await trx
     .insertInto("cart")
     .values({
       id: newId("cart"),
@@ -88,6 +90,6 @@ export async function lockOrCreateCart(
   const cart = await ownCarts(trx, scope, "active").forUpdate().executeTakeFirst();
   // The cart that caused the conflict became an order in the meantime: try again, which creates a new one.
   return cart
-    ? { cart, created: Number(made.numInsertedOrUpdatedRows ?? 0) > 0 }
+    ? { cart, created: Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0 }
     : lockOrCreateCart(trx, scope, now, currency);
 }

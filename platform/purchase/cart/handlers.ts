@@ -16,18 +16,18 @@ import {
   type CalculationStatus,
 } from "./price/calculation";
 import { findOwnCartState } from "./read/cart-state";
-import { cartTag, keepCustomFields } from "./write/change";
+import { cartEntityTag, saveCustomFields } from "./write/change";
 import { toCollection } from "./read/collection";
 import { loadPricedCart, priceCartState } from "./price/priced-cart";
 import type { PricedCartView } from "./price/priced-cart-view";
 import { toCartProducts } from "./read/products";
 import { findCoupons } from "./price/promotions";
 import { findCartCount, type CartCount } from "./read/queries";
-import { findForReading, readPriced } from "./read/reading";
+import { findRequestedCart, findPricedCart } from "./read/find-requested-cart";
 import { emptySummary, toCartSummary } from "./read/serialize-summary";
 import { toCartItem } from "./read/serialize-item";
 import { toCoupons, toItemPromotions, toPromotions } from "./read/serialize-promotions";
-import { addOne, addMany, changeCoupons, changeLines, closeCart, type CartInput } from "./write/service";
+import { addItem, addItems, changeCoupons, changeItem, closeCart, type CartInput } from "./write/service";
 
 type CartCalls =
   | "getCart"
@@ -47,7 +47,7 @@ type CartCalls =
   | "listCartProducts"
   | "calculateCart";
 
-/** A line that was just added. While the cart is being calculated it has no id yet (CART-20). */
+/** A line that was just added. Its id is null while the cart is being calculated (CART-20). */
 function toAddedItem(view: PricedCartView, lineId: string, now: Date): CartItem {
   const item = toCartItem(
     view.cart,
@@ -60,7 +60,7 @@ function toAddedItem(view: PricedCartView, lineId: string, now: Date): CartItem 
  * The calculation status of a cart. The cart is read only in asynchronous stores, where the status depends on
  * its lines.
  */
-async function statusOf(input: CartInput, cart: CartCount): Promise<CalculationStatus> {
+async function findCalculationStatus(input: CartInput, cart: CartCount): Promise<CalculationStatus> {
   const now = input.services.now();
   if (cart.calculated_at === null || isCalculating(cart, now)) return calculationStatus(cart, true, now);
   const state = await findOwnCartState(input, cart.id, now);
@@ -70,7 +70,7 @@ async function statusOf(input: CartInput, cart: CartCount): Promise<CalculationS
 /** The calls on carts, their lines and their coupons. */
 export const cartHandlers: Handlers<CartCalls> = {
   async getCart(input) {
-    const view = await readPriced(input);
+    const view = await findPricedCart(input);
     const body = view ? toCartSummary(input.webstore, view) : emptySummary(input.webstore);
     return { ...readStatus(view?.cart ?? null, input.request, input.services.now()), body };
   },
@@ -95,7 +95,7 @@ export const cartHandlers: Handlers<CartCalls> = {
   async getCompactSummary(input) {
     const { actor, webstore, services } = input;
     const owner = ownerKey(actor);
-    const cart = await findForReading(input, async (cartId) =>
+    const cart = await findRequestedCart(input, async (cartId) =>
       owner === null ? null : findCartCount(services.db, webstore.id, owner, isAlias(cartId) ? null : cartId),
     );
     return {
@@ -104,21 +104,21 @@ export const cartHandlers: Handlers<CartCalls> = {
         currencyIsoCode: cart?.currency ?? webstore.currency,
         totalProductCount: String(cart?.pieces ?? 0),
         uniqueProductCount: cart?.lines ?? 0,
-        asyncOperationStatus: cart ? await statusOf(input, cart) : "Completed",
+        asyncOperationStatus: cart ? await findCalculationStatus(input, cart) : "Completed",
       },
     };
   },
 
   async listCartItems(input) {
-    const view = await readPriced(input);
-    const shown = view?.calculation === "Processing" ? linesWhileCalculating(input.webstore) : "stale";
-    if (shown === "refused")
+    const view = await findPricedCart(input);
+    const linesMode = view?.calculation === "Processing" ? linesWhileCalculating(input.webstore) : "stale";
+    if (linesMode === "refused")
       throw new PlatformError(
         422,
         "INVALID_API_INPUT",
         "The cart is still being calculated; ask again in a moment",
       );
-    const lines = shown === "empty" ? [] : (view?.lines ?? []);
+    const lines = linesMode === "empty" ? [] : (view?.lines ?? []);
     const body = toCollection({
       webstore: input.webstore,
       view,
@@ -129,13 +129,13 @@ export const cartHandlers: Handlers<CartCalls> = {
     const { status, headers } = readStatus(view?.cart ?? null, input.request, input.services.now());
     return {
       ...(status && { status }),
-      headers: { ...headers, ...(view && { etag: cartTag(view.cart) }) },
+      headers: { ...headers, ...(view && { etag: cartEntityTag(view.cart) }) },
       body,
     };
   },
 
   async addCartItem(input) {
-    const { cart, view, lineId } = await addOne(input, input.body);
+    const { cart, view, lineId } = await addItem(input, input.body);
     const now = input.services.now();
     const item = toAddedItem(view, lineId, now);
     const { includeCartData, ...query } = input.query;
@@ -151,11 +151,15 @@ export const cartHandlers: Handlers<CartCalls> = {
             }),
           }
         : {};
-    return { ...writeStatus(view, now), headers: { etag: cartTag(cart) }, body: { ...item, ...cartData } };
+    return {
+      ...writeStatus(view, now),
+      headers: { etag: cartEntityTag(cart) },
+      body: { ...item, ...cartData },
+    };
   },
 
   async addCartItems(input) {
-    const { view, results } = await addMany(
+    const { view, results } = await addItems(
       input,
       input.body.inputs.map((each) => each.richInput),
     );
@@ -168,28 +172,28 @@ export const cartHandlers: Handlers<CartCalls> = {
     );
     return {
       status,
-      headers: { etag: cartTag(view.cart) },
+      headers: { etag: cartEntityTag(view.cart) },
       body: { hasErrors: answers.some((each) => each.statusCode >= 400), results: answers },
     };
   },
 
   async updateCartItem(input) {
-    const view = (await changeLines(input, { ...input.body, lineId: input.params.cartItemId! }))!;
+    const view = (await changeItem(input, { ...input.body, lineId: input.params.cartItemId! }))!;
     const line = view.lines.find((each) => each.row.id === input.params.cartItemId)!;
     return {
       ...writeStatus(view, input.services.now()),
-      headers: { etag: cartTag(view.cart) },
+      headers: { etag: cartEntityTag(view.cart) },
       body: toCartItem(view.cart, line),
     };
   },
 
   async deleteCartItem(input) {
-    await changeLines(input, { lineId: input.params.cartItemId!, quantity: null });
+    await changeItem(input, { lineId: input.params.cartItemId!, quantity: null });
     return { body: null };
   },
 
   async listCartCoupons(input) {
-    const cart = await findForReading(input, (cartId) => findCart(input.services.db, input, cartId));
+    const cart = await findRequestedCart(input, (cartId) => findCart(input.services.db, input, cartId));
     return {
       ...readStatus(cart, input.request, input.services.now()),
       body: toCoupons(cart, cart ? await findCoupons(input.services.db, cart.id) : []),
@@ -202,7 +206,7 @@ export const cartHandlers: Handlers<CartCalls> = {
     });
     return {
       ...writeStatus({ cart }, input.services.now()),
-      headers: { etag: cartTag(cart) },
+      headers: { etag: cartEntityTag(cart) },
       body: toCoupons(cart, coupons),
     };
   },
@@ -213,7 +217,7 @@ export const cartHandlers: Handlers<CartCalls> = {
   },
 
   async listCartPromotions(input) {
-    const view = await readPriced(input);
+    const view = await findPricedCart(input);
     return {
       ...readStatus(view?.cart ?? null, input.request, input.services.now()),
       body: toPromotions(input.webstore, view),
@@ -221,15 +225,15 @@ export const cartHandlers: Handlers<CartCalls> = {
   },
 
   async listCartItemPromotions(input) {
-    const view = await readPriced(input);
-    const wanted = [...new Set(input.body.items.map((item) => item.cartItemId))];
-    const lines = wanted.map((id) => view?.lines.find((line) => line.row.id === id));
+    const view = await findPricedCart(input);
+    const itemIds = [...new Set(input.body.items.map((item) => item.cartItemId))];
+    const lines = itemIds.map((id) => view?.lines.find((line) => line.row.id === id));
     if (!view || !lines.every((line) => line !== undefined)) throw notFound("The cart line does not exist");
     return { body: toItemPromotions(view, lines) };
   },
 
   async listCartProducts(input) {
-    const view = await readPriced(input);
+    const view = await findPricedCart(input);
     return {
       ...readStatus(view?.cart ?? null, input.request, input.services.now()),
       body: toCartProducts(view, input.query),
@@ -244,7 +248,7 @@ export const cartHandlers: Handlers<CartCalls> = {
     const { db, now } = input.services;
     const view = await db.transaction().execute(async (trx) => {
       const cart = await lockCart(trx, input, input.params.cartId!);
-      await keepCustomFields(trx, cart, input.body.customFields);
+      await saveCustomFields(trx, cart, input.body.customFields);
       await startCalculation(trx, cart.id, now());
       return loadPricedCart(trx, input, cart, now());
     });

@@ -9,8 +9,8 @@ import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 const hour = 60 * 60 * 1000;
 
 /**
- * How long a checkout lasts, in milliseconds: four hours, or the store's setting `checkoutLifetimeHours`
- * (CHECKOUT-3). Its cart is kept.
+ * The lifetime of a checkout in milliseconds: the store's setting `checkoutLifetimeHours`, or four hours
+ * (CHECKOUT-3). The cart does not expire with it.
  */
 export function checkoutLifetime(webstore: Pick<WebstoreTable, "settings">): number {
   const { checkoutLifetimeHours: hours } = settingsOf(webstore);
@@ -18,8 +18,8 @@ export function checkoutLifetime(webstore: Pick<WebstoreTable, "settings">): num
 }
 
 /**
- * The actor's checkout by id, or the active one for `active`; null for the checkout of somebody else
- * (CHECKOUT-5). Completed ones are found by id only.
+ * The actor's checkout by id, or the active one for `active`; null if there is none, or if it belongs to
+ * another shopper (CHECKOUT-5). Completed checkouts are found by id only.
  */
 export async function findCheckout(
   db: Executor,
@@ -51,30 +51,33 @@ export function checkNotExpired(checkout: CheckoutRow, now: Date): void {
   if (isExpired(checkout, now)) throw new PlatformError(410, "MISSING_RECORD", "The checkout has expired");
 }
 
-/** The cart of a checkout, open or closed. The caller must have checked the owner. */
+/** The cart of a checkout, also if it is closed. The caller must have checked the owner. */
 export function getCartOf(db: Executor, checkout: CheckoutRow): Promise<CartRow> {
   return db.selectFrom("cart").selectAll().where("id", "=", checkout.cart_id).executeTakeFirstOrThrow();
 }
 
-/** Locks the cart, then the checkout, until the transaction ends. Every write locks in this order. */
+/**
+ * Locks the cart, then the checkout, until the transaction ends. All writes must lock in this order. Throws
+ * 404 if the checkout does not exist, 401 for an actor without a guest id.
+ */
 export async function lockCheckout(
   trx: Executor,
   scope: CartScope,
   checkoutId: string,
 ): Promise<{ checkout: CheckoutRow; cart: CartRow }> {
   requireOwnerKey(scope.actor);
-  const found = await findCheckout(trx, scope, checkoutId);
-  if (!found) throw notFound("The checkout does not exist");
+  const ownCheckout = await findCheckout(trx, scope, checkoutId);
+  if (!ownCheckout) throw notFound("The checkout does not exist");
   const cart = await trx
     .selectFrom("cart")
     .selectAll()
-    .where("id", "=", found.cart_id)
+    .where("id", "=", ownCheckout.cart_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const checkout = await trx
     .selectFrom("checkout")
     .selectAll()
-    .where("id", "=", found.id)
+    .where("id", "=", ownCheckout.id)
     .where("status", "in", ["Active", "Completed"])
     .forUpdate()
     .executeTakeFirst();
@@ -83,8 +86,8 @@ export async function lockCheckout(
 }
 
 /**
- * A checkout that can still change, locked. Throws 410 where it has expired (CHECKOUT-3), 409 after its
- * order.
+ * Like lockCheckout, for a checkout that can still change. Throws 410 if it has expired (CHECKOUT-3), 409 if
+ * its order was placed.
  */
 export async function lockOpenCheckout(trx: Executor, scope: CartScope, checkoutId: string, now: Date) {
   const locked = await lockCheckout(trx, scope, checkoutId);

@@ -17,8 +17,8 @@ const noContact = {
 };
 
 /**
- * A checkout with its status. With an empty cart, or a cart that could not be calculated, it has errors and
- * the status 422 (CHECKOUT-7, CHECKOUT-12).
+ * A checkout as the API answers it. Its status is 422 with errors if the cart is empty or could not be
+ * calculated (CHECKOUT-7, CHECKOUT-12), otherwise 200.
  */
 export function toCheckout(
   webstore: WebstoreTable,

@@ -13,7 +13,7 @@ import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 import { countCart } from "#platform/purchase/cart/read/queries";
-import { fromAddressBook, resolveAddress } from "#platform/purchase/delivery/address-reference";
+import { fromSavedAddress, resolveAddress } from "#platform/purchase/delivery/address-reference";
 import { changeGroup } from "#platform/purchase/delivery-groups/changes";
 import { defaultGroupId, clearDelivery } from "#platform/purchase/delivery/group-records";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
@@ -23,32 +23,35 @@ import { checkNotExpired, checkoutLifetime, lockCheckout, lockOpenCheckout } fro
 import { endCheckouts, voidPayments } from "#platform/purchase/cart/write/end-checkouts";
 import {
   checkPatchParts,
-  checkZipOfState,
+  checkZipInState,
   readContact,
   type CheckoutPatch,
 } from "#platform/purchase/delivery/input";
 
 type StartRequest = z.output<typeof startCheckout.body & z.ZodType>;
 
-/** Starts the checkout of a cart, or returns the active one (CHECKOUT-1). */
+/**
+ * Starts the checkout of a cart, or returns the active one (CHECKOUT-1). Throws 404 without a cart, 422 for
+ * an empty cart, 410 if the active checkout has expired (CHECKOUT-3).
+ */
 export async function startCheckoutOf(
   input: CartInput,
   { cartId, deliveryAddressInput, customFields }: StartRequest,
 ): Promise<{ checkoutId: string; created: boolean }> {
   const { db } = input.services;
   const now = input.services.now();
-  const address = deliveryAddressInput && (await firstAddress(input, deliveryAddressInput));
+  const address = deliveryAddressInput && (await findInitialAddress(input, deliveryAddressInput));
   await releaseExpiredReservations(db, now);
   return db.transaction().execute(async (trx) => {
     const cart = await lockCart(trx, input, cartId);
-    const known = await trx
+    const existing = await trx
       .selectFrom("checkout")
       .selectAll()
       .where("cart_id", "=", cart.id)
       .where("status", "=", "Active")
       .forUpdate()
       .executeTakeFirst();
-    if (known) checkNotExpired(known, now);
+    if (existing) checkNotExpired(existing, now);
     if ((await countCart(trx, cart.id)).lines === 0)
       throw new PlatformError(422, "INVALID_API_INPUT", "The cart is empty");
     await trx
@@ -58,10 +61,10 @@ export async function startCheckoutOf(
       .execute();
     if (address)
       await changeGroup(trx, input, cart, defaultGroupId(cart.id), { deliveryAddress: address }, now);
-    const fields = customFieldsColumn(known?.custom_fields ?? {}, customFields);
-    if (known && fields.custom_fields !== undefined)
-      await trx.updateTable("checkout").set(fields).where("id", "=", known.id).execute();
-    if (known) return { checkoutId: known.id, created: false };
+    const fields = customFieldsColumn(existing?.custom_fields ?? {}, customFields);
+    if (existing && fields.custom_fields !== undefined)
+      await trx.updateTable("checkout").set(fields).where("id", "=", existing.id).execute();
+    if (existing) return { checkoutId: existing.id, created: false };
     const id = newId("checkout");
     await trx
       .insertInto("checkout")
@@ -82,21 +85,24 @@ export async function startCheckoutOf(
   });
 }
 
-/** The address that a checkout starts with (CHECKOUT-6); null for a shopper without a default address. */
-async function firstAddress(
+/**
+ * The address that a checkout starts with (CHECKOUT-6); null if none is given or the shopper has no default
+ * address.
+ */
+async function findInitialAddress(
   input: CartInput,
-  given: NonNullable<StartRequest["deliveryAddressInput"]>,
+  addressInput: NonNullable<StartRequest["deliveryAddressInput"]>,
 ): Promise<AddressInput | null> {
-  const { shouldUseDefaultAddress, ...reference } = given;
+  const { shouldUseDefaultAddress, ...reference } = addressInput;
   const { db } = input.services;
   if (shouldUseDefaultAddress) {
     const found =
       input.actor.kind === "shopper" ? await findAddress(db, input.actor, { defaultOf: "Shipping" }) : null;
-    return found && fromAddressBook(found);
+    return found && fromSavedAddress(found);
   }
   if (Object.keys(reference).length === 0) return null;
   const address = await resolveAddress(db, input.actor, reference);
-  await checkZipOfState(address);
+  await checkZipInState(address);
   return address;
 }
 
@@ -105,12 +111,15 @@ export interface CheckoutView {
   view: PricedCartView;
 }
 
-/** Updates a checkout: contact, address or method of the default delivery group (CHECKOUT-10, DELIVERY-6). */
+/**
+ * Changes the contact of a checkout, or the address or method of its default delivery group (CHECKOUT-10,
+ * DELIVERY-6). Throws 400 for invalid data.
+ */
 export async function patchCheckout(input: CartInput, patch: CheckoutPatch): Promise<CheckoutView> {
   checkPatchParts(patch);
   const address =
     patch.deliveryAddress && (await resolveAddress(input.services.db, input.actor, patch.deliveryAddress));
-  if (address) await checkZipOfState(address);
+  if (address) await checkZipInState(address);
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
@@ -140,7 +149,10 @@ export async function patchCheckout(input: CartInput, patch: CheckoutPatch): Pro
   });
 }
 
-/** Ends a checkout without an order, also an expired one (CHECKOUT-4). The cart becomes active again. */
+/**
+ * Ends a checkout without an order, also an expired one (CHECKOUT-4). The cart becomes active again. Throws
+ * 409 if its order was placed.
+ */
 export async function cancelCheckout(input: CartInput): Promise<void> {
   const now = input.services.now();
   await input.services.db.transaction().execute(async (trx) => {

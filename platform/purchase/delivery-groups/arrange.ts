@@ -8,6 +8,7 @@ import { maxLines } from "#platform/purchase/cart/write/lines";
 
 import { defaultGroupId } from "#platform/purchase/delivery/group-records";
 
+/** The quantity of a line that a delivery group should have. */
 export interface Arrangement {
   deliveryGroupId: string;
   cartItemId: string;
@@ -18,17 +19,17 @@ interface Line {
   id: string;
   delivery_group_id: string;
   quantity: number;
-  /** Identifies product and selling model. Pieces that are added to a line take its term. */
+  /** Product and selling model. Lines of the same kind can be merged; added pieces take the line's term. */
   kind: string;
 }
 
-/** The target of one kind: how many pieces each group holds afterwards. */
+/** The new distribution of one kind of line: the quantity of each delivery group. */
 interface Plan {
   lines: Line[];
   targets: Map<string, number>;
 }
 
-/** Reads a quantity like "0" or "2.0". */
+/** Parses a quantity such as "0" or "2.0". Throws 400 for anything else. */
 function readPieces(text: string): number {
   const match = /^\+?(\d{1,6})(?:\.0{1,6})?$/.exec(text.trim());
   if (!match) throw badInput("The quantity of an arrangement must be a whole number, 0 or more");
@@ -36,10 +37,10 @@ function readPieces(text: string): number {
 }
 
 /**
- * Distributes lines of a locked cart over its delivery groups (DELIVERY-4). The quantity is what a group
- * holds of the line afterwards. Missing pieces come from the line's own group, remaining ones go to the
- * default group, except for groups that another arrangement sets: then the quantities do not add up, and
- * nothing is written.
+ * Distributes lines of a locked cart over its delivery groups (DELIVERY-4). The quantity of an arrangement is
+ * the new quantity of the line in that group. Additional pieces are taken from the line's current group;
+ * remaining pieces go to the default group. Throws 400 if an arrangement also sets that group, because the
+ * quantities do not add up, and 404 for an unknown line or group. Nothing is written then.
  */
 export async function arrangeLines(
   trx: Executor,
@@ -65,51 +66,49 @@ export async function arrangeLines(
   );
   if (count > maxLines)
     throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart holds at most ${maxLines} lines`);
-  for (const plan of plans) await carryOut(trx, cart, plan);
+  for (const plan of plans) await writePlan(trx, cart, plan);
 }
 
-/** Computes the target of each kind of line, without the database. */
+/** Computes the new distribution of each kind of line, without the database. */
 function planArrangements(
   cart: Pick<CartRow, "id">,
   lines: readonly Line[],
   groups: ReadonlySet<string>,
   arrangements: readonly Arrangement[],
 ): Plan[] {
-  const wanted = new Map<string, { source: Line; settled: Map<string, number> }>();
+  const byKind = new Map<string, { source: Line; requested: Map<string, number> }>();
   for (const { deliveryGroupId, cartItemId, quantity } of arrangements) {
     const source = lines.find((line) => line.id === cartItemId);
     if (!source) throw notFound("The cart line does not exist");
     if (!groups.has(deliveryGroupId)) throw notFound("The delivery group does not exist");
-    const entry = wanted.get(source.kind) ?? { source, settled: new Map<string, number>() };
-    if (entry.settled.has(deliveryGroupId))
+    const entry = byKind.get(source.kind) ?? { source, requested: new Map<string, number>() };
+    if (entry.requested.has(deliveryGroupId))
       throw badInput("Two arrangements are about the same line and delivery group");
-    entry.settled.set(deliveryGroupId, readPieces(quantity));
-    wanted.set(source.kind, entry);
+    entry.requested.set(deliveryGroupId, readPieces(quantity));
+    byKind.set(source.kind, entry);
   }
-  return [...wanted].map(([kind, { source, settled }]) => {
-    const own = lines.filter((line) => line.kind === kind);
-    const targets = new Map(own.map((line) => [line.delivery_group_id, line.quantity]));
-    const before = own.reduce((sum, line) => sum + line.quantity, 0);
-    for (const [group, pieces] of settled) targets.set(group, pieces);
-    const over = before - [...targets.values()].reduce((sum, pieces) => sum + pieces, 0);
-    const rest = over >= 0 ? defaultGroupId(cart.id) : source.delivery_group_id;
-    const pieces = (targets.get(rest) ?? 0) + over;
-    if (over !== 0 && (settled.has(rest) || pieces < 0))
+  return [...byKind].map(([kind, { source, requested: requested }]) => {
+    const linesOfKind = lines.filter((line) => line.kind === kind);
+    const targets = new Map(linesOfKind.map((line) => [line.delivery_group_id, line.quantity]));
+    const total = linesOfKind.reduce((sum, line) => sum + line.quantity, 0);
+    for (const [group, pieces] of requested) targets.set(group, pieces);
+    const difference = total - [...targets.values()].reduce((sum, pieces) => sum + pieces, 0);
+    const balancingGroupId = difference >= 0 ? defaultGroupId(cart.id) : source.delivery_group_id;
+    const pieces = (targets.get(balancingGroupId) ?? 0) + difference;
+    if (difference !== 0 && (requested.has(balancingGroupId) || pieces < 0))
       throw badInput("The quantities do not add up to what the cart holds");
-    if (over !== 0) targets.set(rest, pieces);
-    return { lines: own, targets };
+    if (difference !== 0) targets.set(balancingGroupId, pieces);
+    return { lines: linesOfKind, targets };
   });
 }
 
-/**
- * Writes a plan. Existing lines are reused: a line that is no longer needed moves to a group that needs one.
- */
-async function carryOut(trx: Executor, cart: CartRow, { lines, targets }: Plan): Promise<void> {
-  const spare = lines.filter((line) => targets.get(line.delivery_group_id) === 0);
+/** Writes a plan. A line that is no longer needed in its group is moved to a group that needs a new line. */
+async function writePlan(trx: Executor, cart: CartRow, { lines, targets }: Plan): Promise<void> {
+  const unusedLines = lines.filter((line) => targets.get(line.delivery_group_id) === 0);
   const source = lines[0]!;
   for (const [groupId, quantity] of targets) {
     if (quantity === 0) continue;
-    const line = lines.find((each) => each.delivery_group_id === groupId) ?? spare.shift();
+    const line = lines.find((each) => each.delivery_group_id === groupId) ?? unusedLines.shift();
     if (line) {
       await trx
         .updateTable("cart_item")
@@ -120,13 +119,13 @@ async function carryOut(trx: Executor, cart: CartRow, { lines, targets }: Plan):
     }
     await copyLines(trx, [{ from: source.id, cartId: cart.id, groupId, quantity }]);
   }
-  if (spare.length > 0)
+  if (unusedLines.length > 0)
     await trx
       .deleteFrom("cart_item")
       .where(
         "id",
         "in",
-        spare.map((line) => line.id),
+        unusedLines.map((line) => line.id),
       )
       .execute();
 }

@@ -28,7 +28,8 @@ export interface GroupPatch {
 }
 
 /**
- * Changes a group of a locked cart. The method is checked against the address that the group has afterwards.
+ * Changes a group of a locked cart. The delivery method must be offered for the group's new address. Throws
+ * 400 for invalid data.
  */
 export async function changeGroup(
   trx: Executor,
@@ -65,7 +66,7 @@ async function readCustomFields(trx: Executor, groupId: string, given: CustomFie
 
 type Changes = { -readonly [K in keyof DeliveryGroupTable]?: unknown };
 
-/** The columns that a patch sets. Empty texts clear a value. */
+/** The columns that a patch sets. An empty text clears a value. */
 async function readChanges(trx: Executor, patch: GroupPatch, now: Date) {
   const changes: Changes = {};
   if (patch.name !== undefined) changes.name = requireName(patch.name);

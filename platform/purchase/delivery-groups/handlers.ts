@@ -3,9 +3,9 @@ import type { Handlers } from "#platform/core/handler";
 import { readInteger } from "#platform/core/query-values";
 import { readStatus, writeStatus } from "#platform/purchase/cart/price/calculation";
 import type { CollectionQuery } from "#platform/purchase/cart/read/collection";
-import { cutPage } from "#platform/purchase/cart/read/paging";
+import { paginate } from "#platform/purchase/cart/read/paging";
 import type { PricedGroup, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
-import { readPriced } from "#platform/purchase/cart/read/reading";
+import { findPricedCart } from "#platform/purchase/cart/read/find-requested-cart";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 
 import { toCartDeliveryGroup } from "./serialize";
@@ -27,8 +27,8 @@ interface GroupQuery {
 /** The address of the call that lists the lines of a group. */
 function linesAddress({ request }: CartInput, view: PricedCartView): URL {
   const url = new URL(request.url);
-  const before = url.pathname.slice(0, url.pathname.indexOf("/carts/"));
-  return new URL(`${url.origin}${before}/carts/${view.cart.id}/cart-items`);
+  const prefix = url.pathname.slice(0, url.pathname.indexOf("/carts/"));
+  return new URL(`${url.origin}${prefix}/carts/${view.cart.id}/cart-items`);
 }
 
 function toGroup(input: CartInput, view: PricedCartView, group: PricedGroup, query: GroupQuery) {
@@ -37,7 +37,7 @@ function toGroup(input: CartInput, view: PricedCartView, group: PricedGroup, que
   return toCartDeliveryGroup(input.webstore, view, group, lines, linesAddress(input, view));
 }
 
-const changed = (input: CartInput, { view, groupId }: ChangedGroup) =>
+const toChangedGroup = (input: CartInput, { view, groupId }: ChangedGroup) =>
   toGroup(
     input,
     view,
@@ -56,13 +56,13 @@ const sorts = {
 export const deliveryGroupHandlers: Handlers<GroupCalls> = {
   async listDeliveryGroups(input) {
     const { query } = input;
-    const view = await readPriced(input);
+    const view = await findPricedCart(input);
     const sort = query.sort ?? "CreatedDateAsc";
     const groups =
       sort === "CreatedDateDesc"
         ? (view?.groups ?? []).toReversed()
         : (view?.groups ?? []).toSorted(sorts[sort]);
-    const { items, pointers } = cutPage(
+    const { items, pointers } = paginate(
       groups,
       { page: query.page, pageSize: query.pageSize ?? query.limit ?? "20" },
       new URL(input.request.url),
@@ -79,7 +79,7 @@ export const deliveryGroupHandlers: Handlers<GroupCalls> = {
   },
 
   async getDeliveryGroup(input) {
-    const view = await readPriced(input);
+    const view = await findPricedCart(input);
     const group = view?.groups.find(({ row }) => row.id === input.params.deliveryGroupId);
     if (!group) throw notFound("The delivery group does not exist");
     return {
@@ -89,13 +89,13 @@ export const deliveryGroupHandlers: Handlers<GroupCalls> = {
   },
 
   async createDeliveryGroup(input) {
-    const made = await createGroup(input, input.body);
-    return { ...writeStatus(made.view, input.services.now()), body: changed(input, made) };
+    const result = await createGroup(input, input.body);
+    return { ...writeStatus(result.view, input.services.now()), body: toChangedGroup(input, result) };
   },
 
   async updateDeliveryGroup(input) {
-    const made = await updateGroup(input, input.body);
-    return { ...writeStatus(made.view, input.services.now()), body: changed(input, made) };
+    const result = await updateGroup(input, input.body);
+    return { ...writeStatus(result.view, input.services.now()), body: toChangedGroup(input, result) };
   },
 
   async deleteDeliveryGroup(input) {
@@ -111,7 +111,7 @@ export const deliveryGroupHandlers: Handlers<GroupCalls> = {
     );
     const url = new URL(input.request.url.replace("/actions/arrange-items", ""));
     url.searchParams.delete("deleteEmptyDeliveryGroups");
-    const { items, pointers } = cutPage(view.groups, { pageSize: "20" }, url);
+    const { items, pointers } = paginate(view.groups, { pageSize: "20" }, url);
     return {
       body: {
         count: view.groups.length,

@@ -34,7 +34,7 @@ function toMethod(view: PricedCartView, offer: OfferedMethod): DeliveryMethod {
   };
 }
 
-/** An address in answers: every part is present, null where it has no value (DELIVERY-8). */
+/** An address as the API answers it: all parts are present; those without a value are null (DELIVERY-8). */
 function toAddress(address: PricedGroup["row"]["address"]): DeliveryGroup["deliveryAddress"] {
   if (!address) return null;
   const {
@@ -93,8 +93,7 @@ export function toDeliveryGroup(view: PricedCartView, group: PricedGroup, errors
 }
 
 /**
- * A delivery group as the cart's own calls answer it, with its lines. `url` is the address of the cart's
- * lines.
+ * A delivery group with its lines, as the cart's calls answer it. `url` is the address of the cart's lines.
  */
 export function toCartDeliveryGroup(
   webstore: WebstoreTable,

@@ -13,7 +13,7 @@ import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
-import { checkZipOfState } from "#platform/purchase/delivery/input";
+import { checkZipInState } from "#platform/purchase/delivery/input";
 
 import { resolveAddress } from "#platform/purchase/delivery/address-reference";
 import { arrangeLines, type Arrangement } from "./arrange";
@@ -21,7 +21,7 @@ import { changeGroup } from "./changes";
 
 export type GroupInput = z.output<typeof deliveryGroupInput>;
 
-/** How many delivery groups a cart has (DELIVERY-3). */
+/** The maximum number of delivery groups of a cart (DELIVERY-3). */
 const maxGroups = 50;
 
 export interface ChangedGroup {
@@ -29,16 +29,20 @@ export interface ChangedGroup {
   groupId: string;
 }
 
-/** Throws 403 where the store delivers each order to one address (DELIVERY-3). */
+/** Throws 403 if the store delivers each order to one address only (DELIVERY-3). */
 function checkSplitShipment({ webstore }: CartInput): void {
   if (settingsOf(webstore).splitShipmentEnabled === false)
     throw forbidden("This store delivers each order to one address");
 }
 
+/**
+ * Creates a delivery group (DELIVERY-3). Throws 403 without split shipment, 400 for invalid data or at the
+ * maximum.
+ */
 export async function createGroup(input: CartInput, { id, ...patch }: GroupInput): Promise<ChangedGroup> {
   checkSplitShipment(input);
   if (id !== undefined) throw badInput("A new delivery group gets its id from the platform");
-  return changeLocked(input, patch, async (trx, cart) => {
+  return saveGroup(input, patch, async (trx, cart) => {
     requireChangeable(cart);
     const groups = await trx
       .selectFrom("delivery_group")
@@ -56,29 +60,30 @@ export async function createGroup(input: CartInput, { id, ...patch }: GroupInput
   });
 }
 
+/** Changes a delivery group. Throws 404 for an unknown group, 400 for invalid data. */
 export async function updateGroup(input: CartInput, { id, ...patch }: GroupInput): Promise<ChangedGroup> {
   const groupId = input.params.deliveryGroupId!;
   if (id !== undefined && id !== groupId) throw badInput("The id of the body is another delivery group's");
   if (Object.keys(patch).length === 0) throw badInput("Nothing to change was given");
-  return changeLocked(input, patch, async (trx, cart) => requireGroup(trx, cart, groupId));
+  return saveGroup(input, patch, async (trx, cart) => requireGroup(trx, cart, groupId));
 }
 
 /**
- * Creates or finds a group of the locked cart and applies the patch. A new method reverses the authorized
- * payment (PAY-17).
+ * Locks the cart, creates or finds the group, and applies the patch. A new delivery method reverses the
+ * authorized payment (PAY-17).
  */
-async function changeLocked(
+async function saveGroup(
   input: CartInput,
-  given: Omit<GroupInput, "id">,
-  find: (trx: Executor, cart: CartRow) => Promise<string>,
+  patch: Omit<GroupInput, "id">,
+  findOrCreate: (trx: Executor, cart: CartRow) => Promise<string>,
 ): Promise<ChangedGroup> {
-  const { deliveryAddress, ...rest } = given;
+  const { deliveryAddress, ...rest } = patch;
   const address = deliveryAddress && (await resolveAddress(input.services.db, input.actor, deliveryAddress));
-  if (address) await checkZipOfState(address);
+  if (address) await checkZipInState(address);
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const cart = await lockCart(trx, input, input.params.cartId!);
-    const groupId = await find(trx, cart);
+    const groupId = await findOrCreate(trx, cart);
     await changeGroup(trx, input, cart, groupId, { ...rest, deliveryAddress: address }, now);
     await startCalculation(trx, cart.id, now);
     const view = await loadPricedCart(trx, input, cart, now);
@@ -98,7 +103,10 @@ async function requireGroup(trx: Executor, cart: CartRow, groupId: string): Prom
   return group.id;
 }
 
-/** Deletes a group (DELIVERY-1, DELIVERY-2). Its lines move to the default group, or are deleted. */
+/**
+ * Deletes a group (DELIVERY-1, DELIVERY-2). Its lines move to the default group, or are deleted on request.
+ * Throws 404 for an unknown group, 400 for the default group.
+ */
 export async function removeGroup(input: CartInput, deleteCartItems: boolean): Promise<CartRow> {
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
@@ -109,8 +117,8 @@ export async function removeGroup(input: CartInput, deleteCartItems: boolean): P
       .select(["id", "is_default"])
       .where("cart_id", "=", cart.id)
       .execute();
-    const home = groups.find((group) => group.is_default)!;
-    if (groupId === home.id)
+    const defaultGroup = groups.find((group) => group.is_default)!;
+    if (groupId === defaultGroup.id)
       throw new PlatformError(400, "INVALID_API_INPUT", "The default delivery group cannot be deleted");
     if (!deleteCartItems) {
       const lines = await trx
@@ -131,6 +139,9 @@ export async function removeGroup(input: CartInput, deleteCartItems: boolean): P
   });
 }
 
+/**
+ * Distributes lines over the delivery groups of a cart (DELIVERY-4, DELIVERY-5); throws like arrangeLines.
+ */
 export async function arrangeGroups(
   input: CartInput,
   arrangements: readonly Arrangement[],

@@ -14,16 +14,16 @@ export async function resolveAddress(
   given: AddressReference,
 ): Promise<AddressInput> {
   const { id, ...rest } = given;
-  if (id === undefined || Object.keys(rest).length > 0) return requireWhole(given);
+  if (id === undefined || Object.keys(rest).length > 0) return parseFullAddress(given);
   const found = await findAddress(db, requireShopper(actor), { id });
   if (!found) throw notFound("The address does not exist");
-  return fromAddressBook(found);
+  return fromSavedAddress(found);
 }
 
-type BookAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
+type SavedAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
 
-export const fromAddressBook = (row: BookAddress): AddressInput =>
-  requireWhole({
+export const fromSavedAddress = (row: SavedAddress): AddressInput =>
+  parseFullAddress({
     id: row.id,
     name: row.name,
     street: row.street,
@@ -37,7 +37,7 @@ export const fromAddressBook = (row: BookAddress): AddressInput =>
     ...(row.phone_number && { shipToPhoneNumber: row.phone_number }),
   });
 
-function requireWhole(given: AddressReference): AddressInput {
+function parseFullAddress(given: AddressReference): AddressInput {
   const address = addressInput.safeParse(given);
   if (address.success) return address.data;
   const issue = address.error.issues[0]!;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { readDeliveryDay } from "./dates";
-import { isLargeAppliance } from "./goods";
+import { isLargeAppliance } from "./large-appliances";
 import { offerMethods } from "./offers";
 import type { MethodRow, RegionRow } from "./queries";
 

@@ -15,7 +15,7 @@ export type CheckoutPatch = z.output<typeof updateCheckout.body & z.ZodType>;
 const maxDaysAhead = 180;
 
 /** Territories and military mail: they have addresses but no state sales tax. */
-const otherRegions = new Set(["PR", "VI", "GU", "AS", "MP", "AA", "AE", "AP"]);
+const regionsWithoutStateTax = new Set(["PR", "VI", "GU", "AS", "MP", "AA", "AE", "AP"]);
 
 /** Throws 400 for parts that may not be updated together (CHECKOUT-10). */
 export function checkPatchParts(patch: CheckoutPatch): void {
@@ -32,17 +32,17 @@ export function checkPatchParts(patch: CheckoutPatch): void {
   }
 }
 
-const clean = (text: string | undefined) => text?.normalize("NFC").trim().replace(/\s+/g, " ");
+const normalizeText = (text: string | undefined) => text?.normalize("NFC").trim().replace(/\s+/g, " ");
 
 export function readContact(
   input: NonNullable<CheckoutPatch["contactInfo"]>,
   before: CheckoutContact | null,
 ): CheckoutContact {
   const given = {
-    firstName: clean(input.firstName),
-    lastName: clean(input.lastName),
+    firstName: normalizeText(input.firstName),
+    lastName: normalizeText(input.lastName),
     email: input.email?.trim(),
-    phoneNumber: clean(input.phoneNumber),
+    phoneNumber: normalizeText(input.phoneNumber),
     isoCountryCodeForPhoneNumber: input.isoCountryCodeForPhoneNumber?.toUpperCase(),
   };
   if (given.email !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(given.email)) {
@@ -70,11 +70,11 @@ export function readAddress(input: AddressInput, states: ReadonlySet<string>): A
   const region = input.region.trim().toUpperCase();
   const postalCode = input.postalCode.trim();
   if (country !== "US") throw badInput("deliveryAddress.country: we deliver within the United States only");
-  if (!states.has(region) && !otherRegions.has(region))
+  if (!states.has(region) && !regionsWithoutStateTax.has(region))
     throw badInput("deliveryAddress.region is not a state of the United States");
   if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw badInput("deliveryAddress.postalCode is not a ZIP code");
   const street = input.street.normalize("NFC").replace(/\r\n?/g, "\n").trim();
-  const city = clean(input.city)!;
+  const city = normalizeText(input.city)!;
   if (street === "" || city === "") throw badInput("deliveryAddress needs a street and a city");
   return { ...input, street, city, region, postalCode, country };
 }
@@ -83,12 +83,12 @@ export function readAddress(input: AddressInput, states: ReadonlySet<string>): A
  * Throws 400 where a known ZIP code is in another state (DELIVERY-7): the state decides the tax, the ZIP code
  * the delivery.
  */
-export async function checkZipOfState({ postalCode, region }: AddressInput): Promise<void> {
+export async function checkZipInState({ postalCode, region }: AddressInput): Promise<void> {
   const place = (await geocodeZip(postalCode)).results[0];
   const state = place?.address_components.find((part) =>
     part.types.includes("administrative_area_level_1"),
   )?.short_name;
-  if (state && state !== region.trim().toUpperCase() && !otherRegions.has(state)) {
+  if (state && state !== region.trim().toUpperCase() && !regionsWithoutStateTax.has(state)) {
     throw badInput(`deliveryAddress.postalCode ${postalCode} is in ${state}, not in ${region}`);
   }
 }

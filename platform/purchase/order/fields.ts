@@ -11,14 +11,14 @@ import { orderFieldTables as objects, orderSummaryFields, type Field, type Field
 type ObjectName = keyof typeof objects;
 
 /** Record types that can have a merchant's custom fields. Each field is asked for by its own name. */
-const custom: ReadonlySet<ObjectName> = new Set<ObjectName>([
+const objectsWithCustomFields: ReadonlySet<ObjectName> = new Set<ObjectName>([
   "OrderSummary",
   "OrderDeliveryGroupSummary",
   "OrderItemSummary",
 ]);
 
 const customName = (object: ObjectName, name: string) =>
-  custom.has(object) && customFieldName.test(name) ? name : undefined;
+  objectsWithCustomFields.has(object) && customFieldName.test(name) ? name : undefined;
 
 /** A custom field; it has no text where the order was placed without it. */
 function customField(
@@ -36,12 +36,12 @@ function customField(
  */
 export function readOrderFields(
   text: string | undefined,
-  most: number,
-  plain: ObjectName,
+  maxFields: number,
+  defaultObject: ObjectName,
 ): ReadonlySet<string> {
   return new Set(
-    readList(text, "fields", most).map((name) => {
-      const [object, field] = name.includes(".") ? name.split(".", 2) : [plain, name];
+    readList(text, "fields", maxFields).map((name) => {
+      const [object, field] = name.includes(".") ? name.split(".", 2) : [defaultObject, name];
       const known = Object.entries(objects).find(([key]) => key.toLowerCase() === object!.toLowerCase());
       const fieldName =
         known &&
@@ -72,19 +72,19 @@ export function writeFields<Row extends object>(
   object: ObjectName,
   fields: Record<string, Field<Row>>,
   row: Row,
-  asked?: ReadonlySet<string>,
-  onlyAsked = false,
+  requested?: ReadonlySet<string>,
+  onlyRequested = false,
 ): OrderSummary["fields"] {
-  const own = [...(asked ?? [])]
+  const customNames = [...(requested ?? [])]
     .filter((key) => key.startsWith(`${object}.`))
     .map((key) => key.slice(object.length + 1))
     .filter((name) => !Object.hasOwn(fields, name));
   const written = [
     ...Object.entries(fields)
-      .filter(([name, { onRequest }]) => asked?.has(`${object}.${name}`) || !(onRequest || onlyAsked))
+      .filter(([name, { onRequest }]) => requested?.has(`${object}.${name}`) || !(onRequest || onlyRequested))
       .map(([name, { label, type, text }]) => ({ name, label, type, text: text(row) })),
     ...("custom_fields" in row
-      ? own.map((name) => ({
+      ? customNames.map((name) => ({
           name,
           ...customField(row as unknown as { custom_fields: CustomFieldValues }, name),
         }))
@@ -99,9 +99,9 @@ export function writeFields<Row extends object>(
 }
 
 /** Encodes the fields of an order as lists do: only those asked for, by plain name (API-16). */
-export function writeListFields(order: OrderRow, asked: ReadonlySet<string>) {
+export function writeListFields(order: OrderRow, requested: ReadonlySet<string>) {
   return Object.fromEntries(
-    [...asked].map((key) => {
+    [...requested].map((key) => {
       const name = key.slice(key.indexOf(".") + 1);
       const known = Object.hasOwn(orderSummaryFields, name) ? orderSummaryFields[name] : undefined;
       return [

@@ -10,9 +10,9 @@ import { isTrue, readList, readDate } from "#platform/core/query-values";
 
 import { groupFields, itemFields, methodFields, productFields, type ItemRow } from "./field-tables";
 import { readOrderFields, writeFields } from "./fields";
-import { getOwnOrder, soldOf, toListItems } from "./history";
+import { getOwnOrder, findSoldProducts, toListItems } from "./history";
 import { idSorts, listGroupRows, listItemRows, listOrderRows, orderSorts } from "./history-queries";
-import { getOrderOf, type OrderRequest } from "./lookup";
+import { getVerifiedOrder, type OrderRequest } from "./lookup";
 import { loadOrderParts } from "./queries";
 import { addOrderToCartOf } from "./reorder";
 import { productState, toMediaOrNone, toOrderSummary, type OrderView } from "./serialize";
@@ -35,14 +35,14 @@ interface LookupQuery extends Partial<Record<`exclude${(typeof partNames)[number
 }
 
 function readView(query: LookupQuery): OrderView {
-  const listed = readList(query.excludeParameters, "excludeParameters", 10);
-  for (const name of listed)
+  const excludedNames = readList(query.excludeParameters, "excludeParameters", 10);
+  for (const name of excludedNames)
     if (!(partNames as readonly string[]).includes(name))
       throw badInput(`excludeParameters takes ${partNames.join(", ")}`);
   const without = (name: (typeof partNames)[number]) =>
-    isTrue(query[`exclude${name}`]) || listed.includes(name);
+    isTrue(query[`exclude${name}`]) || excludedNames.includes(name);
   return {
-    asked: readOrderFields(query.fields, 35, "OrderSummary"),
+    requested: readOrderFields(query.fields, 35, "OrderSummary"),
     without: {
       lineItems: without("LineItems"),
       deliveryGroups: without("DeliveryGroups"),
@@ -54,7 +54,7 @@ function readView(query: LookupQuery): OrderView {
 }
 
 /** The parts of a request that failed attempts are counted by (ORDER-17). */
-const askedBy = ({
+const requesterOf = ({
   webstore,
   actor,
   request,
@@ -64,9 +64,9 @@ const askedBy = ({
   clientAddress: request.headers.get(clientAddressHeader),
 });
 
-async function lookUp(services: PlatformServices, request: OrderRequest, query: LookupQuery) {
+async function loadLookedUpOrder(services: PlatformServices, request: OrderRequest, query: LookupQuery) {
   const view = readView(query);
-  const order = await getOrderOf(services, request);
+  const order = await getVerifiedOrder(services, request);
   const parts = await loadOrderParts(services.db, order);
   if (query.deliveryGroupId === undefined) return toOrderSummary(order, parts, view);
   const groups = parts.groups.filter((group) => group.id === query.deliveryGroupId);
@@ -146,7 +146,7 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
       request,
     } = input;
     const order = await getOwnOrder(input);
-    const asked = readOrderFields(query.fields, 35, "OrderItemSummary");
+    const requested = readOrderFields(query.fields, 35, "OrderItemSummary");
     const url = new URL(request.url);
     const page = readPage(
       { token: query.page, pageSize: query.pageSize, sort: query.sort },
@@ -155,18 +155,18 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
     );
     const rows = await listItemRows(db, order.id, query.orderDeliveryGroupSummaryId ?? null, page);
     const items = rows.slice(0, page.size);
-    const sold = await soldOf(db, webstore, items);
+    const sold = await findSoldProducts(db, webstore, items);
     return {
       body: {
         items: items.map((item) => ({
           orderItemSummaryId: item.id,
           orderSummaryId: order.id,
           adjustmentAggregates: isTrue(query.includeAdjustmentDetails) ? lineAggregates(item) : null,
-          fields: writeFields("OrderItemSummary", itemFields, item, asked, asked.size > 0),
+          fields: writeFields("OrderItemSummary", itemFields, item, requested, requested.size > 0),
           product: {
             productId: item.product_id,
             ...productState(sold.has(item.product_id)),
-            fields: writeFields("Product2", productFields, item, asked, asked.size > 0),
+            fields: writeFields("Product2", productFields, item, requested, requested.size > 0),
             media: toMediaOrNone(item),
             productAttributes: {
               attributes: Object.entries(item.variation).map(([apiName, attribute]) => ({
@@ -184,7 +184,7 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
   async listOrderDeliveryGroups(input) {
     const { query, services, request } = input;
     const order = await getOwnOrder(input);
-    const asked = readOrderFields(query.fields, 35, "OrderDeliveryGroupSummary");
+    const requested = readOrderFields(query.fields, 35, "OrderDeliveryGroupSummary");
     const url = new URL(request.url);
     const page = readPage(
       { token: query.page, pageSize: query.pageSize, sort: query.sort },
@@ -197,8 +197,8 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
         orderDeliveryGroups: rows.slice(0, page.size).map((group) => ({
           id: group.id,
           fields: {
-            ...writeFields("OrderDeliveryGroupSummary", groupFields, group, asked, asked.size > 0),
-            ...writeFields("OrderDeliveryMethod", methodFields, group, asked, asked.size > 0),
+            ...writeFields("OrderDeliveryGroupSummary", groupFields, group, requested, requested.size > 0),
+            ...writeFields("OrderDeliveryMethod", methodFields, group, requested, requested.size > 0),
           },
         })),
         ...pagePointers(page, rows.length > page.size, url, "page"),
@@ -207,25 +207,32 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
   },
 
   async lookupOrder(input) {
-    return { body: await lookUp(input.services, { ...askedBy(input), ...input.body }, input.query) };
+    return {
+      body: await loadLookedUpOrder(input.services, { ...requesterOf(input), ...input.body }, input.query),
+    };
   },
 
   async getOrderLookup(input) {
     const { orderSummaryIdOrRefNumber } = input.query;
     return {
-      body: await lookUp(input.services, { ...askedBy(input), orderSummaryIdOrRefNumber }, input.query),
+      body: await loadLookedUpOrder(
+        input.services,
+        { ...requesterOf(input), orderSummaryIdOrRefNumber },
+        input.query,
+      ),
     };
   },
 
   async addOrderToCart(input) {
     const { body, params, services } = input;
-    const wanted = params.orderSummaryId ?? body.orderSummaryIdOrRefNumber;
-    if (wanted === undefined || wanted.trim() === "") throw badInput("orderSummaryIdOrRefNumber is required");
+    const orderIdOrReference = params.orderSummaryId ?? body.orderSummaryIdOrRefNumber;
+    if (orderIdOrReference === undefined || orderIdOrReference.trim() === "")
+      throw badInput("orderSummaryIdOrRefNumber is required");
     const order =
       params.orderSummaryId === undefined
-        ? await getOrderOf(services, {
-            ...askedBy(input),
-            orderSummaryIdOrRefNumber: wanted,
+        ? await getVerifiedOrder(services, {
+            ...requesterOf(input),
+            orderSummaryIdOrRefNumber: orderIdOrReference,
             verification: body.verification,
           })
         : await getOwnOrder(input);

@@ -18,7 +18,7 @@ export interface OrderFilter {
 }
 
 /** An order is created at the moment it is placed, so both dates sort alike. */
-const ascending = (sort: OrderSort) => sort.endsWith("Asc");
+const isAscending = (sort: OrderSort) => sort.endsWith("Asc");
 
 /** A page of the orders of the effective account in a store, and one row more if there is a next page. */
 export function listOrderRows(
@@ -28,7 +28,7 @@ export function listOrderRows(
   { ownOnly, from, before }: OrderFilter,
   page: Page<OrderSort>,
 ): Promise<OrderRow[]> {
-  const direction = ascending(page.sort) ? "asc" : "desc";
+  const direction = isAscending(page.sort) ? "asc" : "desc";
   let query = db
     .selectFrom("order_summary")
     .selectAll()
@@ -89,7 +89,7 @@ export async function loadProductsAndPromotions(
 export const idSorts = ["IdAsc", "IdDesc"] as const;
 export type IdSort = (typeof idSorts)[number];
 
-const byId = (sort: IdSort) => (sort === "IdAsc" ? "asc" : "desc");
+const idDirection = (sort: IdSort) => (sort === "IdAsc" ? "asc" : "desc");
 
 export function listItemRows(
   db: Executor,
@@ -102,7 +102,7 @@ export function listItemRows(
     .selectAll()
     .where("order_id", "=", orderId)
     .where(sql<boolean>`(${groupId}::text is null or order_delivery_group_id = ${groupId})`)
-    .orderBy("id", byId(page.sort))
+    .orderBy("id", idDirection(page.sort))
     .limit(page.size + 1)
     .offset(page.offset)
     .execute();
@@ -117,7 +117,7 @@ export function listGroupRows(
     .selectFrom("order_delivery_group")
     .selectAll()
     .where("order_id", "=", orderId)
-    .orderBy("id", byId(page.sort))
+    .orderBy("id", idDirection(page.sort))
     .limit(page.size + 1)
     .offset(page.offset)
     .execute();

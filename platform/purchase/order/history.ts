@@ -44,8 +44,8 @@ export async function toListItems(
   orders: readonly OrderRow[],
   query: ListQuery,
 ): Promise<OrderListItem[]> {
-  const asked = readOrderFields(query.fields, 35, "OrderSummary");
-  for (const name of asked)
+  const requested = readOrderFields(query.fields, 35, "OrderSummary");
+  for (const name of requested)
     if (!name.startsWith("OrderSummary.")) throw badInput(`fields: ${name} is no field of an order`);
   const withProducts = isTrue(query.includeProducts);
   const withAggregates = isTrue(query.includeAdjustmentDetails);
@@ -56,7 +56,7 @@ export async function toListItems(
           orders.map(({ id }) => id),
         )
       : { items: [], adjustments: [] };
-  const sold = withProducts ? await soldOf(services.db, webstore, parts.items) : new Set<string>();
+  const sold = withProducts ? await findSoldProducts(services.db, webstore, parts.items) : new Set<string>();
   return orders.map((order) => ({
     orderSummaryId: order.id,
     orderNumber: order.order_number,
@@ -69,7 +69,7 @@ export async function toListItems(
     adjustmentAggregates: withAggregates
       ? toAggregates(parts.adjustments.filter((each) => each.order_id === order.id))
       : null,
-    fields: writeListFields(order, asked),
+    fields: writeListFields(order, requested),
     ...(withProducts && {
       products: toProducts(
         parts.items.filter((item) => item.order_id === order.id),
@@ -79,7 +79,7 @@ export async function toListItems(
   }));
 }
 
-export async function soldOf(
+export async function findSoldProducts(
   db: Executor,
   { brands }: WebstoreTable,
   items: OrderParts["items"],
@@ -92,9 +92,9 @@ function toProducts(
   items: OrderParts["items"],
   sold: ReadonlySet<string>,
 ): NonNullable<OrderListItem["products"]> {
-  const whole = items.filter((item) => item.parent_item_id === null);
-  const first = new Map(whole.toReversed().map((item) => [item.product_id, item]));
-  return whole
+  const topLevelItems = items.filter((item) => item.parent_item_id === null);
+  const first = new Map(topLevelItems.toReversed().map((item) => [item.product_id, item]));
+  return topLevelItems
     .filter((item) => first.get(item.product_id) === item)
     .map((item) => ({
       id: item.product_id,

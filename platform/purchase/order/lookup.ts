@@ -21,9 +21,9 @@ export interface OrderRequest {
   verification?: OrderVerification | undefined;
 }
 
-const fold = (text: string) => text.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
+const normalize = (text: string) => text.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
 /** Reduces a phone number to its digits: `+1 (502) 555-0100` and `502 555 0100` are the same number. */
-const foldPhone = (text: string) => text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+const normalizePhone = (text: string) => text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 const digest = (text: string) => createHash("sha256").update(text).digest();
 const isSame = (given: string, known: string) => timingSafeEqual(digest(given), digest(known));
 
@@ -36,12 +36,15 @@ function provesOwnership(
   order: OrderRow | undefined,
 ): boolean {
   const fits = [
-    isSame(fold(lastName), fold(order?.last_name ?? "")),
-    isSame(fold(email), fold(order?.email ?? "")) || fold(email) === "",
-    isSame(foldPhone(phoneNumber), foldPhone(order?.phone ?? "")) || foldPhone(phoneNumber) === "",
+    isSame(normalize(lastName), normalize(order?.last_name ?? "")),
+    isSame(normalize(email), normalize(order?.email ?? "")) || normalize(email) === "",
+    isSame(normalizePhone(phoneNumber), normalizePhone(order?.phone ?? "")) ||
+      normalizePhone(phoneNumber) === "",
   ];
   return (
-    fits.every(Boolean) && fold(lastName) !== "" && (fold(email) !== "" || foldPhone(phoneNumber) !== "")
+    fits.every(Boolean) &&
+    normalize(lastName) !== "" &&
+    (normalize(email) !== "" || normalizePhone(phoneNumber) !== "")
   );
 }
 
@@ -62,14 +65,21 @@ function readNumber(text: string): string | null {
  * one person or one address at any order (ORDER-17). A guest can drop the cookie, so the counter of the order
  * itself is the effective limit. A whole storefront may share one address.
  */
-function attemptCounters(named: string, { webstore, actor, clientAddress }: OrderRequest): FailureCounter[] {
-  const person = ownerKey(actor);
+function attemptCounters(
+  orderKey: string,
+  { webstore, actor, clientAddress }: OrderRequest,
+): FailureCounter[] {
+  const personKey = ownerKey(actor);
   return [
-    { of: ["order and person", webstore.id, named, person ?? clientAddress ?? ""], limit: 10, clears: true },
-    { of: ["order", webstore.id, named], limit: 50, clears: true },
-    ...(person === null
+    {
+      of: ["order and person", webstore.id, orderKey, personKey ?? clientAddress ?? ""],
+      limit: 10,
+      clears: true,
+    },
+    { of: ["order", webstore.id, orderKey], limit: 50, clears: true },
+    ...(personKey === null
       ? []
-      : [{ of: ["orders of person", webstore.id, person] as const, limit: 60, clears: false }]),
+      : [{ of: ["orders of person", webstore.id, personKey] as const, limit: 60, clears: false }]),
     ...(clientAddress === null
       ? []
       : [{ of: ["orders of address", clientAddress] as const, limit: 600, clears: false }]),
@@ -82,7 +92,7 @@ function attemptCounters(named: string, { webstore, actor, clientAddress }: Orde
  * number alone is proof. All failures take the same work and get the same answer, so that nothing is revealed
  * (ORDER-16). After too many failures even a correct request gets 429 (ORDER-17).
  */
-export async function getOrderOf(
+export async function getVerifiedOrder(
   { db, now }: Pick<PlatformServices, "db" | "now">,
   request: OrderRequest,
 ): Promise<OrderRow> {

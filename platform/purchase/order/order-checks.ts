@@ -1,9 +1,9 @@
 import { PlatformError } from "#platform/core/errors";
 import { piecesOf } from "#platform/purchase/stock/pieces";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
-import { missingParts, orderProblems } from "#platform/purchase/cart/price/problems";
+import { missingCheckoutData, orderProblems } from "#platform/purchase/cart/price/problems";
 
-import type { StockAnswer } from "#platform/purchase/stock/stock";
+import type { StockAllocation } from "#platform/purchase/stock/stock";
 
 /**
  * Throws 409 while the totals are not final (ORDER-5), 412 for missing data (ORDER-3), and 422 with the whole
@@ -16,14 +16,15 @@ export function checkCanOrder(view: PricedCartView): void {
       "CHECKOUT_CONFLICT",
       "The cart is still being calculated; try again in a moment",
     );
-  const missing = missingParts(view)[0];
-  if (view.lines.length > 0 && missing) throw new PlatformError(412, "MISSING_RECORD", missing.detail);
+  const firstMissing = missingCheckoutData(view)[0];
+  if (view.lines.length > 0 && firstMissing)
+    throw new PlatformError(412, "MISSING_RECORD", firstMissing.detail);
   const errors = orderProblems(view);
   if (errors.length > 0) throw new PlatformError(422, "INVALID_API_INPUT", errors[0]!.detail, { errors });
 }
 
 /** Throws 412 with the product and how many pieces are left (ORDER-6). */
-export function checkStock(view: PricedCartView, { shortages }: StockAnswer): void {
+export function checkStock(view: PricedCartView, { shortages }: StockAllocation): void {
   if (shortages.length === 0) return;
   const items = shortages.map(({ productId, available }) => {
     const { row } = view.lines.find((line) =>

@@ -16,7 +16,7 @@ import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-
 import type { CartInput } from "#platform/purchase/cart/write/service";
 import { checkNotExpired } from "#platform/purchase/checkout/access";
 import { problem } from "#platform/purchase/cart/price/problems";
-import { checkCredit } from "#platform/purchase/payment/credit";
+import { findCreditProblem } from "#platform/purchase/payment/credit";
 
 import { checkCanOrder, checkStock } from "./order-checks";
 import { redeemPromotions } from "./redeem-promotions";
@@ -25,19 +25,22 @@ import { chooseLocations } from "#platform/purchase/stock/stock";
 import { writeOrder, type PlacedOrder } from "./write-order";
 
 /** `created` is false where the order had been placed before. */
-export type PlacingAnswer = PlacedOrder & { created: boolean };
+export type PlacingResult = PlacedOrder & { created: boolean };
 
 /**
  * Places the order of a checkout in one transaction that locks the cart, the promotions and the stock, in
  * this order (ORDER-7). A second request gets the order of the first (ORDER-1). `asked` is the request body,
  * which is compared where an idempotency key is used again.
  */
-export async function placeOrderOf(input: CartInput, asked: unknown = null): Promise<PlacingAnswer> {
+export async function placeOrderOf(input: CartInput, requestBody: unknown = null): Promise<PlacingResult> {
   const now = input.services.now();
   const { db } = input.services;
-  const once = readIdempotencyKey(input, "placeOrder", { checkoutId: input.params.checkoutId, asked });
-  const placed = once && (await findPlaced(db, once));
-  if (placed) return placed;
+  const idempotencyKey = readIdempotencyKey(input, "placeOrder", {
+    checkoutId: input.params.checkoutId,
+    asked: requestBody,
+  });
+  const earlierOrder = idempotencyKey && (await findEarlierOrder(db, idempotencyKey));
+  if (earlierOrder) return earlierOrder;
   return db.transaction().execute(async (trx) => {
     const cart = await lockCartOfCheckout(trx, input, input.params.checkoutId!);
     const view = await loadPricedCart(trx, input, cart, now);
@@ -45,7 +48,7 @@ export async function placeOrderOf(input: CartInput, asked: unknown = null): Pro
     if (!checkout) throw notFound("The checkout does not exist");
     if (checkout.status === "Completed") {
       return (
-        (once && (await findPlaced(trx, once))) ?? {
+        (idempotencyKey && (await findEarlierOrder(trx, idempotencyKey))) ?? {
           ...(await getOrder(trx, "checkout_id", checkout.id)),
           created: false,
         }
@@ -61,7 +64,7 @@ export async function placeOrderOf(input: CartInput, asked: unknown = null): Pro
       .execute();
     const payment = getAuthorizedPayment(payments, amountDue(view));
     await redeemPromotions(trx, view, input.actor);
-    await checkCreditOf(trx, payment);
+    await checkCreditAgain(trx, payment);
     const stock = await chooseLocations(db, trx, { cartId: cart.id, demands: demandsOf(view), now });
     checkStock(view, stock);
     const order = await writeOrder(trx, {
@@ -72,7 +75,7 @@ export async function placeOrderOf(input: CartInput, asked: unknown = null): Pro
       actor: requireOwnerKey(input.actor),
       now,
     });
-    if (once) await saveAnswer(trx, once, { status: 201, body: { id: order.id } }, now);
+    if (idempotencyKey) await saveAnswer(trx, idempotencyKey, { status: 201, body: { id: order.id } }, now);
     return { ...order, created: true };
   });
 }
@@ -81,9 +84,9 @@ export async function placeOrderOf(input: CartInput, asked: unknown = null): Pro
  * The order that was placed with this idempotency key before, even if the checkout has ended since (ORDER-2);
  * null if none.
  */
-async function findPlaced(db: Executor, once: IdempotencyKey): Promise<PlacingAnswer | null> {
-  const known = await findSavedAnswer<{ id: string }>(db, once);
-  return known && { ...(await getOrder(db, "id", known.body.id)), created: known.status === 201 };
+async function findEarlierOrder(db: Executor, idempotencyKey: IdempotencyKey): Promise<PlacingResult | null> {
+  const saved = await findSavedAnswer<{ id: string }>(db, idempotencyKey);
+  return saved && { ...(await getOrder(db, "id", saved.body.id)), created: saved.status === 201 };
 }
 
 const getOrder = (db: Executor, by: "id" | "checkout_id", value: string) =>
@@ -94,12 +97,12 @@ const getOrder = (db: Executor, by: "id" | "checkout_id", value: string) =>
     .executeTakeFirstOrThrow();
 
 /** Checks the credit again: other orders of the account may have used it since (PAY-22). */
-async function checkCreditOf(trx: Executor, payment: Selectable<PaymentTable>): Promise<void> {
+async function checkCreditAgain(trx: Executor, payment: Selectable<PaymentTable>): Promise<void> {
   if (payment.kind !== "SimplePurchaseOrder" || payment.account_id === null) return;
-  const short = await checkCredit(trx, payment.account_id, readMinor(payment.amount_minor));
-  if (short)
-    throw new PlatformError(422, "INVALID_API_INPUT", short, {
-      errors: [problem("/commerce/errors/payment-failure", "Credit limit", short, "paymentToken")],
+  const creditProblem = await findCreditProblem(trx, payment.account_id, readMinor(payment.amount_minor));
+  if (creditProblem)
+    throw new PlatformError(422, "INVALID_API_INPUT", creditProblem, {
+      errors: [problem("/commerce/errors/payment-failure", "Credit limit", creditProblem, "paymentToken")],
     });
 }
 
@@ -113,13 +116,13 @@ async function lockCartOfCheckout(
   checkoutId: string,
 ): Promise<CartRow> {
   const owner = requireOwnerKey(actor);
-  const which =
+  const condition =
     checkoutId === "active"
       ? sql`k.status = 'Active'`
       : sql`k.status in ('Active', 'Completed') and k.id = ${checkoutId}`;
   const { rows } = await sql<CartRow>`
     select * from cart where id = (
-      select k.cart_id from checkout k where k.webstore_id = ${webstore.id} and k.owner_key = ${owner} and ${which}
+      select k.cart_id from checkout k where k.webstore_id = ${webstore.id} and k.owner_key = ${owner} and ${condition}
       order by k.created_at desc limit 1)
     for update`.execute(trx);
   if (!rows[0]) throw notFound("The checkout does not exist");

@@ -7,7 +7,7 @@ import { demandsOf } from "#platform/purchase/cart/price/demands";
 import { reserveStock } from "#platform/purchase/stock/stock";
 
 /** How long prepared goods are held (ORDER-8), in milliseconds. */
-const holdMs = 14_400 * 1000;
+const reservationMs = 14_400 * 1000;
 
 /**
  * The action `prepare`: checks everything but the payment, and holds the stock while the shopper pays
@@ -20,7 +20,7 @@ export async function prepareOrder(input: CartInput): Promise<void> {
     const { cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
     const view = await loadPricedCart(trx, input, cart, now);
     checkCanOrder(view);
-    const expiresAt = new Date(now.getTime() + holdMs);
+    const expiresAt = new Date(now.getTime() + reservationMs);
     checkStock(
       view,
       await reserveStock(db, trx, { cartId: cart.id, demands: demandsOf(view), now, expiresAt }),

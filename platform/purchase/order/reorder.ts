@@ -1,6 +1,6 @@
 import { notFound, PlatformError } from "#platform/core/errors";
 import { giftWrapType } from "#platform/catalogue/products/gift-wrap";
-import { addAll, type CartInput } from "#platform/purchase/cart/write/service";
+import { addItemsInBatches, type CartInput } from "#platform/purchase/cart/write/service";
 
 import type { OrderRow } from "./lookup";
 
@@ -18,7 +18,7 @@ interface Line {
  * whatever its delivery group was. Parts come with their bundle; free products and gift wrap are left out
  * (ORDER-23).
  */
-async function linesOf({ services: { db } }: CartInput, order: OrderRow): Promise<Line[]> {
+async function linesToReorder({ services: { db } }: CartInput, order: OrderRow): Promise<Line[]> {
   const items = await db
     .selectFrom("order_item as i")
     .leftJoin("product as p", "p.id", "i.product_id")
@@ -61,8 +61,8 @@ async function linesOf({ services: { db } }: CartInput, order: OrderRow): Promis
  * have checked the owner.
  */
 export async function addOrderToCartOf(input: CartInput, order: OrderRow, cartId: string) {
-  const lines = await linesOf(input, order);
-  const { cartId: filledCart, outcomes } = await addAll(
+  const lines = await linesToReorder(input, order);
+  const { cartId: filledCart, outcomes } = await addItemsInBatches(
     { ...input, params: { cartId } },
     lines.map((line) => ({ ...line, quantity: String(line.quantity) })),
   );

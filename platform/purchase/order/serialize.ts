@@ -19,7 +19,7 @@ import type { OrderParts } from "./queries";
 
 export interface OrderView {
   /** Fields in addition to the default ones. */
-  asked?: ReadonlySet<string>;
+  requested?: ReadonlySet<string>;
   without?: {
     adjustments?: boolean;
     adjustmentAggregates?: boolean;
@@ -52,14 +52,14 @@ export const toAggregates = (adjustments: OrderParts["adjustments"]) => ({
 export function toOrderSummary(
   order: OrderRow,
   parts: OrderParts,
-  { asked, without = {} }: OrderView = {},
+  { requested: requested, without = {} }: OrderView = {},
 ): OrderSummary {
   return {
     id: order.id,
     orderNumber: order.order_number,
     status: order.status,
     currencyIsoCode: order.currency,
-    fields: writeFields("OrderSummary", orderSummaryFields, order, asked),
+    fields: writeFields("OrderSummary", orderSummaryFields, order, requested),
     adjustmentAggregates: without.adjustmentAggregates ? null : toAggregates(parts.adjustments),
     adjustments: without.adjustments
       ? []
@@ -76,27 +76,27 @@ export function toOrderSummary(
       : parts.groups.map((group) => ({
           id: group.id,
           currencyIsoCode: order.currency,
-          fields: writeFields("OrderDeliveryGroupSummary", groupFields, group, asked),
+          fields: writeFields("OrderDeliveryGroupSummary", groupFields, group, requested),
           deliveryMethod: {
             id: group.method_id,
-            fields: writeFields("OrderDeliveryMethod", methodFields, group, asked),
+            fields: writeFields("OrderDeliveryMethod", methodFields, group, requested),
           },
           lineItems: without.lineItems
             ? []
             : parts.items
                 .filter((item) => item.order_delivery_group_id === group.id)
                 .map((item) => ({
-                  ...toLine(item, asked),
+                  ...toLine(item, requested),
                   adjustments: without.adjustments ? [] : toLineAdjustments(item, parts, order.currency),
                 })),
         })),
     payments: without.payments
       ? []
       : parts.payments.map((payment) => ({
-          fields: writeFields("OrderPaymentSummary", paymentFields, payment, asked),
+          fields: writeFields("OrderPaymentSummary", paymentFields, payment, requested),
           paymentMethod: {
             id: payment.id,
-            fields: writeFields("CardPaymentMethod", cardPaymentFields, payment, asked),
+            fields: writeFields("CardPaymentMethod", cardPaymentFields, payment, requested),
           },
         })),
     owner: {
@@ -111,16 +111,16 @@ export function toOrderSummary(
 
 function toLine(
   item: ItemRow,
-  asked?: ReadonlySet<string>,
+  requested?: ReadonlySet<string>,
 ): OrderSummary["deliveryGroups"][number]["lineItems"][number] {
   return {
     id: item.id,
     type: "Product",
     itemClass: item.parent_item_id === null ? "Simple" : "BundleComponent",
-    fields: writeFields("OrderItemSummary", itemFields, item, asked),
+    fields: writeFields("OrderItemSummary", itemFields, item, requested),
     product: {
       id: item.product_id,
-      fields: writeFields("Product2", productFields, item, asked),
+      fields: writeFields("Product2", productFields, item, requested),
       media: item.media_id ? toItemMedia(item) : null,
       variationAttributes: item.variation,
     },
@@ -132,9 +132,10 @@ function toLine(
  * names of all its promotions.
  */
 function toLineAdjustments(item: ItemRow, { adjustments }: OrderParts, currencyIsoCode: string) {
-  const whole = Number(item.adjustment_minor);
-  const onLine = item.line_adjustment_minor === null ? whole : Number(item.line_adjustment_minor);
-  return [["Item", onLine] as const, ["Cart", whole - onLine] as const]
+  const totalAdjustment = Number(item.adjustment_minor);
+  const lineAdjustment =
+    item.line_adjustment_minor === null ? totalAdjustment : Number(item.line_adjustment_minor);
+  return [["Item", lineAdjustment] as const, ["Cart", totalAdjustment - lineAdjustment] as const]
     .filter(([, amount]) => amount !== 0)
     .map(([targetType, amount]) => ({
       amount: toDecimalText(amount),

@@ -52,7 +52,7 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
   // All data is in one JSON document, so that the plan of one order can be reused for the next. The goods are
   // named twice, as a list besides the join: the planner cannot know how few rows the document holds, and
   // would read all stock of the store.
-  const at = (name: string) => sql`(select doc->>${sql.lit(name)} from given)`;
+  const value = (name: string) => sql`(select doc->>${sql.lit(name)} from given)`;
   const { rows } = await sql<{ order_number: string; taken: number }>`
     with given as materialized (select ${document}::json as doc),
     drawn as materialized (select nextval('order_number_sequence')::text as number),
@@ -74,13 +74,14 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
     ${adjustments.length > 0 ? sql`adjustments as (${insertRows("order_adjustment", adjustments, "adjustments")}),` : sql``}
     payments as (${insertRows("order_payment", [payment], "payment")}),
     events as (${insertRows("order_event", events, "events")}),
-    captured as (update payment set status = 'Captured' where id = ${at("paymentId")}),
+    captured as (update payment set status = 'Captured' where id = ${value("paymentId")}),
     ended as (
-      update payment_session set status = 'cancelled' where checkout_id = ${at("checkoutId")} and status in ('open', 'challenge')),
-    completed as (update checkout set status = 'Completed', updated_at = ${at("now")}::timestamptz where id = ${at("checkoutId")}),
-    closed as (update cart set status = 'Closed', updated_at = ${at("now")}::timestamptz where id = ${at("cartId")})
+      update payment_session set status = 'cancelled' where checkout_id = ${value("checkoutId")} and status in ('open', 'challenge')),
+    completed as (update checkout set status = 'Completed', updated_at = ${value("now")}::timestamptz where id = ${value("checkoutId")}),
+    closed as (update cart set status = 'Closed', updated_at = ${value("now")}::timestamptz where id = ${value("cartId")})
     select order_number, (select count(*)::int from taken) as taken from placed`.execute(trx);
-  const shelves = new Set(records.allocations.map((each) => `${each.product_id} ${each.location_id}`)).size;
-  if (rows[0]?.taken !== shelves) throw new Error(`stock of order ${id} changed under its lock`);
+  const stockRowCount = new Set(records.allocations.map((each) => `${each.product_id} ${each.location_id}`))
+    .size;
+  if (rows[0]?.taken !== stockRowCount) throw new Error(`stock of order ${id} changed under its lock`);
   return { id, order_number: rows[0].order_number, reference_number };
 }

@@ -18,7 +18,7 @@ export type PaymentAnswer = {
 };
 
 /** Throws a payment error. */
-export const refuse = (
+export const refusal = (
   salesforceResultCode: Exclude<PaymentAnswer["salesforceResultCode"], "Success">,
   errors: CheckoutError[],
 ): PaymentAnswer => ({

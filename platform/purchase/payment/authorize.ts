@@ -17,12 +17,12 @@ import {
   describePayment,
   describeSession,
   paymentProblem,
-  refuse,
+  refusal,
   type PaymentAnswer,
   type PaymentRequest,
 } from "./answers";
 import { readBillingAddress, type BillingAddress } from "./billing-address";
-import { findCardMethod, findPurchaseOrder, isSame } from "./methods";
+import { findCardMethod, findPurchaseOrder, isSamePayment } from "./methods";
 
 /**
  * The request types Auth, PostAuth and SimplePurchaseOrder (PAY-14): authorizes the current total of the
@@ -35,11 +35,11 @@ export async function authorizePayment(
 ): Promise<PaymentAnswer> {
   const { paymentToken: token, requestType: kind } = request;
   if (!token)
-    return refuse("ValidationError", [
+    return refusal("ValidationError", [
       paymentProblem("Payment missing", "paymentToken is missing", "paymentToken"),
     ]);
   const billing = await checkBilling(input, request);
-  if ("problem" in billing) return refuse("ValidationError", [billing.problem]);
+  if ("problem" in billing) return refusal("ValidationError", [billing.problem]);
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockCheckout(trx, input, input.params.checkoutId!);
@@ -51,17 +51,17 @@ export async function authorizePayment(
       .execute();
     const view = await loadPricedCart(trx, input, cart, now);
     const total = amountDue(view);
-    const again = payments.find(
+    const repeated = payments.find(
       (each) =>
         each.status !== "Stale" &&
         each.kind === kind &&
         each.reference !== null &&
         each.reference === token.trim(),
     );
-    if (again && (checkout.status === "Completed" || readMinor(again.amount_minor) === total))
-      return describePayment(again);
+    if (repeated && (checkout.status === "Completed" || readMinor(repeated.amount_minor) === total))
+      return describePayment(repeated);
     if (payments.some((each) => each.kind !== kind)) {
-      return refuse("ValidationError", [
+      return refusal("ValidationError", [
         paymentProblem(
           "Another kind of payment",
           `This checkout is paid by ${payments[0]!.kind}; the kind cannot change`,
@@ -74,17 +74,21 @@ export async function authorizePayment(
         ? await findPurchaseOrder(trx, input, token, { amount: total, currency: cart.currency })
         : await findCardMethod(trx, input, checkout, token);
     if ("code" in method)
-      return refuse(method.code, [paymentProblem(method.title, method.detail, "paymentToken")]);
-    const inForce = payments.find((each) => each.status !== "Stale");
+      return refusal(method.code, [paymentProblem(method.title, method.detail, "paymentToken")]);
+    const activePayment = payments.find((each) => each.status !== "Stale");
     if (checkout.status === "Completed") {
-      if (inForce && inForce.session_id !== null && inForce.session_id === method.session_id)
-        return describeMethod(input, trx, inForce);
-      return refuse("ValidationError", [
+      if (
+        activePayment &&
+        activePayment.session_id !== null &&
+        activePayment.session_id === method.session_id
+      )
+        return describeAnyPayment(input, trx, activePayment);
+      return refusal("ValidationError", [
         paymentProblem("Order placed", "The order of this checkout was placed already"),
       ]);
     }
     if (method.approved !== null && method.approved !== total) {
-      return refuse("ValidationError", [
+      return refusal("ValidationError", [
         paymentProblem(
           "Amount changed",
           "The total has changed since the payment was approved",
@@ -92,7 +96,8 @@ export async function authorizePayment(
         ),
       ]);
     }
-    if (inForce && isSame(inForce, method, kind, total)) return describeMethod(input, trx, inForce);
+    if (activePayment && isSamePayment(activePayment, method, kind, total))
+      return describeAnyPayment(input, trx, activePayment);
     await voidPayments(trx, checkout.id, now);
     const payment = await trx
       .insertInto("payment")
@@ -117,7 +122,7 @@ export async function authorizePayment(
     // The token of a card pays once (PAY-19).
     if (method.reference !== null)
       await trx.deleteFrom("card_token").where("token", "=", method.reference).execute();
-    return describeMethod(input, trx, payment);
+    return describeAnyPayment(input, trx, payment);
   });
 }
 
@@ -138,7 +143,7 @@ async function checkBilling(
  * Describes a payment. One from a payment page is described by its session, so that the storefront reads one
  * shape.
  */
-async function describeMethod(
+async function describeAnyPayment(
   input: CartInput,
   trx: Executor,
   payment: Selectable<PaymentTable>,

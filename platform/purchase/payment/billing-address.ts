@@ -2,7 +2,7 @@ import type { AddressInput } from "#contract/delivery-shapes";
 
 import type { Executor } from "#platform/db/database";
 import { badInput, PlatformError } from "#platform/core/errors";
-import { checkZipOfState, readAddress } from "#platform/purchase/delivery/input";
+import { checkZipInState, readAddress } from "#platform/purchase/delivery/input";
 import { findTaxedRegions } from "#platform/catalogue/taxes/queries";
 
 export type BillingAddress = Omit<AddressInput, "shipToPhoneNumber">;
@@ -18,7 +18,7 @@ export async function readBillingAddress(db: Executor, given: BillingAddress): P
   const states = await findTaxedRegions(db);
   try {
     const address = readAddress(given, states);
-    await checkZipOfState(address);
+    await checkZipInState(address);
     return address;
   } catch (error) {
     if (error instanceof PlatformError)

@@ -34,8 +34,8 @@ export async function tokenizeCard(
     },
     now,
   );
-  const first = Object.values(errors)[0];
-  if (first) throw badInput(first);
+  const firstError = Object.values(errors)[0];
+  if (firstError) throw badInput(firstError);
   const address = billingAddress && (await readBillingAddress(input.services.db, billingAddress));
   const digits = cardDigits(card.cardNumber);
   const row = {

@@ -5,7 +5,7 @@ import type { Executor } from "#platform/db/database";
 import { readMinor, toDecimalText } from "#platform/core/money";
 
 /** The account that pays a shopper's purchase orders; null for guests and consumers (PAY-21). */
-export async function purchaseOrderAccount(db: Executor, actor: Actor): Promise<{ id: string } | null> {
+export async function findPurchaseOrderAccount(db: Executor, actor: Actor): Promise<{ id: string } | null> {
   if (actor.kind !== "shopper") return null;
   const account = await db
     .selectFrom("account")
@@ -21,7 +21,11 @@ export async function purchaseOrderAccount(db: Executor, actor: Actor): Promise<
  * (PAY-22). Locks the account until the transaction ends, so that two orders cannot use the same credit. An
  * account without a limit may owe anything; canceled orders do not count.
  */
-export async function checkCredit(trx: Executor, accountId: string, amount: number): Promise<string | null> {
+export async function findCreditProblem(
+  trx: Executor,
+  accountId: string,
+  amount: number,
+): Promise<string | null> {
   const { rows: accounts } = await sql<{
     credit_limit_minor: string | null;
   }>`select credit_limit_minor from account where id = ${accountId} for no key update`.execute(trx);

@@ -5,7 +5,7 @@ import { sessionAmount } from "#platform/purchase/test-gateway/sessions";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 
-import { checkCredit, purchaseOrderAccount } from "./credit";
+import { findCreditProblem, findPurchaseOrderAccount } from "./credit";
 
 /** A payment method that was checked: the columns of the payment that it sets. */
 export interface Method {
@@ -23,7 +23,7 @@ export interface Method {
 export type MethodAnswer =
   Method | { code: "Decline" | "ValidationError" | "SystemError"; title: string; detail: string };
 
-const none = {
+const noMethod = {
   session_id: null,
   reference: null,
   card_brand: null,
@@ -52,7 +52,7 @@ export async function findCardMethod(
     if (session.status !== "approved")
       return { code: "Decline", title: "Payment declined", detail: "The payment was not approved" };
     return {
-      ...none,
+      ...noMethod,
       session_id: session.id,
       card_brand: session.card_brand,
       card_last_four: session.card_last_four,
@@ -75,7 +75,12 @@ export async function findCardMethod(
     };
   switch (card.outcome) {
     case "approve":
-      return { ...none, reference: token, card_brand: card.card_brand, card_last_four: card.card_last_four };
+      return {
+        ...noMethod,
+        reference: token,
+        card_brand: card.card_brand,
+        card_last_four: card.card_last_four,
+      };
     case "time-out":
       return {
         code: "SystemError",
@@ -103,7 +108,7 @@ export async function findPurchaseOrder(
   number: string,
   { amount, currency }: { amount: number; currency: string },
 ): Promise<MethodAnswer> {
-  const account = await purchaseOrderAccount(trx, input.actor);
+  const account = await findPurchaseOrderAccount(trx, input.actor);
   if (!account)
     return {
       code: "ValidationError",
@@ -125,13 +130,13 @@ export async function findPurchaseOrder(
       title: "Not available",
       detail: `Purchase orders are in ${input.webstore.currency}`,
     };
-  const short = await checkCredit(trx, account.id, amount);
-  if (short) return { code: "Decline", title: "Credit limit", detail: short };
-  return { ...none, reference, account_id: account.id };
+  const creditProblem = await findCreditProblem(trx, account.id, amount);
+  if (creditProblem) return { code: "Decline", title: "Credit limit", detail: creditProblem };
+  return { ...noMethod, reference, account_id: account.id };
 }
 
 /** Whether the payment in force is the one that a request repeats. */
-export const isSame = (
+export const isSamePayment = (
   payment: { kind: PaymentKind; session_id: string | null; reference: string | null; amount_minor: string },
   method: Method,
   kind: PaymentKind,

@@ -4,9 +4,9 @@ import { openSession, readLocalUrl } from "#platform/purchase/test-gateway/sessi
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 import { findCheckout, lockOpenCheckout } from "#platform/purchase/checkout/access";
-import { missingParts, orderProblems } from "#platform/purchase/cart/price/problems";
+import { missingCheckoutData, orderProblems } from "#platform/purchase/cart/price/problems";
 
-import { describeSession, refuse, type PaymentAnswer } from "./answers";
+import { describeSession, refusal, type PaymentAnswer } from "./answers";
 
 /** ClientRequest `{sessionId}`: reads the state of a payment page and changes nothing (PAY-14). */
 export async function readPaymentSession(input: CartInput, sessionId: string): Promise<PaymentAnswer> {
@@ -41,8 +41,8 @@ export async function openPaymentSession(
   return input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
     const view = await loadPricedCart(trx, input, cart, now);
-    const problems = [...missingParts(view), ...orderProblems(view)];
-    if (problems.length > 0) return refuse("ValidationError", problems);
+    const problems = [...missingCheckoutData(view), ...orderProblems(view)];
+    if (problems.length > 0) return refusal("ValidationError", problems);
     const session = await openSession(
       trx,
       {

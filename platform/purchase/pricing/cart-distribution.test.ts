@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { distribute, percentOf, taxOn } from "./cart-distribution";
+import { distribute, percentOf, taxToAdd } from "./cart-distribution";
 
 describe("distribute", () => {
   it("gives remaining cents to the largest remainders (PRICE-2)", () => {
@@ -33,8 +33,8 @@ describe("distribute", () => {
 describe("rates", () => {
   it("rounds half up (PRICE-2)", () => {
     expect(percentOf(1_05, 5_000)).toBe(53);
-    expect(taxOn(10_000, 6_625)).toBe(663);
-    expect(taxOn(200, 6_250)).toBe(13);
-    expect(taxOn(100, 0)).toBe(0);
+    expect(taxToAdd(10_000, 6_625)).toBe(663);
+    expect(taxToAdd(200, 6_250)).toBe(13);
+    expect(taxToAdd(100, 0)).toBe(0);
   });
 });

@@ -28,14 +28,14 @@ export function distribute(amount: number, weights: readonly number[]): number[]
 export const percentOf = (amount: number, hundredths: number) => scaleMinor(amount, hundredths, 10_000);
 
 /** The tax on an amount, at a rate in thousandths of a percent (6625 = 6.625 %), rounded half up. */
-export const taxOn = (amount: number, rate: number) => scaleMinor(amount, rate, 100_000);
+export const taxToAdd = (amount: number, rate: number) => scaleMinor(amount, rate, 100_000);
 
 /** The tax that an amount includes, at a rate in thousandths of a percent, rounded half up. */
-export const taxIn = (amount: number, rate: number) => scaleMinor(amount, rate, 100_000 + rate);
+export const includedTax = (amount: number, rate: number) => scaleMinor(amount, rate, 100_000 + rate);
 
 /**
  * The first of `count` payments of an amount. Cents that cannot be divided are in the first payment
  * (PRICE-14).
  */
-export const firstOf = (amount: number, count: number) =>
+export const firstPaymentOf = (amount: number, count: number) =>
   Math.floor(amount / count) + (amount % count > 0 ? 1 : 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { sampleLine, samplePromotion, seededRandom } from "#tests/support/cart-samples";
 import { priceCart, type CartLineInput, type CartPricingInput, type PricedCart } from "./cart-pricing";
-import type { CartPromotion } from "./promotion-fit";
+import type { CartPromotion } from "./promotion-conditions";
 
 /** A random cart: lines, promotions of every kind, delivery and tax, in a Net or a Gross store. */
 function anyCart(random: (limit: number) => number): CartPricingInput {

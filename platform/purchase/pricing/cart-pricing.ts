@@ -1,8 +1,8 @@
 import type { TaxType } from "#platform/catalogue/taxes/tax-type";
 
-import { firstOf, taxIn, taxOn } from "./cart-distribution";
+import { firstPaymentOf, includedTax, taxToAdd } from "./cart-distribution";
 import { deliveryDiscount, discountLines } from "./cart-promotions";
-import { eligibleAmount, type CartPromotion, type PromotableLine } from "./promotion-fit";
+import { eligibleAmount, type CartPromotion, type PromotableLine } from "./promotion-conditions";
 
 export interface CartLineInput {
   lineId: string;
@@ -114,15 +114,15 @@ export function priceCart(input: CartPricingInput): PricedCart {
   const promotable = input.lines.map(toPromotable);
   const discounts = discountLines(input.promotions, promotable);
   const groupOf = groupFinder(input);
-  const isOnTop = input.taxType !== "Gross";
-  const taxOf = isOnTop ? taxOn : taxIn;
+  const addsTax = input.taxType !== "Gross";
+  const taxOf = addsTax ? taxToAdd : includedTax;
   const lines = input.lines.map((line, index): PricedLine => {
     const productTotal = line.unit * line.quantity;
     const listTotal = line.listUnit * line.quantity;
     const total = productTotal - discounts.item[index]! - discounts.cart[index]!;
     const tax = taxOf(total, groupOf(line)?.tax?.rate ?? 0);
-    const first = (amount: number) => firstOf(amount, line.payments ?? 1);
-    const withTax = (amount: number, itsTax: number) => amount + (isOnTop ? itsTax : 0);
+    const first = (amount: number) => firstPaymentOf(amount, line.payments ?? 1);
+    const withTax = (amount: number, itsTax: number) => amount + (addsTax ? itsTax : 0);
     return {
       lineId: line.lineId,
       quantity: line.quantity,
@@ -130,8 +130,8 @@ export function priceCart(input: CartPricingInput): PricedCart {
       unit: line.unit,
       listTotal,
       productTotal,
-      itemAdjustment: negated(discounts.item[index]!),
-      cartAdjustment: negated(discounts.cart[index]!),
+      itemAdjustment: negate(discounts.item[index]!),
+      cartAdjustment: negate(discounts.cart[index]!),
       total,
       tax,
       amount: withTax(total, tax),
@@ -174,8 +174,8 @@ export function priceCart(input: CartPricingInput): PricedCart {
       productAfterAdjustments,
       charge,
       tax,
-      grand: productAfterAdjustments + charge + (isOnTop ? tax : 0),
-      firstPayment: { ...first, grand: first.total + charge + (isOnTop ? first.tax : 0) },
+      grand: productAfterAdjustments + charge + (addsTax ? tax : 0),
+      firstPayment: { ...first, grand: first.total + charge + (addsTax ? first.tax : 0) },
     },
   };
 }
@@ -195,14 +195,14 @@ function priceDeliveries(
   promotions: AppliedPromotion[],
 ): Map<string, PricedDelivery> {
   const groupOf = groupFinder(input);
-  const filled = new Set(input.lines.map((line) => groupOf(line)?.id));
+  const groupsWithLines = new Set(input.lines.map((line) => groupOf(line)?.id));
   const deliveries = new Map<string, PricedDelivery>();
-  const taxOf = input.taxType === "Gross" ? taxIn : taxOn;
+  const taxOf = input.taxType === "Gross" ? includedTax : taxToAdd;
   for (const { id, delivery, tax } of input.groups) {
-    if (!delivery || !filled.has(id)) continue;
+    if (!delivery || !groupsWithLines.has(id)) continue;
     const discount = deliveryDiscount(input.promotions, lines, delivery);
     if (discount) addAmount(promotions, discount.promotion, -discount.amount);
-    const adjustment = negated(discount?.amount ?? 0);
+    const adjustment = negate(discount?.amount ?? 0);
     deliveries.set(id, {
       fee: delivery.fee,
       adjustment,
@@ -213,8 +213,8 @@ function priceDeliveries(
 }
 
 function addAmount(promotions: AppliedPromotion[], promotion: CartPromotion, amount: number): void {
-  const known = promotions.find((each) => each.promotion.id === promotion.id);
-  if (known) known.amount += amount;
+  const existing = promotions.find((each) => each.promotion.id === promotion.id);
+  if (existing) existing.amount += amount;
   else promotions.push({ promotion, amount });
 }
 
@@ -248,4 +248,4 @@ export function toPromotable(line: CartLineInput): PromotableLine {
 }
 
 /** Avoids -0, which would be written as "-0". */
-const negated = (amount: number) => (amount === 0 ? 0 : -amount);
+const negate = (amount: number) => (amount === 0 ? 0 : -amount);

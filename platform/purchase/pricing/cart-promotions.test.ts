@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sampleLine, samplePromotion as promotion } from "#tests/support/cart-samples";
 import { toPromotable } from "./cart-pricing";
 import { discountLines } from "./cart-promotions";
-import { qualifies, unitsGot } from "./promotion-fit";
+import { qualifies, rewardUnits } from "./promotion-conditions";
 
 const line = (...input: Parameters<typeof sampleLine>) => toPromotable(sampleLine(...input));
 const buy = (buyQuantity: number, getQuantity: number, more: Parameters<typeof promotion>[1] = {}) =>
@@ -19,9 +19,9 @@ describe("buy X, get Y", () => {
   });
 
   it("gives fewer units in the last turn if there are no more (PRICE-21)", () => {
-    expect(unitsGot(buy(2, 2), [line("a", 100, 3)])).toEqual([1]);
-    expect(unitsGot(buy(2, 2), [line("a", 100, 4)])).toEqual([2]);
-    expect(unitsGot(buy(2, 2), [line("a", 100, 7)])).toEqual([3]);
+    expect(rewardUnits(buy(2, 2), [line("a", 100, 3)])).toEqual([1]);
+    expect(rewardUnits(buy(2, 2), [line("a", 100, 4)])).toEqual([2]);
+    expect(rewardUnits(buy(2, 2), [line("a", 100, 7)])).toEqual([3]);
   });
 
   it("takes a percentage off what is got, and keeps the cap to the cent", () => {
@@ -45,14 +45,16 @@ describe("buy X, get Y", () => {
 
   it("never counts a unit that is got as bought (PRICE-21)", () => {
     const both = buy(1, 1, { categories: ["cooking"], getCategories: ["cooking", "hoods"] });
-    expect(unitsGot(both, [line("a", 100, 2)])).toEqual([1]);
-    expect(unitsGot(both, [line("a", 100, 1)])).toEqual([0]);
-    expect(unitsGot(both, [line("a", 100, 1), line("b", 200, 1, { categories: ["hoods"] })])).toEqual([0, 0]);
+    expect(rewardUnits(both, [line("a", 100, 2)])).toEqual([1]);
+    expect(rewardUnits(both, [line("a", 100, 1)])).toEqual([0]);
+    expect(rewardUnits(both, [line("a", 100, 1), line("b", 200, 1, { categories: ["hoods"] })])).toEqual([
+      0, 0,
+    ]);
   });
 
   it("is quick for the largest quantities", () => {
     const lines = Array.from({ length: 100 }, (_, index) => line(String(index), index + 1, 99_999));
-    expect(unitsGot(buy(1, 1), lines).reduce((sum, units) => sum + units, 0)).toBe(4_999_950);
+    expect(rewardUnits(buy(1, 1), lines).reduce((sum, units) => sum + units, 0)).toBe(4_999_950);
   });
 });
 

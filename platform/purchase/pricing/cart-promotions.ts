@@ -1,7 +1,13 @@
 import { scaleMinor } from "#platform/core/money";
 
 import { distribute, percentOf } from "./cart-distribution";
-import { eligibleLines, qualifies, unitsGot, type CartPromotion, type PromotableLine } from "./promotion-fit";
+import {
+  eligibleLines,
+  qualifies,
+  rewardUnits,
+  type CartPromotion,
+  type PromotableLine,
+} from "./promotion-conditions";
 
 /** The discount of one promotion. */
 export interface AppliedDiscount {
@@ -38,17 +44,17 @@ export function discountLines(
   promotions: readonly CartPromotion[],
   lines: readonly PromotableLine[],
 ): LineDiscounts {
-  const fitting = promotions
+  const qualifying = promotions
     .filter((each) => each.target !== "Shipping" && qualifies(each, lines))
-    .sort(inOrder);
-  const exclusiveCoupon = fitting.find((each) => each.exclusive && each.couponCode !== null);
+    .sort(byTargetAndPriority);
+  const exclusiveCoupon = qualifying.find((each) => each.exclusive && each.couponCode !== null);
   if (exclusiveCoupon) return applyInOrder([exclusiveCoupon], lines);
   let best = applyInOrder(
-    fitting.filter((each) => !each.exclusive),
+    qualifying.filter((each) => !each.exclusive),
     lines,
   );
-  if (fitting.some((each) => each.couponCode !== null)) return best;
-  for (const promotion of fitting.filter((each) => each.exclusive)) {
+  if (qualifying.some((each) => each.couponCode !== null)) return best;
+  for (const promotion of qualifying.filter((each) => each.exclusive)) {
     const alone = applyInOrder([promotion], lines);
     if (totalOf(alone) > totalOf(best)) best = alone;
   }
@@ -62,10 +68,10 @@ export function deliveryDiscount(
   delivery: { classOfService: string; fee: number },
 ): { promotion: CartPromotion; amount: number } | null {
   let best: { promotion: CartPromotion; amount: number } | null = null;
-  const fitting = promotions
+  const qualifying = promotions
     .filter((each) => each.target === "Shipping" && qualifies(each, lines))
-    .sort(inOrder);
-  for (const promotion of fitting) {
+    .sort(byTargetAndPriority);
+  for (const promotion of qualifying) {
     const { deliveryClasses: classes } = promotion;
     if (classes.length > 0 && !classes.includes(delivery.classOfService)) continue;
     const amount = discountOn(promotion, delivery.fee, 1);
@@ -74,7 +80,7 @@ export function deliveryDiscount(
   return best;
 }
 
-function inOrder(a: CartPromotion, b: CartPromotion): number {
+function byTargetAndPriority(a: CartPromotion, b: CartPromotion): number {
   return (
     Number(b.target === "Item") - Number(a.target === "Item") ||
     a.priority - b.priority ||
@@ -85,22 +91,24 @@ function inOrder(a: CartPromotion, b: CartPromotion): number {
 const totalOf = (discounts: LineDiscounts) => discounts.applied.reduce((sum, each) => sum + each.amount, 0);
 
 function discountOn(promotion: CartPromotion, amount: number, units: number): number {
-  const wanted = promotion.kind === "Amount" ? promotion.value * units : percentOf(amount, promotion.value);
-  return Math.min(wanted, amount, promotion.maximumDiscount ?? Number.MAX_SAFE_INTEGER);
+  const discount = promotion.kind === "Amount" ? promotion.value * units : percentOf(amount, promotion.value);
+  return Math.min(discount, amount, promotion.maximumDiscount ?? Number.MAX_SAFE_INTEGER);
 }
 
 function applyInOrder(promotions: readonly CartPromotion[], lines: readonly PromotableLine[]): LineDiscounts {
-  const left = lines.map((line) => line.productTotal);
+  const remaining = lines.map((line) => line.productTotal);
   const result: LineDiscounts = { item: lines.map(() => 0), cart: lines.map(() => 0), applied: [] };
   for (const promotion of promotions) {
     const parts =
-      promotion.target === "Item" ? itemParts(promotion, lines, left) : cartParts(promotion, lines, left);
+      promotion.target === "Item"
+        ? itemDiscounts(promotion, lines, remaining)
+        : cartDiscounts(promotion, lines, remaining);
     const amount = parts.reduce((sum, part) => sum + part, 0);
     if (amount === 0) continue;
-    const side = promotion.target === "Item" ? result.item : result.cart;
+    const discounts = promotion.target === "Item" ? result.item : result.cart;
     parts.forEach((part, index) => {
-      left[index]! -= part;
-      side[index]! += part;
+      remaining[index]! -= part;
+      discounts[index]! += part;
     });
     result.applied.push({ promotion, amount, parts });
   }
@@ -108,25 +116,27 @@ function applyInOrder(promotions: readonly CartPromotion[], lines: readonly Prom
 }
 
 /** Discounts off each line; the promotion's cap applies to all of them together. */
-function itemParts(
+function itemDiscounts(
   promotion: CartPromotion,
   lines: readonly PromotableLine[],
-  left: readonly number[],
+  remaining: readonly number[],
 ): number[] {
   const parts =
-    promotion.kind === "BuyXGetY" ? partsGot(promotion, lines, left) : partsOff(promotion, lines, left);
+    promotion.kind === "BuyXGetY"
+      ? buyXGetYDiscounts(promotion, lines, remaining)
+      : lineDiscounts(promotion, lines, remaining);
   const sum = parts.reduce((total, part) => total + part, 0);
   const cap = promotion.maximumDiscount;
   return cap !== null && sum > cap ? distribute(cap, parts) : parts;
 }
 
-function partsOff(
+function lineDiscounts(
   promotion: CartPromotion,
   lines: readonly PromotableLine[],
-  left: readonly number[],
+  remaining: readonly number[],
 ): number[] {
   const eligible = eligibleLines(promotion, lines);
-  return left.map((amount, index) =>
+  return remaining.map((amount, index) =>
     eligible[index] && amount > 0 ? discountOn(promotion, amount, lines[index]!.quantity) : 0,
   );
 }
@@ -135,28 +145,28 @@ function partsOff(
  * The percentage off the units that are got (buy X, get Y). Every unit of a line has the same share of what
  * is left of it.
  */
-function partsGot(
+function buyXGetYDiscounts(
   promotion: CartPromotion,
   lines: readonly PromotableLine[],
-  left: readonly number[],
+  remaining: readonly number[],
 ): number[] {
-  return unitsGot(promotion, lines).map((units, index) =>
+  return rewardUnits(promotion, lines).map((units, index) =>
     units === 0
       ? 0
       : Math.min(
-          left[index]!,
-          percentOf(scaleMinor(left[index]!, units, lines[index]!.quantity), promotion.value),
+          remaining[index]!,
+          percentOf(scaleMinor(remaining[index]!, units, lines[index]!.quantity), promotion.value),
         ),
   );
 }
 
-function cartParts(
+function cartDiscounts(
   promotion: CartPromotion,
   lines: readonly PromotableLine[],
-  left: readonly number[],
+  remaining: readonly number[],
 ): number[] {
   const eligible = eligibleLines(promotion, lines);
-  const weights = left.map((amount, index) => (eligible[index] ? amount : 0));
+  const weights = remaining.map((amount, index) => (eligible[index] ? amount : 0));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return distribute(discountOn(promotion, sum, 1), weights);
 }

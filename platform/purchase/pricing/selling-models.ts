@@ -10,17 +10,17 @@ type Term = Pick<
  * none; null for models without a term. Returns text that says what is wrong with the given term (PRICE-12,
  * PRICE-13).
  */
-export function chooseTerm(model: Term | null, asked: number | undefined): number | null | string {
-  if (model?.type !== "TermDefined") return asked === undefined ? null : "This is not sold for a term";
+export function chooseTerm(model: Term | null, requested: number | undefined): number | null | string {
+  if (model?.type !== "TermDefined") return requested === undefined ? null : "This is not sold for a term";
   const { term_minimum: minimum, term_maximum: maximum, term_increment: increment } = model;
   if (minimum === null || maximum === null || increment === null) return "This is not sold for a term";
-  if (asked === undefined) return minimum;
-  if (asked < minimum || asked > maximum || (asked - minimum) % increment !== 0) {
+  if (requested === undefined) return minimum;
+  if (requested < minimum || requested > maximum || (requested - minimum) % increment !== 0) {
     return minimum === maximum
       ? `The term must be ${minimum}`
       : `The term must be between ${minimum} and ${maximum}, in steps of ${increment}`;
   }
-  return asked;
+  return requested;
 }
 
 /**

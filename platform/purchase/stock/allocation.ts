@@ -37,27 +37,27 @@ export function allocateStock(
 ): { allocations: Allocation[]; shortages: Shortage[] } {
   const shortages = findShortages(demands, stock);
   if (shortages.length > 0) return { allocations: [], shortages };
-  const shelves = stock.map((row) => ({ ...row }));
+  const remainingStock = stock.map((row) => ({ ...row }));
   const allocations: Allocation[] = [];
   for (const { lineId, productId, quantity, locationGroupId } of demands) {
     const rank = new Map((locationsOf.get(locationGroupId ?? "") ?? []).map((id, index) => [id, index]));
-    const rows = shelves.filter((row) => row.product_id === productId && row.free > 0);
-    const far = (row: FreeStock) => Number(!rank.has(row.location_id));
-    const splits = (row: FreeStock) => Number(row.free < quantity);
+    const rows = remainingStock.filter((row) => row.product_id === productId && row.free > 0);
+    const isOutsideRegion = (row: FreeStock) => Number(!rank.has(row.location_id));
+    const isTooSmall = (row: FreeStock) => Number(row.free < quantity);
     rows.sort(
       (a, b) =>
-        far(a) - far(b) ||
-        splits(a) - splits(b) ||
+        isOutsideRegion(a) - isOutsideRegion(b) ||
+        isTooSmall(a) - isTooSmall(b) ||
         (rank.get(a.location_id) ?? 0) - (rank.get(b.location_id) ?? 0) ||
         (a.location_id < b.location_id ? -1 : 1),
     );
-    let left = quantity;
+    let unallocated = quantity;
     for (const row of rows) {
-      if (left === 0) break;
-      const part = Math.min(left, row.free);
+      if (unallocated === 0) break;
+      const part = Math.min(unallocated, row.free);
       allocations.push({ lineId, productId, locationId: row.location_id, quantity: part });
       row.free -= part;
-      left -= part;
+      unallocated -= part;
     }
   }
   return { allocations, shortages };

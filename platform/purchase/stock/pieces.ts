@@ -44,9 +44,9 @@ export function piecesOf(row: StockedLine): Piece[] {
 export const partLineId = (lineId: string, productId: string) => `${lineId}-${productId}`;
 
 /** How many pieces of each product all lines need together. */
-export function wantedByProduct(rows: readonly StockedLine[]): Map<string, number> {
-  const wanted = new Map<string, number>();
+export function quantityByProduct(rows: readonly StockedLine[]): Map<string, number> {
+  const needed = new Map<string, number>();
   for (const { productId, quantity } of rows.flatMap(piecesOf))
-    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
-  return wanted;
+    needed.set(productId, (needed.get(productId) ?? 0) + quantity);
+  return needed;
 }

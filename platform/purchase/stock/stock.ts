@@ -80,7 +80,7 @@ export interface StockRequest {
   now: Date;
 }
 
-export interface StockAnswer {
+export interface StockAllocation {
   allocations: Allocation[];
   shortages: Shortage[];
 }
@@ -94,24 +94,26 @@ export async function chooseLocations(
   root: Database,
   trx: Executor,
   { cartId, demands, now }: StockRequest,
-): Promise<StockAnswer> {
+): Promise<StockAllocation> {
   const regions = await findLocationsOf({ db: root, executor: trx, now });
   const productIds = [...new Set(demands.map((each) => each.productId))];
-  const shelves = await lockStock(trx, productIds);
+  const stockRows = await lockStock(trx, productIds);
   // The column `reserved` is exact while the rows are locked: where it is zero there is no reservation to
   // release.
-  const given = shelves.some((row) => row.reserved > 0) ? await release(trx, productIds, cartId, now) : [];
-  const free = shelves.map((row): FreeStock => {
-    const back =
-      given.find((each) => each.product_id === row.product_id && each.location_id === row.location_id)
+  const released = stockRows.some((row) => row.reserved > 0)
+    ? await release(trx, productIds, cartId, now)
+    : [];
+  const freeStock = stockRows.map((row): FreeStock => {
+    const releasedQuantity =
+      released.find((each) => each.product_id === row.product_id && each.location_id === row.location_id)
         ?.quantity ?? 0;
     return {
       product_id: row.product_id,
       location_id: row.location_id,
-      free: row.on_hand - row.reserved + back,
+      free: row.on_hand - row.reserved + releasedQuantity,
     };
   });
-  return allocateStock(demands, free, regions);
+  return allocateStock(demands, freeStock, regions);
 }
 
 /** Holds stock for a cart until `expiresAt`, in place of what it held before (STOCK-14). */
@@ -119,20 +121,20 @@ export async function reserveStock(
   root: Database,
   trx: Executor,
   request: StockRequest & { expiresAt: Date },
-): Promise<StockAnswer & { reservationId: string | null }> {
-  const answer = await chooseLocations(root, trx, request);
-  if (answer.allocations.length === 0) return { ...answer, reservationId: null };
+): Promise<StockAllocation & { reservationId: string | null }> {
+  const allocation = await chooseLocations(root, trx, request);
+  if (allocation.allocations.length === 0) return { ...allocation, reservationId: null };
   const reservationId = newId("reservation");
   await sql`
     with held as (
       insert into stock_reservation (id, cart_id, product_id, location_id, quantity, expires_at)
       select ${reservationId}, ${request.cartId}, a."productId", a."locationId", sum(a.quantity)::int, ${request.expiresAt}::timestamptz
-      from json_to_recordset(${JSON.stringify(answer.allocations)}::json) as a("productId" text, "locationId" text, quantity int)
+      from json_to_recordset(${JSON.stringify(allocation.allocations)}::json) as a("productId" text, "locationId" text, quantity int)
       group by a."productId", a."locationId"
       returning product_id, location_id, quantity)
     update stock set reserved = stock.reserved + held.quantity from held
     where stock.product_id = any(${request.demands.map((each) => each.productId)}) and stock.product_id = held.product_id and stock.location_id = held.location_id`.execute(
     trx,
   );
-  return { ...answer, reservationId };
+  return { ...allocation, reservationId };
 }

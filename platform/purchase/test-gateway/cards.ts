@@ -1,11 +1,11 @@
 /** What happens with a card number at the test gateway (PAY-5). Any other valid number is approved. */
 export type CardOutcome = "approve" | "decline" | "challenge" | "time-out";
 
-export const testCards: { number: string; outcome: CardOutcome; words: string }[] = [
-  { number: "4242424242424242", outcome: "approve", words: "Approved" },
-  { number: "4000000000000002", outcome: "decline", words: "Declined" },
-  { number: "4000000000003220", outcome: "challenge", words: "Asks for the one-time code 123456" },
-  { number: "4000000000009995", outcome: "time-out", words: "Times out" },
+export const testCards: { number: string; outcome: CardOutcome; description: string }[] = [
+  { number: "4242424242424242", outcome: "approve", description: "Approved" },
+  { number: "4000000000000002", outcome: "decline", description: "Declined" },
+  { number: "4000000000003220", outcome: "challenge", description: "Asks for the one-time code 123456" },
+  { number: "4000000000009995", outcome: "time-out", description: "Times out" },
 ];
 
 export const oneTimeCode = "123456";

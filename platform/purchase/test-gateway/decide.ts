@@ -13,7 +13,7 @@ import { newPaymentToken, type SessionRow } from "./sessions";
 
 /** After this many declined cards or wrong codes a session is declined for good (PAY-6). */
 const maxDeclines = 5;
-const maximumCodes = 3;
+const maxCodeTries = 3;
 
 export type Decision =
   | { kind: "decided"; session: SessionRow }
@@ -23,7 +23,7 @@ export type Decision =
 type Changes = Partial<Omit<SessionRow, "amount_minor">>;
 
 /** Runs one step on a locked session. A step that is repeated gets the result of the first (PAY-8). */
-async function stepSession(
+async function updateSession(
   db: Database,
   sessionId: string,
   step: (session: SessionRow, save: (changes: Changes) => Promise<SessionRow>) => Promise<Decision>,
@@ -49,7 +49,7 @@ async function stepSession(
 }
 
 export const cancelSession = (db: Database, sessionId: string) =>
-  stepSession(db, sessionId, async (_session, save) => ({
+  updateSession(db, sessionId, async (_session, save) => ({
     kind: "decided",
     session: await save({ status: "cancelled" }),
   }));
@@ -61,7 +61,7 @@ export function payWithCard(
   input: CardInput,
   now: Date,
 ): Promise<Decision | null> {
-  return stepSession(db, sessionId, async (session, save) => {
+  return updateSession(db, sessionId, async (session, save) => {
     if (session.status === "challenge") return { kind: "challenge", session };
     const errors = checkCard(input, now);
     if (Object.keys(errors).length > 0) return { kind: "again", session, errors, problem: null };
@@ -93,7 +93,7 @@ export function payWithCard(
 }
 
 export function answerChallenge(db: Database, sessionId: string, code: string): Promise<Decision | null> {
-  return stepSession(db, sessionId, async (session, save) => {
+  return updateSession(db, sessionId, async (session, save) => {
     if (session.status === "open") return { kind: "again", session, errors: {}, problem: null };
     const given = code.replace(/\s/g, "");
     if (given === oneTimeCode) {
@@ -106,10 +106,10 @@ export function answerChallenge(db: Database, sessionId: string, code: string): 
     const tries = session.challenge_tries + 1;
     const changed = await save({
       challenge_tries: tries,
-      ...(tries >= maximumCodes && { status: "declined" as const }),
+      ...(tries >= maxCodeTries && { status: "declined" as const }),
     });
     if (changed.status === "declined") return { kind: "decided", session: changed };
-    const left = maximumCodes - tries;
+    const left = maxCodeTries - tries;
     return {
       kind: "challenge",
       session: changed,

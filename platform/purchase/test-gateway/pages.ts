@@ -10,7 +10,7 @@ interface Page {
   body: Markup;
 }
 
-function draw({ title, hasErrors, body }: Page): string {
+function renderPage({ title, hasErrors, body }: Page): string {
   return html`<!DOCTYPE html>
 <html lang="en-US">
 <head>
@@ -59,7 +59,7 @@ interface Field {
   error: string | undefined;
 }
 
-function drawField({ name, label, hint, autocomplete, numeric, short, value, error }: Field): Markup {
+function renderField({ name, label, hint, autocomplete, numeric, short, value, error }: Field): Markup {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return html`<div class="field${short ? " short" : ""}">
 <label for="${name}">${label}</label>
@@ -81,17 +81,17 @@ export function payPage(
   problem: string | null,
 ): string {
   const hasErrors = problem !== null || Object.keys(errors).length > 0;
-  return draw({
+  return renderPage({
     title: `Pay ${merchantName(session)}`,
     hasErrors,
     body: html`${errorSummary(errors, problem)}
 <h1>Pay ${merchantName(session)}</h1>
 <p class="amount">${amountText(session)}</p>
 <form method="post" action="${paymentPagePath(session.id)}">
-${drawField({ name: "number", label: "Card number", autocomplete: "cc-number", numeric: true, value: "", error: errors.number })}
-${drawField({ name: "expiry", label: "Expiry date", hint: "Month and year, for example 09/28", autocomplete: "cc-exp", short: true, value: input.expiry ?? "", error: errors.expiry })}
-${drawField({ name: "cvc", label: "Security code (CVC)", autocomplete: "cc-csc", numeric: true, short: true, value: "", error: errors.cvc })}
-${drawField({ name: "name", label: "Name on the card", autocomplete: "cc-name", value: input.name ?? "", error: errors.name })}
+${renderField({ name: "number", label: "Card number", autocomplete: "cc-number", numeric: true, value: "", error: errors.number })}
+${renderField({ name: "expiry", label: "Expiry date", hint: "Month and year, for example 09/28", autocomplete: "cc-exp", short: true, value: input.expiry ?? "", error: errors.expiry })}
+${renderField({ name: "cvc", label: "Security code (CVC)", autocomplete: "cc-csc", numeric: true, short: true, value: "", error: errors.cvc })}
+${renderField({ name: "name", label: "Name on the card", autocomplete: "cc-name", value: input.name ?? "", error: errors.name })}
 <button type="submit" name="intent" value="pay">Pay ${amountText(session)}</button>
 </form>
 ${cancelForm(session)}
@@ -99,7 +99,7 @@ ${cancelForm(session)}
 <h2 id="cards-title">Test cards</h2>
 <table>
 <thead><tr><th scope="col">Card number</th><th scope="col">What happens</th></tr></thead>
-<tbody>${testCards.map((card) => html`<tr><td>${card.number.replace(/(.{4})(?=.)/g, "$1 ")}</td><td>${card.words}</td></tr>`)}</tbody>
+<tbody>${testCards.map((card) => html`<tr><td>${card.number.replace(/(.{4})(?=.)/g, "$1 ")}</td><td>${card.description}</td></tr>`)}</tbody>
 </table>
 <p class="hint">Any expiry date to come and any three digits will do.</p>
 </section>`,
@@ -109,7 +109,7 @@ ${cancelForm(session)}
 /** The form that asks for the one-time code of the card's bank. */
 export function challengePage(session: SessionRow, error: string | undefined): string {
   const errors: FieldErrors = error ? { code: error } : {};
-  return draw({
+  return renderPage({
     title: "Confirm your payment",
     hasErrors: error !== undefined,
     body: html`${errorSummary(errors, null)}
@@ -117,7 +117,7 @@ export function challengePage(session: SessionRow, error: string | undefined): s
 <p class="amount">${amountText(session)}</p>
 <p>Your bank asks for a code to confirm the payment with ${session.card_brand} ending in ${session.card_last_four}.</p>
 <form method="post" action="${paymentPagePath(session.id)}">
-${drawField({ name: "code", label: "One-time code", hint: "Six digits. On this test gateway it is 123456.", autocomplete: "one-time-code", numeric: true, short: true, value: "", error })}
+${renderField({ name: "code", label: "One-time code", hint: "Six digits. On this test gateway it is 123456.", autocomplete: "one-time-code", numeric: true, short: true, value: "", error })}
 <button type="submit" name="intent" value="confirm">Confirm</button>
 </form>
 ${cancelForm(session)}`,
@@ -141,7 +141,7 @@ const outcomes: Record<Exclude<SessionStatus, "open" | "challenge">, { title: st
 /** The result of a decided session, with a link back to the store. */
 export function outcomePage(session: SessionRow, status: keyof typeof outcomes, backUrl: string): string {
   const { title, text } = outcomes[status];
-  return draw({
+  return renderPage({
     title,
     body: html`<h1>${title}</h1>
 <p class="amount">${amountText(session)}</p>
@@ -151,5 +151,8 @@ export function outcomePage(session: SessionRow, status: keyof typeof outcomes, 
 }
 
 export function plainPage(title: string, text: string): string {
-  return draw({ title, body: html`<h1>${title}</h1><p>${text}</p><p><a href="/">Go to the store</a></p>` });
+  return renderPage({
+    title,
+    body: html`<h1>${title}</h1><p>${text}</p><p><a href="/">Go to the store</a></p>`,
+  });
 }

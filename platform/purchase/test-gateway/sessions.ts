@@ -36,28 +36,28 @@ export interface NewSession {
  * Opens a session, or returns the same one that is still open (PAY-3). The caller must hold the lock on the
  * checkout.
  */
-export async function openSession(trx: Executor, wanted: NewSession, now: Date): Promise<SessionRow> {
+export async function openSession(trx: Executor, newSession: NewSession, now: Date): Promise<SessionRow> {
   const open = await trx
     .selectFrom("payment_session")
     .selectAll()
-    .where("checkout_id", "=", wanted.checkoutId)
+    .where("checkout_id", "=", newSession.checkoutId)
     .where("status", "=", "open")
-    .where("amount_minor", "=", String(wanted.amount))
-    .where("return_url", "=", wanted.returnUrl)
-    .where("cancel_url", "=", wanted.cancelUrl)
+    .where("amount_minor", "=", String(newSession.amount))
+    .where("return_url", "=", newSession.returnUrl)
+    .where("cancel_url", "=", newSession.cancelUrl)
     .executeTakeFirst();
   if (open) return open;
   return trx
     .insertInto("payment_session")
     .values({
       id: newId("paymentSession"),
-      checkout_id: wanted.checkoutId,
-      merchant: wanted.merchant,
-      amount_minor: wanted.amount,
-      currency: wanted.currency,
+      checkout_id: newSession.checkoutId,
+      merchant: newSession.merchant,
+      amount_minor: newSession.amount,
+      currency: newSession.currency,
       status: "open",
-      return_url: wanted.returnUrl,
-      cancel_url: wanted.cancelUrl,
+      return_url: newSession.returnUrl,
+      cancel_url: newSession.cancelUrl,
       created_at: now,
     })
     .returningAll()

@@ -23,7 +23,7 @@ const pageHeaders = {
 };
 
 /** The longest form that is accepted, in characters. */
-const longestForm = 4_000;
+const maxFormLength = 4_000;
 
 /**
  * The hosted payment page of the embedded platform (PAY-1, PAY-2): a function from Request to Response; null
@@ -95,7 +95,7 @@ export function createTestGateway({ db, now, gatewayPendingMs }: TestGatewayOpti
         plainPage("Not accepted", "The form did not come from this page. Go back and try again."),
       );
     const text = await request.text();
-    if (text.length > longestForm) return page(413, plainPage("Too long", "The form is too long."));
+    if (text.length > maxFormLength) return page(413, plainPage("Too long", "The form is too long."));
     return submit(id, new URLSearchParams(text));
   };
 }

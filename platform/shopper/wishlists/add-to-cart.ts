@@ -1,7 +1,7 @@
 import type { CartItemResult } from "#contract/wishlist-shapes";
 
 import { PlatformError } from "#platform/core/errors";
-import { addAll, type CartInput } from "#platform/purchase/cart/write/service";
+import { addItemsInBatches, type CartInput } from "#platform/purchase/cart/write/service";
 
 import { listWishlistItemRows } from "./queries";
 import { getWishlistRow } from "./service";
@@ -26,7 +26,7 @@ export async function addWishlistToCartOf(input: CartInput, cartId: string) {
     quantity: String(row.minimum_quantity),
     name: row.name,
   }));
-  const { cartId: filledCart, outcomes } = await addAll({ ...input, params: { cartId } }, lines);
+  const { cartId: filledCart, outcomes } = await addItemsInBatches({ ...input, params: { cartId } }, lines);
   const succeeded: CartItemResult[] = [];
   const failed: CartItemResult[] = [];
   for (const { line, result } of outcomes) {

@@ -6,22 +6,22 @@ import { settingsOf } from "#platform/core/store-settings";
 
 import type { CartRow } from "#platform/purchase/cart/access";
 
-/** What tells whether a cart is still being calculated. */
+/** The column that says whether a cart is still being calculated. */
 type Calculated = Pick<CartRow, "calculated_at">;
 
 /**
- * A column for updates of `cart`: when the calculation of the changed cart will be done; null in stores that
- * calculate at once, which is the default. A store calculates asynchronously if it has the setting
- * `asyncCartCalculationMs` (CART-20). The time is stored with the cart, so a calculation survives a restart
- * of the process.
+ * The value of the column `calculated_at` in an update of `cart`: the time when the calculation of the
+ * changed cart ends. Null in stores that calculate synchronously, which is the default. A store calculates
+ * asynchronously if it has the setting `asyncCartCalculationMs` (CART-20). The time is stored with the cart,
+ * so a calculation survives a restart of the process.
  */
 export const calculatedAtColumn = (now: Date): RawBuilder<Date | null> => sql`
   (select ${now}::timestamptz + (w.settings->>'asyncCartCalculationMs')::double precision * interval '1 millisecond'
     from webstore w where w.id = cart.webstore_id)`;
 
 /**
- * Sets that column for a change that touches neither lines nor coupons, for example of an address or a
- * delivery method.
+ * Starts a calculation after a change of something other than lines or coupons, for example an address or a
+ * delivery method. Returns when it ends; null in a store that calculates synchronously.
  */
 export async function startCalculation(trx: Executor, cartId: string, now: Date): Promise<Date | null> {
   const { calculated_at } = await trx
@@ -33,28 +33,30 @@ export async function startCalculation(trx: Executor, cartId: string, now: Date)
   return calculated_at;
 }
 
-/** Whether a store calculates asynchronously. */
+/** Whether a store calculates carts asynchronously (CART-20). */
 export const calculatesLater = (webstore: Pick<WebstoreTable, "settings">) =>
   Number(settingsOf(webstore).asyncCartCalculationMs) > 0;
 
+/** Whether the cart is still being calculated (CART-20). */
 export const isCalculating = ({ calculated_at: at }: Calculated, now: Date) => at !== null && at > now;
 
 /** The status of a cart's calculation, as `asyncOperationStatus` shows it. */
 export type CalculationStatus = "Completed" | "Errored" | "Processing";
 
 /**
- * The status of a calculation in an asynchronous store. It is Errored where a line cannot be bought as it is
- * or a delivery group cannot be delivered (`isSound` is false). It is computed at every read, so it changes
- * as soon as the cause is gone (CART-22).
+ * The status of a calculation in an asynchronous store. It is Errored if `canBeOrdered` is false: a line
+ * cannot be bought as it is, or a delivery group cannot be delivered. It is computed at every read, so it
+ * changes as soon as the cause is gone (CART-22).
  */
-export function calculationStatus(cart: Calculated, isSound: boolean, now: Date): CalculationStatus {
+export function calculationStatus(cart: Calculated, canBeOrdered: boolean, now: Date): CalculationStatus {
   if (isCalculating(cart, now)) return "Processing";
-  return cart.calculated_at !== null && !isSound ? "Errored" : "Completed";
+  return cart.calculated_at !== null && !canBeOrdered ? "Errored" : "Completed";
 }
 
 /**
- * What a call shows as the lines of a cart while it is calculated: the old lines with possibly outdated
- * amounts, none, or a refusal with 422. It is the setting `asyncCartItems` of the store (CART-21).
+ * What the call on cart lines answers while the cart is being calculated: the lines with possibly outdated
+ * amounts ("stale"), no lines ("empty"), or an error 422 ("refused"). The store's setting `asyncCartItems`
+ * decides (CART-21).
  */
 export function linesWhileCalculating(
   webstore: Pick<WebstoreTable, "settings">,
@@ -64,8 +66,8 @@ export function linesWhileCalculating(
 }
 
 /**
- * Status and headers of a read: 202 with where and when to ask again while the calculation lasts, otherwise
- * nothing (CART-20).
+ * Status and headers of a read. During the calculation: 202, with the address (`Location`) and the delay
+ * (`Retry-After`) of the next request. Otherwise no status and no headers (CART-20).
  */
 export function readStatus(
   cart: Calculated | null,
@@ -78,6 +80,6 @@ export function readStatus(
   return { status: 202, headers: { location: url.pathname + url.search, "retry-after": String(seconds) } };
 }
 
-/** Status of a write: 202 where its result is not calculated yet. */
+/** Status of a write: 202 if its result is not calculated yet (CART-20). */
 export const writeStatus = ({ cart }: { cart: Calculated }, now: Date): { status?: 202 } =>
   isCalculating(cart, now) ? { status: 202 } : {};

@@ -4,7 +4,8 @@ import { piecesOf } from "#platform/purchase/stock/pieces";
 import type { PricedCartView } from "./priced-cart-view";
 
 /**
- * The pieces that each line of a cart needs from stock: a bundle needs its parts, digital goods need none.
+ * The stock that each line of a cart needs. A bundle needs its parts; digital goods need none (STOCK-8,
+ * STOCK-13).
  */
 export const demandsOf = (view: PricedCartView): Demand[] =>
   view.groups.flatMap(({ lines, region }) =>

@@ -1,4 +1,4 @@
-import type { CartPromotion, PromotableLine } from "#platform/purchase/pricing/promotion-fit";
+import type { CartPromotion, PromotableLine } from "#platform/purchase/pricing/promotion-conditions";
 import type { PricedCart, PricedDelivery, PricedLine } from "#platform/purchase/pricing/cart-pricing";
 import type { CartRow } from "#platform/purchase/cart/access";
 import type { LineMessage } from "#platform/purchase/cart/read/line-messages";
@@ -21,22 +21,22 @@ export interface PricedGroup extends GroupContext {
   lines: PricedCartLine[];
   offers: OfferedMethod[];
   selectedMethod: OfferedMethod | null;
-  /** What its delivery costs; null without a delivery method or without lines. */
+  /** The price of the delivery; null without a delivery method or without lines. */
   delivery: PricedDelivery | null;
 }
 
 /** A cart as it is now: its lines, prices, promotions and delivery groups. Amounts are minor units. */
 export interface PricedCartView {
   cart: CartRow;
-  /** Always Completed in a store that calculates at once (CART-20, CART-22). */
+  /** Always Completed in a store that calculates synchronously (CART-20, CART-22). */
   calculation: CalculationStatus;
   lines: PricedCartLine[];
   pricing: PricedCart;
   /** Every promotion that this cart may use, applied or not. */
   promotions: CartPromotion[];
-  /** The lines in the form that promotions are checked against. */
+  /** The data of the lines that promotions are checked against. */
   promotable: PromotableLine[];
-  /** Automatic promotions that the cart nearly qualifies for, and the amount that is missing (PRICE-23). */
+  /** Automatic promotions that the cart would get for a larger amount, and the missing amount (PRICE-23). */
   approaching: { promotion: CartPromotion; missing: number }[];
   coupons: CouponRow[];
   /** The active checkout, or the one that became an order. */

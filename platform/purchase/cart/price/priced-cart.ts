@@ -11,7 +11,7 @@ import { unitAmountFor } from "#platform/catalogue/prices/price-tiers";
 import { paymentsOf } from "#platform/purchase/pricing/selling-models";
 import { taxTypeOf } from "#platform/catalogue/taxes/tax-type";
 import { deliveryProblems, groupsInUse } from "./problems";
-import { isLargeAppliance } from "#platform/purchase/delivery/goods";
+import { isLargeAppliance } from "#platform/purchase/delivery/large-appliances";
 import { offerMethods } from "#platform/purchase/delivery/offers";
 import { selectPriceOf } from "#platform/catalogue/prices/queries";
 
@@ -19,7 +19,7 @@ import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { calculationStatus } from "./calculation";
 import { getCartState, type CartState } from "#platform/purchase/cart/read/cart-state";
 import { messagesOf } from "#platform/purchase/cart/read/line-messages";
-import { wantedByProduct } from "#platform/purchase/stock/pieces";
+import { quantityByProduct } from "#platform/purchase/stock/pieces";
 import type { PricedCartLine, PricedCartView, PricedGroup } from "./priced-cart-view";
 import { isInCurrency, isOpenTo, isUsedUp, toCartPromotion } from "./promotions";
 import type { LineRow } from "#platform/purchase/cart/read/queries";
@@ -41,7 +41,7 @@ export async function loadPricedCart(
   return priceCartState(scope, await getCartState(db, scope, cart.id, now), now);
 }
 
-/** Prices a cart that was read already. */
+/** Prices a cart that was already read. Amounts are minor units. */
 export function priceCartState({ webstore, actor }: CartScope, state: CartState, now: Date): PricedCartView {
   const { cart, lines: rows, delivery, coupons } = state;
   const books = entitledPriceBooks(webstore, actor);
@@ -54,12 +54,12 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     .map(toCartPromotion);
   const methods = delivery.methods.filter((method) => isCurrencyOf(method.currency, cart, webstore));
   const groups = delivery.groups.map((group) => {
-    const own = rows.filter((row) => row.delivery_group_id === group.row.id);
+    const groupLines = rows.filter((row) => row.delivery_group_id === group.row.id);
     const offers = offerMethods({
       methods: group.row.address ? methods : [],
       region: group.region,
-      hasLargeAppliance: own.some((row) => !row.is_digital && isLargeAppliance(row.product_type)),
-      needsRemoteStock: own.some((row) => row.available_near < row.quantity),
+      hasLargeAppliance: groupLines.some((row) => !row.is_digital && isLargeAppliance(row.product_type)),
+      needsRemoteStock: groupLines.some((row) => row.available_near < row.quantity),
       now,
     });
     return {
@@ -79,7 +79,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
         categories: row.categories,
         quantity: row.quantity,
         listUnit: (price?.listAmount ?? 0) * payments,
-        unit: price ? unitAmountFor(price, piecesLike(row, rows)) * payments : 0,
+        unit: price ? unitAmountFor(price, quantitySoldAlike(row, rows)) * payments : 0,
         payments,
         groupId: row.delivery_group_id,
       };
@@ -96,23 +96,29 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     taxType: taxTypeOf(webstore),
   };
   const pricing = priceCart(input);
-  const wanted = wantedByProduct(rows);
+  const neededByProduct = quantityByProduct(rows);
   const lines = rows.map((row, index): PricedCartLine => ({
     row,
     price: pricing.lines[index]!,
-    messages: messagesOf({ row, rows, wanted, hasPrice: prices[index] !== null, brands: webstore.brands }),
+    messages: messagesOf({
+      row,
+      rows,
+      neededByProduct: neededByProduct,
+      hasPrice: prices[index] !== null,
+      brands: webstore.brands,
+    }),
   }));
   const groupViews = groups.map((group): PricedGroup => ({
     ...group,
     lines: lines.filter((line) => line.row.delivery_group_id === group.row.id),
     delivery: pricing.deliveries.get(group.row.id) ?? null,
   }));
-  const isSound =
+  const canBeOrdered =
     lines.every((line) => line.messages.length === 0) &&
     groupsInUse(groupViews).every((group) => deliveryProblems(group).length === 0);
   return {
     cart,
-    calculation: calculationStatus(cart, isSound, now),
+    calculation: calculationStatus(cart, canBeOrdered, now),
     lines,
     pricing,
     promotions,
@@ -126,10 +132,10 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
 }
 
 /**
- * Pieces of the same product sold the same way, over all delivery groups: the quantity that price tiers apply
- * to (PRICE-11).
+ * The quantity that selects the price tier: all pieces in the cart of the same product with the same selling
+ * model, in all delivery groups (PRICE-11).
  */
-function piecesLike(row: LineRow, rows: readonly LineRow[]): number {
+function quantitySoldAlike(row: LineRow, rows: readonly LineRow[]): number {
   return rows.reduce(
     (sum, each) =>
       sum +

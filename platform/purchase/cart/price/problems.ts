@@ -3,7 +3,7 @@ import type { CheckoutError } from "#contract/values";
 import type { PricedGroup, PricedCartView } from "./priced-cart-view";
 import { readDeliveryDay } from "#platform/purchase/delivery/dates";
 
-/** An error as the bodies of checkouts, payments and orders list it. */
+/** An entry of the error list in answers about checkouts, payments and orders. */
 export function problem(type: string, title: string, detail: string, parameter?: string): CheckoutError {
   const invalidParameters = parameter ? [{ name: parameter, reason: detail }] : [];
   return { type, title, detail, instance: null, invalidParameters };
@@ -12,7 +12,7 @@ export function problem(type: string, title: string, detail: string, parameter?:
 const shipping = "/commerce/errors/shipping-failure";
 const checkoutFailure = "/commerce/errors/checkout-failure";
 
-/** The groups that have lines; for an empty cart its default group. */
+/** The delivery groups that have lines; the default group if the cart is empty. */
 export const groupsInUse = (groups: readonly PricedGroup[]): readonly PricedGroup[] =>
   groups.some((group) => group.lines.length > 0)
     ? groups.filter((group) => group.lines.length > 0)
@@ -51,8 +51,11 @@ export function deliveryProblems({ row, region, selectedMethod }: PricedGroup): 
   return [];
 }
 
-/** What the shopper must still enter before an order can be paid or placed; answered with 412 (ORDER-3). */
-export function missingParts(view: PricedCartView): CheckoutError[] {
+/**
+ * What the shopper must still enter before paying or placing the order. Placing answers 412 with it
+ * (ORDER-3).
+ */
+export function missingCheckoutData(view: PricedCartView): CheckoutError[] {
   const contact = view.checkout?.contact;
   const missing: CheckoutError[] = [];
   if (!contact?.email || !contact.firstName || !contact.lastName) {
@@ -86,8 +89,8 @@ export function missingParts(view: PricedCartView): CheckoutError[] {
 }
 
 /**
- * Why a cart cannot be ordered as it is; answered with 422 (ORDER-4). Stock is checked later, when it is
- * taken.
+ * The reasons why a cart cannot be ordered as it is. Placing the order answers 422 with them (ORDER-4). Stock
+ * is not checked here, but when the order takes it.
  */
 export function orderProblems(view: PricedCartView): CheckoutError[] {
   if (view.lines.length === 0) return [problem(checkoutFailure, "Cart empty", "The cart is empty")];
@@ -100,8 +103,7 @@ export function orderProblems(view: PricedCartView): CheckoutError[] {
 }
 
 /**
- * The lines with too little stock, with the error type that clients recognize a lack of stock by
- * (CHECKOUT-14).
+ * An error for each line with too little stock. Clients recognize these errors by their type (CHECKOUT-14).
  */
 export const stockProblems = (view: PricedCartView): CheckoutError[] =>
   view.lines.flatMap((line) =>

@@ -8,13 +8,13 @@ import type { Executor } from "#platform/db/database";
 import type { JsonRow } from "#platform/db/json-row";
 import type { PromotionTable } from "#platform/db/purchase-tables";
 import { readMinor } from "#platform/core/money";
-import type { CartPromotion } from "#platform/purchase/pricing/promotion-fit";
+import type { CartPromotion } from "#platform/purchase/pricing/promotion-conditions";
 
 export type PromotionRow = JsonRow<
   Selectable<PromotionTable>,
   "value" | "maximum_discount_minor" | "minimum_amount_minor"
 > & {
-  /** How many orders of this shopper have used it; 0 where the promotion has no limit per shopper. */
+  /** How many orders of this shopper have used it; 0 if the promotion has no limit per shopper. */
   shopper_uses: number;
 };
 
@@ -28,8 +28,8 @@ export interface CouponRow {
 }
 
 /**
- * The keys that the uses of a promotion are counted under: the user, and the e-mail address. Orders as a
- * guest and as a user share the address, so they count together (PRICE-28).
+ * The keys by which the uses of a promotion are counted: the user, and the e-mail address. A shopper's orders
+ * as a guest and as a user have the same e-mail address, so they count together (PRICE-28).
  */
 export function redeemersOf(actor: Actor, contactEmail: string | null | undefined): string[] {
   const emails = [contactEmail, actor.kind === "shopper" ? actor.email : null].flatMap((email) =>
@@ -39,8 +39,8 @@ export function redeemersOf(actor: Actor, contactEmail: string | null | undefine
 }
 
 /**
- * SQL: how often the promotion `p` was used by the redeemers, or by the contact of the checkout of the cart
- * `cartId`.
+ * SQL: how often the promotion `p` was used by the redeemers, or by the e-mail address in the checkout of the
+ * cart `cartId`.
  */
 const shopperUses = (redeemers: readonly string[], cartId: RawBuilder<unknown>) => sql<number>`
   case when p.per_shopper_limit is null then 0 else coalesce((
@@ -49,30 +49,33 @@ const shopperUses = (redeemers: readonly string[], cartId: RawBuilder<unknown>) 
       select 'email:' || lower(trim(k.contact->>'email')) from checkout k where k.cart_id = ${cartId} and k.status = 'Active'))), 0) end`;
 
 /**
- * A column of another statement: the automatic promotions, and those of the coupons of the cart `cartId` (an
- * SQL expression), running or not, in the order in which they apply.
+ * SQL column: the automatic promotions and those of the coupons of the cart `cartId` (an SQL expression), in
+ * the order in which they apply. Promotions that have not started or have ended are included.
  */
 export const promotionsColumn = (cartId: RawBuilder<unknown>) => sql<Omit<PromotionRow, "shopper_uses">[]>`
   (select coalesce(json_agg(p order by p.priority, p.id), '[]') from promotion p
     where p.coupon_code is null or exists (select from cart_coupon k where k.cart_id = ${cartId} and k.promotion_id = p.id))`;
 
-/** Adds the uses by this shopper. Reads them only if a promotion has a limit per shopper. */
+/** Adds `shopper_uses` to promotions. Queries the database only if a promotion has a limit per shopper. */
 export async function withShopperUses(
   db: Executor,
   promotions: readonly Omit<PromotionRow, "shopper_uses">[],
   cartId: string,
   actor: Actor,
 ): Promise<PromotionRow[]> {
-  const limited = promotions.flatMap(({ id, per_shopper_limit }) => (per_shopper_limit === null ? [] : [id]));
-  if (limited.length === 0) return promotions.map((row) => ({ ...row, shopper_uses: 0 }));
+  const limitedIds = promotions.flatMap(({ id, per_shopper_limit }) =>
+    per_shopper_limit === null ? [] : [id],
+  );
+  if (limitedIds.length === 0) return promotions.map((row) => ({ ...row, shopper_uses: 0 }));
   const { rows } = await sql<{ id: string; uses: number }>`
-    select p.id, ${shopperUses(redeemersOf(actor, null), sql`${cartId}`)} as uses from promotion p where p.id = any(${limited})`.execute(
+    select p.id, ${shopperUses(redeemersOf(actor, null), sql`${cartId}`)} as uses from promotion p where p.id = any(${limitedIds})`.execute(
     db,
   );
   const uses = new Map(rows.map((row) => [row.id, row.uses]));
   return promotions.map((row) => ({ ...row, shopper_uses: uses.get(row.id) ?? 0 }));
 }
 
+/** A promotion as the price calculation takes it. Amounts are minor units. */
 export function toCartPromotion(row: PromotionRow): CartPromotion {
   return {
     id: row.id,
@@ -99,7 +102,7 @@ export function toCartPromotion(row: PromotionRow): CartPromotion {
   };
 }
 
-/** Whether a promotion runs in this store at this time. The cart is not checked. */
+/** Whether a promotion is valid in this store at this time. Shopper and cart are not checked. */
 export function isRunning(row: PromotionRow, store: string, now: Date): boolean {
   return (
     (row.webstores.length === 0 || row.webstores.includes(store)) &&
@@ -108,14 +111,14 @@ export function isRunning(row: PromotionRow, store: string, now: Date): boolean 
   );
 }
 
-/** Whether a promotion runs and this shopper may use it. */
+/** Whether a promotion is valid in this store at this time, and this shopper may use it. */
 export function isOpenTo(row: PromotionRow, store: string, actor: Actor, now: Date): boolean {
   return isRunning(row, store, now) && isForGroupsOf(row, actor);
 }
 
 /**
- * Whether the actor is in one of the buyer groups of a promotion. Without groups everybody may use it,
- * including guests.
+ * Whether the actor is in one of the buyer groups of a promotion. Everyone may use a promotion without
+ * groups, including guests (PRICE-20).
  */
 export function isForGroupsOf(row: Pick<PromotionRow, "buyer_groups">, actor: Actor): boolean {
   if (row.buyer_groups.length === 0) return true;
@@ -123,8 +126,7 @@ export function isForGroupsOf(row: Pick<PromotionRow, "buyer_groups">, actor: Ac
 }
 
 /**
- * Whether the currency of the cart is that of the amounts of the promotion. True for promotions without
- * amounts.
+ * Whether the amounts of a promotion are in the currency of the cart. True for promotions without amounts.
  */
 export function isInCurrency(
   row: PromotionRow,
@@ -136,7 +138,7 @@ export function isInCurrency(
   return !hasAmounts || isCurrencyOf(row.currency, cart, webstore);
 }
 
-/** Whether the usage limit, over all shoppers or of this one, is reached. */
+/** Whether a usage limit is reached: that of all shoppers together, or that of this shopper. */
 export const isUsedUp = (row: PromotionRow) =>
   (row.usage_limit !== null && row.usage_count >= row.usage_limit) ||
   (row.per_shopper_limit !== null && row.shopper_uses >= row.per_shopper_limit);
@@ -154,6 +156,7 @@ export async function findPromotionOfCode(
   return rows[0] ?? null;
 }
 
+/** The coupons of a cart, oldest first. */
 export async function findCoupons(db: Executor, cartId: string): Promise<CouponRow[]> {
   const rows = await db
     .selectFrom("cart_coupon as c")

@@ -10,7 +10,7 @@ import { deliveryContextColumn, type DeliveryContext } from "#platform/purchase/
 
 import { isAlias, type CartRow, type CartScope } from "#platform/purchase/cart/access";
 import { findCartProductFacts, type CartProductFacts } from "./product-facts";
-import { findModelledLines } from "./line-models";
+import { findLineModels } from "./line-models";
 import {
   promotionsColumn,
   withShopperUses,
@@ -25,8 +25,8 @@ export interface CartState {
   lines: (LineRow & CartProductFacts)[];
   delivery: DeliveryContext;
   /**
-   * The automatic promotions and those of the cart's coupons, running or not, in the order in which they
-   * apply.
+   * The automatic promotions and those of the cart's coupons, in the order in which they apply. Promotions
+   * that have not started or have ended are included.
    */
   promotions: PromotionRow[];
   coupons: CouponRow[];
@@ -40,7 +40,8 @@ interface StateRow extends CartRow {
 }
 
 /**
- * The state of the actor's cart by id or alias; null where there is none, and for the cart of somebody else.
+ * The state of the actor's cart by id or alias; null if there is none, or if the cart belongs to another
+ * shopper (CART-3).
  */
 export async function findOwnCartState(
   scope: CartScope,
@@ -83,12 +84,12 @@ const valuesOf = ({ webstore, actor }: CartScope, now: Date) => ({
 });
 
 /**
- * Reads the state in one statement, because a statement costs more than the data it reads, and the cart is
- * read at every step of a purchase. Data that few carts have (bundles, lines sold by a selling model,
- * promotions with a limit per shopper) has statements of its own, because each further join slows this one
- * down for every cart.
+ * Prepares a query that reads the state in one statement. The cart is read at every step of a purchase, and
+ * several statements would be slower than one. Data that few carts have (bundles, selling models, promotions
+ * with a limit per shopper) is read by separate statements, because each join would slow this one down for
+ * every cart.
  */
-const stateWhere = <Values extends StateValues>(
+const prepareStateQuery = <Values extends StateValues>(
   where: (values: Placeholders<Values>) => RawBuilder<unknown>,
 ) =>
   preparedQuery<Values, StateRow>(
@@ -104,16 +105,16 @@ const stateWhere = <Values extends StateValues>(
 
 const isOwn = ({ webstoreId, owner }: Placeholders<OwnValues>) =>
   sql`c.webstore_id = ${webstoreId} and c.owner_key = ${owner} and c.status in ('Active', 'Checkout')`;
-const findCurrent = stateWhere<OwnValues>((values) => sql`${isOwn(values)} and not c.is_secondary`);
-const findOwn = stateWhere<OwnValues>((values) => sql`${isOwn(values)} and c.id = ${values.cartId}`);
-const findAny = stateWhere<StateValues>(({ cartId }) => sql`c.id = ${cartId}`);
+const findCurrent = prepareStateQuery<OwnValues>((values) => sql`${isOwn(values)} and not c.is_secondary`);
+const findOwn = prepareStateQuery<OwnValues>((values) => sql`${isOwn(values)} and c.id = ${values.cartId}`);
+const findAny = prepareStateQuery<StateValues>(({ cartId }) => sql`c.id = ${cartId}`);
 
 interface OwnValues extends StateValues {
   webstoreId: string;
   owner: string;
 }
 
-/** Completes the rows with the data that only few carts have. */
+/** Adds the data that only few carts have. */
 async function toState(
   db: Executor,
   { services, actor }: CartScope,
@@ -126,9 +127,9 @@ async function toState(
     for (const line of lines) Object.assign(line, bundles.get(line.id));
   }
   if (lines.some((line) => line.selling_model_id !== null)) {
-    const modelled = new Map((await findModelledLines(db, cart.id)).map((line) => [line.id, line]));
+    const lineModels = new Map((await findLineModels(db, cart.id)).map((line) => [line.id, line]));
     for (const line of lines) {
-      const { model = null, prices } = modelled.get(line.id) ?? {};
+      const { model = null, prices } = lineModels.get(line.id) ?? {};
       Object.assign(line, { model, prices: prices ?? line.prices });
     }
   }

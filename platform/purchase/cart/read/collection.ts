@@ -4,7 +4,7 @@ import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import { toDecimalText } from "#platform/core/money";
 import { readList } from "#platform/core/query-values";
 
-import { cutPage, type PageRequest } from "./paging";
+import { paginate, type PageRequest } from "./paging";
 import type { PricedCartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { emptySummary, toCartSummary } from "./serialize-summary";
 import { toCartItem } from "./serialize-item";
@@ -18,10 +18,10 @@ export interface CollectionQuery extends PageRequest {
   includeCoupons?: string | undefined;
 }
 
-/** How many product fields one call may ask for. */
+/** The maximum number of product fields in one call. */
 const maxFields = 15;
 
-/** Parses `productFields`. More than 15 fields throw 400. `*` stands for all. */
+/** Parses the query parameter `productFields`. `*` means all fields. Throws 400 for more than 15 names. */
 export const readProductFields = (text: string | undefined): string[] =>
   readList(text, "productFields", maxFields);
 
@@ -34,14 +34,14 @@ interface CollectionInput {
   url: URL;
 }
 
-/** A page of lines, as the calls on cart items answer it (CART-14). */
+/** A page of cart lines with summary, promotions and coupons (CART-14). Throws 400 for an invalid page. */
 export function toCollection({ webstore, view, lines, query, url }: CollectionInput): CartItemCollection {
-  const asked = readProductFields(query.productFields);
-  const { items, counts, pointers } = cutPage(sortLines(lines, query.sort ?? "CreatedDateDesc"), query, url);
+  const productFields = readProductFields(query.productFields);
+  const { items, counts, pointers } = paginate(sortLines(lines, query.sort ?? "CreatedDateDesc"), query, url);
   return {
     cartSummary: view ? toCartSummary(webstore, view) : emptySummary(webstore),
     cartItems: items.map((line) => ({
-      cartItem: toCartItem(view!.cart, line, asked),
+      cartItem: toCartItem(view!.cart, line, productFields),
       status: null,
       message: null,
     })),

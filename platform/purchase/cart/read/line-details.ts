@@ -5,7 +5,7 @@ import type { CartRow } from "#platform/purchase/cart/access";
 import { partLineId } from "#platform/purchase/stock/pieces";
 import type { PricedCartLine } from "#platform/purchase/cart/price/priced-cart-view";
 
-/** The selling model of a line, and what is due now (PRICE-14). */
+/** The selling model of a line, and the amounts of its first payment (PRICE-14). */
 export function sellingOf({ row, price }: PricedCartLine) {
   const { firstPayment } = price;
   return {
@@ -21,8 +21,8 @@ export function sellingOf({ row, price }: PricedCartLine) {
 }
 
 /**
- * The parts of a bundle as items of their own. They are added and removed with the bundle, and its price
- * includes them (CART-15).
+ * The parts of a bundle as child items. They are added and removed with the bundle, and its price includes
+ * them (CART-15).
  */
 export function partsOf(cart: CartRow, { row }: PricedCartLine) {
   return {

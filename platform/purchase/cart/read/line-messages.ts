@@ -12,14 +12,20 @@ interface LineInCart {
   row: LineRow;
   /** All lines of the cart. */
   rows: readonly LineRow[];
-  /** How many pieces of each product the whole cart needs. Lines of the same product share its stock. */
-  wanted: ReadonlyMap<string, number>;
+  /** The quantity of each product that the whole cart needs. Lines of the same product share its stock. */
+  neededByProduct: ReadonlyMap<string, number>;
   hasPrice: boolean;
   brands: readonly string[];
 }
 
-/** At most one message: the most severe (CART-12, CART-13). */
-export function messagesOf({ row, rows, wanted, hasPrice, brands }: LineInCart): LineMessage[] {
+/** The messages of a line: the most severe one, or none (CART-12, CART-13). */
+export function messagesOf({
+  row,
+  rows,
+  neededByProduct: neededByProduct,
+  hasPrice,
+  brands,
+}: LineInCart): LineMessage[] {
   if (!row.is_active || !brands.includes(row.brand)) {
     return [{ type: "Entitlement", text: `${row.name} is no longer sold here. Remove it to check out.` }];
   }
@@ -31,15 +37,15 @@ export function messagesOf({ row, rows, wanted, hasPrice, brands }: LineInCart):
   if (!hasPrice)
     return [{ type: "Pricing", text: `${row.name} has no price at the moment. Remove it to check out.` }];
   // The quantity rule may have changed since the line was added.
-  const together = rows.reduce(
+  const totalQuantity = rows.reduce(
     (sum, each) => sum + (each.product_id === row.product_id ? each.quantity : 0),
     0,
   );
-  const problem = findQuantityProblem(row, together);
+  const problem = findQuantityProblem(row, totalQuantity);
   if (problem)
     return [{ type: "Entitlement", text: `${problem.message}. Change the quantity to check out.` }];
   if (
-    piecesOf(row).every((piece) => (wanted.get(piece.productId) ?? 0) <= piece.available) &&
+    piecesOf(row).every((piece) => (neededByProduct.get(piece.productId) ?? 0) <= piece.available) &&
     row.quantity <= row.available
   )
     return [];

@@ -5,17 +5,17 @@ import { modelEntryColumns, type EntryRow } from "#platform/catalogue/prices/que
 
 import type { LineRow } from "./queries";
 
-interface ModelledLine extends Pick<LineRow, "id" | "model"> {
-  /** Null for a model that sells once, at the product's own prices. */
+interface LineModel extends Pick<LineRow, "id" | "model"> {
+  /** Null for a one-time model, which uses the product's own prices. */
   prices: EntryRow[] | null;
 }
 
 /**
- * The lines of a cart that are sold by a selling model, with the model and its prices. It is a separate
- * statement because most carts have none, and the database plans every part of a statement, used or not.
+ * The selling models of a cart's lines, with their prices. This is a separate statement, because most carts
+ * have no such lines and the join would slow down the statement for all carts.
  */
-export async function findModelledLines(db: Executor, cartId: string): Promise<ModelledLine[]> {
-  const { rows } = await sql<ModelledLine>`
+export async function findLineModels(db: Executor, cartId: string): Promise<LineModel[]> {
+  const { rows } = await sql<LineModel>`
     select i.id,
       (select to_json(m) from selling_model m join product_selling_model o on o.selling_model_id = m.id
         where m.id = i.selling_model_id and o.product_id = i.product_id) as model,

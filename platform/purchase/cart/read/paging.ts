@@ -7,13 +7,13 @@ export interface PageRequest {
   pageSize?: string | undefined;
 }
 
-/** The elements of one page, and how many pages there are. */
-export function pageOf<T>(all: readonly T[], request: PageRequest) {
+/** The items of one page, and the page counts. Throws 400 for an invalid size, number or token (CART-14). */
+export function slicePage<T>(all: readonly T[], request: PageRequest) {
   const size = readWhole(request.pageSize, 25, "pageSize");
   if (size > 100) throw badInput("pageSize must not be more than 100");
-  const given = request.page ?? request.pageToken;
+  const token = request.page ?? request.pageToken;
   const offset =
-    given !== undefined ? readToken(given) : (readWhole(request.pageNumber, 1, "pageNumber") - 1) * size;
+    token !== undefined ? readToken(token) : (readWhole(request.pageNumber, 1, "pageNumber") - 1) * size;
   const counts = {
     totalItemCount: all.length,
     totalNumberOfPages: Math.max(1, Math.ceil(all.length / size)),
@@ -22,9 +22,11 @@ export function pageOf<T>(all: readonly T[], request: PageRequest) {
   return { items: all.slice(offset, offset + size), size, offset, counts };
 }
 
-/** Like pageOf, with the addresses and tokens of the pages. A token is opaque base64 JSON. */
-export function cutPage<T>(all: readonly T[], request: PageRequest, url: URL) {
-  const { items, size, offset, counts } = pageOf(all, request);
+/**
+ * Like slicePage, but also returns URLs and tokens of this page and its neighbors. Tokens are base64url JSON.
+ */
+export function paginate<T>(all: readonly T[], request: PageRequest, url: URL) {
+  const { items, size, offset, counts } = slicePage(all, request);
   const token = (at: number) =>
     Buffer.from(JSON.stringify({ offset: at, pageSize: size })).toString("base64url");
   const address = (at: number) => {
@@ -50,8 +52,8 @@ export function cutPage<T>(all: readonly T[], request: PageRequest, url: URL) {
   };
 }
 
-function readWhole(text: string | undefined, otherwise: number, name: string): number {
-  if (text === undefined) return otherwise;
+function readWhole(text: string | undefined, fallback: number, name: string): number {
+  if (text === undefined) return fallback;
   if (!/^\d{1,6}$/.test(text) || Number(text) < 1)
     throw badInput(`${name} must be a whole number of at least 1`);
   return Number(text);
@@ -62,7 +64,7 @@ function readToken(token: string): number {
     const value = JSON.parse(Buffer.from(token, "base64url").toString("utf8")) as { offset?: unknown };
     if (Number.isSafeInteger(value.offset) && (value.offset as number) >= 0) return value.offset as number;
   } catch {
-    // An unreadable token gets the same answer as a wrong one, below.
+    // Unreadable tokens get the same error as invalid ones.
   }
   throw badInput("The page token is not valid");
 }

@@ -7,7 +7,8 @@ import { invalidateOn } from "#platform/core/cached-query";
 import { leadFirst } from "#platform/catalogue/products/card-queries";
 
 /**
- * What a cart shows of a product besides its name, price and stock: texts and a picture, which rarely change.
+ * Product data that a cart shows and that rarely changes: fields, categories, variation and picture. Names,
+ * prices and stock are read with the lines instead.
  */
 export interface CartProductFacts {
   fields: Record<string, string>;
@@ -23,8 +24,9 @@ const caches = new WeakMap<Database, LRUCache<string, { facts: CartProductFacts;
 invalidateOn(["catalogue"], (db) => caches.delete(db));
 
 /**
- * The facts of products by id, cached for a minute. `executor` may be a transaction: what is not cached is
- * read through it, so that no request waits for a second connection while it holds one.
+ * The facts of products by id, cached for one minute. Products that are not cached are read through
+ * `executor`, which may be the caller's transaction. So a request never waits for a second connection while
+ * it holds one.
  */
 export async function findCartProductFacts(
   root: Database,
@@ -39,8 +41,8 @@ export async function findCartProductFacts(
   const found = new Map<string, CartProductFacts>();
   const missing: string[] = [];
   for (const id of productIds) {
-    const known = cache.get(id);
-    if (known && known.expires > now.getTime()) found.set(id, known.facts);
+    const cached = cache.get(id);
+    if (cached && cached.expires > now.getTime()) found.set(id, cached.facts);
     else missing.push(id);
   }
   if (missing.length === 0) return found;

@@ -8,12 +8,12 @@ import { entryColumnsFor, type EntryRow } from "#platform/catalogue/prices/queri
 
 import { giftWrapType } from "#platform/catalogue/products/gift-wrap";
 
-/** A line as it is read with its cart. Further data of the product is in CartProductFacts. */
+/** A line of a cart with its product, prices and stock. CartProductFacts has more data of the product. */
 export interface LineRow {
   id: string;
   product_id: string;
   delivery_group_id: string;
-  /** Null where the product is sold once and has no models. */
+  /** Null if the product has no selling models. */
   selling_model_id: string | null;
   subscription_term: number | null;
   sub_type: "Bonus" | "Gift" | null;
@@ -30,13 +30,16 @@ export interface LineRow {
   maximum_quantity: number;
   quantity_increment: number;
   is_active: boolean;
-  /** The selling model of the line; null if the product is no longer sold by it. */
+  /** The selling model of the line; null if the product no longer offers it. */
   model: SellingModelTable | null;
-  /** The prices in every price book, entitled or not; those of the selling model, if any. */
+  /**
+   * The prices in all price books, including those that the shopper is not entitled to. For a line with a
+   * subscription model, the prices of the model.
+   */
   prices: EntryRow[];
   /**
-   * How many pieces (whole bundles) this cart could still take: from all locations, and from the locations of
-   * its delivery group's region.
+   * The quantity (of bundles: whole bundles) available to this cart: at all locations, and at the locations
+   * of the delivery group's region (`available_near`).
    */
   available: number;
   available_near: number;
@@ -52,17 +55,17 @@ export interface LinePart {
   isDigital: boolean;
   /** Pieces in one bundle. */
   quantity: number;
-  /** How many pieces this cart could still take, from all locations. */
+  /** The quantity available to this cart at all locations. */
   available: number;
 }
 
-/** The stock of products that need none. */
+/** The available quantity of digital products, which need no stock. */
 const unlimitedStock = 1_000_000;
 
 /**
- * A column of another statement: the lines of a cart, oldest first, with prices and stock, as an array of
- * LineRow. All options are SQL expressions; `books` are the price books whose tiers are needed. Parts and
- * stock of bundles come from `findBundles`; selling models and their prices from `findModelledLines`.
+ * SQL column: the lines of a cart as an array of LineRow, oldest first. All options are SQL expressions;
+ * `books` are the price books whose tiers are read. `findBundles` reads the parts and the stock of bundles;
+ * `findLineModels` reads the selling models and their prices.
  */
 export const cartLinesColumn = ({
   now,
@@ -85,12 +88,12 @@ export const cartLinesColumn = ({
     cross join lateral ${freeStock(sql`p.id`, now)} stock
     where i.cart_id = ${cartId}) line)`;
 
-/** The parts of a bundle in a cart, and how many whole bundles the cart could take. */
+/** The parts of a bundle in a cart, and the available quantity of whole bundles. */
 export type BundleRow = Pick<LineRow, "id" | "parts" | "available" | "available_near">;
 
 /**
- * The bundles among the lines of a cart. It is a separate statement because few carts have bundles: as part
- * of the cart's statement it cost the database a sixth more work for every cart.
+ * The bundles among the lines of a cart. This is a separate statement, because few carts have bundles and the
+ * join would slow down the cart's statement for every cart by about a sixth.
  */
 export async function findBundles(db: Executor, cartId: string, now: Date): Promise<BundleRow[]> {
   const { rows } = await sql<BundleRow>`
@@ -113,8 +116,9 @@ export async function findBundles(db: Executor, cartId: string, now: Date): Prom
 }
 
 /**
- * A lateral row with the stock of a product that the cart of line `i`, in delivery group `d`, could take:
- * `everywhere` and `near`. Reservations are looked up only for stock rows whose sum `reserved` is not zero.
+ * SQL for a lateral join: the stock of a product that is available to the cart of line `i` in delivery group
+ * `d`, at all locations (`everywhere`) and in the group's region (`near`). Reservations are read only for
+ * stock rows with a `reserved` sum above zero.
  */
 const freeStock = (productId: RawBuilder<unknown>, now: RawBuilder<unknown>) => sql`(
       select coalesce(sum(s.free), 0)::int as everywhere, coalesce(sum(s.free) filter (where s.near), 0)::int as near
@@ -135,15 +139,15 @@ export interface BuyableProduct {
   minimum_quantity: number;
   maximum_quantity: number;
   quantity_increment: number;
-  /** Its selling models, the default one first; empty: sold once. */
+  /** Its selling models, the default first. Empty for a product that is only sold once. */
   models: SellingModelTable[];
   /** The parts of a set. */
   parts: { productId: string; quantity: number }[];
 }
 
 /**
- * A product that can be added to a cart in a store of these brands; null for others, and for variation
- * parents.
+ * A product that can be added to a cart in a store with these brands; null for other products and for
+ * variation parents (CART-11).
  */
 export async function findBuyableProduct(
   db: Executor,
@@ -172,7 +176,8 @@ export interface CartCount {
 }
 
 /**
- * An owner's cart by id, or the active one, with its counts. One statement, because every page shows them.
+ * The counts of an owner's cart by id, or of the current cart if the id is null. One statement, because every
+ * page shows the counts.
  */
 export async function findCartCount(
   db: Executor,
@@ -181,21 +186,22 @@ export async function findCartCount(
   cartId: string | null,
 ): Promise<CartCount | null> {
   return (
-    (await (cartId === null ? countOfCurrent : countOfCart)(db, { webstoreId, owner, cartId }))[0] ?? null
+    (await (cartId === null ? findCurrentCount : findCountById)(db, { webstoreId, owner, cartId }))[0] ?? null
   );
 }
 
-const countOf = (isMeant: (cartId: RawBuilder<string | null>) => RawBuilder<unknown>) =>
+const prepareCount = (condition: (cartId: RawBuilder<string | null>) => RawBuilder<unknown>) =>
   preparedQuery<{ webstoreId: string; owner: string; cartId: string | null }, CartCount>(
     ({ webstoreId, owner, cartId }) => sql`
     select c.id, c.currency, c.calculated_at, count(distinct i.product_id)::int as lines, coalesce(sum(i.quantity), 0)::int as pieces
     from cart c left join cart_item i on i.cart_id = c.id
-    where c.webstore_id = ${webstoreId} and c.owner_key = ${owner} and c.status in ('Active', 'Checkout') and ${isMeant(cartId)}
+    where c.webstore_id = ${webstoreId} and c.owner_key = ${owner} and c.status in ('Active', 'Checkout') and ${condition(cartId)}
     group by c.id`,
   );
-const countOfCurrent = countOf(() => sql`not c.is_secondary`);
-const countOfCart = countOf((cartId) => sql`c.id = ${cartId}`);
+const findCurrentCount = prepareCount(() => sql`not c.is_secondary`);
+const findCountById = prepareCount((cartId) => sql`c.id = ${cartId}`);
 
+/** The number of lines and of pieces in a cart. */
 export async function countCart(db: Executor, cartId: string): Promise<{ lines: number; pieces: number }> {
   const row = await db
     .selectFrom("cart_item")

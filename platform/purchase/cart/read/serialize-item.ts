@@ -8,7 +8,10 @@ import type { CartRow } from "#platform/purchase/cart/access";
 import { partsOf, sellingOf } from "./line-details";
 import type { PricedCartLine } from "#platform/purchase/cart/price/priced-cart-view";
 
-/** A line. `totalPrice` is after the discounts of the line and its share of the discounts of the cart. */
+/**
+ * A cart line of the API. Amounts are decimal text. `totalPrice` includes the line's discounts and its share
+ * of the cart discounts.
+ */
 export function toCartItem(
   cart: CartRow,
   line: PricedCartLine,
@@ -17,7 +20,7 @@ export function toCartItem(
   const { row, price, messages } = line;
   const adjustment = price.itemAdjustment + price.cartAdjustment;
   // `|| 0` turns -0 into 0.
-  const each = (whole: number) => Math.round(whole / row.quantity) || 0;
+  const perPiece = (total: number) => Math.round(total / row.quantity) || 0;
   return {
     cartItemId: row.id,
     cartId: cart.id,
@@ -36,10 +39,10 @@ export function toCartItem(
     ...partsOf(cart, line),
     listPrice: text(price.listUnit),
     salesPrice: text(price.unit),
-    unitAdjustedPrice: text(each(price.total)),
-    unitAdjustmentAmount: text(each(adjustment)),
-    unitAdjustedPriceWithItemAdj: text(each(price.total - price.cartAdjustment)),
-    unitItemAdjustmentAmount: text(each(price.itemAdjustment)),
+    unitAdjustedPrice: text(perPiece(price.total)),
+    unitAdjustmentAmount: text(perPiece(adjustment)),
+    unitAdjustedPriceWithItemAdj: text(perPiece(price.total - price.cartAdjustment)),
+    unitItemAdjustmentAmount: text(perPiece(price.itemAdjustment)),
     totalListPrice: text(price.listTotal),
     totalPrice: text(price.total),
     itemizedAdjustmentAmount: text(price.itemAdjustment),
@@ -87,22 +90,22 @@ export function toCartItem(
 }
 
 /**
- * The fields of a line's product: those asked for, and always brand, SKU and the prices of the other books,
- * which analytics reads.
+ * The product fields of a line: the requested ones, and those that analytics always needs (name, brand, SKU,
+ * type, prices of other price books).
  */
 function fieldsOf(
   { row }: Pick<PricedCartLine, "row">,
-  asked: readonly string[],
+  requested: readonly string[],
 ): Record<string, string | null> {
   const book = (name: string) => {
     const entry = row.prices.find((price) => price.price_book === name);
     return entry ? text(readMinor(entry.amount_minor)) : null;
   };
-  const picked = asked.includes("*")
+  const selected = requested.includes("*")
     ? row.fields
-    : Object.fromEntries(asked.map((name) => [name, row.fields[name] ?? null]));
+    : Object.fromEntries(requested.map((name) => [name, row.fields[name] ?? null]));
   return {
-    ...picked,
+    ...selected,
     Name: row.name,
     StockKeepingUnit: row.sku,
     Brand__c: row.brand,

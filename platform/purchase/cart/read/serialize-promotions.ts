@@ -26,7 +26,9 @@ function toPromotion(
   };
 }
 
-/** The promotions that apply to a cart; empty without a cart or where they are not asked for (PRICE-23). */
+/**
+ * The promotions applied to a cart; empty if `view` is null (PRICE-23). Amounts are negative decimal text.
+ */
 export function toPromotions(
   webstore: WebstoreTable,
   view: Pick<PricedCartView, "cart" | "pricing"> | null,
@@ -41,7 +43,7 @@ export function toPromotions(
   };
 }
 
-/** What each promotion takes off each of these lines (PRICE-23). */
+/** The discount of each promotion on each of these lines (PRICE-23). Amounts are negative decimal text. */
 export function toItemPromotions({ cart }: PricedCartView, lines: readonly PricedCartLine[]) {
   return {
     currencyIsoCode: cart.currency,
@@ -54,6 +56,7 @@ export function toItemPromotions({ cart }: PricedCartView, lines: readonly Price
   };
 }
 
+/** The coupons of a cart with its status and owner; null fields if there is no cart. */
 export function toCoupons(
   cart: CartRow | null,
   coupons: readonly Pick<CouponRow, "id" | "coupon_code" | "custom_fields">[],

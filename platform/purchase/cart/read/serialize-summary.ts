@@ -9,10 +9,10 @@ import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-v
 
 const zero = "0.00";
 
-/** The summary that a shopper without a cart gets (CART-2). */
+/** The summary for a shopper without a cart (CART-2). */
 export function emptySummary(webstore: WebstoreTable): CartSummary {
   return {
-    ...constants(webstore, webstore.currency),
+    ...constantFields(webstore, webstore.currency),
     cartId: null,
     status: "Active",
     grandTotalAmount: zero,
@@ -35,7 +35,7 @@ export function emptySummary(webstore: WebstoreTable): CartSummary {
   };
 }
 
-function constants(webstore: WebstoreTable, currency: string) {
+function constantFields(webstore: WebstoreTable, currency: string) {
   return {
     accountId: null,
     ownerId: null,
@@ -64,7 +64,7 @@ export function toCartSummary(webstore: WebstoreTable, view: PricedCartView): Ca
   const { cart, lines, pricing } = view;
   const { totals } = pricing;
   return {
-    ...constants(webstore, cart.currency),
+    ...constantFields(webstore, cart.currency),
     customFields: toCustomFields("WebCart", cart.custom_fields),
     purchaseOrderNumber: view.purchaseOrderNumber,
     asyncOperationStatus: view.calculation,

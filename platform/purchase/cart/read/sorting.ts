@@ -10,7 +10,7 @@ const orders = {
 };
 export type CartSort = keyof typeof orders;
 
-/** Sorts lines. They must be given oldest first. */
+/** Sorts lines. The input must be sorted oldest first. */
 export function sortLines(lines: readonly PricedCartLine[], sort: CartSort): PricedCartLine[] {
   return sort === "CreatedDateDesc" ? lines.toReversed() : lines.toSorted(orders[sort]);
 }

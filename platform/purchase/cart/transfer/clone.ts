@@ -10,9 +10,9 @@ import { lockCart, ownerColumns, type CartRow, type CartScope } from "#platform/
 import { copyLines } from "./copy-lines";
 
 /**
- * Copies a cart for an account that the shopper may act for. The copy can be paid, but not changed (CART-6).
- * It has the lines, the coupons and the delivery groups. It is secondary, so the current cart of the account
- * stays the same. Prices are those of the target account.
+ * Copies a cart to an account that the shopper may act for: lines, coupons and delivery groups. The copy can
+ * be paid, but not changed (CART-6). It is a secondary cart, so the account keeps its current cart. It is
+ * priced for the target account. Throws 404 if the cart does not exist, 400 if it is empty.
  */
 export async function copyCartToAccount(
   trx: Executor,
@@ -45,13 +45,13 @@ export async function copyCartToAccount(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const groupOf = await copyGroups(trx, source.id, copy.id, now);
+  const newGroupIds = await copyGroups(trx, source.id, copy.id, now);
   await copyLines(
     trx,
     lines.map((line) => ({
       from: line.id,
       cartId: copy.id,
-      groupId: groupOf.get(line.delivery_group_id)!,
+      groupId: newGroupIds.get(line.delivery_group_id)!,
       quantity: line.quantity,
     })),
   );
@@ -80,9 +80,7 @@ export async function copyCartToAccount(
 const groupColumns = sql`is_default, name, address, location_group_id, delivery_method_id, desired_delivery_date, shipping_instructions, is_gift,
   gift_message, gift_to_name, custom_fields`;
 
-/**
- * Copies the delivery groups, in place of the default group that a new cart has; returns the new id of each.
- */
+/** Replaces the delivery groups of the new cart by copies. Returns the new ids by the old ones. */
 async function copyGroups(
   trx: Executor,
   sourceId: string,
@@ -94,7 +92,7 @@ async function copyGroups(
     .select(["id", "is_default"])
     .where("cart_id", "=", sourceId)
     .execute();
-  const made = groups.map((group) => ({
+  const copies = groups.map((group) => ({
     from: group.id,
     id: group.is_default ? defaultGroupId(copyId) : newId("deliveryGroup"),
   }));
@@ -102,7 +100,7 @@ async function copyGroups(
   await sql`
     insert into delivery_group (id, cart_id, created_at, ${groupColumns})
     select made.id, ${copyId}, ${now}, ${groupColumns}
-    from json_to_recordset(${JSON.stringify(made)}::json) as made(id text, "from" text) join delivery_group g on g.id = made."from"
+    from json_to_recordset(${JSON.stringify(copies)}::json) as made(id text, "from" text) join delivery_group g on g.id = made."from"
     order by g.sequence`.execute(trx);
-  return new Map(made.map(({ from, id }) => [from, id]));
+  return new Map(copies.map(({ from, id }) => [from, id]));
 }

@@ -1,4 +1,4 @@
-/** A line of the cart that is transferred. */
+/** A line of the transferred cart. */
 export interface LineToMove {
   id: string;
   productId: string;
@@ -8,8 +8,8 @@ export interface LineToMove {
   maximum: number;
   increment: number;
   /**
-   * False for a product that is no longer sold. It has no quantity rule: it moves as a whole and shows its
-   * message in the cart (CART-36).
+   * False for a product that is no longer sold. The quantity rule is not checked then: the whole line moves,
+   * and the cart shows a message at it (CART-36).
    */
   isActive: boolean;
 }
@@ -20,39 +20,41 @@ export interface ReceivingLine {
   productId: string;
   sellingModelId: string | null;
   quantity: number;
-  /** Lines of other delivery groups count for the product's quantity rule, but receive nothing. */
+  /** Only lines of the default group receive pieces. Lines of other groups count for the quantity rule. */
   isDefaultGroup: boolean;
 }
 
+/** What happens to one line of the transferred cart. */
 export interface LineMove {
   line: LineToMove;
   moved: number;
   left: number;
-  /** The line that it is added to; null: it becomes a new line. */
+  /** The id of the line that receives the pieces; null if they become a new line. */
   into: string | null;
-  /** Why something stays behind; null if nothing does. */
+  /** Why pieces stay in the old cart, as text for the shopper; null if none do. */
   message: string | null;
 }
 
 /**
- * Plans how the lines of one cart move into another. Quantities of the same product, sold the same way, add
- * up (CART-34). What a product's quantity rule or the size of a cart does not allow stays behind, so the
- * moved and remaining pieces always make up the line (CART-35).
+ * Plans how the lines of one cart move into another, without changing the database. Quantities of the same
+ * product with the same selling model are added (CART-34). Pieces that exceed the product's quantity rule or
+ * the maximum cart size stay in the old cart. No piece is lost: `moved` + `left` is always the quantity of
+ * the line (CART-35).
  */
 export function planMerge(
   lines: readonly LineToMove[],
-  taking: readonly ReceivingLine[],
+  receivingLines: readonly ReceivingLine[],
   maxLines: number,
 ): LineMove[] {
-  const kept = taking.map((line) => ({ ...line }));
+  const target = receivingLines.map((line) => ({ ...line }));
   return lines.map((line) => {
-    const into = kept.find(
+    const into = target.find(
       (each) =>
         each.isDefaultGroup &&
         each.productId === line.productId &&
         each.sellingModelId === line.sellingModelId,
     );
-    if (!into && kept.length >= maxLines) {
+    if (!into && target.length >= maxLines) {
       return {
         line,
         moved: 0,
@@ -61,10 +63,10 @@ export function planMerge(
         message: `A cart holds at most ${maxLines} different products. ${line.name} is kept aside`,
       };
     }
-    const moved = line.isActive ? Math.min(line.quantity, roomFor(line, kept)) : line.quantity;
+    const moved = line.isActive ? Math.min(line.quantity, remainingAllowance(line, target)) : line.quantity;
     const left = line.quantity - moved;
     if (moved > 0 && into) into.quantity += moved;
-    if (moved > 0 && !into) kept.push({ ...line, quantity: moved, isDefaultGroup: true });
+    if (moved > 0 && !into) target.push({ ...line, quantity: moved, isDefaultGroup: true });
     const message =
       left === 0
         ? null
@@ -73,8 +75,11 @@ export function planMerge(
   });
 }
 
-/** How many more pieces of a product its quantity rule allows, in whole steps. */
-function roomFor({ productId, maximum, increment }: LineToMove, kept: readonly ReceivingLine[]): number {
-  const held = kept.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
-  return Math.max(0, Math.floor((maximum - held) / increment) * increment);
+/** How many more pieces of a product its quantity rule allows, in multiples of the increment. */
+function remainingAllowance(
+  { productId, maximum, increment }: LineToMove,
+  target: readonly ReceivingLine[],
+): number {
+  const current = target.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+  return Math.max(0, Math.floor((maximum - current) / increment) * increment);
 }

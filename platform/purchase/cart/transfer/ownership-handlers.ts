@@ -37,10 +37,10 @@ export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
     const actor = requireShopper(input.actor);
     const { db, now } = input.services;
     const guest: Guest = { kind: "guest", guestId: actor.guestId };
-    const done = await db
+    const transfer = await db
       .transaction()
       .execute((trx) => transferCart(trx, { ...input, actor }, guest, input.params.cartId!, now()));
-    return done ? { body: toPreserveResult(done) } : { status: 204, body: null };
+    return transfer ? { body: toPreserveResult(transfer) } : { status: 204, body: null };
   },
 
   async cloneCart(input) {
@@ -74,15 +74,15 @@ export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
     if (query.ownerId !== actor.userId)
       throw forbidden("Only the shopper who has signed in takes a cart over");
     if (query.communityId !== webstore.community_id) throw badInput("communityId is not this store's");
-    // If the browser has a guest, it must be the guest that is named (CART-37).
+    // If the browser has a guest cookie, it must be the guest in the query (CART-37).
     if (actor.guestId !== null && actor.guestId !== guestId)
       throw forbidden("This is not the guest of this browser");
-    const done = await services.db
+    const transfer = await services.db
       .transaction()
       .execute((trx) =>
         transferCart(trx, { ...input, actor }, { kind: "guest", guestId }, "current", services.now()),
       );
-    return { body: { returnValue: done && toPreserveResult(done) } };
+    return { body: { returnValue: transfer && toPreserveResult(transfer) } };
   },
 };
 

@@ -21,14 +21,15 @@ import { maxLines } from "#platform/purchase/cart/write/lines";
 import { planMerge, type LineMove, type LineToMove, type ReceivingLine } from "./merge-lines";
 import { findCoupons } from "#platform/purchase/cart/price/promotions";
 
+/** The result of a transfer. */
 export interface CartTransfer {
   cart: CartRow;
   /**
-   * In the order in which the guest added the lines. `lineId` is the line in the shopper's cart, or in the
-   * leftover cart.
+   * In the order in which the guest added the lines. `lineId` is the id of the line in the shopper's cart, or
+   * in the leftover cart if nothing of it moved.
    */
   lines: (LineMove & { lineId: string })[];
-  /** A secondary cart of the shopper with what did not fit; null where everything did (CART-35). */
+  /** A secondary cart of the shopper with the pieces that did not fit; null if all fit (CART-35). */
   leftoverCartId: string | null;
 }
 
@@ -38,9 +39,9 @@ export interface TransferScope extends CartScope {
 
 /**
  * Transfers the cart of a guest to the shopper who has signed in (CART-34 to CART-38): its lines and coupons
- * move into the shopper's current cart, and its checkout ends. What does not fit stays in a secondary cart of
- * the shopper. Null where the guest has no cart or an empty one, or where another sign-in has transferred it
- * first.
+ * move into the shopper's current cart, and its checkout ends. Pieces that do not fit stay in the guest's
+ * cart, which becomes a secondary cart of the shopper. Returns null if the guest has no cart or an empty one,
+ * or if another sign-in has already transferred it. Throws 404 for an id that is not the guest's cart.
  */
 export async function transferCart(
   trx: Executor,
@@ -50,38 +51,38 @@ export async function transferCart(
   now: Date,
 ): Promise<CartTransfer | null> {
   // Always lock the guest's cart before the shopper's, so that two sign-ins cannot deadlock.
-  const from = await lockGuestCart(trx, scope, guest, cartId);
-  const lines = from ? await findLinesToMove(trx, from.id) : [];
-  if (!from || lines.length === 0) return null;
+  const guestCart = await lockGuestCart(trx, scope, guest, cartId);
+  const lines = guestCart ? await findLinesToMove(trx, guestCart.id) : [];
+  if (!guestCart || lines.length === 0) return null;
   const { cart } = await lockOrCreateCart(trx, scope, now);
-  const moves = planMerge(lines, await findTakingLines(trx, cart.id), maxLines);
-  const done = [];
-  for (const move of moves) done.push({ ...move, lineId: await moveLine(trx, cart.id, move) });
-  await moveCoupons(trx, from.id, cart.id);
-  await endCheckouts(trx, from.id, now);
+  const moves = planMerge(lines, await findReceivingLines(trx, cart.id), maxLines);
+  const movedLines = [];
+  for (const move of moves) movedLines.push({ ...move, lineId: await moveLine(trx, cart.id, move) });
+  await moveCoupons(trx, guestCart.id, cart.id);
+  await endCheckouts(trx, guestCart.id, now);
   // Reassigns the guest's reservations to the shopper's cart, so that both are released together.
   await trx
     .updateTable("stock_reservation")
     .set({ cart_id: cart.id })
-    .where("cart_id", "=", from.id)
+    .where("cart_id", "=", guestCart.id)
     .execute();
   const isChanged = moves.some(({ moved }) => moved > 0);
   const changed = isChanged ? await recordCartChange(trx, cart, now) : cart;
   if (!isChanged) await releaseReservations(trx, cart.id, now);
-  const hasLeft = moves.some(({ left }) => left > 0);
-  await (hasLeft
-    ? keepAside(trx, scope, from, now)
+  const hasLeftovers = moves.some(({ left }) => left > 0);
+  await (hasLeftovers
+    ? keepAsLeftoverCart(trx, scope, guestCart, now)
     : trx
         .updateTable("cart")
         .set({ status: "PendingDelete", updated_at: now })
-        .where("id", "=", from.id)
+        .where("id", "=", guestCart.id)
         .execute());
-  return { cart: changed, lines: done, leftoverCartId: hasLeft ? from.id : null };
+  return { cart: changed, lines: movedLines, leftoverCartId: hasLeftovers ? guestCart.id : null };
 }
 
 /**
- * The guest's current cart, locked. An id must be that of the guest's cart (CART-37); a cart that was
- * transferred already returns null.
+ * Locks the guest's current cart. Throws 404 for the id of another cart (CART-37). Returns null if there is
+ * no cart, or if it was already transferred.
  */
 async function lockGuestCart(
   trx: Executor,
@@ -101,10 +102,10 @@ async function lockGuestCart(
       ? undefined
       : await (isAlias(cartId) ? open : open.where("id", "=", cartId)).executeTakeFirst();
   if (cart || isAlias(cartId)) return cart ?? null;
-  const known =
+  const isTransferred =
     guest.guestId !== null &&
     (await query.where("id", "=", cartId).where("guest_id", "=", guest.guestId).executeTakeFirst());
-  if (!known) throw notFound("The cart does not exist");
+  if (!isTransferred) throw notFound("The cart does not exist");
   return null;
 }
 
@@ -118,7 +119,7 @@ const findLinesToMove = async (trx: Executor, cartId: string): Promise<LineToMov
     )
   ).rows;
 
-const findTakingLines = async (trx: Executor, cartId: string): Promise<ReceivingLine[]> =>
+const findReceivingLines = async (trx: Executor, cartId: string): Promise<ReceivingLine[]> =>
   (
     await sql<ReceivingLine>`
     select i.id, i.product_id as "productId", i.selling_model_id as "sellingModelId", i.quantity, g.is_default as "isDefaultGroup"
@@ -128,8 +129,8 @@ const findTakingLines = async (trx: Executor, cartId: string): Promise<Receiving
   ).rows;
 
 /**
- * Moves a line. Custom fields are dropped (CART-36). Returns the id of the line that has the pieces
- * afterwards, or where they stayed.
+ * Moves the pieces of a line without its custom fields (CART-36). Returns the id of the line that has the
+ * moved pieces, or the line's own id if nothing moved.
  */
 async function moveLine(
   trx: Executor,
@@ -162,33 +163,39 @@ async function moveLine(
   return id!;
 }
 
-/** Moves the coupons that can be combined with the cart's own (CART-36). */
-async function moveCoupons(trx: Executor, fromId: string, cartId: string): Promise<void> {
-  const there = await findCoupons(trx, cartId);
-  for (const coupon of await findCoupons(trx, fromId)) {
-    if (findConflict(coupon, there)) continue;
+/** Moves the coupons that can be combined with those of the target cart (CART-36). */
+async function moveCoupons(trx: Executor, guestCartId: string, cartId: string): Promise<void> {
+  const targetCoupons = await findCoupons(trx, cartId);
+  for (const coupon of await findCoupons(trx, guestCartId)) {
+    if (findConflict(coupon, targetCoupons)) continue;
     await trx
       .updateTable("cart_coupon")
       .set({ cart_id: cartId, custom_fields: "{}" })
       .where("id", "=", coupon.id)
       .execute();
-    there.push(coupon);
+    targetCoupons.push(coupon);
   }
 }
 
-async function keepAside(trx: Executor, { actor }: TransferScope, from: CartRow, now: Date): Promise<void> {
-  await clearDelivery(trx, from.id);
+/** Makes the guest's cart a secondary cart of the shopper (CART-35). */
+async function keepAsLeftoverCart(
+  trx: Executor,
+  { actor }: TransferScope,
+  guestCart: CartRow,
+  now: Date,
+): Promise<void> {
+  await clearDelivery(trx, guestCart.id);
   await trx
     .updateTable("cart")
     .set({
       ...ownerColumns(actor),
-      guest_id: from.guest_id,
+      guest_id: guestCart.guest_id,
       status: "Active",
       is_secondary: true,
       name: "Kept aside",
-      version: from.version + 1,
+      version: guestCart.version + 1,
       updated_at: now,
     })
-    .where("id", "=", from.id)
+    .where("id", "=", guestCart.id)
     .execute();
 }

@@ -13,7 +13,7 @@ import type { CartRow } from "#platform/purchase/cart/access";
 import { checkQuantityRule, readQuantity } from "./quantity";
 import { type BuyableProduct } from "#platform/purchase/cart/read/queries";
 
-/** A change of a line; absent values stay. */
+/** A change of a line. Absent values stay as they are. */
 export interface LineChange {
   quantity: string;
   subscriptionTerm?: number | undefined;
@@ -21,8 +21,8 @@ export interface LineChange {
 }
 
 /**
- * Sets the absolute quantity, the term and the custom fields of a line of a locked cart; false where nothing
- * changes.
+ * Sets quantity, term and custom fields of a line of a locked cart. Returns false if nothing changes. Throws
+ * 404 for an unknown line, 400 for an invalid quantity (CART-9, CART-10) or term (PRICE-13).
  */
 export async function changeLine(
   trx: Executor,
@@ -44,12 +44,16 @@ export async function changeLine(
       ? line.subscription_term
       : chooseTerm(line.model, change.subscriptionTerm);
   if (typeof term === "string") throw badInput(term);
-  const fields = customFieldsColumn(line.custom_fields, change.customFields);
-  if (quantity === line.quantity && term === line.subscription_term && fields.custom_fields === undefined)
+  const customFields = customFieldsColumn(line.custom_fields, change.customFields);
+  if (
+    quantity === line.quantity &&
+    term === line.subscription_term &&
+    customFields.custom_fields === undefined
+  )
     return false;
   await trx
     .updateTable("cart_item")
-    .set({ quantity, subscription_term: term, ...fields })
+    .set({ quantity, subscription_term: term, ...customFields })
     .where("id", "=", lineId)
     .execute();
   return true;
@@ -63,15 +67,16 @@ type LineToChange = Pick<
   subscription_term: number | null;
   custom_fields: CustomFieldValues;
   model: SellingModelTable | null;
-  /** Pieces of the product on other lines of the cart. */
+  /** The quantity of the product on other lines of the cart. */
   elsewhere: number;
 };
 
+/** Removes a line of a locked cart. Throws 404 for an unknown line. */
 export async function removeLine(trx: Executor, cart: CartRow, lineId: string): Promise<void> {
-  const gone = await trx
+  const result = await trx
     .deleteFrom("cart_item")
     .where("id", "=", lineId)
     .where("cart_id", "=", cart.id)
     .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw notFound("The cart line does not exist");
+  if (result.numDeletedRows === 0n) throw notFound("The cart line does not exist");
 }

@@ -11,25 +11,25 @@ import { releaseReservations } from "#platform/purchase/stock/stock";
 import type { CartRow } from "#platform/purchase/cart/access";
 import { calculatedAtColumn } from "#platform/purchase/cart/price/calculation";
 
-/** The version of a cart as a strong entity tag (CART-17). */
-export const cartTag = (cart: Pick<CartRow, "id" | "version">) => `"${cart.id}.${cart.version}"`;
+/** The strong entity tag of a cart: its id and version (CART-17). */
+export const cartEntityTag = (cart: Pick<CartRow, "id" | "version">) => `"${cart.id}.${cart.version}"`;
 
 /**
- * Throws 412 for a write that was made from an older version of the cart. Without the header every write is
+ * Throws 412 if the `If-Match` header names an older version of the cart. Without the header every write is
  * accepted (CART-17).
  */
 export function checkIfMatch(request: PlatformRequest, cart: CartRow): void {
   const header = request.headers.get("if-match");
   if (header === null) return;
   const tags = header.split(",").map((tag) => tag.trim());
-  if (tags.includes("*") || tags.includes(cartTag(cart))) return;
+  if (tags.includes("*") || tags.includes(cartEntityTag(cart))) return;
   throw new PlatformError(412, "CART_CHANGED", "The cart has changed since it was shown");
 }
 
 /**
- * Records a change of lines or coupons (CART-18): the version goes up, the cart becomes active and is
- * calculated anew, an authorized payment becomes stale because its amount has changed, and held stock is
- * released because its lines may be gone.
+ * Must be called after each change of lines or coupons (CART-18). Increases the version, sets the status to
+ * Active and starts a new calculation. An authorized payment becomes stale, because the amount has changed.
+ * Reserved stock is released, because its lines may be gone. Throws 403 for a cart that can only be paid.
  */
 export async function recordCartChange(trx: Executor, cart: CartRow, now: Date): Promise<CartRow> {
   requireChangeable(cart);
@@ -54,21 +54,21 @@ export async function recordCartChange(trx: Executor, cart: CartRow, now: Date):
   return changed;
 }
 
-/** Throws 403 where a cart can only be paid (CART-6). */
+/** Throws 403 for a cart that can be paid, but not changed (CART-6). */
 export function requireChangeable(cart: CartRow): void {
   if (cart.type === "PayNowReadOnly") throw forbidden("This cart can be paid, but not changed");
 }
 
 /**
- * Stores a merchant's custom fields on a locked cart. They change neither lines nor prices, so the version
- * stays (CART-16).
+ * Stores custom fields of a merchant on a locked cart (CART-16). The version stays the same, because lines
+ * and prices do not change.
  */
-export async function keepCustomFields(
+export async function saveCustomFields(
   trx: Executor,
   cart: CartRow,
-  given: CustomFieldsInput,
+  input: CustomFieldsInput,
 ): Promise<void> {
-  const column = customFieldsColumn(cart.custom_fields, given);
+  const column = customFieldsColumn(cart.custom_fields, input);
   if (column.custom_fields === undefined) return;
   requireChangeable(cart);
   await trx.updateTable("cart").set(column).where("id", "=", cart.id).execute();

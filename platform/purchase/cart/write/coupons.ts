@@ -4,7 +4,7 @@ import { customFieldsColumn } from "#platform/core/custom-fields";
 import type { Executor } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
-import { qualifies } from "#platform/purchase/pricing/promotion-fit";
+import { qualifies } from "#platform/purchase/pricing/promotion-conditions";
 
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { recordCartChange } from "./change";
@@ -22,10 +22,10 @@ import {
   type PromotionRow,
 } from "#platform/purchase/cart/price/promotions";
 
-/** How many coupons a cart takes (PRICE-26). */
+/** The maximum number of coupons in a cart (PRICE-26). */
 const maxCoupons = 10;
 
-const refuse = (errorCode: string, message: string) => new PlatformError(400, errorCode, message);
+const refusal = (errorCode: string, message: string) => new PlatformError(400, errorCode, message);
 
 export interface NewCoupon {
   code: string;
@@ -34,8 +34,8 @@ export interface NewCoupon {
 
 export type CouponChange = { add: NewCoupon } | { remove: string };
 
-/** Adds or removes a coupon of a locked cart; returns its coupons afterwards. */
-export async function changeCouponsOf(
+/** Adds or removes a coupon of a locked cart. Returns the cart and its coupons after the change. */
+export async function changeCouponsOfCart(
   trx: Executor,
   scope: CartScope,
   locked: CartRow,
@@ -49,9 +49,8 @@ export async function changeCouponsOf(
 }
 
 /**
- * Adds a coupon to a locked cart. Throws 404 for an unknown code, and UNQUALIFIED_CART with the reason for a
- * code that has ended, is not valid in this store or for this shopper, or does not fit the lines (PRICE-25,
- * PRICE-26).
+ * Adds a coupon to a locked cart. Throws 404 for an unknown code, and 400 with an error code and the reason
+ * for a code that cannot be used (PRICE-25 to PRICE-27).
  */
 async function addCoupon(
   trx: Executor,
@@ -64,13 +63,13 @@ async function addCoupon(
   if (!promotion?.coupon_code) throw notFound("This code is not known");
   checkCode(promotion, scope, now);
   if (!isInCurrency(promotion, cart, scope.webstore))
-    throw refuse("UNQUALIFIED_CART", `This code is not valid in ${cart.currency}`);
+    throw refusal("UNQUALIFIED_CART", `This code is not valid in ${cart.currency}`);
   const conflict = findConflict(
     { promotion_id: promotion.id, exclusive: promotion.exclusive },
     await findCoupons(trx, cart.id),
   );
   if (conflict) throw conflict;
-  checkCart(promotion, await loadPricedCart(trx, scope, cart, now), scope);
+  checkQualifies(promotion, await loadPricedCart(trx, scope, cart, now), scope);
   await trx
     .insertInto("cart_coupon")
     .values({
@@ -82,52 +81,52 @@ async function addCoupon(
     .execute();
 }
 
-/** Checks a code without the cart: time, store, shopper and uses. */
+/** Checks the conditions of a code that do not depend on the cart: time, store, shopper and usage limits. */
 function checkCode(promotion: PromotionRow, { webstore, actor }: CartScope, now: Date): void {
   if (!isRunning(promotion, webstore.name, now)) {
-    throw refuse(
+    throw refusal(
       "UNQUALIFIED_CART",
       promotion.ends_at && promotion.ends_at <= now ? "This code has expired" : "This code is not valid here",
     );
   }
   if (!isForGroupsOf(promotion, actor))
-    throw refuse("UNQUALIFIED_CART", "This code is not valid for your account");
+    throw refusal("UNQUALIFIED_CART", "This code is not valid for your account");
   if (isUsedUp(promotion)) {
     const byShopper =
       promotion.per_shopper_limit !== null && promotion.shopper_uses >= promotion.per_shopper_limit;
-    throw refuse(
+    throw refusal(
       "COUPON_REDEMPTION_LIMIT_EXCEEDED",
       byShopper ? "You have used this code already" : "This code has been used up",
     );
   }
 }
 
-/** Why a coupon cannot be combined with those of the cart; null where it can. */
+/** Returns an error if a coupon cannot be added to those of the cart, otherwise null (PRICE-26). */
 export function findConflict(
   { promotion_id, exclusive }: Pick<CouponRow, "promotion_id" | "exclusive">,
   coupons: readonly CouponRow[],
 ): PlatformError | null {
   if (coupons.some((coupon) => coupon.promotion_id === promotion_id))
-    return refuse("ALREADY_APPLIED", "This code is in your cart already");
+    return refusal("ALREADY_APPLIED", "This code is in your cart already");
   if (coupons.length > 0 && (exclusive || coupons.some((coupon) => coupon.exclusive))) {
-    return refuse("BLOCKED_EXCLUSIVE", "This code cannot be combined with the other code in your cart");
+    return refusal("BLOCKED_EXCLUSIVE", "This code cannot be combined with the other code in your cart");
   }
   return coupons.length >= maxCoupons
-    ? refuse("MAX_LIMIT_EXCEEDED", `A cart takes at most ${maxCoupons} codes`)
+    ? refusal("MAX_LIMIT_EXCEEDED", `A cart takes at most ${maxCoupons} codes`)
     : null;
 }
 
-/** Checks a code against the content of the cart. */
-function checkCart(promotion: PromotionRow, view: PricedCartView, { webstore }: CartScope): void {
+/** Checks the conditions of a code that depend on the lines of the cart (PRICE-25, PRICE-27). */
+function checkQualifies(promotion: PromotionRow, view: PricedCartView, { webstore }: CartScope): void {
   const items = view.lines.reduce((sum, { row }) => sum + 1 + row.parts.length, 0);
   if (items > webstore.coupon_item_limit) {
-    throw refuse(
+    throw refusal(
       "CART_ITEM_LIMIT_EXCEEDED_FOR_COUPONS",
       `A cart of more than ${webstore.coupon_item_limit} items takes no codes`,
     );
   }
   if (!qualifies(toCartPromotion(promotion), view.promotable)) {
-    throw refuse(
+    throw refusal(
       "UNQUALIFIED_CART",
       `Your cart does not meet the terms of this code. ${promotion.terms ?? ""}`.trim(),
     );
@@ -135,10 +134,10 @@ function checkCart(promotion: PromotionRow, view: PricedCartView, { webstore }: 
 }
 
 async function removeCoupon(trx: Executor, cart: CartRow, couponId: string): Promise<void> {
-  const gone = await trx
+  const result = await trx
     .deleteFrom("cart_coupon")
     .where("id", "=", couponId)
     .where("cart_id", "=", cart.id)
     .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw notFound("The coupon is not in the cart");
+  if (result.numDeletedRows === 0n) throw notFound("The coupon is not in the cart");
 }

@@ -10,7 +10,7 @@ import { newId } from "#platform/core/ids";
 
 import { ownerColumns, type CartRow, type CartScope } from "#platform/purchase/cart/access";
 
-/** How many open carts an owner may have in a store (CART-5). */
+/** The maximum number of open carts of one owner in one store (CART-5). */
 const maxCarts = 100;
 
 export interface NewCart {
@@ -22,8 +22,8 @@ export interface NewCart {
 }
 
 /**
- * Creates a cart in addition to existing ones. A primary cart becomes the current one, and the current cart
- * becomes secondary (CART-5).
+ * Creates a cart. A primary cart becomes the current cart, and the previous current cart becomes secondary
+ * (CART-5). Throws 400 at the maximum number of carts.
  */
 export async function insertCart(
   trx: Executor,
@@ -32,16 +32,22 @@ export async function insertCart(
   now: Date,
 ): Promise<CartRow> {
   const owner = requireOwnerKey(scope.actor);
-  const open = trx
+  const openCarts = trx
     .selectFrom("cart")
     .where("webstore_id", "=", scope.webstore.id)
     .where("owner_key", "=", owner)
     .where("status", "in", ["Active", "Checkout"]);
-  const { count } = await open.select((of) => of.fn.countAll<string>().as("count")).executeTakeFirstOrThrow();
+  const { count } = await openCarts
+    .select((of) => of.fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
   if (Number(count) >= maxCarts)
     throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `You can have at most ${maxCarts} carts`);
   if (!isSecondary) {
-    const current = await open.select("id").where("is_secondary", "=", false).forUpdate().executeTakeFirst();
+    const current = await openCarts
+      .select("id")
+      .where("is_secondary", "=", false)
+      .forUpdate()
+      .executeTakeFirst();
     if (current)
       await trx
         .updateTable("cart")
@@ -71,6 +77,6 @@ export async function insertCart(
     )
     .returningAll()
     .executeTakeFirst();
-  // A simultaneous request has created a cart, which is current now: try again.
+  // A simultaneous request has created the current cart, so the insert did nothing: try again.
   return cart ?? insertCart(trx, scope, { currency, name, isSecondary, customFields }, now);
 }

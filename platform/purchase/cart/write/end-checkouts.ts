@@ -1,7 +1,7 @@
 import type { Executor } from "#platform/db/database";
 import { cancelOpenSessions } from "#platform/purchase/test-gateway/sessions";
 
-/** Reverses the authorized payments of a checkout, including stale ones. A new payment may follow. */
+/** Reverses the authorized payments of a checkout, including stale ones. The shopper can then pay again. */
 export async function voidPayments(trx: Executor, checkoutId: string, now: Date): Promise<void> {
   await trx
     .updateTable("payment")
@@ -12,18 +12,18 @@ export async function voidPayments(trx: Executor, checkoutId: string, now: Date)
 }
 
 /**
- * Ends the active checkout of a locked cart without an order: its payments are reversed and its payment page
- * closes (CHECKOUT-4).
+ * Ends the active checkout of a locked cart without an order: reverses its payments and cancels its open
+ * payment page (CHECKOUT-4).
  */
 export async function endCheckouts(trx: Executor, cartId: string, now: Date): Promise<void> {
-  const ended = await trx
+  const endedCheckouts = await trx
     .updateTable("checkout")
     .set({ status: "Cancelled", updated_at: now })
     .where("cart_id", "=", cartId)
     .where("status", "=", "Active")
     .returning("id")
     .execute();
-  for (const { id } of ended) {
+  for (const { id } of endedCheckouts) {
     await voidPayments(trx, id, now);
     await cancelOpenSessions(trx, id);
   }

@@ -12,7 +12,7 @@ import { sellsGiftWrap } from "#platform/catalogue/products/gift-wrap";
 import { checkQuantityRule, readQuantity } from "./quantity";
 import { countCart, findBuyableProduct, type BuyableProduct } from "#platform/purchase/cart/read/queries";
 
-/** How many lines a cart holds (CART-8). */
+/** The maximum number of lines in a cart, and in a batch (CART-8). */
 export const maxLines = 100;
 
 /** The input of a line to add. Quantities are decimal text (CART-9). */
@@ -31,16 +31,18 @@ interface PlannedLine {
   quantity: number;
   model: SellingModelTable | null;
   term: number | null;
-  /** The line that it is added to; null: a new line. */
+  /** The existing line that the quantity is added to; null for a new line. */
   line: { id: string; quantity: number } | null;
   /** The column of custom fields, if they change. */
   fields: { custom_fields?: string };
 }
 
 /**
- * Adds a product to a locked cart. If a line of the same product, sold the same way and in the same delivery
- * group, exists, its quantity grows (CART-7). A set adds each of its parts as lines (CART-15). Everything is
- * checked before anything is written. Returns the id of the (first) line.
+ * Adds a product to a locked cart. If there is a line with the same product, selling model and delivery
+ * group, its quantity increases (CART-7). A set adds a line for each of its parts (CART-15). All checks run
+ * before the first write. Returns the id of the line, or of the first line of a set. Throws 404 for an
+ * unknown product, group or selling model, and 400 for an invalid quantity or term or a full cart (CART-8 to
+ * CART-11).
  */
 export async function addLine(
   trx: Executor,
@@ -52,16 +54,16 @@ export async function addLine(
   const quantity = readQuantity(input.quantity);
   const product = await findBuyableInStore(trx, scope, input.productId);
   const groupId = await findGroup(trx, cart, input.cartDeliveryGroupId);
-  const wanted = product.product_class === "Set" ? product.parts : [{ productId: product.id, quantity: 1 }];
-  if (wanted.length === 0) throw notFound("The set holds nothing at the moment");
+  const parts = product.product_class === "Set" ? product.parts : [{ productId: product.id, quantity: 1 }];
+  if (parts.length === 0) throw notFound("The set holds nothing at the moment");
   const plans: PlannedLine[] = [];
-  for (const part of wanted) {
-    const bought =
+  for (const part of parts) {
+    const partProduct =
       part.productId === product.id ? product : await findBuyableInStore(trx, scope, part.productId);
-    plans.push(await planLine(trx, cart, bought, quantity * part.quantity, groupId, input));
+    plans.push(await planLine(trx, cart, partProduct, quantity * part.quantity, groupId, input));
   }
-  const made = plans.filter((plan) => plan.line === null).length;
-  if (made > 0 && (await countCart(trx, cart.id)).lines + made > maxLines) {
+  const newLineCount = plans.filter((plan) => plan.line === null).length;
+  if (newLineCount > 0 && (await countCart(trx, cart.id)).lines + newLineCount > maxLines) {
     throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart holds at most ${maxLines} different products`);
   }
   const ids: string[] = [];
@@ -81,7 +83,8 @@ async function findBuyableInStore(
 }
 
 /**
- * The delivery group of a new line: the one that is named, which must belong to the cart, or the default one.
+ * The delivery group of a new line: the given one, or the default group. Throws 404 if the cart has no such
+ * group.
  */
 async function findGroup(trx: Executor, cart: CartRow, groupId: string | undefined): Promise<string> {
   const query = trx.selectFrom("delivery_group").select("id").where("cart_id", "=", cart.id);
@@ -128,8 +131,8 @@ async function planLine(
 }
 
 /**
- * The selling model that is named, or the default one of the product; null for a product without models
- * (PRICE-12).
+ * The given selling model, or the default one of the product; null for a product without models (PRICE-12).
+ * Throws 404 if the product does not have the model.
  */
 function chooseModel(
   product: Pick<BuyableProduct, "name" | "models">,
@@ -181,7 +184,7 @@ async function writeLine(
   return id;
 }
 
-/** Checks the size of a batch before anything is written (CART-8). */
+/** Throws 400 if a batch is empty or has more than 100 items (CART-8). */
 export function checkBatchSize(size: number): void {
   if (size === 0) throw badInput("The batch is empty");
   if (size > maxLines) {

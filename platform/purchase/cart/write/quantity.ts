@@ -5,7 +5,9 @@ import type { BuyableProduct } from "#platform/purchase/cart/read/queries";
 /** The largest quantity of any line (CART-9). */
 const largestQuantity = 99_999;
 
-/** Reads "2" or "2.0"; throws 400 for anything but a whole number from 1 to 99,999 (CART-9). */
+/**
+ * Parses a quantity such as "2" or "2.0". Throws 400 unless it is a whole number from 1 to 99,999 (CART-9).
+ */
 export function readQuantity(text: string): number {
   const match = /^\+?(\d{1,12})(?:\.0{1,6})?$/.exec(text.trim());
   const quantity = match ? Number(match[1]) : NaN;
@@ -20,7 +22,10 @@ type QuantityRule = Pick<
   "name" | "minimum_quantity" | "maximum_quantity" | "quantity_increment"
 >;
 
-/** Which part of its purchase quantity rule a number of pieces breaks; null where it fits (CART-10). */
+/**
+ * The error if a quantity does not follow the purchase quantity rule of the product; otherwise null
+ * (CART-10).
+ */
 export function findQuantityProblem(
   product: QuantityRule,
   quantity: number,
@@ -40,7 +45,7 @@ export function findQuantityProblem(
   return null;
 }
 
-/** Throws where the pieces of all lines of a product break its purchase quantity rule (CART-10). */
+/** Throws 400 if the total quantity of a product does not follow its purchase quantity rule (CART-10). */
 export function checkQuantityRule(product: QuantityRule, quantity: number): void {
   const problem = findQuantityProblem(product, quantity);
   if (problem) throw new PlatformError(400, problem.errorCode, problem.message);

@@ -5,10 +5,10 @@ import { releaseReservations, reserveStock } from "#platform/purchase/stock/stoc
 import { lockCart } from "#platform/purchase/cart/access";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 
-/** How long stock is held where the call does not say, in seconds (STOCK-14). */
+/** How long stock is reserved if the call does not set a time, in seconds (STOCK-14). */
 const defaultSeconds = 14_400;
 
-/** The calls that hold and release stock for a cart (STOCK-14, STOCK-15). */
+/** The calls that reserve stock for a cart and release it (STOCK-14, STOCK-15). */
 export const reservationHandlers: Handlers<"reserveInventory" | "releaseInventory"> = {
   async reserveInventory(input) {
     const { db, now } = input.services;
@@ -17,31 +17,31 @@ export const reservationHandlers: Handlers<"reserveInventory" | "releaseInventor
       const view = await loadPricedCart(trx, input, cart, now());
       const expiresAt = new Date(now().getTime() + (input.body.durationInSeconds ?? defaultSeconds) * 1000);
       const demands = demandsOf(view);
-      const answer = await reserveStock(db, trx, { cartId: cart.id, demands, now: now(), expiresAt });
-      const short = new Map(answer.shortages.map((each) => [each.productId, each]));
-      const success = short.size === 0;
-      const missing = view.lines
+      const result = await reserveStock(db, trx, { cartId: cart.id, demands, now: now(), expiresAt });
+      const shortageByProduct = new Map(result.shortages.map((each) => [each.productId, each]));
+      const success = shortageByProduct.size === 0;
+      const firstShort = view.lines
         .flatMap(({ row }) => [
           { id: row.product_id, name: row.name },
           ...row.parts.map((part) => ({ id: part.productId, name: part.name })),
         ])
-        .find(({ id }) => short.has(id));
+        .find(({ id }) => shortageByProduct.has(id));
       return {
-        status: answer.reservationId ? 201 : 200,
+        status: result.reservationId ? 201 : 200,
         body: {
-          reservationIdentifier: answer.reservationId,
+          reservationIdentifier: result.reservationId,
           success,
           errorCode: success ? null : "INSUFFICIENT_INVENTORY",
-          errorMessage: missing
-            ? `Only ${short.get(missing.id)!.available} of ${missing.name} can be delivered`
+          errorMessage: firstShort
+            ? `Only ${shortageByProduct.get(firstShort.id)!.available} of ${firstShort.name} can be delivered`
             : null,
-          expiresAt: answer.reservationId ? expiresAt.toISOString() : null,
+          expiresAt: result.reservationId ? expiresAt.toISOString() : null,
           inventoryItemReservations: demands.map(({ lineId, productId, quantity }) => ({
             productId,
             quantity,
-            success: success || !short.has(productId),
+            success: success || !shortageByProduct.has(productId),
             reservedAtLocationId:
-              answer.allocations.find((each) => each.lineId === lineId && each.productId === productId)
+              result.allocations.find((each) => each.lineId === lineId && each.productId === productId)
                 ?.locationId ?? null,
           })),
         },

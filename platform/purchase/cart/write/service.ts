@@ -14,7 +14,7 @@ import {
   type CartScope,
 } from "#platform/purchase/cart/access";
 import { checkIfMatch, recordCartChange } from "./change";
-import { changeCouponsOf, type CouponChange } from "./coupons";
+import { changeCouponsOfCart, type CouponChange } from "./coupons";
 import { addLine, checkBatchSize, maxLines, type NewLine } from "./lines";
 import { changeLine, removeLine, type LineChange } from "./change-line";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
@@ -29,7 +29,10 @@ export interface CartInput extends CartScope {
   services: PlatformServices;
 }
 
-/** The cart of a call that adds: an alias creates one if there is none, an id must exist. */
+/**
+ * Locks the cart that a call adds to. An alias creates the cart if there is none; throws 404 for an unknown
+ * id.
+ */
 async function lockForAdding(trx: Parameters<typeof lockCart>[0], input: CartInput): Promise<CartRow> {
   const { cartId } = input.params;
   const currency = readCurrency(input.webstore, input.query.currencyIsoCode);
@@ -37,7 +40,8 @@ async function lockForAdding(trx: Parameters<typeof lockCart>[0], input: CartInp
   return lockCart(trx, input, cartId!);
 }
 
-export async function addOne(
+/** Adds one line to a cart; see addLine for the errors. Returns the id of the line. */
+export async function addItem(
   input: CartInput,
   line: NewLine,
 ): Promise<{ cart: CartRow; view: PricedCartView; lineId: string }> {
@@ -50,8 +54,11 @@ export async function addOne(
   });
 }
 
-/** Adds up to 100 lines. Each succeeds or fails by itself, in the order given (CART-8). */
-export async function addMany(
+/**
+ * Adds up to 100 lines. Each succeeds or fails separately; a result is a line id or an error, in the order of
+ * `lines` (CART-8). Throws 400 for an empty or too large batch.
+ */
+export async function addItems(
   input: CartInput,
   lines: readonly NewLine[],
 ): Promise<{ view: PricedCartView; results: (string | PlatformError)[] }> {
@@ -63,7 +70,7 @@ export async function addMany(
     for (const line of lines) {
       results.push(
         await addLine(trx, input, cart, line, now).catch((error: unknown) => {
-          // A refusal is thrown before anything of the line is written.
+          // addLine throws before it writes, so nothing has to be undone.
           if (error instanceof PlatformError) return error;
           throw error;
         }),
@@ -74,8 +81,8 @@ export async function addMany(
   });
 }
 
-/** Like addMany for any number of lines, in batches; `cartId` is null where there are no lines. */
-export async function addAll<Line extends NewLine>(
+/** Like addItems, but for any number of lines, in batches of 100. `cartId` is null if there are no lines. */
+export async function addItemsInBatches<Line extends NewLine>(
   input: CartInput,
   lines: readonly Line[],
 ): Promise<{ cartId: string | null; outcomes: { line: Line; result: string | PlatformError }[] }> {
@@ -83,15 +90,18 @@ export async function addAll<Line extends NewLine>(
   const outcomes: { line: Line; result: string | PlatformError }[] = [];
   for (let start = 0; start < lines.length; start += maxLines) {
     const batch = lines.slice(start, start + maxLines);
-    const { view, results } = await addMany(input, batch);
+    const { view, results } = await addItems(input, batch);
     cartId = view.cart.id;
-    outcomes.push(...batch.map((line, place) => ({ line, result: results[place]! })));
+    outcomes.push(...batch.map((line, index) => ({ line, result: results[index]! })));
   }
   return { cartId, outcomes };
 }
 
-/** Changes a line; `quantity: null` removes it. */
-export async function changeLines(
+/**
+ * Changes a line, or removes it if `quantity` is null. Returns null after a removal. Throws 404 for an
+ * unknown line, 412 for an old cart version (CART-17).
+ */
+export async function changeItem(
   input: CartInput,
   change: (LineChange & { lineId: string }) | { lineId: string; quantity: null },
 ): Promise<PricedCartView | null> {
@@ -110,6 +120,7 @@ export async function changeLines(
   });
 }
 
+/** Adds a coupon to a cart or removes one (PRICE-24 to PRICE-27). */
 export async function changeCoupons(
   input: CartInput,
   change: CouponChange,
@@ -118,11 +129,11 @@ export async function changeCoupons(
   return db
     .transaction()
     .execute(async (trx) =>
-      changeCouponsOf(trx, input, await lockCart(trx, input, input.params.cartId!), change, now()),
+      changeCouponsOfCart(trx, input, await lockCart(trx, input, input.params.cartId!), change, now()),
     );
 }
 
-/** Deletes a cart: its checkout ends, its payments are reversed and its stock is released. */
+/** Deletes a cart: ends its checkout, reverses its payments and releases its stock (CHECKOUT-4). */
 export async function closeCart(input: CartInput): Promise<void> {
   const now = input.services.now();
   await input.services.db.transaction().execute(async (trx) => {

@@ -47,9 +47,10 @@ export interface PromotableLine {
   productTotal: number;
 }
 
-const isOneOf = (value: string, wanted: readonly string[]) => wanted.length === 0 || wanted.includes(value);
-const isInOneOf = (values: readonly string[], wanted: readonly string[]) =>
-  wanted.length === 0 || values.some((value) => wanted.includes(value));
+const isOneOf = (value: string, required: readonly string[]) =>
+  required.length === 0 || required.includes(value);
+const isInOneOf = (values: readonly string[], required: readonly string[]) =>
+  required.length === 0 || values.some((value) => required.includes(value));
 
 /** By line: whether the promotion applies to it. */
 export function eligibleLines(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean[] {
@@ -65,7 +66,7 @@ export function eligibleLines(promotion: CartPromotion, lines: readonly Promotab
  * By line, for BuyXGetY: whether its units can be got; the lines that are bought where the promotion names no
  * others.
  */
-function gotLines(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean[] {
+function rewardLines(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean[] {
   if (promotion.getBrands.length === 0 && promotion.getCategories.length === 0)
     return eligibleLines(promotion, lines);
   return lines.map(
@@ -91,36 +92,36 @@ export function qualifies(promotion: CartPromotion, lines: readonly PromotableLi
   if (amount === null || amount <= 0 || amount < promotion.minimumAmount) return false;
   if (sumWhere(lines, eligibleLines(promotion, lines), (line) => line.quantity) < promotion.minimumQuantity)
     return false;
-  return promotion.kind !== "BuyXGetY" || unitsGot(promotion, lines).some((units) => units > 0);
+  return promotion.kind !== "BuyXGetY" || rewardUnits(promotion, lines).some((units) => units > 0);
 }
 
 /**
  * By line, for BuyXGetY: how many units are got (PRICE-21). The cheapest are got first; units of the same
  * price in the order of the cart. A unit that is got does not count as bought. The last turn may give fewer.
  */
-export function unitsGot(promotion: CartPromotion, lines: readonly PromotableLine[]): number[] {
-  const bought = eligibleLines(promotion, lines);
-  const got = gotLines(promotion, lines);
+export function rewardUnits(promotion: CartPromotion, lines: readonly PromotableLine[]): number[] {
+  const isBought = eligibleLines(promotion, lines);
+  const isReward = rewardLines(promotion, lines);
   const units = lines.map(() => 0);
-  let boughtLeft = sumWhere(lines, bought, (line) => line.quantity);
-  let gotSoFar = 0;
+  let boughtLeft = sumWhere(lines, isBought, (line) => line.quantity);
+  let rewardCount = 0;
   const cheapestFirst = lines
-    .flatMap((line, index) => (got[index] && line.quantity > 0 ? [{ index, line }] : []))
+    .flatMap((line, index) => (isReward[index] && line.quantity > 0 ? [{ index, line }] : []))
     .sort(
       (a, b) =>
         a.line.productTotal / a.line.quantity - b.line.productTotal / b.line.quantity || a.index - b.index,
     );
   for (const { index, line } of cheapestFirst) {
-    const most = largestUnits(
+    const maxUnits = largestUnits(
       line.quantity,
       (count) =>
-        boughtLeft - (bought[index] ? count : 0) >=
-        promotion.buyQuantity * Math.ceil((gotSoFar + count) / promotion.getQuantity),
+        boughtLeft - (isBought[index] ? count : 0) >=
+        promotion.buyQuantity * Math.ceil((rewardCount + count) / promotion.getQuantity),
     );
-    units[index] = most;
-    gotSoFar += most;
-    if (bought[index]) boughtLeft -= most;
-    if (most < line.quantity) break;
+    units[index] = maxUnits;
+    rewardCount += maxUnits;
+    if (isBought[index]) boughtLeft -= maxUnits;
+    if (maxUnits < line.quantity) break;
   }
   return units;
 }
@@ -139,8 +140,8 @@ function largestUnits(limit: number, fits: (count: number) => boolean): number {
 
 function sumWhere(
   lines: readonly PromotableLine[],
-  chosen: readonly boolean[],
+  isIncluded: readonly boolean[],
   read: (line: PromotableLine) => number,
 ): number {
-  return lines.reduce((sum, line, index) => sum + (chosen[index] ? read(line) : 0), 0);
+  return lines.reduce((sum, line, index) => sum + (isIncluded[index] ? read(line) : 0), 0);
 }

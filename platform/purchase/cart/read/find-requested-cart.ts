@@ -6,10 +6,10 @@ import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-v
 import type { CartInput } from "#platform/purchase/cart/write/service";
 
 /**
- * The cart that a call reads. Null only for `current`; throws 404 for an id that is not found (CART-2,
- * CART-3).
+ * Finds the cart that a call names, with the given function. Returns null only for `current`; throws 404 if
+ * another id is not found (CART-2, CART-3).
  */
-export async function findForReading<Cart>(
+export async function findRequestedCart<Cart>(
   { params }: CartInput,
   find: (cartId: string) => Promise<Cart | null>,
 ): Promise<Cart | null> {
@@ -19,9 +19,9 @@ export async function findForReading<Cart>(
   return cart;
 }
 
-/** The cart that a call reads, priced. */
-export async function readPriced(input: CartInput): Promise<PricedCartView | null> {
+/** Like findRequestedCart, and prices the cart. */
+export async function findPricedCart(input: CartInput): Promise<PricedCartView | null> {
   const now = input.services.now();
-  const state = await findForReading(input, (cartId) => findOwnCartState(input, cartId, now));
+  const state = await findRequestedCart(input, (cartId) => findOwnCartState(input, cartId, now));
   return state && priceCartState(input, state, now);
 }
