@@ -6,7 +6,8 @@ import { badInput, notFound } from "#platform/core/errors";
 import { findAddress } from "#platform/accounts/addresses/queries";
 
 /**
- * An address that is given in full, or the one of the shopper's address book that its id names (CHECKOUT-6).
+ * The given address, or the address of the shopper's address book with the given id (CHECKOUT-6). Throws 404
+ * for an unknown id, 401 for a guest, 400 for an incomplete address.
  */
 export async function resolveAddress(
   db: Executor,
@@ -22,6 +23,7 @@ export async function resolveAddress(
 
 type SavedAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
 
+/** An address of the address book as a delivery address. Throws 400 if a required part is missing. */
 export const fromSavedAddress = (row: SavedAddress): AddressInput =>
   parseFullAddress({
     id: row.id,

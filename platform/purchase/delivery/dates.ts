@@ -1,6 +1,6 @@
 import { deliveryHour } from "#contract/delivery-days";
 
-/** Reads `2026-12-01` or an ISO date-time as a delivery day; null for anything else. */
+/** Parses `2026-12-01` or an ISO date-time as a delivery day; null for anything else. */
 export function readDeliveryDay(text: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text.trim());
   if (!match) return null;

@@ -1,14 +1,14 @@
 import type { Executor } from "#platform/db/database";
 
 /**
- * The id of a cart's default delivery group: the cart's id with the prefix of delivery groups; see
- * migrations/0007-delivery-groups.sql.
+ * The id of a cart's default delivery group: the cart's id with the prefix of delivery groups. A trigger
+ * creates the group with this id (migrations/0007-delivery-groups.sql).
  */
 export const defaultGroupId = (cartId: string) => `0a7${cartId.slice(3)}`;
 
 /**
- * Clears the addresses and methods of a cart whose checkout was ended. The groups and their lines stay
- * (CHECKOUT-4).
+ * Clears the addresses, methods, dates and instructions of a cart's delivery groups when its checkout ends.
+ * The groups and their lines stay (CHECKOUT-4).
  */
 export async function clearDelivery(trx: Executor, cartId: string): Promise<void> {
   await trx

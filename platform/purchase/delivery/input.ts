@@ -11,13 +11,13 @@ import { geocodeZip } from "#platform/accounts/regions/geocoder";
 
 export type CheckoutPatch = z.output<typeof updateCheckout.body & z.ZodType>;
 
-/** How many days ahead a delivery day may be (DELIVERY-19). */
+/** The maximum number of days between today and a delivery day (DELIVERY-19). */
 const maxDaysAhead = 180;
 
-/** Territories and military mail: they have addresses but no state sales tax. */
+/** Territories and military mail. They have addresses, but no state sales tax. */
 const regionsWithoutStateTax = new Set(["PR", "VI", "GU", "AS", "MP", "AA", "AE", "AP"]);
 
-/** Throws 400 for parts that may not be updated together (CHECKOUT-10). */
+/** Throws 400 for an empty update, and for parts that must not be updated together (CHECKOUT-10). */
 export function checkPatchParts(patch: CheckoutPatch): void {
   const { contactInfo, deliveryAddress, desiredDeliveryDate, shippingInstructions, deliveryMethodId } = patch;
   const has = (...values: unknown[]) => values.some((value) => value !== undefined);
@@ -34,6 +34,10 @@ export function checkPatchParts(patch: CheckoutPatch): void {
 
 const normalizeText = (text: string | undefined) => text?.normalize("NFC").trim().replace(/\s+/g, " ");
 
+/**
+ * Validates a contact and merges it into the previous one (CHECKOUT-11). Throws 400 with the name of the
+ * field.
+ */
 export function readContact(
   input: NonNullable<CheckoutPatch["contactInfo"]>,
   before: CheckoutContact | null,
@@ -63,7 +67,8 @@ export function readContact(
 }
 
 /**
- * Checks a delivery address (DELIVERY-7); throws 400 with the field. `states` are the codes with a tax rate.
+ * Validates and normalizes a delivery address (DELIVERY-7). `states` are the codes of states with a tax rate.
+ * Throws 400 with the name of the field.
  */
 export function readAddress(input: AddressInput, states: ReadonlySet<string>): AddressInput {
   const country = input.country.toUpperCase();
@@ -80,8 +85,8 @@ export function readAddress(input: AddressInput, states: ReadonlySet<string>): A
 }
 
 /**
- * Throws 400 where a known ZIP code is in another state (DELIVERY-7): the state decides the tax, the ZIP code
- * the delivery.
+ * Throws 400 if a known ZIP code is in another state than the address (DELIVERY-7). Tax depends on the state
+ * and delivery on the ZIP code, so the two must agree.
  */
 export async function checkZipInState({ postalCode, region }: AddressInput): Promise<void> {
   const place = (await geocodeZip(postalCode)).results[0];
@@ -94,8 +99,8 @@ export async function checkZipInState({ postalCode, region }: AddressInput): Pro
 }
 
 /**
- * Checks a wanted day: from tomorrow on, not a Sunday (DELIVERY-19). Returns it as `2026-12-01`; null for an
- * empty text, which clears it.
+ * Validates a desired delivery day: in the future, at most 180 days ahead, not a Sunday (DELIVERY-19).
+ * Returns it as `2026-12-01`, or null for an empty text, which clears the day. Throws 400 for other input.
  */
 export function readDesiredDate(text: string, now: Date): string | null {
   if (text.trim() === "") return null;

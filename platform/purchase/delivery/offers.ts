@@ -2,6 +2,7 @@ import { addDeliveryDays } from "#contract/delivery-days";
 import { readMinor } from "#platform/core/money";
 import type { MethodRow, RegionRow } from "./queries";
 
+/** A delivery method that is offered for a delivery group. */
 export interface OfferedMethod {
   id: string;
   name: string;
@@ -18,9 +19,10 @@ export interface OfferedMethod {
 }
 
 /**
- * The delivery methods that are offered (DELIVERY-11 to DELIVERY-13): none where the region is not served,
- * parcels only for small goods, crews only for large ones. The days are those of the region's own stock, or
- * of the farthest location if one line must come from there, because a group arrives together (DELIVERY-18).
+ * The delivery methods that are offered for a delivery group (DELIVERY-11 to DELIVERY-13): none outside the
+ * delivery regions, parcels only without large appliances, crews only with large appliances. The transit days
+ * are those of the region, or the longer remote lead time if a line needs stock of another region, because a
+ * group is delivered together (DELIVERY-18).
  */
 export function offerMethods(input: {
   methods: readonly MethodRow[];

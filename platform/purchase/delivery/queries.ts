@@ -11,7 +11,7 @@ export type RegionRow = Selectable<LocationGroupTable>;
 export type MethodRow = JsonRow<Selectable<DeliveryMethodTable>, "fee_minor">;
 export type TaxRateRow = Selectable<TaxRateTable>;
 
-/** A delivery group with the region that serves its address, and the tax of its state. */
+/** A delivery group with the region that serves its address, and the tax rate of its state. */
 export interface GroupContext {
   row: DeliveryGroupRow;
   region: RegionRow | null;
@@ -22,13 +22,16 @@ export interface GroupContext {
 export interface DeliveryContext {
   /** The active checkout, or the one that became an order. */
   checkout: CheckoutRow | null;
-  /** The number of the purchase order that pays for the cart, while that payment is in force (PAY-23). */
+  /**
+   * The number of the purchase order that pays for the cart, while its payment is valid; otherwise null
+   * (PAY-23).
+   */
   purchaseOrderNumber: string | null;
   groups: GroupContext[];
   methods: MethodRow[];
 }
 
-/** A column of another statement: the delivery context of the cart `cartId` (an SQL expression). */
+/** SQL column: the delivery context of the cart `cartId` (an SQL expression). */
 export const deliveryContextColumn = (cartId: RawBuilder<unknown>) => sql<DeliveryContext>`
   json_build_object(
     'checkout', (select to_json(k) from checkout k where k.cart_id = ${cartId} and k.status in ('Active', 'Completed')
@@ -45,8 +48,8 @@ export const deliveryContextColumn = (cartId: RawBuilder<unknown>) => sql<Delive
       where exists (select from delivery_group g where g.cart_id = ${cartId} and g.address is not null)))`;
 
 /**
- * SQL: the location group with the longest prefix that fits a ZIP code, given as an SQL expression
- * (DELIVERY-9).
+ * SQL: the location group whose ZIP prefix is the longest match for `zip` (an SQL expression); null if there
+ * is none (DELIVERY-9).
  */
 export const regionOfZip = (zip: RawBuilder<unknown>) => sql<string | null>`
   (select z.location_group_id from zip_region z where left(${zip}, length(z.zip_prefix)) = z.zip_prefix

@@ -11,12 +11,12 @@ type PaymentRow = OrderParts["payments"][number];
 export type FieldType =
   "boolean" | "currency" | "date" | "datetime" | "double" | "email" | "id" | "phone" | "reference" | "string";
 
-/** A field of a record. */
+/** A field of an order record, as the order calls encode it. */
 export interface Field<Row> {
   label: string;
   type: FieldType;
   text: (row: Row) => string | null;
-  /** Answered only if it is asked for by name. */
+  /** True if the field is included only when a query names it. */
   onRequest: boolean;
 }
 
@@ -38,6 +38,7 @@ const productAmount = (order: OrderRow) => Number(order.product_minor) + Number(
 const deliveryAmount = (order: OrderRow) =>
   Number(order.delivery_minor) + Number(order.delivery_adjustment_minor);
 
+/** Fields of orders. */
 export const orderSummaryFields: Record<string, Field<OrderRow>> = {
   GrandTotalAmount: defaultField("Total", "currency", (order) => money(order.grand_total_minor)),
   TotalProductAmount: defaultField("Products", "currency", (order) => money(order.product_minor)),
@@ -68,6 +69,7 @@ export const orderSummaryFields: Record<string, Field<OrderRow>> = {
   TotalListAmount: optionalField("List prices", "currency", (order) => money(order.product_list_minor)),
 };
 
+/** Fields of an order's delivery groups. */
 export const groupFields: Record<string, Field<OrderGroupRow>> = {
   DeliverToName: defaultField(
     "Name",
@@ -102,12 +104,14 @@ export const groupFields: Record<string, Field<OrderGroupRow>> = {
   TotalTaxAmount: optionalField("Tax on delivery", "currency", (group) => money(group.tax_minor)),
 };
 
+/** Fields of the delivery method of a delivery group. */
 export const methodFields: Record<string, Field<OrderGroupRow>> = {
   Name: defaultField("Delivery method", "string", (group) => group.method_name),
   ClassOfService: defaultField("Class of service", "string", (group) => group.class_of_service),
   Id: optionalField("Delivery method ID", "id", (group) => group.method_id),
 };
 
+/** Fields of order items. */
 export const itemFields: Record<string, Field<ItemRow>> = {
   Quantity: defaultField("Quantity", "double", (item) => String(item.quantity)),
   ListPrice: defaultField("List price", "currency", (item) => money(item.list_unit_minor)),
@@ -141,6 +145,7 @@ export const itemFields: Record<string, Field<ItemRow>> = {
   ParentOrderItemSummaryId: optionalField("Part of", "reference", (item) => item.parent_item_id),
 };
 
+/** Fields of the product of an order item, as it was when the order was placed (ORDER-10). */
 export const productFields: Record<string, Field<ItemRow>> = {
   Name: defaultField("Name", "string", (item) => item.name),
   StockKeepingUnit: defaultField("SKU", "string", (item) => item.sku),
@@ -149,6 +154,7 @@ export const productFields: Record<string, Field<ItemRow>> = {
   Id: optionalField("Product ID", "id", (item) => item.product_id),
 };
 
+/** Fields of an order's payment. */
 export const paymentFields: Record<string, Field<PaymentRow>> = {
   AuthorizedAmount: defaultField("Authorised", "currency", (payment) => money(payment.amount_minor)),
   Type: defaultField("Paid by", "string", (payment) =>
@@ -156,13 +162,14 @@ export const paymentFields: Record<string, Field<PaymentRow>> = {
   ),
 };
 
+/** Fields of the payment method: card or purchase order. */
 export const cardPaymentFields: Record<string, Field<PaymentRow>> = {
   CardType: defaultField("Card", "string", (payment) => payment.card_brand),
   CardLastFour: defaultField("Ends in", "string", (payment) => payment.card_last_four),
   PurchaseOrderNumber: defaultField("Purchase order", "string", (payment) => payment.purchase_order_number),
 };
 
-/** The fields of an order by record type: label, type and text of each. Amounts are decimal text. */
+/** The fields of all record types of an order. Amounts are decimal text. */
 export const orderFieldTables = {
   OrderSummary: orderSummaryFields,
   OrderDeliveryGroupSummary: groupFields,

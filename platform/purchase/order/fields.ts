@@ -10,7 +10,7 @@ import { orderFieldTables as objects, orderSummaryFields, type Field, type Field
 
 type ObjectName = keyof typeof objects;
 
-/** Record types that can have a merchant's custom fields. Each field is asked for by its own name. */
+/** Record types that can have custom fields of a merchant. A query must name each custom field. */
 const objectsWithCustomFields: ReadonlySet<ObjectName> = new Set<ObjectName>([
   "OrderSummary",
   "OrderDeliveryGroupSummary",
@@ -20,7 +20,7 @@ const objectsWithCustomFields: ReadonlySet<ObjectName> = new Set<ObjectName>([
 const customName = (object: ObjectName, name: string) =>
   objectsWithCustomFields.has(object) && customFieldName.test(name) ? name : undefined;
 
-/** A custom field; it has no text where the order was placed without it. */
+/** Encodes a custom field. Its text is null if the order was placed without it. */
 function customField(
   row: { custom_fields: CustomFieldValues },
   name: string,
@@ -31,8 +31,8 @@ function customField(
 }
 
 /**
- * Parses the fields that a query asks for, as `Object.Name`; names without an object are fields of `plain`.
- * Throws 400 for unknown ones.
+ * Parses the fields that a query names. Returns them as `Object.Name`; a name without an object belongs to
+ * `defaultObject`. Throws 400 for unknown fields and for more than `maxFields`.
  */
 export function readOrderFields(
   text: string | undefined,
@@ -53,7 +53,7 @@ export function readOrderFields(
   );
 }
 
-/** The names of value types in the schemas of the platform. */
+/** The `dataType` of each field type in answers; `xsd:string` for all others. */
 const dataTypes: Partial<Record<FieldType, string>> = {
   boolean: "xsd:boolean",
   currency: "xsd:double",
@@ -65,8 +65,8 @@ const dataTypes: Partial<Record<FieldType, string>> = {
 };
 
 /**
- * Encodes the fields of a record as the order calls do: the default fields and those asked for; with
- * `onlyAsked`, only those asked for (API-17).
+ * Encodes the fields of a record, by `Object.Name`: the default fields and the requested ones, or with
+ * `onlyRequested` only the requested ones (API-17).
  */
 export function writeFields<Row extends object>(
   object: ObjectName,
@@ -98,7 +98,7 @@ export function writeFields<Row extends object>(
   );
 }
 
-/** Encodes the fields of an order as lists do: only those asked for, by plain name (API-16). */
+/** Encodes the requested fields of an order for lists, by name without the object (API-16). */
 export function writeListFields(order: OrderRow, requested: ReadonlySet<string>) {
   return Object.fromEntries(
     [...requested].map((key) => {

@@ -5,7 +5,7 @@ import { problem } from "#platform/purchase/cart/price/problems";
 import { placeOrderOf } from "./place-order";
 import { prepareOrder } from "./prepare-order";
 
-/** The calls that place orders. */
+/** The calls that place orders (ORDER-1 to ORDER-9). */
 export const orderHandlers: Handlers<"placeOrder" | "runOrderActions"> = {
   async placeOrder(input) {
     const order = await placeOrderOf(input);
@@ -21,7 +21,7 @@ export const orderHandlers: Handlers<"placeOrder" | "runOrderActions"> = {
   },
 
   /**
-   * Runs the actions in the order given. The first that fails ends the run with 422 and its reason (ORDER-8).
+   * Runs the actions one after the other. The first failure ends the run with 422 and its reason (ORDER-8).
    */
   async runOrderActions(input) {
     const actions: {

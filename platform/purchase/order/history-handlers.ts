@@ -53,7 +53,7 @@ function readView(query: LookupQuery): OrderView {
   };
 }
 
-/** The parts of a request that failed attempts are counted by (ORDER-17). */
+/** Who sends a request. Failed attempts are counted by this data (ORDER-17). */
 const requesterOf = ({
   webstore,
   actor,
@@ -75,8 +75,8 @@ async function loadLookedUpOrder(services: PlatformServices, request: OrderReque
 }
 
 /**
- * What promotions on the line took off, and its share of promotions on the whole order. Old orders have only
- * the sum.
+ * The discounts of promotions on the line, and the line's share of promotions on the whole order. Older
+ * orders store only the sum, so they answer `available: false`.
  */
 function lineAggregates({ adjustment_minor, line_adjustment_minor }: ItemRow) {
   if (line_adjustment_minor === null)
@@ -121,7 +121,7 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
     const orderSummaries = await toListItems(input, rows.slice(0, page.size), query);
     const pointers = pagePointers(page, rows.length > page.size, url, "pageToken");
     return {
-      // The first page of orders has no token.
+      // The token of the first page is null, unlike in the other lists.
       body: {
         count: orderSummaries.length,
         sortOrder: page.sort,

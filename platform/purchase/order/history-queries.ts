@@ -17,10 +17,12 @@ export interface OrderFilter {
   before: Date | null;
 }
 
-/** An order is created at the moment it is placed, so both dates sort alike. */
+/** CreatedDate and OrderedDate are the same date, so only the direction matters. */
 const isAscending = (sort: OrderSort) => sort.endsWith("Asc");
 
-/** A page of the orders of the effective account in a store, and one row more if there is a next page. */
+/**
+ * A page of the orders of the effective account in a store, plus one row if there is a next page (ORDER-20).
+ */
 export function listOrderRows(
   db: Executor,
   shopper: Shopper,
@@ -44,7 +46,7 @@ export function listOrderRows(
   return query.execute();
 }
 
-/** An order of the effective account; null for orders of others. */
+/** An order of the effective account in a store; null for orders of other accounts (ORDER-21). */
 export async function findOrder(
   db: Executor,
   shopper: Shopper,
@@ -91,6 +93,9 @@ export type IdSort = (typeof idSorts)[number];
 
 const idDirection = (sort: IdSort) => (sort === "IdAsc" ? "asc" : "desc");
 
+/**
+ * A page of the items of an order, plus one row if there is a next page. A null `groupId` means all groups.
+ */
 export function listItemRows(
   db: Executor,
   orderId: string,
@@ -108,6 +113,7 @@ export function listItemRows(
     .execute();
 }
 
+/** A page of the delivery groups of an order, plus one row if there is a next page. */
 export function listGroupRows(
   db: Executor,
   orderId: string,

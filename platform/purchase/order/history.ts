@@ -23,7 +23,8 @@ export interface HistoryScope {
 }
 
 /**
- * The order that the path names, of the account that the shopper acts for. Throws 404 otherwise (ORDER-21).
+ * The order in the path. Throws 404 unless it belongs to the account that the shopper acts for (ORDER-21),
+ * 401 for a guest.
  */
 export async function getOwnOrder({ params, actor, webstore, services }: HistoryScope): Promise<OrderRow> {
   const shopper = requireShopper(actor);
@@ -38,7 +39,10 @@ interface ListQuery {
   includeProducts?: string | undefined;
 }
 
-/** Orders as lists answer them. The caller must have checked their owner. */
+/**
+ * Orders as lists answer them. Amounts are decimal text. The caller must have checked their owner. Throws 400
+ * for unknown fields.
+ */
 export async function toListItems(
   { webstore, services }: HistoryScope,
   orders: readonly OrderRow[],
@@ -79,6 +83,7 @@ export async function toListItems(
   }));
 }
 
+/** The ids of those products of the items that the store still sells. */
 export async function findSoldProducts(
   db: Executor,
   { brands }: WebstoreTable,
@@ -87,7 +92,9 @@ export async function findSoldProducts(
   return new Set(await findSoldProductIds(db, brands, [...new Set(items.map((item) => item.product_id))]));
 }
 
-/** The products of an order, each once; parts of a bundle come with their bundle. */
+/**
+ * The products of an order without duplicates. Parts of a bundle are left out; the bundle stands for them.
+ */
 function toProducts(
   items: OrderParts["items"],
   sold: ReadonlySet<string>,

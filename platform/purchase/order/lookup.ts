@@ -22,13 +22,16 @@ export interface OrderRequest {
 }
 
 const normalize = (text: string) => text.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
-/** Reduces a phone number to its digits: `+1 (502) 555-0100` and `502 555 0100` are the same number. */
+/**
+ * The digits of a phone number without the country code 1: `+1 (502) 555-0100` and `502 555 0100` are the
+ * same.
+ */
 const normalizePhone = (text: string) => text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 const digest = (text: string) => createHash("sha256").update(text).digest();
 const isSame = (given: string, known: string) => timingSafeEqual(digest(given), digest(known));
 
 /**
- * Whether the given data proves that the order is theirs: every part must fit, and the last name and one
+ * Whether the given data proves ownership of the order: all given parts must match, and the last name and one
  * other part must be given (ORDER-15).
  */
 function provesOwnership(
@@ -48,22 +51,23 @@ function provesOwnership(
   );
 }
 
-/** Reads a reference number, with or without dashes; null where it is none. */
+/** Parses a reference number, with or without dashes; null for other text. */
 function readReference(text: string): string | null {
   const plain = text.toUpperCase().replace(/[\s-]/g, "");
   return /^[A-Z2-9]{20}$/.test(plain) ? plain.match(/.{5}/g)!.join("-") : null;
 }
 
-/** Reads an order number: `110` and `#00000110` are the same. */
+/** Parses an order number; null for other text. `110` and `#00000110` are the same. */
 function readNumber(text: string): string | null {
   const digits = /^#?(\d{1,12})$/.exec(text)?.[1];
   return digits ? digits.replace(/^0+(?=\d)/, "").padStart(8, "0") : null;
 }
 
 /**
- * The counters of failed attempts at an order, whether or not it exists: of one person, of anybody, and of
- * one person or one address at any order (ORDER-17). A guest can drop the cookie, so the counter of the order
- * itself is the effective limit. A whole storefront may share one address.
+ * The counters of failed attempts, also for orders that do not exist (ORDER-17): for this order by this
+ * person, for this order by anyone, for any order by this person, and for any order from this IP address. A
+ * guest can delete the cookie, so the limit per order matters most. The limit per address is high, because a
+ * whole storefront may share one address.
  */
 function attemptCounters(
   orderKey: string,
@@ -87,10 +91,11 @@ function attemptCounters(
 }
 
 /**
- * Finds one order of a store (ORDER-15). By number or id, a shopper finds the orders of the account they act
- * for; a guest proves ownership with the last name and an e-mail address or phone number. The reference
- * number alone is proof. All failures take the same work and get the same answer, so that nothing is revealed
- * (ORDER-16). After too many failures even a correct request gets 429 (ORDER-17).
+ * Finds one order of a store (ORDER-15). The reference number alone is proof of ownership. With the order
+ * number or id, a shopper finds orders of the account they act for; others must prove ownership with the last
+ * name and an e-mail address or phone number. Throws the same 404 for every failure, after the same work, so
+ * that nothing about orders is revealed (ORDER-16). After too many failures it throws 429, even for correct
+ * data (ORDER-17).
  */
 export async function getVerifiedOrder(
   { db, now }: Pick<PlatformServices, "db" | "now">,

@@ -6,8 +6,8 @@ import { missingCheckoutData, orderProblems } from "#platform/purchase/cart/pric
 import type { StockAllocation } from "#platform/purchase/stock/stock";
 
 /**
- * Throws 409 while the totals are not final (ORDER-5), 412 for missing data (ORDER-3), and 422 with the whole
- * list for what cannot be ordered (ORDER-4).
+ * Throws 409 during a calculation (ORDER-5), 412 for missing data (ORDER-3), and 422 with a list of all
+ * reasons why the cart cannot be ordered (ORDER-4).
  */
 export function checkCanOrder(view: PricedCartView): void {
   if (view.calculation === "Processing")
@@ -23,7 +23,7 @@ export function checkCanOrder(view: PricedCartView): void {
   if (errors.length > 0) throw new PlatformError(422, "INVALID_API_INPUT", errors[0]!.detail, { errors });
 }
 
-/** Throws 412 with the product and how many pieces are left (ORDER-6). */
+/** Throws 412 if there is too little stock, with each product and its available quantity (ORDER-6). */
 export function checkStock(view: PricedCartView, { shortages }: StockAllocation): void {
   if (shortages.length === 0) return;
   const items = shortages.map(({ productId, available }) => {

@@ -6,7 +6,10 @@ import { readMinor } from "#platform/core/money";
 
 import type { OrderInput } from "./order-input";
 
-/** The audit trail up to the order: what happened in its checkout, when, and by whom (ORDER-25). */
+/**
+ * The audit events of an order until it is placed: the start of the checkout, the payments, the order
+ * (ORDER-25).
+ */
 export function eventsOf(orderId: string, { view, payment, earlierPayments, actor, now }: OrderInput) {
   const checkout = view.checkout!;
   const event = (kind: string, at: Date, by: string, detail: object) => ({

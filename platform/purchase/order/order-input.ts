@@ -4,14 +4,14 @@ import type { PaymentTable } from "#platform/db/purchase-tables";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { Allocation } from "#platform/purchase/stock/allocation";
 
-/** What an order is made of. */
+/** The data that an order is created from. */
 export interface OrderInput {
   view: PricedCartView;
   payment: Selectable<PaymentTable>;
   allocations: readonly Allocation[];
   /** Payments of the checkout that were reversed. */
   earlierPayments: readonly Selectable<PaymentTable>[];
-  /** Who places the order, as the audit trail names people. */
+  /** The owner key of the person who places the order, for the audit events (ORDER-25). */
   actor: string;
   now: Date;
 }

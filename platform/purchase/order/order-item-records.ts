@@ -2,7 +2,7 @@ import { billingFrequencyOf } from "#platform/purchase/pricing/selling-models";
 import { partLineId } from "#platform/purchase/stock/pieces";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 
-/** A line as an item of the order. */
+/** The row of an order item, from a cart line. Amounts are minor units. */
 export function itemOf(
   orderId: string,
   id: string,
@@ -40,7 +40,9 @@ export function itemOf(
   };
 }
 
-/** The parts of a bundle as items without amounts; they are what leaves the stock. */
+/**
+ * The rows of a bundle's parts, without amounts. Stock is taken for the parts, not for the bundle (STOCK-13).
+ */
 export function partsOf(
   bundle: ReturnType<typeof itemOf>,
   itemIds: ReadonlyMap<string, string>,

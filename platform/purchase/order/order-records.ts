@@ -11,15 +11,18 @@ import { itemOf, partsOf } from "./order-item-records";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789";
 
-/** A new reference number (ORDER-9), e.g. `K7QPX-…`: long enough that knowing it proves ownership. */
+/**
+ * A new random reference number, e.g. `K7QPX-…` (ORDER-9). It cannot be guessed, so knowing it proves
+ * ownership.
+ */
 export function newReferenceNumber(): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
   return Array.from({ length: 4 }, group).join("-");
 }
 
 /**
- * The rows of a new order, by table. They keep names and prices as they are now (ORDER-10). `checkCanOrder`
- * must have passed.
+ * The rows of a new order, by table. They store the current names and prices (ORDER-10). The caller must have
+ * called `checkCanOrder`.
  */
 export function orderRecords(orderId: string, referenceNumber: string, input: OrderInput) {
   const groupIds = new Map(input.view.groups.map(({ row }) => [row.id, newId("orderDeliveryGroupSummary")]));

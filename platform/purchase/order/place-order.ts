@@ -24,13 +24,14 @@ import { demandsOf } from "#platform/purchase/cart/price/demands";
 import { chooseLocations } from "#platform/purchase/stock/stock";
 import { writeOrder, type PlacedOrder } from "./write-order";
 
-/** `created` is false where the order had been placed before. */
+/** `created` is false if the order was already placed by an earlier request. */
 export type PlacingResult = PlacedOrder & { created: boolean };
 
 /**
- * Places the order of a checkout in one transaction that locks the cart, the promotions and the stock, in
- * this order (ORDER-7). A second request gets the order of the first (ORDER-1). `asked` is the request body,
- * which is compared where an idempotency key is used again.
+ * Places the order of a checkout in one transaction, which locks the cart, the promotions and the stock in
+ * this order (ORDER-7). A repeated request gets the order of the first one (ORDER-1). If an idempotency key
+ * is used again, `requestBody` must be the same (ORDER-2). Throws 404, 409, 410, 412 or 422 (ORDER-2 to
+ * ORDER-6).
  */
 export async function placeOrderOf(input: CartInput, requestBody: unknown = null): Promise<PlacingResult> {
   const now = input.services.now();
@@ -81,8 +82,8 @@ export async function placeOrderOf(input: CartInput, requestBody: unknown = null
 }
 
 /**
- * The order that was placed with this idempotency key before, even if the checkout has ended since (ORDER-2);
- * null if none.
+ * The order that was placed earlier with this idempotency key, also if the checkout no longer exists
+ * (ORDER-2); otherwise null.
  */
 async function findEarlierOrder(db: Executor, idempotencyKey: IdempotencyKey): Promise<PlacingResult | null> {
   const saved = await findSavedAnswer<{ id: string }>(db, idempotencyKey);
@@ -96,7 +97,10 @@ const getOrder = (db: Executor, by: "id" | "checkout_id", value: string) =>
     .where(by, "=", value)
     .executeTakeFirstOrThrow();
 
-/** Checks the credit again: other orders of the account may have used it since (PAY-22). */
+/**
+ * Checks the credit of a purchase order again, because other orders may have used it since (PAY-22). Throws
+ * 422.
+ */
 async function checkCreditAgain(trx: Executor, payment: Selectable<PaymentTable>): Promise<void> {
   if (payment.kind !== "SimplePurchaseOrder" || payment.account_id === null) return;
   const creditProblem = await findCreditProblem(trx, payment.account_id, readMinor(payment.amount_minor));
@@ -108,7 +112,7 @@ async function checkCreditAgain(trx: Executor, payment: Selectable<PaymentTable>
 
 /**
  * Locks the cart of a checkout until the transaction ends. Every change of a checkout locks its cart first,
- * so the checkout itself needs no lock; it is read after the lock is held.
+ * so the checkout itself needs no lock. It must be read after this.
  */
 async function lockCartOfCheckout(
   trx: Executor,
@@ -129,6 +133,10 @@ async function lockCartOfCheckout(
   return rows[0];
 }
 
+/**
+ * The authorized payment of this total (minor units). Throws 409 if the total has changed, 412 if there is no
+ * payment.
+ */
 function getAuthorizedPayment(
   payments: readonly Selectable<PaymentTable>[],
   total: number,

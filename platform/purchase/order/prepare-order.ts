@@ -6,12 +6,12 @@ import { checkCanOrder, checkStock } from "./order-checks";
 import { demandsOf } from "#platform/purchase/cart/price/demands";
 import { reserveStock } from "#platform/purchase/stock/stock";
 
-/** How long prepared goods are held (ORDER-8), in milliseconds. */
+/** How long `prepare` reserves the stock, in milliseconds (ORDER-8). */
 const reservationMs = 14_400 * 1000;
 
 /**
- * The action `prepare`: checks everything but the payment, and holds the stock while the shopper pays
- * (ORDER-8).
+ * The action `prepare`: checks everything except the payment, and reserves the stock while the shopper pays
+ * (ORDER-8). Throws like placing the order.
  */
 export async function prepareOrder(input: CartInput): Promise<void> {
   const now = input.services.now();

@@ -2,7 +2,9 @@ import type { Executor } from "#platform/db/database";
 
 import type { OrderRow } from "./lookup";
 
-/** All parts of an order. The order must come from `getOrderOf`, which checks the owner. */
+/**
+ * The delivery groups, items, promotions and payments of an order. The caller must have checked the owner.
+ */
 export async function loadOrderParts(db: Executor, order: OrderRow) {
   const [groups, items, adjustments, payments] = await Promise.all([
     db

@@ -7,9 +7,10 @@ import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-v
 import { redeemersOf } from "#platform/purchase/cart/price/promotions";
 
 /**
- * Counts the use of each limited promotion, in total and for this shopper; only one order gets the last use
- * (PRICE-28). Unlimited promotions are not counted, because all orders would wait for the same row. Rows are
- * locked in the order of promotion and redeemer, so that two orders cannot deadlock.
+ * Counts the use of each promotion with a limit, in total and per shopper. Simultaneous orders cannot exceed
+ * a limit; throws 409 for the one that would (PRICE-28). Promotions without a limit are not counted, because
+ * all orders would wait for the same row. Rows are locked in the order of promotion and redeemer, so that two
+ * orders cannot deadlock.
  */
 export async function redeemPromotions(trx: Executor, view: PricedCartView, actor: Actor): Promise<void> {
   const ids = view.pricing.promotions.map(({ promotion }) => promotion.id);

@@ -14,9 +14,9 @@ interface Line {
 }
 
 /**
- * The lines to add for an order that is ordered again: the same product on the same terms is one line,
- * whatever its delivery group was. Parts come with their bundle; free products and gift wrap are left out
- * (ORDER-23).
+ * The lines to add when an order is ordered again. Items with the same product, selling model and term become
+ * one line, also from different delivery groups. Parts of bundles are left out, because the bundle adds them;
+ * so are free products and gift wrap (ORDER-23).
  */
 async function linesToReorder({ services: { db } }: CartInput, order: OrderRow): Promise<Line[]> {
   const items = await db
@@ -57,8 +57,8 @@ async function linesToReorder({ services: { db } }: CartInput, order: OrderRow):
 }
 
 /**
- * Adds the products of an order to a cart again; each succeeds or fails by itself (ORDER-23). The caller must
- * have checked the owner.
+ * Adds the products of an order to a cart. Each succeeds or fails separately (ORDER-23). The caller must have
+ * checked the owner. Throws 404 if no product of the order can be ordered again.
  */
 export async function addOrderToCartOf(input: CartInput, order: OrderRow, cartId: string) {
   const lines = await linesToReorder(input, order);

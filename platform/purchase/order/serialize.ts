@@ -17,6 +17,7 @@ import { writeFields } from "./fields";
 import type { OrderRow } from "./lookup";
 import type { OrderParts } from "./queries";
 
+/** Which parts of an order an answer contains. */
 export interface OrderView {
   /** Fields in addition to the default ones. */
   requested?: ReadonlySet<string>;
@@ -37,8 +38,8 @@ const sum = (adjustments: OrderParts["adjustments"], target: string) =>
   );
 
 /**
- * The promotions of an order by what they lower: its lines, the whole order (shared out to the lines), its
- * delivery.
+ * The promotion totals of an order by target: its lines, the whole order (distributed over the lines), its
+ * delivery. Amounts are decimal text.
  */
 export const toAggregates = (adjustments: OrderParts["adjustments"]) => ({
   available: true,
@@ -48,7 +49,7 @@ export const toAggregates = (adjustments: OrderParts["adjustments"]) => ({
   totalDeliveryPromotionAmount: sum(adjustments, "Shipping"),
 });
 
-/** An order as the lookup answers it; the field names are in fields.ts. */
+/** An order as the lookup answers it. The field names are in field-tables.ts. */
 export function toOrderSummary(
   order: OrderRow,
   parts: OrderParts,
@@ -128,8 +129,8 @@ function toLine(
 }
 
 /**
- * The promotions on a line, and its share of those on the whole order: one amount for each kind, with the
- * names of all its promotions.
+ * At most two adjustments of a line: the promotions on the line, and its share of the promotions on the whole
+ * order. Each has the names of all its promotions.
  */
 function toLineAdjustments(item: ItemRow, { adjustments }: OrderParts, currencyIsoCode: string) {
   const totalAdjustment = Number(item.adjustment_minor);
@@ -151,7 +152,7 @@ function toLineAdjustments(item: ItemRow, { adjustments }: OrderParts, currencyI
     }));
 }
 
-/** The picture as it was when the order was placed. */
+/** The picture of the item, as stored when the order was placed (ORDER-10). */
 const toItemMedia = (item: ItemRow) => ({
   id: item.media_id!,
   title: item.name,
@@ -174,9 +175,10 @@ const noMedia = {
   contentVersionId: null,
 };
 
+/** The picture of an item; null fields if it has none. */
 export const toMediaOrNone = (item: ItemRow) => (item.media_id ? toItemMedia(item) : noMedia);
 
-/** Whether the store still sells the product. */
+/** Fields that say whether the store still sells a product. */
 export const productState = (isSold: boolean) =>
   isSold
     ? { canViewProduct: true, errorCode: null, errorMessage: null }

@@ -16,7 +16,8 @@ type RecordTable =
   "order_delivery_group" | "order_item" | "order_adjustment" | "order_payment" | "order_event";
 
 /**
- * Inserts rows that are given as JSON. The columns are those of the first row; all others get their default.
+ * SQL that inserts the rows of one part of the JSON document. The columns are those of the first row; all
+ * other columns get their default.
  */
 function insertRows(
   table: RecordTable,
@@ -29,9 +30,9 @@ function insertRows(
 }
 
 /**
- * Writes the order, takes its goods from stock and closes its cart and checkout, all in one statement: each
- * round trip between the lock on the stock and the commit makes others wait. The order number is drawn last,
- * so that a refused order leaves no gap (ORDER-7).
+ * Writes the order, takes its stock, and closes its cart and checkout, all in one statement. Other orders
+ * wait for the stock lock until the commit, so extra round trips would slow them down. The order number is
+ * taken from the sequence only here, so that a refused order leaves no gap (ORDER-7).
  */
 export async function writeOrder(trx: Executor, input: OrderInput): Promise<PlacedOrder> {
   const id = newId("orderSummary");
@@ -49,9 +50,9 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
     cartId,
     now: input.now,
   });
-  // All data is in one JSON document, so that the plan of one order can be reused for the next. The goods are
-  // named twice, as a list besides the join: the planner cannot know how few rows the document holds, and
-  // would read all stock of the store.
+  // All data is in one JSON document, so that all orders share one statement and its query plan. The stock
+  // update has a condition on the product ids in addition to the join: the planner does not know that the
+  // document has few rows, and would read the whole stock table.
   const value = (name: string) => sql`(select doc->>${sql.lit(name)} from given)`;
   const { rows } = await sql<{ order_number: string; taken: number }>`
     with given as materialized (select ${document}::json as doc),

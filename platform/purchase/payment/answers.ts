@@ -17,7 +17,7 @@ export type PaymentAnswer = {
   errors: CheckoutError[];
 };
 
-/** Throws a payment error. */
+/** The answer for a payment that was not accepted. */
 export const refusal = (
   salesforceResultCode: Exclude<PaymentAnswer["salesforceResultCode"], "Success">,
   errors: CheckoutError[],
@@ -31,8 +31,8 @@ export const paymentProblem = (title: string, detail: string, parameter?: string
   problem("/commerce/errors/payment-failure", title, detail, parameter);
 
 /**
- * Describes a session of the payment page. The token is included only for the owner of the checkout, and only
- * after the page has approved.
+ * Describes a session of the payment page. The token is included only after the payment was approved. The
+ * caller must have checked that the checkout belongs to the shopper.
  */
 export function describeSession(input: CartInput, session: SessionRow): PaymentAnswer {
   const status = sessionStatus(session, input.services.now(), input.services.gatewayPendingMs);
@@ -50,7 +50,7 @@ export function describeSession(input: CartInput, session: SessionRow): PaymentA
   };
 }
 
-/** Describes a payment without a payment page. */
+/** Describes a payment that was made without the payment page. */
 export const describePayment = (payment: Selectable<PaymentTable>): PaymentAnswer => ({
   salesforceResultCode: "Success",
   paymentData: {

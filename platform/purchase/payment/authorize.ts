@@ -26,8 +26,9 @@ import { findCardMethod, findPurchaseOrder, isSamePayment } from "./methods";
 
 /**
  * The request types Auth, PostAuth and SimplePurchaseOrder (PAY-14): authorizes the current total of the
- * checkout with a token or a purchase order. A new payment replaces the one before, which is reversed; its
- * kind may not change (PAY-16). Repeating the same payment is harmless, also after the order (PAY-15).
+ * checkout with a token or a purchase order number. A new payment reverses the previous one and must be of
+ * the same kind (PAY-16). A repeated request gets the same answer, also after the order (PAY-15). Failures
+ * are answers with a result code; throws only if the checkout does not exist.
  */
 export async function authorizePayment(
   input: CartInput,
@@ -119,7 +120,7 @@ export async function authorizePayment(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    // The token of a card pays once (PAY-19).
+    // A card token can be used once (PAY-19).
     if (method.reference !== null)
       await trx.deleteFrom("card_token").where("token", "=", method.reference).execute();
     return describeAnyPayment(input, trx, payment);
@@ -140,8 +141,8 @@ async function checkBilling(
 }
 
 /**
- * Describes a payment. One from a payment page is described by its session, so that the storefront reads one
- * shape.
+ * Describes a payment. A payment of the payment page is described by its session, so that the storefront gets
+ * the same shape as when it reads the session.
  */
 async function describeAnyPayment(
   input: CartInput,

@@ -8,8 +8,8 @@ import { findTaxedRegions } from "#platform/catalogue/taxes/queries";
 export type BillingAddress = Omit<AddressInput, "shipToPhoneNumber">;
 
 /**
- * Checks a billing address (PAY-18). It may be in any country; in the United States state and ZIP code must
- * fit.
+ * Validates a billing address (PAY-18). It may be in any country; in the United States, state and ZIP code
+ * must agree. Throws 400 with the name of the field.
  */
 export async function readBillingAddress(db: Executor, given: BillingAddress): Promise<BillingAddress> {
   const country = given.country.toUpperCase();

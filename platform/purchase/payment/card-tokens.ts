@@ -16,8 +16,8 @@ type TokenRequest = z.output<typeof createPaymentToken.body & z.ZodType>;
 const lifetimeMs = 15 * 60 * 1000;
 
 /**
- * Takes a card of the test gateway and returns a token that only the same shopper can pay with. Number and
- * security code are not stored.
+ * Creates a token for a card of the test gateway. Only the same shopper can pay with it, once (PAY-19). Card
+ * number and security code are not stored (PAY-1). Throws 400 for an invalid card or billing address.
  */
 export async function tokenizeCard(
   input: CartInput,

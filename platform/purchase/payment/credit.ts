@@ -4,7 +4,10 @@ import type { Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import { readMinor, toDecimalText } from "#platform/core/money";
 
-/** The account that pays a shopper's purchase orders; null for guests and consumers (PAY-21). */
+/**
+ * The business account that a shopper's purchase orders are charged to; null for guests and consumers
+ * (PAY-21).
+ */
 export async function findPurchaseOrderAccount(db: Executor, actor: Actor): Promise<{ id: string } | null> {
   if (actor.kind !== "shopper") return null;
   const account = await db
@@ -17,9 +20,9 @@ export async function findPurchaseOrderAccount(db: Executor, actor: Actor): Prom
 }
 
 /**
- * Why an account cannot pay another purchase order of this amount (minor units), as text; null where it can
- * (PAY-22). Locks the account until the transaction ends, so that two orders cannot use the same credit. An
- * account without a limit may owe anything; canceled orders do not count.
+ * A message if the credit of an account does not cover another purchase order of this amount (minor units);
+ * otherwise null (PAY-22). Locks the account until the transaction ends, so that two orders cannot use the
+ * same credit. An account without a limit has unlimited credit. Canceled orders do not count.
  */
 export async function findCreditProblem(
   trx: Executor,

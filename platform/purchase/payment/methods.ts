@@ -7,7 +7,7 @@ import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 
 import { findCreditProblem, findPurchaseOrderAccount } from "./credit";
 
-/** A payment method that was checked: the columns of the payment that it sets. */
+/** A payment method that was checked, as columns of the payment. */
 export interface Method {
   session_id: string | null;
   reference: string | null;
@@ -15,7 +15,8 @@ export interface Method {
   card_last_four: string | null;
   account_id: string | null;
   /**
-   * The amount that was approved on the payment page, in minor units; null where any amount may be charged.
+   * The amount that was approved on the payment page, in minor units; null for methods without an approved
+   * amount.
    */
   approved: number | null;
 }
@@ -33,8 +34,8 @@ const noMethod = {
 };
 
 /**
- * Finds the method of Auth and PostAuth: a token of an approved payment page, or of a card given to
- * `payments/token`.
+ * Finds the payment method of Auth and PostAuth by its token: an approved session of the payment page, or a
+ * card token of `payments/token` (PAY-14, PAY-19).
  */
 export async function findCardMethod(
   trx: Executor,
@@ -99,8 +100,8 @@ export async function findCardMethod(
 }
 
 /**
- * Finds the method of SimplePurchaseOrder: a purchase order number of a business account, within its credit
- * (PAY-21, PAY-22).
+ * Finds the payment method of SimplePurchaseOrder: a purchase order number of a business account. The amount
+ * (minor units) must be within its credit (PAY-21, PAY-22).
  */
 export async function findPurchaseOrder(
   trx: Executor,
@@ -135,7 +136,7 @@ export async function findPurchaseOrder(
   return { ...noMethod, reference, account_id: account.id };
 }
 
-/** Whether the payment in force is the one that a request repeats. */
+/** Whether a request repeats the given payment: same kind, method and total (minor units). */
 export const isSamePayment = (
   payment: { kind: PaymentKind; session_id: string | null; reference: string | null; amount_minor: string },
   method: Method,

@@ -8,7 +8,10 @@ import { missingCheckoutData, orderProblems } from "#platform/purchase/cart/pric
 
 import { describeSession, refusal, type PaymentAnswer } from "./answers";
 
-/** ClientRequest `{sessionId}`: reads the state of a payment page and changes nothing (PAY-14). */
+/**
+ * ClientRequest `{sessionId}`: reads the state of a payment session (PAY-14). Throws 404 for a session of
+ * another checkout.
+ */
 export async function readPaymentSession(input: CartInput, sessionId: string): Promise<PaymentAnswer> {
   const { db } = input.services;
   requireOwnerKey(input.actor);
@@ -26,8 +29,8 @@ export async function readPaymentSession(input: CartInput, sessionId: string): P
 }
 
 /**
- * ClientRequest `{returnUrl, cancelUrl}`: opens a payment page for the current total of the checkout (PAY-3,
- * PAY-4).
+ * ClientRequest `{returnUrl, cancelUrl}`: opens a payment session for the current total of the checkout
+ * (PAY-3, PAY-4). Throws 400 if an address is not one of this store.
  */
 export async function openPaymentSession(
   input: CartInput,

@@ -1,9 +1,9 @@
 import { scaleMinor } from "#platform/core/money";
 
 /**
- * Splits `amount` in proportion to `weights`, in minor units. The parts always add up to `amount`, and no
- * part is larger than its weight as long as `amount` is at most the sum of the weights. Remaining cents go to
- * the largest remainders, ties to the first.
+ * Distributes `amount` in proportion to `weights`, in minor units (PRICE-2). The parts always add up to
+ * `amount`. If `amount` is at most the sum of the weights, no part is larger than its weight. Remaining cents
+ * go to the parts with the largest remainders, on a tie to the first.
  */
 export function distribute(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -34,8 +34,8 @@ export const taxToAdd = (amount: number, rate: number) => scaleMinor(amount, rat
 export const includedTax = (amount: number, rate: number) => scaleMinor(amount, rate, 100_000 + rate);
 
 /**
- * The first of `count` payments of an amount. Cents that cannot be divided are in the first payment
- * (PRICE-14).
+ * The first of `count` payments of an amount, in minor units. It is one cent larger if the amount cannot be
+ * divided evenly (PRICE-14).
  */
 export const firstPaymentOf = (amount: number, count: number) =>
   Math.floor(amount / count) + (amount % count > 0 ? 1 : 0);

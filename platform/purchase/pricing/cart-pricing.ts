@@ -13,13 +13,13 @@ export interface CartLineInput {
   /** List price (MSRP) of one piece, in minor units. */
   listUnit: number;
   /**
-   * The price of one piece for this shopper at this quantity, for its whole term, before promotions, in minor
-   * units.
+   * The price of one piece for this shopper at this quantity, before promotions, in minor units. For a
+   * subscription with a term: the price of the whole term.
    */
   unit: number;
-  /** In how many equal payments the term of a subscription is paid; 1 where absent. */
+  /** The number of equal payments for the term of a subscription. Default 1. */
   payments?: number;
-  /** The id of its delivery group; the first group where absent. */
+  /** The id of its delivery group. Default: the first group. */
   groupId?: string;
 }
 
@@ -37,7 +37,7 @@ export interface CartPricingInput {
   promotions: readonly CartPromotion[];
   /** At least one. */
   groups: readonly DeliveryPart[];
-  /** Net: tax is added to the prices. Gross: the prices include it. Net where absent (TAX-1, TAX-4). */
+  /** Net: tax is added to the prices. Gross: the prices include it. Default Net (TAX-1, TAX-4). */
   taxType?: TaxType;
 }
 
@@ -57,9 +57,9 @@ export interface PricedLine {
   tax: number;
   /** The total with tax. */
   amount: number;
-  /** What is due now for a subscription that is paid in parts; otherwise the whole amount. */
+  /** For a subscription with several payments, the first payment; otherwise the whole amount. */
   firstPayment: FirstPayment;
-  /** What each promotion takes off this line. */
+  /** The discount of each promotion on this line. */
   promotions: AppliedPromotion[];
 }
 
@@ -105,10 +105,10 @@ export interface PricedCart {
 }
 
 /**
- * Computes the price of a cart. Pure, in integers (minor units), and the only implementation: cart page,
- * checkout, payment and order all use it. Every total is the sum of the parts that are shown; tax is rounded
- * half up, line by line (TAX-2). Net: product after adjustments + charge + tax = grand. Gross: product after
- * adjustments + charge = grand, and tax says how much of it is tax (TAX-4).
+ * Computes the prices of a cart. A pure function on integers (minor units). Cart, checkout, payment and order
+ * all use it. Every total is the sum of the amounts that are shown. Tax is rounded half up for each line
+ * (TAX-2). In a Net store: product after adjustments + charge + tax = grand total. In a Gross store: product
+ * after adjustments + charge = grand total, which includes the tax (TAX-4).
  */
 export function priceCart(input: CartPricingInput): PricedCart {
   const promotable = input.lines.map(toPromotable);
@@ -187,7 +187,8 @@ function groupFinder({ groups }: CartPricingInput) {
 }
 
 /**
- * The fee of each group that has lines. What one promotion takes off several fees is one amount (PRICE-22).
+ * Prices the delivery of each group that has lines and a method. Adds the discounts to `promotions`, with one
+ * amount per promotion (PRICE-22).
  */
 function priceDeliveries(
   input: CartPricingInput,
@@ -229,7 +230,9 @@ function sumDeliveries(deliveries: ReadonlyMap<string, PricedDelivery>): PricedD
   return sum;
 }
 
-/** Automatic promotions that the cart would get for spending more, the nearest first (PRICE-23). */
+/**
+ * Automatic promotions that the cart would get for a larger amount, smallest missing amount first (PRICE-23).
+ */
 export function approachingPromotions(
   input: CartPricingInput,
 ): { promotion: CartPromotion; missing: number }[] {
@@ -242,10 +245,11 @@ export function approachingPromotions(
     .sort((a, b) => a.missing - b.missing);
 }
 
+/** The data of a line that promotions are checked against. */
 export function toPromotable(line: CartLineInput): PromotableLine {
   const { productId, brand, categories, quantity } = line;
   return { productId, brand, categories, quantity, productTotal: line.unit * quantity };
 }
 
-/** Avoids -0, which would be written as "-0". */
+/** Negates an amount, but never returns -0, which would be shown as "-0". */
 const negate = (amount: number) => (amount === 0 ? 0 : -amount);

@@ -27,8 +27,8 @@ export interface LineDiscounts {
 }
 
 /**
- * Computes the discounts of a cart (PRICE-18, PRICE-19). The order is fixed, so that the same cart always
- * costs the same:
+ * Computes the discounts of a cart (PRICE-18, PRICE-19). The order of promotions is fixed, so that the same
+ * cart always has the same price:
  *
  * 1. An exclusive promotion with a coupon that the cart qualifies for is applied alone.
  * 2. Otherwise all other promotions are combined: those off items first, then those off the cart, each by
@@ -61,7 +61,10 @@ export function discountLines(
   return best;
 }
 
-/** The shipping promotion that lowers the fee most; only one applies (PRICE-22). */
+/**
+ * The shipping promotion with the largest discount on the delivery fee; only one applies (PRICE-22). Minor
+ * units.
+ */
 export function deliveryDiscount(
   promotions: readonly CartPromotion[],
   lines: readonly PromotableLine[],
@@ -115,7 +118,7 @@ function applyInOrder(promotions: readonly CartPromotion[], lines: readonly Prom
   return result;
 }
 
-/** Discounts off each line; the promotion's cap applies to all of them together. */
+/** The discount of an item promotion on each line. Its maximum discount applies to their sum. */
 function itemDiscounts(
   promotion: CartPromotion,
   lines: readonly PromotableLine[],
@@ -142,8 +145,8 @@ function lineDiscounts(
 }
 
 /**
- * The percentage off the units that are got (buy X, get Y). Every unit of a line has the same share of what
- * is left of it.
+ * The discount of a BuyXGetY promotion on each line: a percentage of the price of its reward units. All units
+ * of a line have the same price.
  */
 function buyXGetYDiscounts(
   promotion: CartPromotion,
@@ -160,6 +163,7 @@ function buyXGetYDiscounts(
   );
 }
 
+/** The discount of a cart promotion, distributed over the lines that it applies to. */
 function cartDiscounts(
   promotion: CartPromotion,
   lines: readonly PromotableLine[],

@@ -1,6 +1,6 @@
 /**
- * A promotion whose time, store, shopper and coupon were checked. Its other conditions are checked against
- * the cart.
+ * A promotion whose time, store, shopper and coupon were already checked. This file checks its other
+ * conditions against the lines of the cart (PRICE-20).
  */
 export interface CartPromotion {
   id: string;
@@ -11,8 +11,8 @@ export interface CartPromotion {
   kind: "Percentage" | "Amount" | "BuyXGetY";
   target: "Cart" | "Item" | "Shipping";
   /**
-   * Hundredths of a percent, or minor units: off the cart, off each unit of a line, off the delivery fee, or
-   * off the units got.
+   * The discount in hundredths of a percent, or in minor units for the kind Amount. It applies to the cart,
+   * to each unit of a line, to the delivery fee, or to the reward units of BuyXGetY.
    */
   value: number;
   maximumDiscount: number | null;
@@ -25,8 +25,8 @@ export interface CartPromotion {
   requiredCategories: readonly string[];
   deliveryClasses: readonly string[];
   /**
-   * For the kind BuyXGetY only: how many are bought and got, and which products are got if other than those
-   * bought.
+   * Only for the kind BuyXGetY: how many units must be bought, how many reward units they give, and which
+   * products are rewards if not the same ones.
    */
   buyQuantity: number;
   getQuantity: number;
@@ -63,8 +63,8 @@ export function eligibleLines(promotion: CartPromotion, lines: readonly Promotab
 }
 
 /**
- * By line, for BuyXGetY: whether its units can be got; the lines that are bought where the promotion names no
- * others.
+ * By line, for BuyXGetY: whether its units can be reward units. Without `getBrands` and `getCategories` these
+ * are the same lines that must be bought.
  */
 function rewardLines(promotion: CartPromotion, lines: readonly PromotableLine[]): boolean[] {
   if (promotion.getBrands.length === 0 && promotion.getCategories.length === 0)
@@ -75,8 +75,8 @@ function rewardLines(promotion: CartPromotion, lines: readonly PromotableLine[])
 }
 
 /**
- * The sum of the lines that a promotion applies to, at sales prices; null where the cart lacks a required
- * category.
+ * The sum of the lines that a promotion applies to, at sales prices, in minor units; null if the cart has no
+ * product of a required category.
  */
 export function eligibleAmount(promotion: CartPromotion, lines: readonly PromotableLine[]): number | null {
   const required = promotion.requiredCategories.every((category) =>
@@ -96,8 +96,9 @@ export function qualifies(promotion: CartPromotion, lines: readonly PromotableLi
 }
 
 /**
- * By line, for BuyXGetY: how many units are got (PRICE-21). The cheapest are got first; units of the same
- * price in the order of the cart. A unit that is got does not count as bought. The last turn may give fewer.
+ * By line, for BuyXGetY: the number of reward units (PRICE-21). The cheapest units are rewards first; units
+ * of the same price in the order of the cart. A reward unit does not count as bought. The last reward may
+ * have fewer units than `getQuantity`.
  */
 export function rewardUnits(promotion: CartPromotion, lines: readonly PromotableLine[]): number[] {
   const isBought = eligibleLines(promotion, lines);
@@ -126,7 +127,10 @@ export function rewardUnits(promotion: CartPromotion, lines: readonly Promotable
   return units;
 }
 
-/** The largest count up to `limit` that fits. If a count fits, every smaller one must fit as well. */
+/**
+ * The largest count up to `limit` that fits, by binary search. If a count fits, all smaller ones must fit
+ * too.
+ */
 function largestUnits(limit: number, fits: (count: number) => boolean): number {
   let low = 0;
   let high = limit;

@@ -6,9 +6,9 @@ type Term = Pick<
 >;
 
 /**
- * The term of a subscription, in the unit of the model's pricing term: the shortest where the shopper names
- * none; null for models without a term. Returns text that says what is wrong with the given term (PRICE-12,
- * PRICE-13).
+ * The term of a subscription, in the unit of the model's pricing term. Without a requested term, the shortest
+ * one; null for models without a term. Returns an error message (a string) if the requested term is not
+ * allowed (PRICE-12, PRICE-13).
  */
 export function chooseTerm(model: Term | null, requested: number | undefined): number | null | string {
   if (model?.type !== "TermDefined") return requested === undefined ? null : "This is not sold for a term";
@@ -24,15 +24,15 @@ export function chooseTerm(model: Term | null, requested: number | undefined): n
 }
 
 /**
- * In how many payments a term is paid: one per pricing term it holds (PRICE-14). Evergreen models are paid
- * once at a time.
+ * The number of payments for a term: one for each pricing term in it (PRICE-14). 1 for all other models; an
+ * evergreen subscription is charged one period at a time.
  */
 export function paymentsOf(model: Term | null, term: number | null): number {
   if (model?.type !== "TermDefined" || term === null || model.pricing_term === null) return 1;
   return Math.max(1, Math.round(term / model.pricing_term));
 }
 
-/** How often a payment is due, as text; null for a single payment. */
+/** How often a payment is due, as text such as "Every 6 months"; null for a single payment (PRICE-14). */
 export function billingFrequencyOf(model: Term | null, term: number | null): string | null {
   if (!model?.pricing_term || !model.pricing_term_unit) return null;
   if (model.type === "TermDefined" && paymentsOf(model, term) === 1) return null;

@@ -1,17 +1,20 @@
+/** The available quantity of a product at a location. */
 export interface FreeStock {
   product_id: string;
   location_id: string;
   free: number;
 }
 
+/** The quantity of a product that a line needs from stock. */
 export interface Demand {
   lineId: string;
   productId: string;
   quantity: number;
-  /** The region of the line's delivery group. */
+  /** The region (location group) of the line's delivery group; null without an address. */
   locationGroupId: string | null;
 }
 
+/** The quantity that a line takes from one location. */
 export interface Allocation {
   lineId: string;
   productId: string;
@@ -19,6 +22,7 @@ export interface Allocation {
   quantity: number;
 }
 
+/** A product with less available stock than all lines need together. */
 export interface Shortage {
   productId: string;
   wanted: number;
@@ -26,9 +30,9 @@ export interface Shortage {
 }
 
 /**
- * Chooses the locations that each line leaves from (STOCK-10): those of its region in their order, then the
- * others. Inside and outside the region, one location with the whole quantity comes before several that would
- * split it. With any shortage nothing is allocated (STOCK-11).
+ * Chooses the locations that each line ships from (STOCK-10): first those of its region by priority, then all
+ * others. Within each of these two, a location with the whole quantity comes before locations with a part of
+ * it. If any product is short, nothing is allocated (STOCK-11).
  */
 export function allocateStock(
   demands: readonly Demand[],
@@ -63,7 +67,7 @@ export function allocateStock(
   return { allocations, shortages };
 }
 
-/** The products with less stock than all lines together need, in the order of the lines. */
+/** The products with less stock than all lines need together, in the order of the lines. */
 function findShortages(demands: readonly Demand[], stock: readonly FreeStock[]): Shortage[] {
   const wanted = new Map<string, number>();
   for (const { productId, quantity } of demands)

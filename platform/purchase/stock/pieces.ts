@@ -1,4 +1,4 @@
-/** The data of a line, and of the parts of a bundle, that its need for stock depends on. */
+/** The data of a line and its bundle parts that is needed to compute its demand for stock. */
 export interface StockedLine {
   id: string;
   product_id: string;
@@ -9,14 +9,14 @@ export interface StockedLine {
   parts: readonly { productId: string; quantity: number; isDigital: boolean; available: number }[];
 }
 
-/** Goods of a line that a location must provide: the product itself, or a part of a bundle. */
+/** What a line needs from stock: a quantity of its product, or of one part of a bundle. */
 export interface Piece {
-  /** The id of a bundle's part as a cart item. The part belongs to its line and has no row. */
+  /** The id of the line, or for a part of a bundle the id of `partLineId`. */
   lineId: string;
   productId: string;
-  /** For the whole line. */
+  /** The quantity for the whole line. */
   quantity: number;
-  /** How many pieces of the product this cart could still take. */
+  /** The quantity of the product that is available to this cart. */
   available: number;
 }
 
@@ -40,10 +40,12 @@ export function piecesOf(row: StockedLine): Piece[] {
     : [{ lineId: row.id, productId: row.product_id, quantity: row.quantity, available: row.available }];
 }
 
-/** The id of a bundle's part as a cart item. It belongs to its line and has no row of its own. */
+/**
+ * The cart item id of a bundle's part. It is made of the line's id, because parts have no rows of their own.
+ */
 export const partLineId = (lineId: string, productId: string) => `${lineId}-${productId}`;
 
-/** How many pieces of each product all lines need together. */
+/** The quantity of each product that all lines need together. */
 export function quantityByProduct(rows: readonly StockedLine[]): Map<string, number> {
   const needed = new Map<string, number>();
   for (const { productId, quantity } of rows.flatMap(piecesOf))

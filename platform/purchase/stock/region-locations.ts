@@ -11,8 +11,8 @@ const cache = new WeakMap<Database, Known>();
 invalidateOn(["places"], (db) => cache.delete(db));
 
 /**
- * The locations of every location group, by priority. Cached for a minute; what is not cached is read through
- * `executor`.
+ * The locations of every location group, by priority. Cached for one minute. If not cached, they are read
+ * through `executor`, which may be the caller's transaction.
  */
 export async function findLocationsOf({
   db,

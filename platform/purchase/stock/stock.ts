@@ -14,8 +14,8 @@ interface StockRow {
 }
 
 /**
- * Locks stock rows. Stock is only changed between this call and the end of the transaction. Rows are locked
- * in the order of product and location, so that two orders cannot deadlock.
+ * Locks the stock rows of products until the transaction ends. Call this before any change of stock. Rows are
+ * locked in the order of product and location, so that two orders cannot deadlock.
  */
 async function lockStock(trx: Executor, productIds: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
@@ -25,8 +25,8 @@ async function lockStock(trx: Executor, productIds: readonly string[]): Promise<
 }
 
 /**
- * Releases the reservations of this cart, and expired ones of all carts; returns the released pieces by stock
- * row.
+ * Deletes the reservations of this cart and the expired ones of all carts, and lowers `reserved`. Returns the
+ * released quantity by stock row. The rows must be locked.
  */
 async function release(trx: Executor, productIds: readonly string[], cartId: string | null, now: Date) {
   const { rows } = await sql<{ product_id: string; location_id: string; quantity: number }>`
@@ -41,7 +41,7 @@ async function release(trx: Executor, productIds: readonly string[], cartId: str
   return rows;
 }
 
-/** Releases a cart's reservations; returns whether there were any (STOCK-15). */
+/** Releases a cart's reservations (STOCK-15). Returns whether there were any. */
 export async function releaseReservations(trx: Executor, cartId: string, now: Date): Promise<boolean> {
   const held = await trx
     .selectFrom("stock_reservation")
@@ -56,7 +56,7 @@ export async function releaseReservations(trx: Executor, cartId: string, now: Da
   return true;
 }
 
-/** Releases expired reservations; returns of how many products (STOCK-15). */
+/** Releases expired reservations of at most 200 products (STOCK-15). Returns the number of products. */
 export async function releaseExpiredReservations(db: Database, now: Date): Promise<number> {
   const expired = await db
     .selectFrom("stock_reservation")
@@ -86,9 +86,9 @@ export interface StockAllocation {
 }
 
 /**
- * Locks the stock of the demanded products, counts the cart's own reservation as available, and chooses
- * locations. Nothing is taken yet. A cart only holds stock for its current lines, because every change of
- * lines releases its reservations.
+ * Locks the stock of the needed products, releases the cart's own reservations, and chooses locations
+ * (STOCK-10). It does not take or reserve stock. A cart has reservations only for its current lines, because
+ * every change of lines releases them (CART-18).
  */
 export async function chooseLocations(
   root: Database,
@@ -98,8 +98,7 @@ export async function chooseLocations(
   const regions = await findLocationsOf({ db: root, executor: trx, now });
   const productIds = [...new Set(demands.map((each) => each.productId))];
   const stockRows = await lockStock(trx, productIds);
-  // The column `reserved` is exact while the rows are locked: where it is zero there is no reservation to
-  // release.
+  // `reserved` is exact while the rows are locked. If it is zero in all rows, there is nothing to release.
   const released = stockRows.some((row) => row.reserved > 0)
     ? await release(trx, productIds, cartId, now)
     : [];
@@ -116,7 +115,10 @@ export async function chooseLocations(
   return allocateStock(demands, freeStock, regions);
 }
 
-/** Holds stock for a cart until `expiresAt`, in place of what it held before (STOCK-14). */
+/**
+ * Reserves stock for a cart until `expiresAt`, in place of its earlier reservations (STOCK-14). The id is
+ * null if there is too little stock or nothing to reserve.
+ */
 export async function reserveStock(
   root: Database,
   trx: Executor,

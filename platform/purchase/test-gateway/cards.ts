@@ -1,6 +1,7 @@
-/** What happens with a card number at the test gateway (PAY-5). Any other valid number is approved. */
+/** The result of a payment with a test card (PAY-5). */
 export type CardOutcome = "approve" | "decline" | "challenge" | "time-out";
 
+/** The test cards. All other valid card numbers are approved (PAY-5). */
 export const testCards: { number: string; outcome: CardOutcome; description: string }[] = [
   { number: "4242424242424242", outcome: "approve", description: "Approved" },
   { number: "4000000000000002", outcome: "decline", description: "Declined" },
@@ -10,7 +11,7 @@ export const testCards: { number: string; outcome: CardOutcome; description: str
 
 export const oneTimeCode = "123456";
 
-/** People write card numbers with spaces and dashes; both are removed first. */
+/** The digits of a card number, without spaces and dashes. */
 export const cardDigits = (text: string) => text.replace(/[\s-]/g, "");
 
 export function passesLuhn(digits: string): boolean {
@@ -44,7 +45,7 @@ export interface CardInput {
   name: string;
 }
 
-/** Reads an expiry date, `09 / 28` or `09/2028`; valid until the end of its month. */
+/** Checks an expiry date such as `09 / 28` or `09/2028`. A card is valid until the end of the month. */
 function readExpiry(text: string, now: Date): "ok" | "unreadable" | "past" {
   const match = /^(\d{1,2})\s*[/\-.]?\s*(\d{4}|\d{2})$/.exec(text.trim());
   const month = Number(match?.[1]);
@@ -54,7 +55,9 @@ function readExpiry(text: string, now: Date): "ok" | "unreadable" | "past" {
   return Date.UTC(year, month, 1) > now.getTime() ? "ok" : "past";
 }
 
-/** Checks a card (PAY-7). Returns messages by field; none if the card can be sent for a decision. */
+/**
+ * Validates the fields of a card (PAY-7). Returns error messages by field; an empty object if all are valid.
+ */
 export function checkCard(input: CardInput, now: Date): FieldErrors {
   const errors: FieldErrors = {};
   const digits = cardDigits(input.number);

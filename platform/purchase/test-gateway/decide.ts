@@ -11,10 +11,11 @@ import {
 } from "./cards";
 import { newPaymentToken, type SessionRow } from "./sessions";
 
-/** After this many declined cards or wrong codes a session is declined for good (PAY-6). */
+/** After this many declined cards or wrong codes, the whole session is declined (PAY-6). */
 const maxDeclines = 5;
 const maxCodeTries = 3;
 
+/** The result of a form of the payment page: decided, ask for the code, or show the card form again. */
 export type Decision =
   | { kind: "decided"; session: SessionRow }
   | { kind: "challenge"; session: SessionRow; error?: string }
@@ -22,7 +23,10 @@ export type Decision =
 
 type Changes = Partial<Omit<SessionRow, "amount_minor">>;
 
-/** Runs one step on a locked session. A step that is repeated gets the result of the first (PAY-8). */
+/**
+ * Locks a session and runs one step on it. A decided session is returned unchanged (PAY-8). Null for an
+ * unknown session.
+ */
 async function updateSession(
   db: Database,
   sessionId: string,
@@ -54,7 +58,7 @@ export const cancelSession = (db: Database, sessionId: string) =>
     session: await save({ status: "cancelled" }),
   }));
 
-/** Pays with a card. Only its brand and last four digits are stored (PAY-5). */
+/** Pays with a card. Only its brand and last four digits are stored (PAY-5). Null for an unknown session. */
 export function payWithCard(
   db: Database,
   sessionId: string,
@@ -92,6 +96,7 @@ export function payWithCard(
   });
 }
 
+/** Checks the one-time code of a card (PAY-6). Null for an unknown session. */
 export function answerChallenge(db: Database, sessionId: string, code: string): Promise<Decision | null> {
   return updateSession(db, sessionId, async (session, save) => {
     if (session.status === "open") return { kind: "again", session, errors: {}, problem: null };

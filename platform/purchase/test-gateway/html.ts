@@ -18,7 +18,7 @@ function toText(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (character) => escapes[character]!);
 }
 
-/** A template tag that escapes its values, except for Markup. */
+/** A template tag for HTML. It escapes all values that are not Markup. */
 export function html(parts: TemplateStringsArray, ...values: unknown[]): Markup {
   return new Markup(parts.reduce((text, part, index) => text + toText(values[index - 1]) + part));
 }

@@ -13,8 +13,8 @@ export type SessionStatus = SessionRow["status"] | "timed-out";
 export const paymentPagePath = (sessionId: string) => `/test-gateway/pay/${sessionId}`;
 
 /**
- * The status of a session. A pending authorization times out after `pendingMs` milliseconds, computed at each
- * read.
+ * The status of a session. A pending session is timed out after `pendingMs` milliseconds; this is computed at
+ * each read and not stored (PAY-11).
  */
 export function sessionStatus(session: SessionRow, now: Date, pendingMs: number): SessionStatus {
   const since = session.pending_since?.getTime();
@@ -33,8 +33,8 @@ export interface NewSession {
 }
 
 /**
- * Opens a session, or returns the same one that is still open (PAY-3). The caller must hold the lock on the
- * checkout.
+ * Opens a session, or returns the open session with the same amount and addresses (PAY-3). The caller must
+ * have locked the checkout.
  */
 export async function openSession(trx: Executor, newSession: NewSession, now: Date): Promise<SessionRow> {
   const open = await trx
@@ -64,7 +64,7 @@ export async function openSession(trx: Executor, newSession: NewSession, now: Da
     .executeTakeFirstOrThrow();
 }
 
-/** Cancels the open sessions of a checkout, so that nobody pays for a checkout that has ended. */
+/** Cancels the open sessions of a checkout that has ended, so that nobody can pay for it. */
 export async function cancelOpenSessions(trx: Executor, checkoutId: string): Promise<void> {
   await trx
     .updateTable("payment_session")
@@ -79,8 +79,8 @@ export const newPaymentToken = () => `tok_${randomBytes(24).toString("base64url"
 export const sessionAmount = (session: SessionRow) => readMinor(session.amount_minor);
 
 /**
- * Reads an address of the store itself, as path and query; null for other hosts, including addresses that
- * browsers would read as another host (PAY-2).
+ * Parses an address of this store and returns its path and query. Null for other hosts, also for addresses
+ * that look like a path but that browsers resolve to another host (PAY-2).
  */
 export function readLocalUrl(text: string, requestUrl: string): string | null {
   if (/[\p{Cc}\\\s]/u.test(text) || text.length > 2000) return null;

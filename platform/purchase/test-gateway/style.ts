@@ -1,6 +1,6 @@
 /**
- * Served at /test-gateway/style.css. The payment page represents another company, so it shares no styles with
- * the store.
+ * The style sheet at /test-gateway/style.css. The payment page stands for that of a payment provider, so it
+ * shares no styles with the store.
  */
 export const styleSheet = `:root { color-scheme: light; --ink: #1b1d22; --muted: #555b66; --line: #767c87; --accent: #1f4fbf; --critical: #a11616; }
 * { box-sizing: border-box; }

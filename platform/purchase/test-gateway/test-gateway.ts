@@ -8,7 +8,7 @@ import { styleSheet } from "./style";
 export interface TestGatewayOptions {
   db: Database;
   now: () => Date;
-  /** How long a timed-out authorization reads as pending, in milliseconds. */
+  /** How long a session is pending before it times out, in milliseconds (PAY-11). */
   gatewayPendingMs: number;
 }
 
@@ -22,12 +22,13 @@ const pageHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** The longest form that is accepted, in characters. */
+/** The maximum length of a posted form, in characters. */
 const maxFormLength = 4_000;
 
 /**
- * The hosted payment page of the embedded platform (PAY-1, PAY-2): a function from Request to Response; null
- * for addresses outside `/test-gateway/`. It shares nothing with the store except the table of sessions.
+ * Creates the hosted payment page of the embedded platform (PAY-1, PAY-2): a function from Request to
+ * Response, which returns null for addresses outside `/test-gateway/`. Page and store share only the table of
+ * sessions.
  */
 export function createTestGateway({ db, now, gatewayPendingMs }: TestGatewayOptions) {
   const findSession = (id: string) =>
@@ -106,7 +107,10 @@ const seeOther = (location: string) =>
 const unknownSession = () =>
   page(404, plainPage("Payment not found", "There is no payment at this address."));
 
-/** Accepts forms of its own pages only (PAY-8): checks `Sec-Fetch-Site`, else `Origin`, else `Referer`. */
+/**
+ * Whether a form comes from this page's own origin (PAY-8): by `Sec-Fetch-Site`, else `Origin`, else
+ * `Referer`.
+ */
 function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site === "same-origin";
