@@ -22,8 +22,8 @@ const logger = createLogger(config.LOG_LEVEL);
 const development = config.NODE_ENV === "development";
 
 /**
- * What stands behind the store: the platform in this process with a database of its own, or one on the
- * network, and then no database here.
+ * The commerce platform of the store: embedded in this process with its own database, or hosted on the
+ * network (then without a database here).
  */
 async function openPlatform() {
   const [network, site] = [await networkAccess(config), platformSite(config)];
@@ -51,7 +51,7 @@ async function openPlatform() {
     webstoreId: network.stores[0]!.webstoreId,
   });
   const proxied = proxyTo(site, logger);
-  // A platform on the network does not say what has changed: answers live until they expire.
+  // A hosted platform sends no change notifications, so cached answers live until they expire.
   return {
     ...network,
     media: proxied,
@@ -83,7 +83,7 @@ const build = vite
   ? () => vite.ssrLoadModule("virtual:remix/server-build").then(storeRoutes)
   : storeRoutes((await import(/* @vite-ignore */ buildFile)) as object);
 
-/** The page says it itself, in its header and in words. */
+/** Takes `Retry-After` from the response, because the store's own page sets it again. */
 function takeRetryAfter(response: Response): number | null {
   const seconds = response.getHeader("retry-after");
   response.removeHeader("retry-after");

@@ -1,14 +1,14 @@
 import type { RequestHandler } from "express";
 
 /**
- * A first segment of encoded whitespace or backslashes. Browsers and the router drop it, and then the next
- * segment would be a host.
+ * A first segment of encoded whitespace or backslashes. Browsers and the router drop it, and the next segment
+ * would then be read as a host.
  */
 const emptyFirstSegment = /^\/(?:%(?:0[9ad]|5c))+(?:\/|$)/i;
 
 /**
- * Marks addresses that the router cannot read, such as invalid UTF-8, and rewrites them to one that does not
- * exist in the store of the first segment. The store answers them with 400 (OPS-32).
+ * Marks addresses that the router cannot read, such as invalid UTF-8, and rewrites them to a missing address
+ * in the store of the first segment. The store answers them with 400 (OPS-32).
  */
 export function markUnreadableAddresses(): RequestHandler {
   return (request, response, next) => {
@@ -26,8 +26,8 @@ export function markUnreadableAddresses(): RequestHandler {
 }
 
 /**
- * Marks posts that name another origin (OPS-33) and removes the header: the framework would throw, while the
- * store answers with its page 'Access Denied'.
+ * Marks posts from another origin (OPS-33) and removes the header. With it, the framework would throw;
+ * without it, the store answers with its page 'Access Denied'.
  */
 export function markForeignPosts(): RequestHandler {
   return (request, response, next) => {
@@ -46,8 +46,8 @@ export function markForeignPosts(): RequestHandler {
 }
 
 /**
- * Adds `?index` to posts to addresses of at most one segment. Pages there are index routes, and the framework
- * requires it; forms need not say it.
+ * Adds `?index` to posts to addresses of at most one segment. Pages there are index routes, for which the
+ * framework requires it, and forms do not send it.
  */
 export function addIndexToPosts(): RequestHandler {
   return (request, _response, next) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A store's ids on the platform. The optional fields are for pages that are shown while the platform does not
- * answer.
+ * A store's ids on the platform. The optional fields are used for pages that are shown while the platform
+ * does not answer.
  */
 export const storeConfig = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -37,7 +37,7 @@ export const environment = z.object({
   DATA_DIR: z.preprocess(blank, z.string().default(".data")),
   /** Any PostgreSQL. Without it the embedded server in DATA_DIR is used. */
   DATABASE_URL: z.preprocess(blank, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** The host that counts as production (STORE-5). Without it every host does. */
+  /** The host that counts as production (STORE-5). Without it, every host counts as production. */
   PRODUCTION_HOST: optionalText,
   /** Signs cookies and order links (OPS-7). Without it a secret is made once and stored in DATA_DIR. */
   SESSION_SECRET: z.preprocess(blank, z.string().min(16).optional()),
@@ -48,7 +48,10 @@ export const environment = z.object({
    * part of PLATFORM_URL before /webruntime/api is used, else its origin.
    */
   PLATFORM_SITE_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
-  /** JSON list of a hosted platform's stores, the main store first. The embedded platform has its own. */
+  /**
+   * JSON list of a hosted platform's stores, the main store first. The embedded platform reads them from its
+   * database.
+   */
   STORES: z.preprocess(blank, jsonText.pipe(z.array(storeConfig).min(1)).optional()),
   /** Where `npm run platform` listens, and the prefix of /services/data there, e.g. /webruntime/api. */
   PLATFORM_PORT: z.preprocess(blank, port.default(3001)),
@@ -60,9 +63,11 @@ export const environment = z.object({
       .regex(/^(?:\/[A-Za-z0-9_-]+)+$/, "begins with a slash and ends without one")
       .default("/"),
   ),
-  /** Requests per minute and client address. A storefront is one address for all its shoppers. */
+  /**
+   * Requests per minute and IP address. A storefront sends the requests of all its shoppers from one address.
+   */
   PLATFORM_REQUESTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(60_000)),
-  /** Shows the gallery of components at /gallery; in development it is always shown. */
+  /** Shows the gallery of components at /gallery. In development it is always shown. */
   GALLERY: z
     .preprocess(blank, z.enum(["true", "false"]).default("false"))
     .transform((value) => value === "true"),
@@ -70,7 +75,10 @@ export const environment = z.object({
   DEMO_ACCOUNTS: z
     .preprocess(blank, z.enum(["true", "false"]).default("true"))
     .transform((value) => value === "true"),
-  /** Hosts whose videos may play in content pages, separated by commas. Videos of others are links. */
+  /**
+   * Hosts whose videos may play in content pages, separated by commas. Videos of other hosts are shown as
+   * links.
+   */
   VIDEO_HOSTS: z
     .string()
     .default("")
@@ -85,8 +93,8 @@ export const environment = z.object({
       "names hosts, parted by commas",
     ),
   /**
-   * The checkbox attribute that keeps products out of category lists where it is off (CATALOG-23), or its
-   * older variant. Empty: all are listed.
+   * The checkbox attribute that hides products from category lists when it is off (CATALOG-23), or its older
+   * name. If empty, all products are listed.
    */
   LIST_VISIBILITY_ATTRIBUTE: z
     .enum(["MGM_PLPIsVisible__c", "BWC_PLPIsVisible__c", ""])
@@ -98,7 +106,10 @@ export const environment = z.object({
   ),
   /** Form posts per minute and client address (OPS-35). */
   POSTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(600)),
-  /** `true` behind a proxy that ends TLS: cookies are secure, and the forwarded host and address count. */
+  /**
+   * `true` behind a proxy that terminates TLS: cookies are secure, and the forwarded host and address are
+   * used.
+   */
   TRUST_PROXY: z
     .preprocess(blank, z.enum(["true", "false"]).default("false"))
     .transform((value) => value === "true"),

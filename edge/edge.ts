@@ -9,6 +9,7 @@ import { normalizeRequest } from "./normalize-request";
 import { limitPosts } from "./rate-limit";
 import { securityHeaders } from "./security-headers";
 
+/** The handlers that the edge combines. */
 export interface EdgeParts {
   config: Config;
   /** Whether the database, or a hosted platform, answers. */
@@ -29,7 +30,7 @@ export function createEdge(parts: EdgeParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  // Trust one proxy: the client can write all forwarded addresses but the last.
+  // Trust one proxy. The client can forge every forwarded address but the last.
   app.set("trust proxy", config.TRUST_PROXY ? 1 : false);
   if (!config.TRUST_PROXY) app.use(dropForwardedHeaders());
 
@@ -58,7 +59,7 @@ export function createEdge(parts: EdgeParts): Express {
   return app;
 }
 
-/** Without a proxy in front, forwarded headers come from the client and are not believed (OPS-30). */
+/** Without a proxy in front, forwarded headers come from the client and are not trusted (OPS-30). */
 function dropForwardedHeaders(): RequestHandler {
   return (request, _response, next) => {
     for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"])

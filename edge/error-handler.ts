@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from "express";
 
 import { sendPlainPage } from "./plain-page";
 
+/** The part of the logger that logs errors. */
 export interface ErrorLog {
   error(details: object, message: string): void;
 }

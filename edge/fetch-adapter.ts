@@ -19,7 +19,7 @@ export function toWebRequest(request: ExpressRequest): Request {
   );
 }
 
-/** Bytes if the body was read before, else a stream. */
+/** Bytes if the body has been read already, else a stream. */
 const bodyOf = (request: ExpressRequest) =>
   Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : createReadableStreamFromReadable(request);
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RequestHandler } from "express";
 
-/** An answer that takes longer counts as unhealthy. */
+/** A slower answer counts as unhealthy. */
 const answerLimitMs = 5_000;
 
 /** `/healthz` (OPS-13): 200 while the database or platform, named by `what`, answers; else 503. */

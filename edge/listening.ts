@@ -2,11 +2,12 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Express } from "express";
 
-/** How long open requests may take when the process is told to stop (OPS-28). */
+/** How long open requests may take after the process was told to stop (OPS-28). */
 const graceMs = 10_000;
 /** How long closing may take after that: the database server writes its memory to disk. */
 const closeLimitMs = 30_000;
 
+/** A server that is listening. */
 export interface Listening {
   server: Server;
   port: number;
@@ -25,7 +26,7 @@ export async function listen(
   return { server, port: typeof address === "object" && address ? address.port : port };
 }
 
-/** Stops once, on SIGTERM or SIGINT: takes no new requests, finishes the open ones, then calls `close`. */
+/** Stops once, on SIGTERM or SIGINT: accepts no new requests, finishes the open ones, then calls `close`. */
 export function stopOnSignals(
   { server }: Listening,
   log: { info(details: object, message: string): void },

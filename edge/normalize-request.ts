@@ -6,9 +6,10 @@ import { sendPlainPage } from "./plain-page";
 const allowedMethods = "GET, HEAD, POST";
 
 /**
- * Answers methods and hosts that no store can answer (OPS-30, OPS-31), and normalizes the rest: the header
- * `host` is the one that the client asked for, and the address is a path with one slash before it (OPS-32).
- * With two slashes a browser would take the path for another host where a page repeats it in a link.
+ * Answers requests with methods and hosts that no store can answer (OPS-30, OPS-31), and normalizes all
+ * others: the header `host` is the one that the client asked for, and the address is a path with one leading
+ * slash (OPS-32). If a page repeated a path with two slashes in a link, a browser would take it for another
+ * host.
  */
 export function normalizeRequest(): RequestHandler {
   return (request, response, next) => {
@@ -29,7 +30,7 @@ export function normalizeRequest(): RequestHandler {
 
 const isHost = (host: string) => !/[/\\?#@]/.test(host) && URL.canParse(`http://${host}`);
 
-/** The path of a request target, which may be a whole address, as clients send to a proxy. */
+/** The path of a request target. The target may be a whole address, as clients send it to a proxy. */
 function pathOf(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, "");
   return `/${path.replace(/^[/\\]+/, "")}`;

@@ -7,8 +7,8 @@ const texts: Record<400 | 405 | 500, [title: string, text: string]> = {
 };
 
 /**
- * Sends an error page that belongs to no store and loads nothing. Its styles are attributes, because the
- * content security policy allows no style element.
+ * Sends an error page without a store and without other files. Its styles are attributes, because the content
+ * security policy allows no style element.
  */
 export function sendPlainPage(response: Response, status: keyof typeof texts): void {
   const [title, text] = texts[status];

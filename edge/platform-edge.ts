@@ -6,6 +6,7 @@ import { health } from "./health";
 import { EdgeRefusal, servePlatform, type PlatformFunction } from "./platform-adapter";
 import { limitRequests } from "./rate-limit";
 
+/** The handlers of the platform on its own port. */
 export interface PlatformEdgeParts {
   config: Pick<Config, "PLATFORM_PREFIX" | "PLATFORM_REQUESTS_PER_MINUTE" | "TRUST_PROXY">;
   /** The platform's calls. */
@@ -18,7 +19,7 @@ export interface PlatformEdgeParts {
   deadlineMs?: number;
 }
 
-/** A little more than the platform itself reads, so that the platform refuses long bodies first. */
+/** A little more than the platform's own limit, so that the platform refuses long bodies first. */
 const maximumBody = 300 * 1024;
 
 /**
@@ -80,7 +81,7 @@ const errorCodes: Record<number, string> = {
   415: "UNSUPPORTED_MEDIA_TYPE",
 };
 
-/** Answers errors. Those of reading the request have a status; all others are our own failures. */
+/** Answers errors. Errors of reading the request have a status. All others are our own failures. */
 function answerErrors(log: PlatformEdgeParts["log"]): ErrorRequestHandler {
   return (error: Error & { status?: number; errorCode?: string }, request, response, next) => {
     if (response.headersSent) return next(error);

@@ -16,8 +16,8 @@ const forwardedHeaders = [
   "user-agent",
 ];
 /**
- * The response headers that are dropped: those of one connection, those that are wrong once the body is
- * unpacked, and cookies.
+ * The response headers that are dropped: those of a single connection, those that are wrong once the body is
+ * decompressed, and cookies.
  */
 const droppedHeaders = [
   "connection",
@@ -73,7 +73,7 @@ export function createProxy(
   };
 }
 
-/** The same for Express; bodies are streamed. */
+/** Like `createProxy`, for Express. Bodies are streamed. */
 export function proxyTo(base: string, log: ProxyLog, deadlineMs = maximumWaitMs): RequestHandler {
   const proxy = createProxy(base, log, deadlineMs);
   return (request, response, next) => {
@@ -93,7 +93,7 @@ export function proxyTo(base: string, log: ProxyLog, deadlineMs = maximumWaitMs)
 const plainText = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(text, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
 
-/** The headers to send. For the other site, a form of our own page comes from its own page. */
+/** The headers to send. A form of our own page must look to the other site like a form of its own page. */
 function requestHeaders(request: Request, origin: string): Headers {
   const headers = new Headers({ "accept-encoding": "identity" });
   for (const name of forwardedHeaders) {
@@ -110,8 +110,8 @@ function requestHeaders(request: Request, origin: string): Headers {
 }
 
 /**
- * The body, or a little more than is allowed of it. The rest is left unread: a stream that is canceled closes
- * the connection before the refusal is sent.
+ * The body. Reading stops a little above the limit and the rest is left unread: canceling the stream would
+ * close the connection before the refusal is sent.
  */
 async function readBody({ body }: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

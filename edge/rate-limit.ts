@@ -28,7 +28,9 @@ export function limitPosts(postsPerMinute: number): RequestHandler {
   };
 }
 
-/** Limits all requests per client address (OPS-36); `refusal` makes the error for those beyond it. */
+/**
+ * Limits all requests per client address (OPS-36). `refusal` creates the error for requests beyond the limit.
+ */
 export function limitRequests(requestsPerMinute: number, refusal: () => Error): RequestHandler {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 });
   return (request, response, next) => {

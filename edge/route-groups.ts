@@ -4,9 +4,10 @@ type Routes = ServerBuild["routes"];
 
 /**
  * Splits the build by the first segment of the routes (OPS-4). The router compares an address with every
- * route several times per request, and the optional store segment doubles the routes: with all of them that
- * takes a seventh of a page's time. A group has the routes of one first segment and the layouts above them.
- * Homes and content pages are one group. Addresses of the framework itself need the whole build.
+ * route several times per request, and the optional store segment doubles the routes; for the whole build
+ * that takes a seventh of a page's time. A group has the routes of one first segment and the layouts above
+ * them. Homes and content pages are one group. The framework's own addresses need the whole build.
+ * `servedByEdge`: first segments whose routes are left out, because the edge answers them.
  */
 export function splitBuild(build: ServerBuild, storeNames: readonly string[]) {
   const groups = new Map<string, string[]>();

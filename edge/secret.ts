@@ -5,8 +5,8 @@ import { join } from "node:path";
 const minimumLength = 16;
 
 /**
- * The signing secret (OPS-7): the configured one, else one that is made once and stored in the data folder,
- * readable by its owner only.
+ * The signing secret (OPS-7): the configured one, else one that is created once and stored in the data
+ * folder, readable only by its owner.
  */
 export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured;
@@ -17,7 +17,10 @@ export async function loadSecret(configured: string | undefined, dataDir: string
   return (await findSecret(file))!;
 }
 
-/** Null if there is no file. Throws for a file without a secret: cookies signed with it could be forged. */
+/**
+ * Null if there is no file. Throws for a file without a secret, because cookies signed with it could be
+ * forged.
+ */
 async function findSecret(file: string): Promise<string | null> {
   let text: string;
   try {
@@ -33,8 +36,8 @@ async function findSecret(file: string): Promise<string | null> {
 }
 
 /**
- * Writes a draft and links it to its name: of two processes that start at once, the second finds the whole
- * file of the first.
+ * Writes a draft and links it to its name. If two processes start at once, the second finds the complete file
+ * of the first.
  */
 async function createSecret(dataDir: string, file: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });

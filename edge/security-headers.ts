@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 
 /**
- * Sets the security headers (OPS-38 to OPS-40) and `response.locals.nonce`, which the framework's few inline
- * scripts carry. Style attributes are allowed: the colors of swatches come from data.
+ * Sets the security headers (OPS-38 to OPS-40) and `response.locals.nonce` for the framework's few inline
+ * scripts. Style attributes are allowed, because the colors of swatches are data.
  */
 export function securityHeaders({
   development,

@@ -5,7 +5,10 @@ import sirv from "sirv";
 
 import { acceptedEncoding } from "./compression";
 
-/** The file types that are served, and their content types. `.br` and `.gz` files have no address. */
+/**
+ * The file types that are served, with their content types. `.br` and `.gz` files have no address of their
+ * own.
+ */
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -26,15 +29,15 @@ export const builtAssets = (folder: string) => serveFolder(folder, { prebuilt: t
 /** Files of `public/` (OPS-43). */
 export const publicFiles = (folder: string) => serveFolder(folder, { prebuilt: false });
 
-/** A year where the name changes with the content: assets carry a hash, and a new font gets a new name. */
+/** A year if the name changes with the content: assets have a hash, and a new font gets a new name. */
 const cacheControl = (path: string) =>
   path.startsWith("/assets/") || path.endsWith(".woff2")
     ? "public, max-age=31536000, immutable"
     : "public, max-age=3600";
 
 /**
- * The folder is listed once at start. Requests for anything else are passed on. `prebuilt`: `.br` and `.gz`
- * files stand beside the originals.
+ * Serves a folder. It is listed once at start; requests for anything else are passed on. With `prebuilt`,
+ * `.br` and `.gz` files are beside the originals.
  */
 function serveFolder(folder: string, { prebuilt }: { prebuilt: boolean }): RequestHandler {
   if (!existsSync(folder)) return (_request, _response, next) => next();
@@ -42,7 +45,7 @@ function serveFolder(folder: string, { prebuilt }: { prebuilt: boolean }): Reque
     etag: true,
     brotli: prebuilt,
     gzip: prebuilt,
-    // No guessing: `/about` must not become `/about.html`.
+    // `/about` must not become `/about.html`.
     extensions: [],
     setHeaders(response, path) {
       response.setHeader("content-type", types[extname(path)]!);

@@ -19,7 +19,7 @@ export interface CsvTable<Row> {
   read(db: Executor): AsyncIterable<Record<string, string>[]>;
   /** Null if the row has mistakes, which are added to the reader's errors. */
   parse(cells: CellReader): Row | null;
-  /** The key that may occur once in a file. */
+  /** The key, which may occur only once in a file. */
   keyOf(row: Row): string;
   /**
    * Checks the rows against the database and each other and writes them in the caller's transaction. Mistakes
@@ -33,7 +33,7 @@ export interface CsvTable<Row> {
   ): Promise<string>;
 }
 
-/** A kind of file, whatever the type of its rows. */
+/** A kind of file, with any type of rows. */
 export interface AnyCsvTable extends Omit<CsvTable<unknown>, "parse" | "keyOf" | "write"> {
   prepare(rows: CsvRow[], errors: RowErrors, createReader: (row: CsvRow) => CellReader): PreparedImport;
 }
@@ -66,7 +66,7 @@ export function csvTable<Row>({ parse, keyOf, write, ...table }: CsvTable<Row>):
   };
 }
 
-/** Splits a list, so that no statement carries all of it. */
+/** Splits a list into batches, so that statements stay small. */
 export function* inBatches<Item>(items: readonly Item[], size = 1000): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }

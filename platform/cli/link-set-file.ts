@@ -36,9 +36,9 @@ const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
     .superRefine(({ label, actionType, actionValue, pageReference }, context) => {
       const addIssue = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
-      // An item that stands for categories uses their names.
+      // An item that represents categories uses their names.
       if (label === "" && actionType !== "DataSourceDriven") addIssue("label", "is missing");
-      // A page reference already says where the item leads.
+      // A page reference already names the target.
       const isReferred = actionValue === null && pageReference != null;
       if (actionType === "InternalLink" && !isReferred && !storePath.test(actionValue ?? ""))
         addIssue("actionValue", "is a path of the store that begins with /, e.g. /support");

@@ -29,8 +29,8 @@ const titleOf = async (store: string, key: string) =>
   (await contentOf(store)).filter((row) => row.content_key === key).map(({ state, title }) => [state, title]);
 
 /**
- * Makes the database look like one from an older version: without a page, a tile, a link set, a collection
- * and a drawing.
+ * Makes the database look like one of an older version: without a page, a tile, a link set, a collection and
+ * a drawing.
  */
 async function growOld() {
   const { site_id, community_id } = await site("tarn");

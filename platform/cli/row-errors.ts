@@ -5,7 +5,7 @@ export interface RowError {
   message: string;
 }
 
-/** How many mistakes are printed; the rest is only counted. */
+/** How many mistakes are printed. The others are only counted. */
 const maxListed = 50;
 
 /** The mistakes of a file. */

@@ -12,9 +12,9 @@ export interface Terminal {
 const barWidth = 30;
 const formatCount = (value: number) => value.toLocaleString("en-US");
 
-/** Shows how far long work is. */
+/** Shows the progress of long work. */
 export interface Progress {
-  /** Sets how many are done. */
+  /** Sets the number of finished items. */
   at(done: number): void;
   /** Ends the line of the progress bar. */
   end(): void;

@@ -3,7 +3,7 @@ import { widthValues, type AttributeValues } from "./expand-variations";
 import { productTypeTexts } from "./product-types";
 import { attributes, webstores } from "./reference-data";
 
-/** "Fits all ovens"; a long list of model numbers is replaced by their count. */
+/** Text such as "Fits all ovens". A long list of model numbers is replaced by their number. */
 function fitsText(value: string): string {
   const models = value.split(", ");
   if (models.length > 2) return `Fits ${models.length} models`;
@@ -28,7 +28,7 @@ const phrases: Record<string, (value: string) => string> = {
   Length__c: (value) => `${value} in long`,
 };
 
-/** A fact in the form of a product card, e.g. "36 in wide"; empty if the value is worth no mention. */
+/** A fact as a product card shows it, such as "36 in wide"; empty if the value is not worth showing. */
 export function factText(apiName: string, value: string | number | boolean): string {
   const definition = attributes.get(apiName);
   const shown =

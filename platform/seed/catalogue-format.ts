@@ -3,7 +3,7 @@
  * 4299 or 89.5), lengths are inches, weights pounds, noise dB(A), energy kWh per year.
  */
 
-/** The appliance types that have drawings. `accessory-*` and `part-*` are small goods. */
+/** The product types that have drawings. `accessory-*` and `part-*` are small items. */
 export type ProductType =
   | "refrigerator-french-door"
   | "refrigerator-column"

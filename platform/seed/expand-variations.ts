@@ -41,7 +41,7 @@ const noiseBands: Bands = {
   beyond: "60 dBA and over",
 };
 
-/** Measured values rarely repeat exactly, so facets use ranges. */
+/** Measured values are rarely equal, so facets use ranges. */
 function bandOf(bands: Bands, value: number): string {
   return bands.limits.find(([below]) => value < below)?.[1] ?? bands.beyond;
 }

@@ -36,7 +36,7 @@ export async function findMissing(db: Executor, site: SeededSite, now: Date) {
 /** What `findMissing` found. */
 export type MissingContent = Awaited<ReturnType<typeof findMissing>>;
 
-/** Adds what is missing, in the caller's transaction. Rows that others add at the same time win. */
+/** Adds the missing content, in the caller's transaction. Rows that others add at the same time are kept. */
 export async function addMissing(
   trx: Executor,
   { contents, collections, linkSets }: MissingContent,

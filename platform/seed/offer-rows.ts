@@ -2,7 +2,7 @@ import { seededId } from "#platform/core/ids";
 import { brandLabel, categoryByPath } from "./reference-data";
 import { arrivalOf } from "./spread-stock";
 
-/** Something sold besides single products: a bundle, a set, a plan or gift wrap. Amounts are dollars. */
+/** A bundle, a set, a plan or gift wrap. Amounts are dollars. */
 export interface SeedOffer {
   sku: string;
   class: "Simple" | "Bundle" | "Set";

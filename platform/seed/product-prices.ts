@@ -27,8 +27,8 @@ export function pricesOf(product: SeedProduct, surcharge = 0): SeedPrices {
 }
 
 /**
- * The usual discounts on larger goods, in whole dollars: members 3 % and loyal members 5 % off the guest's
- * price, businesses 12 % off the list price.
+ * The usual discounts on products of 200 dollars or more, in whole dollars: members 3 % and loyal members 5 %
+ * off the guest's price, businesses 12 % off the list price.
  */
 function withUsualTerms(prices: SeedPrices): SeedPrices {
   const guest = prices.sale ?? prices.list;

@@ -11,7 +11,7 @@ const publishedAt = "2026-09-01T08:00:00.000Z";
  * the records.
  */
 export async function seedContent(db: Executor): Promise<void> {
-  // Existing pictures stay as they are: a photograph may use the content key.
+  // Existing pictures stay, because a photograph may use the content key.
   await db
     .insertInto("media")
     .values(pictureRows())

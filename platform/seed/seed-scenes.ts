@@ -2,7 +2,7 @@ import type { Executor } from "#platform/db/database";
 import { drawingRow } from "./drawing-row";
 import scenesJson from "./scenes.json";
 
-/** A picture of a room, worktop or tile. */
+/** A picture of a room, countertop or tile. */
 export interface SceneSeed {
   contentKey: string;
   title: string;
@@ -31,8 +31,8 @@ export const sceneRows = () =>
   });
 
 /**
- * Writes the pictures of rooms, worktops and tiles. Existing pictures stay: a photograph may use the content
- * key.
+ * Writes the pictures of rooms, countertops and tiles. Existing pictures stay, because a photograph may use
+ * the content key.
  */
 export async function seedScenes(db: Executor): Promise<void> {
   await db

@@ -12,7 +12,7 @@ interface Component {
   attributes: Record<string, unknown>;
 }
 
-/** Every component of a record, however deep in sections and columns. */
+/** Every component of a record, at any depth of sections and columns. */
 function componentsOf(value: unknown): Component[] {
   if (Array.isArray(value)) return value.flatMap(componentsOf);
   if (typeof value !== "object" || value === null) return [];

@@ -18,7 +18,9 @@ function mix(color: string, other: string, amount: number): string {
     .join("")}`;
 }
 
+/** Mixes a color with white; `amount` is 0 to 1. */
 export const lighten = (color: string, amount: number) => mix(color, "#ffffff", amount);
+/** Mixes a color with near-black; `amount` is 0 to 1. */
 export const darken = (color: string, amount: number) => mix(color, "#0b0a09", amount);
 
 /** Perceived lightness, 0–1. */

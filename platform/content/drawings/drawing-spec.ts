@@ -2,11 +2,12 @@ import type { FinishKey } from "#platform/seed/catalogue-format";
 
 import type { DrawnType } from "./silhouettes";
 
+/** How a product is shown, or `scene` for a room. */
 export type DrawingView = "front" | "angle" | "detail" | "open" | "scene";
 
 /**
- * What a `media` row of kind `drawing` has in `spec`; lengths are inches. Rows of older databases may have
- * other fields and values: they are read as far as they are known.
+ * The column `spec` of a `media` row of kind `drawing`. Lengths are inches. Rows of older databases may have
+ * other fields and values; only the known ones are used.
  */
 export interface DrawingSpec {
   type: DrawnType;
@@ -23,6 +24,7 @@ export interface DrawingSpec {
   finishHex?: string;
 }
 
+/** A placeholder as SVG, with its size in pixels. */
 export interface Drawing {
   svg: string;
   width: number;
@@ -37,7 +39,7 @@ const inches = (value: unknown) => {
   return Number.isFinite(number) && number >= 1 && number <= 120 ? number : undefined;
 };
 
-/** Reads a stored spec; never fails. What is missing or out of range gets a value that can be drawn. */
+/** Reads a stored spec. Never fails: a value that is missing or out of range gets a default. */
 export function readDrawingSpec(value: Record<string, unknown>): DrawingSpec {
   const view = text(value.view, "front");
   const format = text(value.format, "");

@@ -19,8 +19,8 @@ const wall = "#f1eee9";
 const floor = "#e2ddd5";
 
 /**
- * A plain placeholder for a picture without a photograph: the outline of the product's type, or of what
- * stands in a room. The same spec gives the same bytes on every machine, so the answer can be cached.
+ * A plain placeholder for a picture without a photograph: the outline of the product's type, or of the
+ * products in a room. The same spec gives the same bytes on every machine, so the answer can be cached.
  */
 export function drawMedia(spec: DrawingSpec): Drawing {
   return spec.view === "scene" ? drawRoom(spec) : drawProduct(spec);
@@ -47,7 +47,7 @@ function drawRoom(spec: DrawingSpec): Drawing {
   const { types, finish = "stainless" } = findRoom(spec.scene, spec.type);
   const items = types.map(findSilhouette);
   const tallest = Math.max(...items.map(({ height }) => height));
-  // Gaps are a sixth of the tallest, so that small goods stand as close as large appliances.
+  // A gap is a sixth of the tallest height, so that it looks the same for small and large products.
   const gap = tallest / 6;
   const total = items.reduce((sum, { width }) => sum + width, gap * (items.length - 1));
   const scale = Math.min((size.width * 0.8) / total, (size.height * 0.62) / tallest);
@@ -65,8 +65,8 @@ function drawRoom(spec: DrawingSpec): Drawing {
 }
 
 /**
- * A product's size in inches. Measures far from the usual ones are brought nearer: some catalogs give the
- * size of the carton.
+ * A product's size in inches. Sizes far from the usual ones are limited, because some catalogs give the size
+ * of the package.
  */
 function sizeOf({ width, height, fixed }: Silhouette, spec: DrawingSpec): { width: number; height: number } {
   const near = (value: number | undefined, usual: number) =>
@@ -76,7 +76,7 @@ function sizeOf({ width, height, fixed }: Silhouette, spec: DrawingSpec): { widt
 
 function colorsOf(finish: string, brand: string, hex?: string): ShapeColors {
   const fill = findFinishColor(finish, hex);
-  // Lines have to be seen on dark fronts too.
+  // Lines must be visible on dark fronts too.
   const stroke = lightness(fill) < 0.45 ? lighten(fill, 0.45) : darken(fill, 0.55);
   return { fill, stroke, accent: findBrandAccent(brand) };
 }

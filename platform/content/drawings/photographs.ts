@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import { findUp } from "#platform/db/find-up";
 
+/** A photograph of the repository. */
 export interface Photograph {
   /** Absolute path of the master, an AVIF. */
   path: string;
@@ -31,7 +32,7 @@ const manifestBody = z.object({
       model: z.string(),
     }),
   ),
-  /** File by content key. Until the file is rendered, the key has its placeholder. */
+  /** The file by content key. Until the file is rendered, the placeholder is used. */
   keys: z.record(z.string(), z.string()),
 });
 /** `photography/masters/manifest.json`. */

@@ -1,5 +1,6 @@
+/** Limits how many renderings run at the same time. */
 export interface RenderQueue {
-  /** Runs the work when it is its turn. Null at once if too many wait. */
+  /** Runs the work in its turn. Returns null immediately if too many are waiting. */
   run<T>(work: () => Promise<T>): Promise<T | null>;
 }
 
@@ -13,7 +14,7 @@ export function createRenderQueue({ atOnce, waiting }: { atOnce: number; waiting
       active += 1;
       return;
     }
-    // The rendering that ends passes its place on, so `active` does not change.
+    // A rendering that ends passes its slot to the next one, so `active` does not change.
     await new Promise<void>((resolve) => line.push(resolve));
   }
 

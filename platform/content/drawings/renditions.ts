@@ -6,7 +6,9 @@ import sharp from "sharp";
 
 import { createRenderQueue } from "./render-queue";
 
+/** A picture format that `f` may ask for (API-170). */
 export type RenditionFormat = "avif" | "webp";
+/** The picture formats. */
 export const renditionFormats: readonly RenditionFormat[] = ["avif", "webp"];
 /** The widths of the store's source sets, and two for thumbnails. */
 export const renditionWidths = [160, 320, 640, 960, 1920] as const;
@@ -14,6 +16,7 @@ export const renditionWidths = [160, 320, 640, 960, 1920] as const;
 /** The picture that a rendition is made from. */
 export type RenditionSource = { svg: string } | { path: string; digest: string };
 
+/** One rendition of a picture. */
 export interface RenditionRequest {
   source: RenditionSource;
   /** The picture's own width in pixels; a rendition is never wider. */
@@ -22,6 +25,7 @@ export interface RenditionRequest {
   format: RenditionFormat;
 }
 
+/** Renders pictures at the requested size. */
 export interface Renditions {
   /** The picture's bytes, from disk or rendered now. Null if too many renderings wait. */
   render(request: RenditionRequest): Promise<Buffer | null>;

@@ -1,13 +1,14 @@
 import type { DrawnType } from "./silhouettes";
 
+/** The products in the drawing of a room. */
 export interface Room {
-  /** What stands in it, from the left. */
+  /** The products, from left to right. */
   types: readonly DrawnType[];
-  /** The finish of all; stainless steel unless given. */
+  /** The finish of all products. Defaults to stainless steel. */
   finish?: string;
 }
 
-/** Rooms, worktops and tiles by the name in their records. */
+/** Rooms, countertops and tiles by the name in their records. */
 const rooms: Record<string, Room> = {
   "ardenne-home": { types: ["refrigerator-french-door", "range", "wall-oven-double"] },
   "hollins-home": { types: ["dishwasher", "range", "refrigerator-bottom-freezer"], finish: "ember-red" },
@@ -27,6 +28,6 @@ const rooms: Record<string, Room> = {
   "brand-partners": { types: ["refrigerator-french-door", "wall-oven-single", "washer"] },
 };
 
-/** The room of a record. One without a known name holds the product that the record is about. */
+/** The room of a record. A record without a known name gets a room with the product that it is about. */
 export const findRoom = (name: string | undefined, type: DrawnType): Room =>
   name !== undefined && Object.hasOwn(rooms, name) ? rooms[name]! : { types: [type] };

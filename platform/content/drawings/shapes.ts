@@ -8,6 +8,7 @@ export type Shape =
   | { kind: "circle"; x: number; y: number; radius: number }
   | { kind: "line" | "handle"; points: readonly Point[] };
 
+/** A point in percent of the box. */
 export type Point = readonly [x: number, y: number];
 
 /** A filled outline with straight edges. */
@@ -20,17 +21,21 @@ export const box = (x: number, y: number, width: number, height: number): Shape 
   width,
   height,
 });
+/** A filled circle. */
 export const circle = (x: number, y: number, radius: number): Shape => ({ kind: "circle", x, y, radius });
+/** A thin line. */
 export const line = (...points: Point[]): Shape => ({ kind: "line", points });
 /** A thick line in the brand's accent. */
 export const handle = (...points: Point[]): Shape => ({ kind: "handle", points });
 
+/** The colors of a drawing. */
 export interface ShapeColors {
   fill: string;
   stroke: string;
   accent: string;
 }
 
+/** The box that a product fills, in pixels. */
 export interface Frame {
   x: number;
   y: number;
@@ -38,7 +43,7 @@ export interface Frame {
   height: number;
 }
 
-/** One decimal is enough, and keeps the text the same on every machine. */
+/** Rounds to one decimal, so that the text is the same on every machine. */
 const number = (value: number) => String(Math.round(value * 10) / 10);
 
 /** The SVG of shapes in a box, in pixels. */

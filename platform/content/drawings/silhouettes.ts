@@ -4,12 +4,16 @@ import { area, box, circle, handle, line, type Point, type Shape } from "./shape
 /** The types that have a placeholder: all product types, gift wrap and protection plans. */
 export type DrawnType = ProductType | "accessory-gift-wrap" | "plan-protection";
 
+/** The outline of a product type. */
 export interface Silhouette {
   /** The usual size in inches. */
   width: number;
   height: number;
   shapes: readonly Shape[];
-  /** Seen from above or from the side: the measures of a product say nothing about its proportions. */
+  /**
+   * True if it is seen from above or from the side. The product's measures then do not change its
+   * proportions.
+   */
   fixed?: boolean;
 }
 
@@ -41,6 +45,7 @@ const chimneyHood: Shape[] = [
   handle([44, 95], [56, 95]),
 ];
 
+/** The outlines by product type. */
 export const silhouettes: Record<DrawnType, Silhouette> = {
   "refrigerator-french-door": upright(
     36,
@@ -221,6 +226,6 @@ export const silhouettes: Record<DrawnType, Silhouette> = {
   ),
 };
 
-/** The silhouette of a type. An unknown type, which older records may name, has that of a range. */
+/** The silhouette of a type. An unknown type, such as one in an older record, gets that of a range. */
 export const findSilhouette = (type: string): Silhouette =>
   Object.hasOwn(silhouettes, type) ? silhouettes[type as DrawnType] : silhouettes.range;

@@ -22,7 +22,7 @@ const product: SheetProduct = {
   ],
 };
 
-/** How often each kind of element stands in the structure tree. */
+/** How many elements of each kind the structure tree has. */
 const countElements = (pdf: Buffer) =>
   Object.fromEntries(
     ["H1", "H2", "Table", "TR", "TH", "TD", "L", "LI", "LBody", "Figure"].map((type) => [

@@ -11,7 +11,8 @@ const notice =
   "Specifications may change without notice. Check the rating plate of the appliance before installation.";
 
 /**
- * The document of a media row as a PDF: the specification sheet, or a guide. Null when its product is gone.
+ * The document of a media row as a PDF: the specification sheet, or a guide (API-176). Null if its product no
+ * longer exists.
  */
 export async function makeDocument(db: Database, media: MediaRecord): Promise<MediaBytes | null> {
   const sku = String(media.spec.sku ?? "");
@@ -27,7 +28,7 @@ export async function makeDocument(db: Database, media: MediaRecord): Promise<Me
   };
 }
 
-/** A tagged PDF; the same product gives the same bytes. */
+/** A tagged PDF. The same product gives the same bytes (API-176). */
 export function writeDocument(title: string, product: SheetProduct): Promise<Buffer> {
   const pdf = createPdf({
     title: `${product.sku} ${title}`,

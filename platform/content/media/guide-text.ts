@@ -1,5 +1,6 @@
 import type { SheetProduct } from "./media-queries";
 
+/** A section of a guide. */
 export interface GuideSection {
   heading: string;
   steps: string[];

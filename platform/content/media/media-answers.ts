@@ -1,19 +1,20 @@
+/** A picture or document to send. */
 export interface MediaBytes {
   bytes: Buffer;
   type: string;
-  /** The entity tag without quotes; null for a temporary stand-in, which must not be cached. */
+  /** The entity tag without quotes; null for a temporary replacement, which must not be cached. */
   tag: string | null;
   /** The file name for saving a document. */
   filename?: string;
 }
 
 /**
- * Cached for a week, then revalidated in the background (API-172): a photograph may take the place of a
- * placeholder under the same address.
+ * Cached for a week, then revalidated in the background (API-172), because a photograph may replace a
+ * placeholder at the same address.
  */
 const cacheControl = "public, max-age=604800, stale-while-revalidate=2592000";
 
-/** The response with the bytes, or 304 if the caller has them. */
+/** The response with the bytes, or 304 if the caller already has them. */
 export function mediaAnswer(request: Request, { bytes, type, tag, filename }: MediaBytes): Response {
   const headers = new Headers({
     "content-type": type,

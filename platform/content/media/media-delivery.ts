@@ -14,11 +14,12 @@ import { findMedia, type MediaRecord } from "./media-queries";
 import { readMediaRequest, type WantedMedia } from "./media-request";
 import { readMediaFile } from "./media-files";
 
+/** What media delivery needs. */
 export interface MediaDeliveryOptions {
   db: Database;
   /** The folder of rendered pictures, created as needed. */
   cacheDir: string;
-  /** The folder of the files of media rows of kind `file`; by default `media` beside the cache. */
+  /** The folder with the files of media rows of kind `file`. Defaults to `media` beside the cache. */
   filesDir?: string;
   /** Photographs by content key. They replace placeholders (API-171). */
   photographs?: Photographs;

@@ -16,7 +16,10 @@ const types: Record<string, string> = {
   txt: "text/plain; charset=utf-8",
 };
 
-/** The file that a row names in `spec.file`. Only plain names: no row may point outside the folder. */
+/**
+ * The file that a row names in `spec.file`. Only plain file names are accepted, so that no row can point
+ * outside the folder.
+ */
 export async function readMediaFile(filesDir: string, media: MediaRecord): Promise<MediaBytes | null> {
   const name = String(media.spec.file ?? "");
   const ending = /^[\w-][\w.-]*\.(\w+)$/.exec(name)?.[1]?.toLowerCase();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Database } from "#platform/db/database";
 
+/** A media row. */
 export interface MediaRecord {
   id: string;
   content_key: string;
@@ -22,19 +23,21 @@ export async function findMedia(db: Database, key: string): Promise<MediaRecord 
         sql<boolean>`content_asset_name(content_key) = ${key}`,
       ]),
     )
-    // Two keys may have the same asset name. An exact key comes first.
+    // Two keys may have the same asset name. An exact key takes precedence.
     .orderBy(sql`content_key <> ${key}`)
     .orderBy("id")
     .executeTakeFirst();
   return row ?? null;
 }
 
+/** An attribute of a product as text, with its group. */
 export interface SheetFact {
   group: string;
   label: string;
   value: string;
 }
 
+/** The product of a specification sheet or guide. */
 export interface SheetProduct {
   sku: string;
   name: string;
@@ -47,7 +50,9 @@ export interface SheetProduct {
   facts: SheetFact[];
 }
 
-/** A product with its attributes as texts, in the order of the attribute groups. Null if it is gone. */
+/**
+ * A product with its attributes as text, in the order of the attribute groups. Null if it no longer exists.
+ */
 export async function findSheetProduct(db: Database, sku: string): Promise<SheetProduct | null> {
   const product = await db
     .selectFrom("product")

@@ -8,6 +8,7 @@ export interface WantedMedia {
   format: RenditionFormat | null;
 }
 
+/** The error for an invalid media request. */
 export interface MediaRefusal {
   status: 400 | 404 | 405;
   errorCode: string;
@@ -16,7 +17,7 @@ export interface MediaRefusal {
 
 const address = /^(?:\/[a-z0-9-]+)?\/sfsites\/c\/(?:cms\/delivery\/media|file-asset)\/(.+)$/;
 
-/** Reads a request for media. Null if the address is not one of media. */
+/** Reads a request for media. Null if the address is not a media address. */
 export function readMediaRequest(request: Request): WantedMedia | MediaRefusal | null {
   const url = new URL(request.url);
   const match = address.exec(url.pathname);

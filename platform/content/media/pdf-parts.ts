@@ -5,7 +5,7 @@ import { colors, paper, type Element, type TaggedPdf, type TextStyle } from "./p
 const { margin, textWidth } = paper;
 const right = paper.width - margin;
 
-/** The document's only heading of the first level, with a line of text below it. */
+/** Writes the document's only first-level heading, with a line of text below it. */
 export function writeTitle(document: TaggedPdf, title: string, subtitle: string): void {
   const { root, add, write, heightOf, moveDown } = document;
   const box = { x: margin, width: textWidth };
@@ -17,12 +17,14 @@ export function writeTitle(document: TaggedPdf, title: string, subtitle: string)
   moveDown(heightOf(subtitle, small, textWidth) + 18);
 }
 
-/** Begins a section, with a heading of the second level; its table or list is added to the answer. */
+/**
+ * Begins a section with a second-level heading. The caller adds its table or list to the returned element.
+ */
 export function writeSection(document: TaggedPdf, heading: string): Element {
   const { root, add, write, heightOf, moveDown, makeRoom } = document;
   const style: TextStyle = { font: "bold", size: 11.5 };
   const height = heightOf(heading, style, textWidth);
-  // A heading stays with the first lines of its text.
+  // Keeps the heading on one page with the first lines of its text.
   makeRoom(height + 40);
   const section = add(root, "Sect");
   add(section, "H2", () => write(heading, style, { x: margin, width: textWidth }));
@@ -30,7 +32,7 @@ export function writeSection(document: TaggedPdf, heading: string): Element {
   return section;
 }
 
-/** A table of two columns; the labels are the headers of its rows. */
+/** Writes a table of two columns. The labels are row headers. */
 export function writeTable(
   document: TaggedPdf,
   section: Element,
@@ -58,7 +60,7 @@ export function writeTable(
   moveDown(16);
 }
 
-/** A numbered list. */
+/** Writes a numbered list. */
 export function writeSteps(document: TaggedPdf, section: Element, steps: readonly string[]): void {
   const { add, write, heightOf, moveDown, makeRoom } = document;
   const label: TextStyle = { font: "bold", size: 9.5, color: colors.quiet };
@@ -76,7 +78,7 @@ export function writeSteps(document: TaggedPdf, section: Element, steps: readonl
   moveDown(12);
 }
 
-/** The front of a product as a frame with its measures. Lengths are inches. */
+/** Draws the front of a product as a frame with its measures. Lengths are inches. */
 export function writeDimensions(
   document: TaggedPdf,
   { width, height, depth }: { width: number; height: number; depth: number | null },

@@ -2,14 +2,15 @@ import { createRequire } from "node:module";
 
 import PdfKit from "pdfkit";
 
-/** Letter paper, in points; y counts from the top. Text stands between `top` and `bottom`. */
+/** Letter paper, in points. y starts at the top. Text is written between `top` and `bottom`. */
 export const paper = { width: 612, height: 792, margin: 54, top: 96, bottom: 726, textWidth: 504 } as const;
+/** The colors of text and lines. */
 export const colors = { ink: "#1a1a1a", quiet: "#595959", rule: "#bfbfbf" } as const;
 
 /**
- * DejaVu Sans Condensed has the letters of Latin, Greek and Cyrillic, and signs such as ½, ″ and ≥.
- * A document embeds the letters that it uses; the font's license (Bitstream Vera, additions in the public
- * domain) allows that.
+ * DejaVu Sans Condensed has Latin, Greek and Cyrillic letters, and characters such as ½, ″ and ≥. A document
+ * embeds the letters that it uses. The font's license (Bitstream Vera, additions in the public domain) allows
+ * that.
  */
 const fontFiles = {
   regular: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf",
@@ -17,19 +18,21 @@ const fontFiles = {
 } as const;
 const { resolve: findPackageFile } = createRequire(import.meta.url);
 
-/** Fixed, so that the same content gives the same bytes, and with them the same entity tag. */
+/** Fixed, so that the same content gives the same bytes and the same entity tag. */
 const creationDate = new Date("2026-01-01T00:00:00Z");
 
+/** The title of a document and the texts that every page repeats. */
 export interface PdfHead {
-  /** The document's title, which readers show in the title of their window. */
+  /** The document's title, which PDF viewers show as the window title. */
   title: string;
-  /** At the left and at the right of every page's head. */
+  /** The left and right text of every page's header. */
   left: string;
   right: string;
-  /** At the foot of every page. */
+  /** The text of every page's footer. */
   foot: string;
 }
 
+/** The style of a text. */
 export interface TextStyle {
   font: keyof typeof fontFiles;
   /** In points. */
@@ -37,17 +40,21 @@ export interface TextStyle {
   color?: string;
 }
 
+/** Where a text is written, in points. */
 export interface TextBox {
   x: number;
   width: number;
-  /** From the current position; 0 unless given. */
+  /** The distance below the current position. Defaults to 0. */
   down?: number;
   align?: "left" | "right";
 }
 
+/** An element of the structure tree. */
 export type Element = PDFKit.PDFStructureElement;
 
-/** A tagged PDF under construction: pages with head and foot, a structure tree and a current position. */
+/**
+ * A tagged PDF that is being written: pages with header and footer, a structure tree and a current position.
+ */
 export type TaggedPdf = ReturnType<typeof createPdf>;
 
 /** Opens a document in American English with its first page. */
@@ -60,7 +67,7 @@ export function createPdf(head: PdfHead) {
     tagged: true,
     lang: "en-US",
     displayTitle: true,
-    // No default font: naming one that is registered too makes the library read its file at every use.
+    // No default font. With one, the library would read the font's file at every use.
     font: "",
     info: { Title: head.title, Producer: "Storefront", CreationDate: creationDate },
   });
@@ -79,7 +86,7 @@ export function createPdf(head: PdfHead) {
   const use = ({ font, size, color = colors.ink }: TextStyle) =>
     pdf.font(font).fontSize(size).fillColor(color);
 
-  /** The height of a text, at most that of a page: what is longer is cut with an ellipsis. */
+  /** The height of a text, at most that of a page. Longer text is cut with an ellipsis. */
   function heightOf(text: string, style: TextStyle, width: number): number {
     return Math.min(use(style).heightOfString(text, { width }), paper.bottom - paper.top);
   }
@@ -93,7 +100,7 @@ export function createPdf(head: PdfHead) {
     pdf.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).stroke(color);
   }
 
-  /** Draws what a screen reader passes over: lines, and what every page repeats. */
+  /** Draws content that screen readers skip: lines, and the texts that every page repeats. */
   function decorate(draw: () => void, type?: "Pagination"): void {
     pdf.markContent("Artifact", type && { type });
     draw();
@@ -134,10 +141,10 @@ export function createPdf(head: PdfHead) {
     /** The current position, counted from the top of the page. */
     position: () => y,
     moveDown: (points: number) => void (y += points),
-    /** Begins a page unless so many points are left on this one. */
+    /** Begins a new page unless this many points are left on the current one. */
     makeRoom: (points: number) => void (y + points > paper.bottom && addPage()),
     /**
-     * Adds an element to the structure tree, e.g. `H1`, and draws its content. `scope` is that of a table's
+     * Adds an element to the structure tree, such as `H1`, and draws its content. `scope` is that of a table
      * header, `alt` describes a figure.
      */
     add(

@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/database";
 import type { Photographs } from "#platform/content/drawings/photographs";
 
 /**
- * Marks the media rows that have a photograph and writes its size, by which pages reserve space. Rows that
+ * Marks the media rows that have a photograph and saves its size, so that pages can reserve space. Rows that
  * are up to date are not written.
  */
 export async function recordPhotographs(db: Database, photographs: Photographs): Promise<void> {

@@ -3,6 +3,7 @@ import type { MenuItem } from "#contract/menus";
 import { mediaUrl } from "#platform/catalogue/products/media";
 import type { CategoryNode } from "#platform/catalogue/categories/category-tree";
 
+/** The item that `addHomeMenuItem` adds. */
 export const homeMenuItem: MenuItem = {
   label: "Home",
   actionType: "InternalLink",
@@ -13,13 +14,14 @@ export const homeMenuItem: MenuItem = {
   pageReference: { type: "comm__namedPage", attributes: { name: "Home" }, state: {} },
 };
 
+/** The limits of a category menu. */
 export interface CategoryMenuOptions {
   includeImageUrl: boolean;
   maxLevels: number;
   maxItems: number;
 }
 
-/** The largest category menu that may be asked for (API-108). */
+/** The largest category menu that may be requested (API-108). */
 export const categoryMenuLimits = { maxLevels: 5, maxItems: 2500 };
 
 /** The category menu, cut at `maxLevels` and `maxItems`. Items are taken level by level from the top. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { PlatformRequest } from "#contract/platform-fetch";
 
-/** The answer with an entity tag of its content, or 304 if the caller has that content (API-110). */
+/** The answer with an entity tag of its content, or 304 if the caller already has that content (API-110). */
 export function withEntityTag<Body>(
   request: PlatformRequest,
   body: Body,

@@ -16,6 +16,7 @@ function readSkipped(text: string | undefined): string[] {
   return skipped;
 }
 
+/** The calls of the category menu and of link sets (API-108 to API-112). */
 export const menuHandlers: Handlers<"getCategoryMenuItems" | "getNavigationMenuItems"> = {
   // Categories have no drafts. Editors who ask for drafts get the categories uncached.
   async getCategoryMenuItems({ query, webstore, services, actor, request }) {

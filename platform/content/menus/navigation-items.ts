@@ -29,7 +29,7 @@ export async function getLinkSet(
         : is(
             "developer_name",
             "in",
-            // A draft is found by the id of its published set too.
+            // A draft is also found by the id of its published set.
             is
               .selectFrom("navigation_link_set")
               .select("developer_name")
@@ -45,13 +45,14 @@ export async function getLinkSet(
   return set.items as MenuItem[];
 }
 
+/** Which items are returned, and how. */
 export interface ItemOptions {
   /** The types of items that are left out. */
   skipped: readonly string[];
   withImages: boolean;
 }
 
-/** The categories that an item of type DataSourceDriven stands for: those at its path, or all (API-112). */
+/** The categories that an item of type DataSourceDriven represents: the one at its path, or all (API-112). */
 function expand(item: MenuItem, tree: CategoryTree, withImages: boolean): MenuItem[] {
   const options = { ...categoryMenuLimits, includeImageUrl: withImages };
   const path = (item.actionValue ?? "").replace(/^\/?(category\/)?/, "");
@@ -62,7 +63,10 @@ function expand(item: MenuItem, tree: CategoryTree, withImages: boolean): MenuIt
     : [];
 }
 
-/** The stored items without the skipped types, in sub-menus too. Loads the tree only if an item needs it. */
+/**
+ * The stored items without the skipped types, at every level. Loads the category tree only if an item needs
+ * it.
+ */
 export async function selectItems(
   items: readonly MenuItem[],
   options: ItemOptions,

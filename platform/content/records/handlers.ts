@@ -12,6 +12,7 @@ const one = async (input: SingleInput) => ({ body: await readOne(input) });
 const many = async (input: ListInput) => ({ body: await readMany(input) });
 const collection = async (input: CollectionInput) => ({ body: await readCollection(input) });
 
+/** The content delivery calls, by site and by channel (API-139 to API-144). */
 export const contentHandlers: Handlers<
   | "getContent"
   | "listContents"

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 
-/** A content record or a picture; both are delivered by key or id. */
+/** A content record or a picture. Both are delivered by key or id. */
 export interface ContentItem {
   id: string;
   content_key: string;
@@ -13,13 +13,13 @@ export interface ContentItem {
   published_at: Date;
 }
 
-/** The content of one site; with `drafts`, a draft takes the place of the published record. */
+/** The content of one site. With `drafts`, a draft replaces the published record. */
 export interface ContentView {
   siteId: string;
   drafts: boolean;
 }
 
-/** Conditions that all have to hold. Dates are limits of the publication, both included. */
+/** Conditions that must all be met. Dates limit the publication date, both inclusive. */
 export interface ContentFilter {
   keys?: readonly string[];
   ids?: readonly string[];
@@ -33,7 +33,7 @@ export const pictureType = "cms_image";
 
 const columns = sql`content_key, content_type, title, url_name, body, published_at`;
 
-/** A draft has the id of the published record with its key, so that links by id lead to both. */
+/** A draft gets the id of the published record with the same key, so that links by id work for both. */
 function visibleContent({ siteId, drafts }: ContentView): RawBuilder<ContentItem> {
   if (!drafts) return sql`(select id, ${columns} from content where site_id = ${siteId} and state = 'Live')`;
   return sql`(
@@ -72,7 +72,10 @@ async function read(
   ).rows;
 }
 
-/** Items by exact keys or ids, in the order asked. A content record wins over a picture of the same key. */
+/**
+ * Items by exact keys or ids, in the requested order. A content record takes precedence over a picture with
+ * the same key.
+ */
 export async function findContents(
   db: Executor,
   view: ContentView,
@@ -101,7 +104,7 @@ export async function findContent(
   return byKey[0] ?? (await findContents(db, view, { ids: [keyOrId] }))[0] ?? null;
 }
 
-/** A page of the visible items, sorted by key; pictures only if their type is asked for. */
+/** A page of the visible items, sorted by key. Pictures only if their type is requested. */
 export function listContent(
   db: Executor,
   view: ContentView,

@@ -2,7 +2,7 @@ import type { Executor } from "#platform/db/database";
 
 import { findContents, type ContentItem, type ContentView } from "./queries";
 
-/** What bodies refer to. */
+/** The references found in bodies. */
 interface References {
   keys: Set<string>;
   mediaIds: Set<string>;

@@ -12,9 +12,9 @@ const delivery = `${dataPath}/connect`;
 /** How content is written into an answer. */
 export interface OutputOptions {
   webstore: WebstoreTable;
-  /** Whether the call names a channel instead of a site; its addresses do then too. */
+  /** Whether the call, and so every address in the answer, names a channel instead of a site. */
   byChannel: boolean;
-  /** Prefix of addresses: empty unless absolute ones are asked for. */
+  /** The prefix of addresses; empty unless absolute addresses are requested. */
   origin: string;
   withBody: boolean;
 }
@@ -27,7 +27,7 @@ const rootOf = ({ webstore, byChannel }: OutputOptions) =>
 const resourceUrl = (item: ContentItem, output: OutputOptions) =>
   `${output.origin}${rootOf(output)}/contents/${encodeURIComponent(item.content_key)}`;
 
-/** The public address of a picture; other content has none. */
+/** The public address of a picture. Other content has none. */
 const unauthenticatedUrl = (item: ContentItem, { origin }: OutputOptions) =>
   item.content_type === pictureType ? origin + mediaUrl(item.id) : null;
 

@@ -29,12 +29,15 @@ import {
   type OutputOptions,
 } from "./serialize";
 
-/** Input of the calls by site and by channel, which differ in their paths only. */
+/** The input of the calls by site and by channel, which differ only in their paths. */
 interface Input<Query> extends Omit<HandlerInput<Endpoint>, "query" | "body"> {
   query: Query;
 }
+/** The input of the calls for one item. */
 export type SingleInput = Input<ContentQuery>;
+/** The input of the calls for a list of items. */
 export type ListInput = Input<ContentListQuery>;
+/** The input of the calls for a collection. */
 export type CollectionInput = Input<ContentCollectionQuery>;
 
 /** The most items of a page with bodies or references (API-43). */

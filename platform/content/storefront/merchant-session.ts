@@ -8,8 +8,8 @@ const gateway = /^(?:cn-)?apple-pay-gateway(?:-cert|-(?:nc|pr|sh|tj)-pod[1-9](?:
 const lifetimeMs = 5 * 60 * 1000;
 
 /**
- * Throws for addresses that are not of Apple's gateways (API-168). A platform that validates for real sends a
- * request to the address from inside its own network.
+ * Throws for addresses other than those of Apple's gateways (API-168), because a platform that really
+ * validates sends a request to the address from inside its own network.
  */
 export function checkValidationUrl(text: string): void {
   const url = URL.canParse(text) ? new URL(text) : null;

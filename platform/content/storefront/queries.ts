@@ -2,7 +2,10 @@ import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 
-/** The type of a product; null if it does not exist or is not of these brands. `null` brands are all. */
+/**
+ * The type of a product; null if it does not exist or has another brand. With `brands` null, all brands
+ * count.
+ */
 export async function findProductType(
   db: Executor,
   productId: string,
@@ -16,7 +19,7 @@ export async function findProductType(
   return rows[0]?.type ?? null;
 }
 
-/** The ids of category tiles by category. Media that are no category's tile are left out. */
+/** The media ids of category tiles, by category. Other media are left out. */
 export async function findCategoriesOfTiles(
   db: Executor,
   mediaIds: readonly string[],
@@ -30,8 +33,8 @@ export async function findCategoriesOfTiles(
 }
 
 /**
- * The social links of a brand's store profile. The brand's own store comes before other stores that show the
- * brand.
+ * The social links of a brand's store profile. The brand's own store takes precedence over other stores that
+ * show the brand.
  */
 export async function findSocialLinks(db: Executor, brand: string): Promise<{ name: string; url: string }[]> {
   const { rows } = await sql<{ social: { name: string; url: string }[] }>`

@@ -99,7 +99,7 @@ export interface Anchor {
 
 /**
  * Groups in the primary category of an anchor, the most similar first: by the number of shared values and by
- * how close their prices are. With `dearer`, only groups that cost more than the anchors' average, at most
+ * how close their prices are. With `pricier`, only groups that cost more than the anchors' average, at most
  * 2.5 times as much. Groups at positions of `without` are left out.
  */
 export function similarGroups(
