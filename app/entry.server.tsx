@@ -24,7 +24,15 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const { services, state } = await ensureLoadContext(loadContext, request);
-  const { nonce, basicVersion, fragments, things = [], reloadAfter, retryAfterSeconds, deliver } = state;
+  const {
+    nonce,
+    basicVersion,
+    fragments,
+    structuredData = [],
+    reloadAfter,
+    retryAfterSeconds,
+    deliver,
+  } = state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const slots = new Map([...fragments.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
   // Only error pages read it. A page that fails while it is drawn is drawn again, as an error page.
@@ -46,7 +54,10 @@ export default async function handleRequest(
   // Hydration ignores extra elements at the end of the head. The basic version has no script elements at all.
   const withStructuredData =
     status === 200 && !basicVersion
-      ? page.replace("</head>", () => `${structuredDataElement(things)}${noscriptReload(reloadAfter)}</head>`)
+      ? page.replace(
+          "</head>",
+          () => `${structuredDataElement(structuredData)}${noscriptReload(reloadAfter)}</head>`,
+        )
       : page;
   const document = fillSlots(
     `<!DOCTYPE html>${lowerScriptPriority(withStructuredData)}${dataScript}`,

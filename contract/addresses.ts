@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
-import { commonQuery, orElse, pageTokens, textOrNone, trueOrFalse } from "./values";
+import { commonQuery, withFallback, pageTokens, textOrNull, booleanText } from "./values";
 
 const addressesPath = `${storePath}/accounts/{accountId}/addresses` as const;
 
@@ -17,21 +17,21 @@ const accountAddress = z.looseObject({
   addressId: z.string(),
   addressType,
   name: z.string(),
-  firstName: textOrNone,
-  middleName: textOrNone,
-  lastName: textOrNone,
-  companyName: textOrNone,
+  firstName: textOrNull,
+  middleName: textOrNull,
+  lastName: textOrNull,
+  companyName: textOrNull,
   street: z.string(),
   city: z.string(),
-  region: textOrNone,
-  regionCode: textOrNone,
-  postalCode: textOrNone,
+  region: textOrNull,
+  regionCode: textOrNull,
+  postalCode: textOrNull,
   country: z.string(),
-  countryCode: textOrNone,
-  phoneNumber: textOrNone,
+  countryCode: textOrNull,
+  phoneNumber: textOrNull,
   isDefault: z.boolean(),
   /** The merchant's custom fields: those that `fields` names, or all of them. */
-  fields: orElse(
+  fields: withFallback(
     z.record(z.string(), z.object({ label: z.string(), text: z.string().nullable(), type: z.string() })),
     {},
   ),
@@ -82,9 +82,9 @@ export const listAddresses = endpoint({
     ...commonQuery,
     addressId: z.string().optional(),
     addressType: z.string().optional(),
-    defaultOnly: trueOrFalse,
-    excludeUnsupportedCountries: trueOrFalse,
-    shouldShowDefaultAddrFirst: trueOrFalse,
+    defaultOnly: booleanText,
+    excludeUnsupportedCountries: booleanText,
+    shouldShowDefaultAddrFirst: booleanText,
     fields: z.string().optional(),
     pageSize: z.string().optional(),
     pageToken: z.string().optional(),

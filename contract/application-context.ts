@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
-import { commonQuery, orElse } from "./values";
+import { commonQuery, withFallback } from "./values";
 
 /** The settings of a web store (API-47). Currencies and countries are ISO codes. */
 export const applicationContext = z.looseObject({
   cartCalculateEnabled: z.boolean(),
   catalogSnapshotVersionId: z.string().nullable(),
   checkoutSettings: z.looseObject({
-    isManagedCheckoutEnabled: orElse(z.boolean(), false),
-    isMngCheckoutAutoPublished: orElse(z.boolean(), false),
-    shippingMethodsEnabled: orElse(z.boolean(), false),
+    isManagedCheckoutEnabled: withFallback(z.boolean(), false),
+    isMngCheckoutAutoPublished: withFallback(z.boolean(), false),
+    shippingMethodsEnabled: withFallback(z.boolean(), false),
     paymentConfiguration: z
       .looseObject({
         paymentMethodSetDevName: z.string().nullish(),
-        paymentMethodManualCaptureEnabled: orElse(z.boolean(), false),
-        businessAchEnabled: orElse(z.boolean(), false),
+        paymentMethodManualCaptureEnabled: withFallback(z.boolean(), false),
+        businessAchEnabled: withFallback(z.boolean(), false),
       })
       .nullish(),
   }),

@@ -3,15 +3,15 @@ import { couponCollection, promotionCollection } from "./cart-promotions";
 import { cartSummary } from "./cart-summary";
 import { customFields } from "./custom-fields";
 import {
-  amountOrNone,
-  currencyOrUsual,
+  amountOrZero,
+  currencyOrDefault,
   decimalText,
   media,
-  orElse,
+  withFallback,
   pageTokens,
   plainFields,
   purchaseQuantityRule,
-  sometimes,
+  occasional,
   variationAttributes,
 } from "./values";
 
@@ -22,8 +22,8 @@ const cartMessage = z.object({
   severity: z.enum(["Error", "Warning", "Info"]),
   /** Inventory, Pricing, Promotions, Entitlement, Taxes, Shipping, Systemic or another type. */
   type: z.string(),
-  relatedEntityId: orElse(z.string(), null),
-  visible: orElse(z.boolean(), true),
+  relatedEntityId: withFallback(z.string(), null),
+  visible: withFallback(z.boolean(), true),
 });
 
 /** A part of a bundle. It has its own id, but cannot be changed or removed separately (API-66). */
@@ -52,10 +52,10 @@ export const cartItem = z.looseObject({
   cartId: z.string(),
   productId: z.string(),
   name: z.string(),
-  type: orElse(z.enum(["Product", "DeliveryCharge"]), "Product"),
+  type: withFallback(z.enum(["Product", "DeliveryCharge"]), "Product"),
   quantity: z.string(),
   cartDeliveryGroupId: z.string().nullish(),
-  currencyIsoCode: currencyOrUsual,
+  currencyIsoCode: currencyOrDefault,
   subType: z.enum(["Bonus", "Gift"]).nullish(),
   productClass: z.string().nullish(),
   /** The names of the promotions that reduce the price of this line. */
@@ -78,30 +78,30 @@ export const cartItem = z.looseObject({
   parentCartItemId: z.string().nullish(),
   childProductCount: z.number().int().nullish(),
   childCartItems: z.array(cartItemPart).nullish(),
-  listPrice: amountOrNone,
-  salesPrice: amountOrNone,
+  listPrice: amountOrZero,
+  salesPrice: amountOrZero,
   /** Per piece: the price and the discount with all discounts, then with the discounts of this line only. */
   unitAdjustedPrice: decimalText.nullish(),
   unitAdjustmentAmount: decimalText.nullish(),
   unitAdjustedPriceWithItemAdj: decimalText.nullish(),
   unitItemAdjustmentAmount: decimalText.nullish(),
-  totalListPrice: amountOrNone,
+  totalListPrice: amountOrZero,
   /**
    * `totalPrice` is after all discounts and without tax. `itemizedAdjustmentAmount` is the discounts of this
    * line only; `totalAdjustmentAmount` adds the line's share of the cart's discounts.
    */
-  totalPrice: amountOrNone,
+  totalPrice: amountOrZero,
   itemizedAdjustmentAmount: decimalText.nullish(),
-  totalAdjustmentAmount: amountOrNone,
-  totalTax: amountOrNone,
-  totalAmount: amountOrNone,
-  messagesSummary: orElse(
+  totalAdjustmentAmount: amountOrZero,
+  totalTax: amountOrZero,
+  totalAmount: amountOrZero,
+  messagesSummary: withFallback(
     z.looseObject({
-      hasErrors: orElse(z.boolean(), false),
-      errorCount: orElse(z.number().int(), 0),
+      hasErrors: withFallback(z.boolean(), false),
+      errorCount: withFallback(z.number().int(), 0),
       relatedEntityId: z.string().nullish(),
       totalLineItemsWithErrors: z.number().int().nullish(),
-      limitedMessages: orElse(z.array(cartMessage), []),
+      limitedMessages: withFallback(z.array(cartMessage), []),
     }),
     { hasErrors: false, errorCount: 0, limitedMessages: [] },
   ),
@@ -111,14 +111,14 @@ export const cartItem = z.looseObject({
     sku: z.string(),
     productClass: z.string().nullish(),
     isConfigurationAllowed: z.boolean().nullish(),
-    productUrlName: orElse(z.string(), null),
-    fields: orElse(plainFields, {}),
-    purchaseQuantityRule: orElse(purchaseQuantityRule, null),
-    thumbnailImage: orElse(media.partial(), null),
-    variationAttributes: orElse(variationAttributes, {}),
+    productUrlName: withFallback(z.string(), null),
+    fields: withFallback(plainFields, {}),
+    purchaseQuantityRule: withFallback(purchaseQuantityRule, null),
+    thumbnailImage: withFallback(media.partial(), null),
+    variationAttributes: withFallback(variationAttributes, {}),
   }),
   /** The whole collection, only with `includeCartData=true` (see `addCartItem`). */
-  cartData: sometimes(z.unknown()),
+  cartData: occasional(z.unknown()),
 });
 
 export type CartItem = z.infer<typeof cartItem>;
@@ -130,25 +130,25 @@ export type CartItem = z.infer<typeof cartItem>;
 export const cartItemCollection = z.looseObject({
   cartSummary,
   cartItems: z.array(
-    z.object({ cartItem, status: orElse(z.string(), null), message: orElse(z.string(), null) }),
+    z.object({ cartItem, status: withFallback(z.string(), null), message: withFallback(z.string(), null) }),
   ),
-  cartPromotions: orElse(promotionCollection, {
+  cartPromotions: withFallback(promotionCollection, {
     cartId: null,
     cartStatus: null,
     currencyIsoCode: "USD",
     promotions: { promotions: [] },
   }),
-  cartCoupons: orElse(couponCollection, {
+  cartCoupons: withFallback(couponCollection, {
     cartId: null,
     cartStatus: null,
     ownerId: null,
     cartCoupons: { coupons: [] },
   }),
-  approachingDiscounts: orElse(z.array(z.looseObject({})), []),
-  hasErrors: orElse(z.boolean(), false),
-  totalItemCount: orElse(z.number().int(), 0),
-  totalNumberOfPages: orElse(z.number().int(), 1),
-  currentPage: orElse(z.number().int(), 1),
+  approachingDiscounts: withFallback(z.array(z.looseObject({})), []),
+  hasErrors: withFallback(z.boolean(), false),
+  totalItemCount: withFallback(z.number().int(), 0),
+  totalNumberOfPages: withFallback(z.number().int(), 1),
+  currentPage: withFallback(z.number().int(), 1),
   ...pageTokens,
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bodyErrors, cartErrors, cartsPath, lineErrors } from "./cart-summary";
 import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { commonQuery, orElse, quantityInput } from "./values";
+import { commonQuery, withFallback, quantityInput } from "./values";
 import { cartItem, cartItemCollection } from "./cart-item-shapes";
 
 /**
@@ -133,7 +133,11 @@ const cartProducts = z.looseObject({
     z.looseObject({
       product: cartItem.shape.productDetails,
       cartItems: z.array(
-        z.object({ cartItem, status: orElse(z.string(), null), message: orElse(z.string(), null) }),
+        z.object({
+          cartItem,
+          status: withFallback(z.string(), null),
+          message: withFallback(z.string(), null),
+        }),
       ),
     }),
   ),

@@ -43,7 +43,7 @@ export const createCart = endpoint({
 });
 
 /** A line of the guest's cart after the transfer. */
-const handedOverLine = z.object({
+const transferredLine = z.object({
   cartItem: z.object({
     cartItemId: z.string(),
     name: z.string(),
@@ -66,8 +66,8 @@ const preserveResult = z.object({
   numberOfProducts: z.number().int(),
   numberOfProductsWithSuccess: z.number().int(),
   numberOfProductsWithError: z.number().int(),
-  succeededCartItems: z.array(handedOverLine),
-  failedCartItems: z.array(handedOverLine),
+  succeededCartItems: z.array(transferredLine),
+  failedCartItems: z.array(transferredLine),
   leftoverCartId: z.string().nullable(),
 });
 export type PreserveResult = z.infer<typeof preserveResult>;

@@ -3,37 +3,41 @@ import { z } from "zod";
 import { bodyErrors, cartErrors, cartsPath, cartStatus } from "./cart-summary";
 import { customFields, customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { commonQuery, currencyOrUsual, decimalText, orElse } from "./values";
+import { commonQuery, currencyOrDefault, decimalText, withFallback } from "./values";
 
 /** A promotion that applies to a cart (API-74). `adjustmentAmount` is negative decimal text. */
 export const cartPromotion = z.object({
   promotionId: z.string(),
   displayName: z.string(),
-  termsAndConditions: orElse(z.string(), null),
+  termsAndConditions: withFallback(z.string(), null),
   adjustmentAmount: decimalText,
-  couponCode: orElse(z.string(), null),
+  couponCode: withFallback(z.string(), null),
   /**
    * `Shipping` is our own addition: its amount is part of the cart's `totalChargeAmount`, not of the
    * promotional adjustment.
    */
   targetType: z.enum(["Cart", "Item", "Shipping"]),
-  currencyIsoCode: currencyOrUsual,
+  currencyIsoCode: currencyOrDefault,
 });
 /** The promotions of a cart (API-74). */
 export const promotionCollection = z.looseObject({
-  cartId: orElse(z.string(), null),
-  cartStatus: orElse(cartStatus, null),
-  currencyIsoCode: currencyOrUsual,
+  cartId: withFallback(z.string(), null),
+  cartStatus: withFallback(cartStatus, null),
+  currencyIsoCode: currencyOrDefault,
   promotions: z.object({ promotions: z.array(cartPromotion) }),
 });
 /** The coupons of a cart (API-72). */
 export const couponCollection = z.looseObject({
-  cartId: orElse(z.string(), null),
-  cartStatus: orElse(cartStatus, null),
-  ownerId: orElse(z.string(), null),
+  cartId: withFallback(z.string(), null),
+  cartStatus: withFallback(cartStatus, null),
+  ownerId: withFallback(z.string(), null),
   cartCoupons: z.object({
     coupons: z.array(
-      z.object({ cartCouponId: z.string(), couponCode: z.string(), customFields: orElse(customFields, []) }),
+      z.object({
+        cartCouponId: z.string(),
+        couponCode: z.string(),
+        customFields: withFallback(customFields, []),
+      }),
     ),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { customFields } from "./custom-fields";
 import { storePath } from "./paths";
-import { amountOrNone, currencyOrUsual, decimalText, orElse } from "./values";
+import { amountOrZero, currencyOrDefault, decimalText, withFallback } from "./values";
 
 /** Path of the store's carts. */
 export const cartsPath = `${storePath}/carts` as const;
@@ -37,38 +37,38 @@ export const cartStatus = z.enum([
 export const cartSummary = z
   .looseObject({
     cartId: z.string().nullable(),
-    accountId: orElse(z.string(), null),
-    ownerId: orElse(z.string(), null),
-    webstoreId: orElse(z.string(), null),
-    name: orElse(z.string(), "Cart"),
-    status: orElse(cartStatus, "Active"),
-    type: orElse(z.string(), "Cart"),
-    taxType: orElse(z.string(), "Net"),
-    currencyIsoCode: currencyOrUsual,
-    asyncOperationStatus: orElse(z.enum(["Completed", "Errored", "Processing"]), "Completed"),
-    isSecondary: orElse(z.boolean(), false),
+    accountId: withFallback(z.string(), null),
+    ownerId: withFallback(z.string(), null),
+    webstoreId: withFallback(z.string(), null),
+    name: withFallback(z.string(), "Cart"),
+    status: withFallback(cartStatus, "Active"),
+    type: withFallback(z.string(), "Cart"),
+    taxType: withFallback(z.string(), "Net"),
+    currencyIsoCode: currencyOrDefault,
+    asyncOperationStatus: withFallback(z.enum(["Completed", "Errored", "Processing"]), "Completed"),
+    isSecondary: withFallback(z.boolean(), false),
     grandTotalAmount: decimalText.nullable().transform((amount) => amount ?? "0.00"),
-    totalListPrice: amountOrNone,
+    totalListPrice: amountOrZero,
     totalProductAmount: decimalText.nullish(),
-    totalProductAmountAfterAdjustments: amountOrNone,
-    totalProductListAmount: amountOrNone,
-    totalPromotionalAdjustmentAmount: amountOrNone,
-    totalCartLevelAdjustmentAmount: amountOrNone,
-    totalChargeAmount: amountOrNone,
-    totalTaxAmount: amountOrNone,
-    totalProductCount: orElse(z.string(), "0"),
-    totalProductLineItemCount: orElse(z.number().int(), 0),
+    totalProductAmountAfterAdjustments: amountOrZero,
+    totalProductListAmount: amountOrZero,
+    totalPromotionalAdjustmentAmount: amountOrZero,
+    totalCartLevelAdjustmentAmount: amountOrZero,
+    totalChargeAmount: amountOrZero,
+    totalTaxAmount: amountOrZero,
+    totalProductCount: withFallback(z.string(), "0"),
+    totalProductLineItemCount: withFallback(z.number().int(), 0),
     totalSubProductCount: z.string().nullish(),
     firstPymtGrandTotalAmount: decimalText.nullish(),
     firstPymtTotalAmount: decimalText.nullish(),
     firstPymtTotalListPrice: decimalText.nullish(),
     firstPymtTotalTaxAmount: decimalText.nullish(),
-    uniqueProductCount: orElse(z.number().int(), 0),
-    totalAmountWithItemAdjustment: amountOrNone,
-    hasGift: orElse(z.boolean(), false),
-    purchaseOrderNumber: orElse(z.string(), null),
-    orderOwnerId: orElse(z.string(), null),
-    customFields: orElse(customFields, []),
+    uniqueProductCount: withFallback(z.number().int(), 0),
+    totalAmountWithItemAdjustment: amountOrZero,
+    hasGift: withFallback(z.boolean(), false),
+    purchaseOrderNumber: withFallback(z.string(), null),
+    orderOwnerId: withFallback(z.string(), null),
+    customFields: withFallback(customFields, []),
   })
   .transform((summary) => ({
     ...summary,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bodyErrors, cartErrors, cartSummary, cartsPath } from "./cart-summary";
 import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { commonQuery, orElse } from "./values";
+import { commonQuery, withFallback } from "./values";
 
 /**
  * GET a cart by id, `current` or `active`. If there is no cart, `current` answers 200 with a null cartId and
@@ -53,7 +53,7 @@ const compactSummary = z.object({
   currencyIsoCode: z.string(),
   totalProductCount: z.string(),
   uniqueProductCount: z.number().int(),
-  asyncOperationStatus: orElse(z.enum(["Completed", "Errored", "Processing"]), "Completed"),
+  asyncOperationStatus: withFallback(z.enum(["Completed", "Errored", "Processing"]), "Completed"),
 });
 
 /** GET the data of the cart badge. */

@@ -9,8 +9,8 @@ export type ChangeTopic = (typeof changeTopics)[number];
 export type ChangeTopics = ReadonlySet<ChangeTopic>;
 
 /** All topics, for a change of unknown kind. */
-export const everyTopic: ChangeTopics = new Set(changeTopics);
+export const allTopics: ChangeTopics = new Set(changeTopics);
 
 /** Whether cached data that depends on `topics` may have changed. A change of `stores` affects everything. */
-export const concerns = (changed: ChangeTopics, topics: readonly ChangeTopic[]): boolean =>
+export const affects = (changed: ChangeTopics, topics: readonly ChangeTopic[]): boolean =>
   changed.has("stores") || topics.some((topic) => changed.has(topic));

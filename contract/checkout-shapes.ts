@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cartSummary } from "./cart-summary";
 import { customFields } from "./custom-fields";
 import { storePath } from "./paths";
-import { checkoutError, orElse } from "./values";
+import { checkoutError, withFallback } from "./values";
 import { deliveryGroup } from "./delivery-shapes";
 
 /** Path of the store's checkouts. */
@@ -26,13 +26,13 @@ export const contactInfo = z.looseObject({
  */
 export const checkout = z.looseObject({
   checkoutId: z.string(),
-  statusCode: orElse(z.string(), "200"),
-  orderReferenceNumber: orElse(z.string(), null),
+  statusCode: withFallback(z.string(), "200"),
+  orderReferenceNumber: withFallback(z.string(), null),
   cartSummary,
-  contactInfo: orElse(contactInfo, null),
+  contactInfo: withFallback(contactInfo, null),
   deliveryGroups: z.object({ count: z.number().int(), items: z.array(deliveryGroup) }),
-  errors: orElse(z.array(checkoutError), []),
-  customFields: orElse(customFields, []),
+  errors: withFallback(z.array(checkoutError), []),
+  customFields: withFallback(customFields, []),
 });
 
 export type Checkout = z.infer<typeof checkout>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { dataPath } from "./paths";
-import { commonQuery, sometimes, trueOrFalse } from "./values";
+import { commonQuery, occasional, booleanText } from "./values";
 
 /** Content or a picture that a body refers to, included with `expandReferences` (API-143). */
 const contentReference = z.looseObject({
@@ -12,7 +12,7 @@ const contentReference = z.looseObject({
   resourceUrl: z.string(),
   unauthenticatedUrl: z.string().nullish(),
   title: z.string(),
-  contentBody: sometimes(z.record(z.string(), z.unknown())),
+  contentBody: occasional(z.record(z.string(), z.unknown())),
 });
 export type ContentReference = z.infer<typeof contentReference>;
 
@@ -28,8 +28,8 @@ export const channelSummary = z.object({
 
 /** Only with `expandReferences`: a map by content key, or a list with `referencesAsList`. */
 const references = {
-  references: sometimes(z.record(z.string(), contentReference)),
-  referencesList: sometimes(z.array(contentReference)),
+  references: occasional(z.record(z.string(), contentReference)),
+  referencesList: occasional(z.array(contentReference)),
 };
 
 /** A content document (API-142). */
@@ -44,9 +44,9 @@ const contentDocument = z.looseObject({
   resourceUrl: z.string().nullish(),
   unauthenticatedUrl: z.string().nullish(),
   /** In a list only if it is requested. */
-  contentBody: sometimes(z.record(z.string(), z.unknown())),
+  contentBody: occasional(z.record(z.string(), z.unknown())),
   /** Absent in a list, which has it once for all documents. */
-  channelSummary: sometimes(channelSummary),
+  channelSummary: occasional(channelSummary),
   ...references,
 });
 export type ContentDocument = z.infer<typeof contentDocument>;
@@ -54,12 +54,12 @@ export type ContentDocument = z.infer<typeof contentDocument>;
 /** `publishStatus` Draft returns drafts to editors. Everybody else gets Live (API-144). */
 const singleQuery = z.object({
   ...commonQuery,
-  includeContentBody: trueOrFalse,
-  expandReferences: trueOrFalse,
-  referencesAsList: trueOrFalse,
+  includeContentBody: booleanText,
+  expandReferences: booleanText,
+  referencesAsList: booleanText,
   /** Levels of references, 1 to 5 (default 1). */
   referenceDepth: z.string().optional(),
-  showAbsoluteUrl: trueOrFalse,
+  showAbsoluteUrl: booleanText,
   publishStatus: z.enum(["Draft", "Live"]).optional(),
 });
 

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
-import { commonQuery, orElse, sometimes, textOrNone, trueOrFalse } from "./values";
+import { commonQuery, withFallback, occasional, textOrNull, booleanText } from "./values";
 
 /** The session of a shopper or guest (API-48). All ids are null for a guest. */
 export const sessionContext = z.looseObject({
   /** The effective account. */
-  accountId: textOrNone,
-  accountName: textOrNone,
+  accountId: textOrNull,
+  accountName: textOrNull,
   guestUser: z.boolean(),
-  profile: orElse(
-    z.looseObject({ firstName: textOrNone, lastName: textOrNone, email: z.string(), userName: z.string() }),
+  profile: withFallback(
+    z.looseObject({ firstName: textOrNull, lastName: textOrNull, email: z.string(), userName: z.string() }),
     null,
   ),
-  userId: textOrNone,
-  buyerGroups: orElse(z.array(z.object({ id: z.string(), name: z.string() })), []),
+  userId: textOrNull,
+  buyerGroups: withFallback(z.array(z.object({ id: z.string(), name: z.string() })), []),
   /** Our own addition: whether the shopper may see drafts. Absent if not. */
-  isEditor: sometimes(z.boolean()),
+  isEditor: occasional(z.boolean()),
 });
 
 /** Error codes of an `effectiveAccountId` that the shopper may not act for (API-9). */
@@ -63,7 +63,7 @@ export const getExternalManagedAccounts = endpoint({
   rule: "API-49",
   method: "GET",
   path: `${storePath}/external-managed-accounts`,
-  query: z.object({ ...commonQuery, includeMyAccount: trueOrFalse }),
+  query: z.object({ ...commonQuery, includeMyAccount: booleanText }),
   response: z.object({
     externalManagedAccounts: z.array(managedAccount),
     totalExternalManagedAccounts: z.number().int(),

@@ -5,7 +5,7 @@ import { addressReference, deliveryGroup } from "./delivery-shapes";
 import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
-import { commonQuery, pageTokens, quantityInput, trueOrFalse } from "./values";
+import { commonQuery, pageTokens, quantityInput, booleanText } from "./values";
 
 const deliveryGroupsPath = `${storePath}/carts/{cartId}/delivery-groups` as const;
 
@@ -124,7 +124,7 @@ export const deleteDeliveryGroup = endpoint({
   rule: "API-83",
   method: "DELETE",
   path: `${deliveryGroupsPath}/{deliveryGroupId}`,
-  query: z.object({ ...commonQuery, deleteCartItems: trueOrFalse }),
+  query: z.object({ ...commonQuery, deleteCartItems: booleanText }),
   response: z.null(),
   status: 204,
   alsoAnswers: [202],
@@ -142,7 +142,7 @@ export const arrangeCartItems = endpoint({
   rule: "API-84",
   method: "POST",
   path: `${deliveryGroupsPath}/actions/arrange-items`,
-  query: z.object({ ...commonQuery, deleteEmptyDeliveryGroups: trueOrFalse }),
+  query: z.object({ ...commonQuery, deleteEmptyDeliveryGroups: booleanText }),
   body: z.strictObject({
     arrangements: z
       .array(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { customFields } from "./custom-fields";
-import { amountOrNone, checkoutError, currencyOrUsual, decimalText, orElse } from "./values";
+import { amountOrZero, checkoutError, currencyOrDefault, decimalText, withFallback } from "./values";
 
 /**
  * The address of a delivery group (API-80). Country and region are ISO codes. `street` may contain newlines.
@@ -52,9 +52,9 @@ export const deliveryMethod = z.looseObject({
   name: z.string(),
   /** Our own addition: describes the method in one sentence. */
   description: z.string().nullish(),
-  carrier: orElse(z.string(), ""),
-  classOfService: orElse(z.string(), ""),
-  currencyIsoCode: currencyOrUsual,
+  carrier: withFallback(z.string(), ""),
+  classOfService: withFallback(z.string(), ""),
+  currencyIsoCode: currencyOrDefault,
   shippingFee: decimalText,
   /** The fee after promotions. `totalAdjustmentAmount` is their discount, a negative amount. */
   adjustedShippingFee: decimalText.nullish(),
@@ -76,24 +76,24 @@ export type DeliveryMethod = z.infer<typeof deliveryMethod>;
  */
 export const deliveryGroup = z.looseObject({
   id: z.string(),
-  cartId: orElse(z.string(), null),
-  name: orElse(z.string(), ""),
-  isDefault: orElse(z.boolean(), false),
-  deliveryAddress: orElse(checkoutAddress, null),
-  desiredDeliveryDate: orElse(z.string(), null),
-  shippingInstructions: orElse(z.string(), null),
-  availableDeliveryMethods: orElse(z.array(deliveryMethod), []),
-  selectedDeliveryMethod: orElse(deliveryMethod, null),
-  totalCartItemCount: orElse(z.number().int(), 0),
+  cartId: withFallback(z.string(), null),
+  name: withFallback(z.string(), ""),
+  isDefault: withFallback(z.boolean(), false),
+  deliveryAddress: withFallback(checkoutAddress, null),
+  desiredDeliveryDate: withFallback(z.string(), null),
+  shippingInstructions: withFallback(z.string(), null),
+  availableDeliveryMethods: withFallback(z.array(deliveryMethod), []),
+  selectedDeliveryMethod: withFallback(deliveryMethod, null),
+  totalCartItemCount: withFallback(z.number().int(), 0),
   totalCartItemQuantity: z.string().nullish(),
-  totalProductAmount: amountOrNone,
-  isGift: orElse(z.boolean(), false),
-  giftMessage: orElse(z.string(), null),
-  giftToName: orElse(z.string(), null),
-  isAllDigitalCartItems: orElse(z.boolean(), false),
+  totalProductAmount: amountOrZero,
+  isGift: withFallback(z.boolean(), false),
+  giftMessage: withFallback(z.string(), null),
+  giftToName: withFallback(z.string(), null),
+  isAllDigitalCartItems: withFallback(z.boolean(), false),
   /** The reasons why the group cannot be delivered. */
-  errors: orElse(z.array(checkoutError), []),
-  customFields: orElse(customFields, []),
+  errors: withFallback(z.array(checkoutError), []),
+  customFields: withFallback(customFields, []),
 });
 
 export type DeliveryGroup = z.infer<typeof deliveryGroup>;

@@ -4,7 +4,7 @@ import * as cartItems from "./cart-items";
 import * as cartOwnership from "./cart-ownership";
 import * as cartPromotions from "./cart-promotions";
 import * as carts from "./carts";
-import * as catalogue from "./catalogue";
+import * as products from "./products";
 import * as categories from "./categories";
 import * as checkouts from "./checkouts";
 import * as content from "./content";
@@ -59,10 +59,10 @@ export const endpoints = {
   getCategoryPath: categories.getCategoryPath,
   listProducts: productLists.listProducts,
   listGiftWraps: offers.listGiftWraps,
-  getProduct: catalogue.getProduct,
+  getProduct: products.getProduct,
   getSnapshotProduct: offers.getSnapshotProduct,
   listProductChildren: offers.listProductChildren,
-  getFeaturedProducts: catalogue.getFeaturedProducts,
+  getFeaturedProducts: products.getFeaturedProducts,
   searchProducts: search.searchProducts,
   productSearch: search.productSearch,
   getSuggestions: search.getSuggestions,

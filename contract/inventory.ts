@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { dataPath, storePath } from "./paths";
-import { commonQuery, trueOrFalse } from "./values";
+import { commonQuery, booleanText } from "./values";
 
 /**
  * The stock of one product (API-132). Quantities are JSON numbers. Reserved stock is already subtracted from
@@ -28,7 +28,7 @@ export const getInventoryLevels = endpoint({
     locations: z.string().optional(),
     locationgroups: z.string().optional(),
     products: z.string(),
-    includeRelatedProducts: trueOrFalse,
+    includeRelatedProducts: booleanText,
     scope: z.string(),
   }),
   response: z.object({

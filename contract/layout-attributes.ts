@@ -10,7 +10,7 @@ export const action = z.object({ label: z.string(), url: z.string() });
  * A style value. It may have any type: an invalid value is normalized when the component is rendered, never
  * refused (CONTENT-1).
  */
-export const look = z.unknown().optional();
+export const looseValue = z.unknown().optional();
 
 /** The brand of content tiles unless a record names another. */
 export const mainBrand = "ardenne";
@@ -27,5 +27,5 @@ export const tile = z.object({
   alternativeText: z.string().default(""),
   contentType: z.string().default("Images"),
   brand: z.string().default(mainBrand),
-  actionType: look,
+  actionType: looseValue,
 });

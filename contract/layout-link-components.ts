@@ -1,33 +1,33 @@
 import { z } from "zod";
-import { writtenMenuItem } from "./menus";
-import { look, mainBrand, tile } from "./layout-attributes";
+import { storedMenuItem } from "./menus";
+import { looseValue, mainBrand, tile } from "./layout-attributes";
 
 /** A link in a record, with the links below it. */
-interface WrittenLink {
+interface StoredLink {
   label: string;
   url: string;
-  links?: WrittenLink[] | undefined;
+  links?: StoredLink[] | undefined;
 }
 
-const writtenLink: z.ZodType<WrittenLink> = z.lazy(() =>
-  z.object({ label: z.string(), url: z.string(), links: z.array(writtenLink).optional() }),
+const storedLink: z.ZodType<StoredLink> = z.lazy(() =>
+  z.object({ label: z.string(), url: z.string(), links: z.array(storedLink).optional() }),
 );
 
 /** The style values of a list of links (TEXT-9). */
-const listLooks = {
-  orientation: look,
-  linkColor: look,
-  linkHoverColor: look,
-  linkSpacing: look,
-  textAlign: look,
-  weight: look,
-  style: look,
-  textDecoration: look,
-  fontSize: look,
-  fontFamily: look,
-  textTag: look,
-  lineSpacing: look,
-  textDisplayInfo: look,
+const listStyles = {
+  orientation: looseValue,
+  linkColor: looseValue,
+  linkHoverColor: looseValue,
+  linkSpacing: looseValue,
+  textAlign: looseValue,
+  weight: looseValue,
+  style: looseValue,
+  textDecoration: looseValue,
+  fontSize: looseValue,
+  fontFamily: looseValue,
+  textTag: looseValue,
+  lineSpacing: looseValue,
+  textDisplayInfo: looseValue,
 };
 
 /**
@@ -36,10 +36,10 @@ const listLooks = {
  */
 const list = {
   title: z.string().default(""),
-  maxDepth: look,
-  depth: look,
+  maxDepth: looseValue,
+  depth: looseValue,
   collectionId: z.string().optional(),
-  ...listLooks,
+  ...listStyles,
 };
 
 /** Attributes of lists of links and of content tiles. */
@@ -54,19 +54,19 @@ export const linkComponents = {
   "navigation-menu": z.object({
     ...list,
     navigationLinkSetDeveloperName: z.string().default(""),
-    menuEditor: look,
-    staticMenuItemsData: z.array(writtenMenuItem).optional(),
-    staticMenuItemsForGuestsData: z.array(writtenMenuItem).optional(),
+    menuEditor: looseValue,
+    staticMenuItemsData: z.array(storedMenuItem).optional(),
+    staticMenuItemsForGuestsData: z.array(storedMenuItem).optional(),
     addHomeMenuItem: z.boolean().default(false),
     includeImageUrl: z.boolean().default(false),
     hasStorefrontCategoriesOnly: z.boolean().default(false),
-    maxDepthLevels: look,
-    maxMenuItems: look,
+    maxDepthLevels: looseValue,
+    maxMenuItems: looseValue,
   }),
   /**
    * The links of the record itself, with the links below them. `menuEditor` names a link set to show instead.
    */
-  "link-list": z.object({ ...list, menuEditor: look, links: z.array(writtenLink).default([]) }),
+  "link-list": z.object({ ...list, menuEditor: looseValue, links: z.array(storedLink).default([]) }),
   /**
    * Links to categories, by their paths, or to the categories directly below `targetCategory`. Categories
    * that the store does not sell are left out. With `brand` the list is shown only in that brand's stores
@@ -91,8 +91,8 @@ export const linkComponents = {
   "tile-grid": z.object({
     title: z.string().default(""),
     tiles: z.array(tile).max(24),
-    gridColumns: look,
-    gridItemSpacing: look,
+    gridColumns: looseValue,
+    gridItemSpacing: looseValue,
   }),
   /** The tiles of a content collection, named by its key or id (CONTENT-16). */
   "sub-menu-tiles": z.object({

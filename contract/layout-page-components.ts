@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture, action, look } from "./layout-attributes";
+import { picture, action, looseValue } from "./layout-attributes";
 
 /**
  * The top of a page: a link to the parent page, the h1, a sentence below it, and a picture across the full
@@ -28,9 +28,9 @@ export const pageComponents = {
     heading: z.string(),
     html: z.string(),
     picture,
-    side: look,
-    columnPortion: look,
-    blockAlignment: look,
+    side: looseValue,
+    columnPortion: looseValue,
+    blockAlignment: looseValue,
     action: action.nullable().default(null),
   }),
   questions: z.object({

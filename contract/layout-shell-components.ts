@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { look, otherDefaultBrand } from "./layout-attributes";
+import { looseValue, otherDefaultBrand } from "./layout-attributes";
 
 /**
  * A picture, by its content key or by an address of the store. The address is also the fallback if the
@@ -11,9 +11,9 @@ const imageInfo = z
     altText: z.string().optional(),
     contentKey: z.string().optional(),
     contentType: z.string().optional(),
-    backgroundPosition: look,
-    backgroundSize: look,
-    backgroundRepeat: look,
+    backgroundPosition: looseValue,
+    backgroundSize: looseValue,
+    backgroundRepeat: looseValue,
   })
   .refine(({ url, contentKey }) => Boolean(url || contentKey), "url or contentKey is required");
 
@@ -24,7 +24,7 @@ export const shellComponents = {
   "image-provider": z.object({
     imageInfo,
     imageInfoMobile: imageInfo.optional(),
-    width: look,
+    width: looseValue,
     url: z.string().nullable().default(null),
   }),
   /**
@@ -37,9 +37,9 @@ export const shellComponents = {
       .default({ url: "/", altText: "Home Page" }),
     imageInfo: imageInfo.optional(),
     imageInfoMobile: imageInfo.optional(),
-    logoWidth: look,
-    alignment: look,
-    size: look,
+    logoWidth: looseValue,
+    alignment: looseValue,
+    size: looseValue,
   }),
   /** The social links of a brand. */
   "social-icons": z.object({ brand: z.string().default(otherDefaultBrand) }),
@@ -50,8 +50,8 @@ export const shellComponents = {
   "feedback-button": z.object({
     brand: z.string().default(otherDefaultBrand),
     url: z.string().default("/feedback"),
-    placement: look,
-    height: look,
+    placement: looseValue,
+    height: looseValue,
   }),
   "cookie-settings": z.object({}),
   /** Updates the browser's records of a guest's cart. Shows nothing. */
@@ -65,25 +65,25 @@ export const shellComponents = {
       .string()
       .regex(/^\d{1,6}\.\d\d$/)
       .default("49.99"),
-    buttonWidth: look,
-    buttonHeight: look,
+    buttonWidth: looseValue,
+    buttonHeight: looseValue,
   }),
   /** The switch to the basic version, without scripts, and back. */
   "version-switch": z.object({}),
   /** Plain text without tags. `isLinkable` makes it a link to `url`. */
   "text-block": z.object({
     text: z.string(),
-    headingTag: look,
-    textStyle: look,
-    textDisplayInfo: look,
-    fontSize: look,
-    textColor: look,
-    backgroundColor: look,
-    textAlign: look,
-    paddingVertical: look,
-    paddingHorizontal: look,
-    textDecoration: look,
-    isLinkable: look,
+    headingTag: looseValue,
+    textStyle: looseValue,
+    textDisplayInfo: looseValue,
+    fontSize: looseValue,
+    textColor: looseValue,
+    backgroundColor: looseValue,
+    textAlign: looseValue,
+    paddingVertical: looseValue,
+    paddingHorizontal: looseValue,
+    textDecoration: looseValue,
+    isLinkable: looseValue,
     url: z.string().optional(),
     linkAssistiveText: z.string().default(""),
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { dataPath, storePath } from "./paths";
-import { commonQuery, sometimes, trueOrFalse } from "./values";
+import { commonQuery, occasional, booleanText } from "./values";
 
 /** An item of a menu (API-109). `actionType` is one of `menuItemTypes`. */
 export interface MenuItem {
@@ -34,7 +34,7 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
     imageUrl: z.string().nullable(),
     subMenu: z.array(menuItem),
     // Only categories have a page reference, unless the record of the item has one (API-109).
-    pageReference: sometimes(
+    pageReference: occasional(
       z
         .object({
           type: z.string(),
@@ -43,21 +43,21 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
         })
         .nullable(),
     ),
-    isClickable: sometimes(z.unknown()),
-    isExternal: sometimes(z.unknown()),
-    cssClasses: sometimes(z.unknown()),
+    isClickable: occasional(z.unknown()),
+    isExternal: occasional(z.unknown()),
+    cssClasses: occasional(z.unknown()),
   }),
 );
 
 /** An item in a content record. Absent fields get defaults. */
-export const writtenMenuItem: z.ZodType<MenuItem> = z.lazy(() =>
+export const storedMenuItem: z.ZodType<MenuItem> = z.lazy(() =>
   z.object({
     label: z.string(),
     actionType: z.string().default(""),
     actionValue: z.string().nullable().default(null),
     target: z.string().nullable().default(null),
     imageUrl: z.string().nullable().default(null),
-    subMenu: z.array(writtenMenuItem).default([]),
+    subMenu: z.array(storedMenuItem).default([]),
     pageReference: z
       .object({
         type: z.string(),
@@ -99,8 +99,8 @@ export const getCategoryMenuItems = endpoint({
   path: `${storePath}/category-menu-items`,
   query: z.object({
     ...commonQuery,
-    addHomeMenuItem: trueOrFalse,
-    includeImageUrl: trueOrFalse,
+    addHomeMenuItem: booleanText,
+    includeImageUrl: booleanText,
     maxLevels: z.string().optional(),
     maxItems: z.string().optional(),
     publishStatus: z.enum(["Draft", "Live"]).optional(),
@@ -127,8 +127,8 @@ export const getNavigationMenuItems = endpoint({
   path: `${dataPath}/connect/communities/{communityId}/navigation-menu/navigation-menu-items`,
   query: z.object({
     ...commonQuery,
-    addHomeMenuItem: trueOrFalse,
-    includeImageUrl: trueOrFalse,
+    addHomeMenuItem: booleanText,
+    includeImageUrl: booleanText,
     menuItemTypesToSkip: z.string().optional(),
     navigationLinkSetDeveloperName: z.string().optional(),
     navigationLinkSetId: z.string().optional(),

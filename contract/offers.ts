@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { getProduct } from "./catalogue";
+import { getProduct } from "./products";
 import { getCategory } from "./categories";
 import { product, productQuery } from "./product-shapes";
 import { endpoint } from "./endpoint";

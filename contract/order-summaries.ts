@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { orderFields, orderVerification } from "./orders";
 import { storePath } from "./paths";
-import { commonQuery, decimalText, pageTokens, trueOrFalse } from "./values";
+import { commonQuery, decimalText, pageTokens, booleanText } from "./values";
 import { productMedia, orderListItem, productState } from "./order-summary-shapes";
 
 const ordersPath = `${storePath}/order-summaries` as const;
@@ -13,8 +13,8 @@ const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_API_INPUT"] as 
 
 const listQuery = {
   fields: z.string().max(4000).optional(),
-  includeAdjustmentDetails: trueOrFalse,
-  includeProducts: trueOrFalse,
+  includeAdjustmentDetails: booleanText,
+  includeProducts: booleanText,
 };
 
 /**
@@ -34,7 +34,7 @@ export const listOrderSummaries = endpoint({
     ...listQuery,
     earliestDate: z.string().optional(),
     latestDate: z.string().optional(),
-    ownerScoped: trueOrFalse,
+    ownerScoped: booleanText,
     pageSize: z.string().optional(),
     pageToken: z.string().optional(),
     /** OrderedDateDesc (default), OrderedDateAsc, CreatedDateDesc or CreatedDateAsc. */
@@ -82,7 +82,7 @@ export const listOrderItems = endpoint({
     ...commonQuery,
     ...partsQuery,
     orderDeliveryGroupSummaryId: z.string().optional(),
-    includeAdjustmentDetails: trueOrFalse,
+    includeAdjustmentDetails: booleanText,
   }),
   response: z.looseObject({
     items: z.array(

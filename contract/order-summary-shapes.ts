@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decimalText, orElse, sometimes, textOrNone, variationAttributes } from "./values";
+import { decimalText, withFallback, occasional, textOrNull, variationAttributes } from "./values";
 
 /** Whether the shopper can still see a product of an order. If not, `errorCode` gives the reason. */
 export const productState = {
@@ -10,14 +10,14 @@ export const productState = {
 
 /** The picture of a product of an order. */
 export const productMedia = z.object({
-  id: textOrNone,
-  title: textOrNone,
-  alternateText: orElse(z.string(), ""),
-  url: textOrNone,
-  thumbnailUrl: textOrNone,
-  mediaType: textOrNone,
-  sortOrder: orElse(z.number().int(), null),
-  contentVersionId: textOrNone,
+  id: textOrNull,
+  title: textOrNull,
+  alternateText: withFallback(z.string(), ""),
+  url: textOrNull,
+  thumbnailUrl: textOrNull,
+  mediaType: textOrNull,
+  sortOrder: withFallback(z.number().int(), null),
+  contentVersionId: textOrNull,
 });
 
 /** The deductions of an order's promotions by target, as negative decimal text. */
@@ -46,7 +46,7 @@ export const orderListItem = z.looseObject({
     z.string(),
     z.object({ label: z.string(), text: z.string().nullable(), type: z.string() }),
   ),
-  products: sometimes(
+  products: occasional(
     z.array(
       z.looseObject({
         id: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
-import { commonQuery, decimalText, media, trueOrFalse, variationAttributes } from "./values";
+import { commonQuery, decimalText, media, booleanText, variationAttributes } from "./values";
 
 /** A field of an order: `{dataName, dataType, label, text, type}` (API-15). */
 const orderField = z.looseObject({
@@ -108,11 +108,11 @@ const lookupQuery = {
   fields: z.string().max(4000).optional(),
   /** Returns only this delivery group. */
   deliveryGroupId: z.string().optional(),
-  excludeLineItems: trueOrFalse,
-  excludeDeliveryGroups: trueOrFalse,
-  excludeAdjustments: trueOrFalse,
-  excludeAdjustmentAggregates: trueOrFalse,
-  excludePayments: trueOrFalse,
+  excludeLineItems: booleanText,
+  excludeDeliveryGroups: booleanText,
+  excludeAdjustments: booleanText,
+  excludeAdjustmentAggregates: booleanText,
+  excludePayments: booleanText,
 };
 const lookup = {
   path: `${storePath}/order-summaries/actions/lookup`,

@@ -4,7 +4,7 @@ import { checkoutsPath, openErrors } from "./checkout-shapes";
 import { addressInput } from "./delivery-shapes";
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
-import { checkoutError, commonQuery, orElse, sometimes } from "./values";
+import { checkoutError, commonQuery, withFallback, occasional } from "./values";
 
 /**
  * The answer to `ClientRequest` (API-94): a new payment session and the address of its page, or the state of
@@ -12,14 +12,14 @@ import { checkoutError, commonQuery, orElse, sometimes } from "./values";
  * is returned only once the session is approved.
  */
 export const paymentData = z.looseObject({
-  sessionId: sometimes(z.string()),
-  redirectUrl: sometimes(z.string()),
+  sessionId: occasional(z.string()),
+  redirectUrl: occasional(z.string()),
   status: z.string().nullish(),
-  paymentToken: sometimes(z.string().nullable()),
+  paymentToken: occasional(z.string().nullable()),
   cardBrand: z.string().nullish(),
   cardLastFour: z.string().nullish(),
   /** Only for a purchase order. */
-  purchaseOrderNumber: sometimes(z.string().nullable()),
+  purchaseOrderNumber: occasional(z.string().nullable()),
 });
 
 /**
@@ -83,7 +83,7 @@ export const createPaymentToken = endpoint({
     cardBrand: z.string().nullish(),
     cardLastFour: z.string().nullish(),
     expiresAt: z.string().nullish(),
-    errors: orElse(z.array(checkoutError), []),
+    errors: withFallback(z.array(checkoutError), []),
   }),
   status: 201,
   audience: "private",

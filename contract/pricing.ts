@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
-import { commonQuery, decimalText, quantityInput, sometimes } from "./values";
+import { commonQuery, decimalText, quantityInput, occasional } from "./values";
 
 const priceAdjustmentTier = z.object({
   id: z.string(),
@@ -36,7 +36,7 @@ const price = {
 };
 /** `{}` or null on success (API-37). */
 const itemError = z
-  .looseObject({ errorCode: sometimes(z.string()), message: sometimes(z.string()) })
+  .looseObject({ errorCode: occasional(z.string()), message: occasional(z.string()) })
   .nullable();
 
 /** The price in an element of a list. Each element has its own success (API-37). */

@@ -9,8 +9,8 @@ import {
   mediaGroup,
   plainFields,
   purchaseQuantityRule,
-  sometimes,
-  textOrNone,
+  occasional,
+  textOrNull,
 } from "./values";
 
 /**
@@ -28,12 +28,12 @@ export const listedProduct = z.looseObject({
   variationAttributeSet: z.looseObject({ attributes: z.record(z.string(), z.string()) }).nullish(),
   fields: plainFields,
   defaultImage: media.nullable(),
-  urlName: textOrNone,
-  mediaGroups: sometimes(z.array(mediaGroup)),
-  purchaseQuantityRule: sometimes(purchaseQuantityRule),
-  productSellingModels: sometimes(z.array(sellingModel)),
-  attributeSetInfo: sometimes(z.record(z.string(), attributeSet)),
-  variationInfo: sometimes(variationInfo.nullable()),
+  urlName: textOrNull,
+  mediaGroups: occasional(z.array(mediaGroup)),
+  purchaseQuantityRule: occasional(purchaseQuantityRule),
+  productSellingModels: occasional(z.array(sellingModel)),
+  attributeSetInfo: occasional(z.record(z.string(), attributeSet)),
+  variationInfo: occasional(variationInfo.nullable()),
 });
 
 /** GET products by ids or by SKUs, never both. Each element has its own success. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { commonQuery, media, mediaGroup, orElse, plainFields, purchaseQuantityRule } from "./values";
+import { commonQuery, media, mediaGroup, withFallback, plainFields, purchaseQuantityRule } from "./values";
 import { categoryPathStep } from "./categories";
 
 const variationOption = z.object({
@@ -53,7 +53,7 @@ export const attributeSet = z.looseObject({
       /**
        * Our own addition: the value as displayed, with its unit. Empty on a platform that does not send it.
        */
-      value: orElse(z.string(), ""),
+      value: withFallback(z.string(), ""),
     }),
   ),
 });

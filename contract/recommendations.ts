@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import { searchProduct } from "./search-shapes";
-import { commonQuery, orElse, recordId } from "./values";
+import { commonQuery, withFallback, recordId } from "./values";
 
 /** Recommenders that use one person's activities. Their answers are never shared (API-136). */
 export const personalRecommenders: ReadonlySet<string> = new Set([
@@ -43,8 +43,11 @@ export const getRecommendations = endpoint({
     includeRequestProduct: z.string().optional(),
   }),
   response: z.looseObject({
-    productPage: z.looseObject({ products: z.array(searchProduct), total: orElse(z.number().int(), 0) }),
-    uuid: orElse(z.string(), ""),
+    productPage: z.looseObject({
+      products: z.array(searchProduct),
+      total: withFallback(z.number().int(), 0),
+    }),
+    uuid: withFallback(z.string(), ""),
     requestProduct: searchProduct.nullish(),
   }),
   status: 200,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decimalText, media, purchaseQuantityRule, sometimes } from "./values";
+import { decimalText, media, purchaseQuantityRule, occasional } from "./values";
 
 /**
  * A product in search results and recommendations (API-104). Prices are decimal text, null if there is none.
@@ -79,9 +79,9 @@ export const facet = z.looseObject({
   ]),
   values: z.array(facetValue),
   /** The limits of a range, and the currency if they are prices. */
-  min: sometimes(z.string()),
-  max: sometimes(z.string()),
-  displayMetadata: sometimes(
+  min: occasional(z.string()),
+  max: occasional(z.string()),
+  displayMetadata: occasional(
     z.looseObject({ currencyInfo: z.looseObject({ currencyIsoCode: z.string() }).nullish() }).nullable(),
   ),
 });
@@ -150,8 +150,8 @@ export const searchResult = z.looseObject({
    * Our own additions: `correctedTerm` if only a corrected spelling had hits, and `matchedAnyWord` if
    * products match only some of the words.
    */
-  correctedTerm: sometimes(z.string()),
-  matchedAnyWord: sometimes(z.boolean()),
+  correctedTerm: occasional(z.string()),
+  matchedAnyWord: occasional(z.boolean()),
 });
 
 export type SearchResult = z.infer<typeof searchResult>;

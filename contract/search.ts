@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
-import { commonQuery, orElse } from "./values";
+import { commonQuery, withFallback } from "./values";
 import { searchProduct, refinement, searchResult } from "./search-shapes";
 
 /** Documented parameters that have no effect (API-101). */
@@ -70,7 +70,7 @@ export const productSearch = endpoint({
   topics: ["catalogue", "prices"],
 });
 
-const suggestedWords = orElse(z.array(z.object({ value: z.string() })), []);
+const suggestedWords = withFallback(z.array(z.object({ value: z.string() })), []);
 
 /**
  * GET suggestions for a term that is being typed. `recentSearchSuggestions` are terms that several people
@@ -94,7 +94,7 @@ export const getSuggestions = endpoint({
     recentSearchSuggestions: suggestedWords,
     /** Our own addition: words of the catalog that begin with the term. */
     suggestedTerms: suggestedWords,
-    suggestedProducts: orElse(z.array(searchProduct), []),
+    suggestedProducts: withFallback(z.array(searchProduct), []),
   }),
   status: 200,
   audience: "public",

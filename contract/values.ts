@@ -10,13 +10,13 @@ export const recordId = z.string().regex(/^[a-zA-Z0-9]{15}(?:[a-zA-Z0-9]{3})?$/)
 export const quantityInput = z.union([z.string().max(20), z.number()]).transform((value) => String(value));
 
 /** An optional boolean in a query. */
-export const trueOrFalse = z.enum(["true", "false"]).optional();
+export const booleanText = z.enum(["true", "false"]).optional();
 
 /**
  * A field that a hosted platform may omit or send as null, because it is not documented as required or not
  * known while a cart is being calculated (API-20). Its value is then the fallback.
  */
-export const orElse = <S extends z.ZodType, F extends NonNullable<z.output<S>> | null>(
+export const withFallback = <S extends z.ZodType, F extends NonNullable<z.output<S>> | null>(
   schema: S,
   fallback: F,
 ) =>
@@ -26,15 +26,15 @@ export const orElse = <S extends z.ZodType, F extends NonNullable<z.output<S>> |
  * A field that only some answers have, such as one that must be requested. All other declared fields are in
  * every answer of the embedded platform (API-19), which tests check (tests/support/strict-answer.ts).
  */
-export const sometimes = <S extends z.ZodType>(schema: S): z.ZodOptional<S> =>
-  schema.optional().meta({ sometimes: true });
+export const occasional = <S extends z.ZodType>(schema: S): z.ZodOptional<S> =>
+  schema.optional().meta({ occasional: true });
 
 /** Text; null if missing. */
-export const textOrNone = orElse(z.string(), null);
+export const textOrNull = withFallback(z.string(), null);
 /** An amount as decimal text; "0.00" if missing. */
-export const amountOrNone = orElse(decimalText, "0.00");
+export const amountOrZero = withFallback(decimalText, "0.00");
 /** A currency code; "USD" if missing. */
-export const currencyOrUsual = orElse(z.string(), "USD");
+export const currencyOrDefault = withFallback(z.string(), "USD");
 
 /** Query parameters that every call accepts (API-2). */
 export const commonQuery = {
@@ -52,10 +52,10 @@ export type ErrorBody = z.infer<typeof errorBody>;
 /** An error in the body of a checkout, payment or order. `type` is a code like a path (API-36). */
 export const checkoutError = z.object({
   type: z.string(),
-  title: orElse(z.string(), ""),
-  detail: orElse(z.string(), ""),
-  instance: orElse(z.string(), null),
-  invalidParameters: orElse(z.array(z.object({ name: z.string(), reason: z.string() })), []),
+  title: withFallback(z.string(), ""),
+  detail: withFallback(z.string(), ""),
+  instance: withFallback(z.string(), null),
+  invalidParameters: withFallback(z.array(z.object({ name: z.string(), reason: z.string() })), []),
 });
 export type CheckoutError = z.infer<typeof checkoutError>;
 
@@ -86,12 +86,12 @@ export const mediaGroup = z.object({
 
 /** The tokens and addresses of this page and its neighbors (API-38). Null if there is no such page. */
 export const pageTokens = {
-  currentPageToken: textOrNone,
-  currentPageUrl: textOrNone,
-  nextPageToken: textOrNone,
-  nextPageUrl: textOrNone,
-  previousPageToken: textOrNone,
-  previousPageUrl: textOrNone,
+  currentPageToken: textOrNull,
+  currentPageUrl: textOrNull,
+  nextPageToken: textOrNull,
+  nextPageUrl: textOrNull,
+  previousPageToken: textOrNull,
+  previousPageUrl: textOrNull,
 };
 
 /** The attribute values of a variation, such as finish and width (API-64). */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
-import { commonQuery, trueOrFalse } from "./values";
+import { commonQuery, booleanText } from "./values";
 import { wishlistSummary, wishlistItem, wishlistPage, wishlist, cartItemResult } from "./wishlist-shapes";
 
 const wishlistsPath = `${storePath}/wishlists` as const;
@@ -39,7 +39,7 @@ export const listWishlists = endpoint({
     ...commonQuery,
     ...itemsQuery,
     wishlistId: z.string().optional(),
-    includeDisplayedList: trueOrFalse,
+    includeDisplayedList: booleanText,
   }),
   response: z.looseObject({
     summaries: z.array(wishlistSummary),

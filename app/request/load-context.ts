@@ -6,7 +6,7 @@ import type { Logger } from "#edge/logger";
 
 import type { RefusedForm } from "./refused-form";
 import type { BaseStoreContext } from "./store-context.server";
-import type { Thing } from "./structured-data.server";
+import type { StructuredDataItem } from "./structured-data.server";
 
 /** What the process gives to every request; made by app/services.server.ts. */
 export interface ProcessServices {
@@ -71,7 +71,7 @@ export interface RequestState {
   /** Seconds after which a document without scripts reloads itself. */
   reloadAfter?: number;
   /** Structured data of the document for search engines. */
-  things?: Thing[];
+  structuredData?: StructuredDataItem[];
 }
 
 export interface StoreLoadContext {

@@ -163,7 +163,7 @@ function createRegionLoader(
 function documentParts(
   state: RequestState,
   formToken: string | null,
-): Pick<StoreContext, "placeFragment" | "describe"> {
+): Pick<StoreContext, "placeFragment" | "addStructuredData"> {
   return {
     placeFragment(name, html, bytes) {
       const own = formToken === null ? html : withFormTokens(html, formToken);
@@ -171,8 +171,8 @@ function documentParts(
       state.fragments.set(name, own === html ? (bytes ?? html) : own);
       return null;
     },
-    describe(...things) {
-      if (state.isDocument) state.things = [...(state.things ?? []), ...things];
+    addStructuredData(...items) {
+      if (state.isDocument) state.structuredData = [...(state.structuredData ?? []), ...items];
     },
   };
 }

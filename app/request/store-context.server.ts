@@ -8,7 +8,7 @@ import type { StoreAddresses } from "~/addresses";
 
 import type { Flash, SessionRecord, StoreCookies, ZipRecord } from "./cookies.server";
 import type { createCartLoader } from "./current-cart.server";
-import type { Thing } from "./structured-data.server";
+import type { StructuredDataItem } from "./structured-data.server";
 
 /**
  * Everything that a loader or an action may need. Made once per request by open-store-context.server.ts;
@@ -60,7 +60,7 @@ export interface StoreContext extends ResponseHeaders {
    */
   placeFragment(name: string, html: string, bytes?: Buffer): string | null;
   /** Adds structured data for search engines, to whole documents only. */
-  describe(...things: Thing[]): void;
+  addStructuredData(...items: StructuredDataItem[]): void;
   now: () => Date;
   /** Hosts whose videos may play in a page (setting VIDEO_HOSTS). */
   videoHosts: readonly string[];

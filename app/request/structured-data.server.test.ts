@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { breadcrumbList, productThing, structuredDataElement } from "./structured-data.server";
+import { breadcrumbList, productItem, structuredDataElement } from "./structured-data.server";
 
 const facts = {
   name: "Oven",
@@ -24,9 +24,9 @@ it("no text in it can end the element", () => {
 });
 
 it("makes no offer without a price (CATALOG-7)", () => {
-  expect(productThing({ ...facts, price: null })).not.toHaveProperty("offers");
+  expect(productItem({ ...facts, price: null })).not.toHaveProperty("offers");
   expect(
-    productThing({ ...facts, price: { amount: "10.00", currency: "USD" }, inStock: false }).offers,
+    productItem({ ...facts, price: { amount: "10.00", currency: "USD" }, inStock: false }).offers,
   ).toMatchObject({ price: "10.00", availability: "https://schema.org/OutOfStock" });
 });
 

@@ -1,5 +1,5 @@
 /** An item of structured data for search engines (schema.org, JSON-LD). All addresses are absolute. */
-export type Thing = { "@type": string } & Record<string, unknown>;
+export type StructuredDataItem = { "@type": string } & Record<string, unknown>;
 
 export interface TrailStep {
   name: string;
@@ -7,7 +7,7 @@ export interface TrailStep {
 }
 
 /** The steps from the home page to this page, which is the last step. */
-export const breadcrumbList = (steps: readonly TrailStep[]): Thing => ({
+export const breadcrumbList = (steps: readonly TrailStep[]): StructuredDataItem => ({
   "@type": "BreadcrumbList",
   itemListElement: steps.map(({ name, url }, index) => ({
     "@type": "ListItem",
@@ -25,7 +25,7 @@ export interface SellerFacts {
   sameAs: readonly string[];
 }
 
-export const organization = ({ name, url, telephone, sameAs }: SellerFacts): Thing => ({
+export const organization = ({ name, url, telephone, sameAs }: SellerFacts): StructuredDataItem => ({
   "@type": "Organization",
   "@id": `${url}#organization`,
   name,
@@ -51,7 +51,7 @@ export const webSite = ({
   name: string;
   url: string;
   searchUrl: string;
-}): Thing => ({
+}): StructuredDataItem => ({
   "@type": "WebSite",
   "@id": `${url}#website`,
   name,
@@ -77,7 +77,7 @@ export interface ProductFacts {
   inStock: boolean;
 }
 
-export const productThing = ({
+export const productItem = ({
   name,
   url,
   sku,
@@ -86,7 +86,7 @@ export const productThing = ({
   images,
   price,
   inStock,
-}: ProductFacts): Thing => ({
+}: ProductFacts): StructuredDataItem => ({
   "@type": "Product",
   name,
   url,
@@ -112,9 +112,9 @@ export const productThing = ({
  * The script element with the items. It holds data and runs nothing, so the content security policy does not
  * apply. Characters that could end the element are escaped.
  */
-export function structuredDataElement(things: readonly Thing[]): string {
-  if (things.length === 0) return "";
-  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replace(
+export function structuredDataElement(items: readonly StructuredDataItem[]): string {
+  if (items.length === 0) return "";
+  const text = JSON.stringify({ "@context": "https://schema.org", "@graph": items }).replace(
     /[<>&\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );

@@ -32,7 +32,7 @@ const titleOf = async (store: string, key: string) =>
  * Makes the database look like one of an older version: without a page, a tile, a link set, a collection and
  * a drawing.
  */
-async function growOld() {
+async function removeSeededContent() {
   const { site_id, community_id } = await site("tarn");
   await test.db
     .deleteFrom("content")
@@ -72,7 +72,7 @@ it("adds nothing to a new database (OPERATOR-25)", async () => {
 
 it("lists what is missing, of one store if asked, and adds it without changing existing or unpublished content (OPERATOR-25)", async () => {
   const whole = await contentOf("tarn");
-  await growOld();
+  await removeSeededContent();
   const { site_id } = await site("tarn");
   await test.db
     .updateTable("content")
@@ -143,7 +143,7 @@ it("adds a missing view to a product's pictures, unless the product shows other 
 });
 
 it("adds everything or nothing (OPERATOR-25)", async () => {
-  await growOld();
+  await removeSeededContent();
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
     test.db,
   );

@@ -1,4 +1,4 @@
-import { concerns, type ChangeTopic, type ChangeTopics } from "#contract/change-topics";
+import { affects, type ChangeTopic, type ChangeTopics } from "#contract/change-topics";
 
 import type { Database } from "#platform/db/database";
 
@@ -26,7 +26,7 @@ export function invalidateOn(topics: readonly ChangeTopic[], forget: (db: Databa
  * either (OPS-46).
  */
 export function invalidate(db: Database, changed: ChangeTopics): void {
-  for (const { topics, forget } of invalidations) if (concerns(changed, topics)) forget(db);
+  for (const { topics, forget } of invalidations) if (affects(changed, topics)) forget(db);
 }
 
 /**

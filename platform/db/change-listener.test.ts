@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { everyTopic, type ChangeTopics } from "#contract/change-topics";
+import { allTopics, type ChangeTopics } from "#contract/change-topics";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { listenForChanges } from "./change-listener";
@@ -25,7 +25,7 @@ async function open() {
   });
   await listener.ready;
   // Copies from before it listened may be stale, so it starts with every topic.
-  await expect.poll(() => told).toEqual([everyTopic]);
+  await expect.poll(() => told).toEqual([allTopics]);
   told.length = 0;
   return { listener, told, said };
 }
@@ -43,7 +43,7 @@ it.each([
   ],
   ["update location set name = name", ["places"]],
   ["update webstore set settings = settings", ["stores"]],
-  ["select pg_notify('store_change', 'of a newer version')", [...everyTopic].sort()],
+  ["select pg_notify('store_change', 'of a newer version')", [...allTopics].sort()],
 ])("receives a notification of: %s (OPS-47)", async (statement, expected) => {
   const { listener, told } = await open();
   await run(statement);
@@ -75,7 +75,7 @@ it("reconnects after a lost connection and then reports every topic as changed (
   await run(
     "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen store_change' and datname = current_database()",
   );
-  await expect.poll(() => topics(told), { timeout: 5000 }).toEqual([...everyTopic].sort());
+  await expect.poll(() => topics(told), { timeout: 5000 }).toEqual([...allTopics].sort());
   expect(said).toEqual([
     expect.stringContaining("not heard for a while"),
     "Changes of the store are heard again",

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-import { changeTopics, everyTopic, type ChangeTopic, type ChangeTopics } from "#contract/change-topics";
+import { changeTopics, allTopics, type ChangeTopic, type ChangeTopics } from "#contract/change-topics";
 
 import type { DatabaseLog } from "./log";
 
@@ -80,7 +80,7 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
     if (isOutage) log.info({}, "Changes of the store are heard again");
     isOutage = false;
     retryMs = firstRetryMs;
-    enqueue(everyTopic);
+    enqueue(allTopics);
   }
 
   function handleDisconnect(client: pg.Client, reason: string): void {
@@ -119,5 +119,5 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
 /** An unknown topic comes from a newer version, so anything may have changed. */
 function readTopics(payload = ""): Iterable<ChangeTopic> {
   const topic = changeTopics.find((each) => each === payload);
-  return topic ? [topic] : everyTopic;
+  return topic ? [topic] : allTopics;
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { orElse, sometimes } from "#contract/values";
+import { withFallback, occasional } from "#contract/values";
 
 import { findLapses } from "./strict-answer";
 
 const part = z.looseObject({
   id: z.string(),
   note: z.string().nullish(),
-  count: orElse(z.number(), 0),
-  asked: sometimes(z.looseObject({ fine: z.boolean() })),
+  count: withFallback(z.number(), 0),
+  asked: occasional(z.looseObject({ fine: z.boolean() })),
 });
 
 describe("an answer of the embedded platform", () => {
-  it("gives every declared field, null at least, but for those that come sometimes (API-19)", () => {
+  it("gives every declared field, at least as null, but for the occasional ones (API-19)", () => {
     expect(findLapses(part, { id: "1", note: null, count: 2 })).toEqual([]);
     expect(findLapses(part, { id: "1" })).toEqual([".note is missing", ".count is missing"]);
     expect(findLapses(part, { id: "1", note: null, count: 2, asked: {} })).toEqual([

@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * What is missing from an answer of the embedded platform, or too much in it, by path. The contract is
  * tolerant so that a hosted platform may leave out what is not documented as required, and may say more than
- * is declared; ours gives every field that is declared, but for those of `sometimes`, and no other.
+ * is declared; ours gives every field that is declared, but for those of `occasional`, and no other.
  */
 export function findLapses(schema: z.ZodType, value: unknown, path = ""): string[] {
   const lapses: string[] = [];
@@ -12,8 +12,8 @@ export function findLapses(schema: z.ZodType, value: unknown, path = ""): string
   return [...new Set(lapses)];
 }
 
-/** Whether a schema was declared with `sometimes` (contract/values.ts). */
-const isSometimes = (schema: z.ZodType): boolean => schema.meta()?.sometimes === true;
+/** Whether a schema was declared with `occasional` (contract/values.ts). */
+const isOccasional = (schema: z.ZodType): boolean => schema.meta()?.occasional === true;
 
 function visit(schema: z.ZodType, value: unknown, path: string, lapses: string[]): void {
   if (value === null || value === undefined) return;
@@ -43,7 +43,7 @@ function visitObject(
   const declared = Object.entries(shape) as [string, z.ZodType][];
   for (const [name, schema] of declared) {
     if (Object.hasOwn(value, name)) visit(schema, value[name], `${path}.${name}`, lapses);
-    else if (!isSometimes(schema)) lapses.push(`${path}.${name} is missing`);
+    else if (!isOccasional(schema)) lapses.push(`${path}.${name} is missing`);
   }
   // Of an object without a field of its own only the kind is declared.
   if (declared.length === 0) return;

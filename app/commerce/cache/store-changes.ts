@@ -1,5 +1,5 @@
 import { endpoints } from "#contract/index";
-import { changeTopics, concerns, type ChangeTopic, type ChangeTopics } from "#contract/change-topics";
+import { changeTopics, affects, type ChangeTopic, type ChangeTopics } from "#contract/change-topics";
 import type { Endpoint } from "#contract/endpoint";
 
 import type { SessionCache } from "./session-cache";
@@ -21,7 +21,7 @@ export function dropChanged(
   changed: ChangeTopics,
 ): void {
   const isStale = (key: string) =>
-    concerns(changed, topicsByCall.get(key.slice(0, key.indexOf(" "))) ?? defaultTopics);
+    affects(changed, topicsByCall.get(key.slice(0, key.indexOf(" "))) ?? defaultTopics);
   sharedCache.clear(isStale);
   sessionCache.clear(isStale);
 }

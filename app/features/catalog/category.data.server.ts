@@ -19,7 +19,7 @@ export async function loadCategoryPage(context: StoreContext) {
   ]);
   const banner = category.bannerImage;
   const { origin } = context.url;
-  context.describe(
+  context.addStructuredData(
     breadcrumbList([
       { name: "Home", url: origin + context.addresses.home() },
       ...trail.map((each) => ({ name: each.label, url: origin + context.addresses.category(each.urlPath) })),

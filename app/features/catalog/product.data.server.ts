@@ -9,7 +9,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
-import { describeProduct } from "./describe-product.server";
+import { addProductStructuredData } from "./product-structured-data.server";
 import { renderCards, renderSpecification } from "./cards.server";
 import { toCard } from "./product-card.server";
 import { recordProductView } from "./activities.server";
@@ -96,7 +96,7 @@ export async function loadProductPage(context: StoreContext) {
       cardsHtml: context.placeFragment(`related-${index}`, renderCards(cards)),
     })),
   };
-  describeProduct(context, page, price);
+  addProductStructuredData(context, page, price);
   return page;
 }
 export type ProductPageView = Awaited<ReturnType<typeof loadProductPage>>;

@@ -34,7 +34,7 @@ export async function loadContentPage(context: StoreContext): Promise<ContentPag
   const { title, metaDescription, sections } = readBody(pageBody, await readRecord(context, `page/${path}`));
   const canonical = url.origin + addresses.at(`/${path}`);
   const parent = parentOf(sections);
-  context.describe(
+  context.addStructuredData(
     breadcrumbList([
       { name: "Home", url: url.origin + addresses.home() },
       ...(parent?.url.startsWith("/")
@@ -59,7 +59,7 @@ async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
   const { sections } = readBody(homeBody, await readRecord(context, "home"));
   const canonical = url.origin + addresses.home();
   const { label, supportPhone, social } = profile;
-  context.describe(
+  context.addStructuredData(
     organization({
       name: label,
       url: canonical,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
-import { writtenMenuItem, type MenuItem } from "#contract/menus";
+import { storedMenuItem, type MenuItem } from "#contract/menus";
 import { createAddresses } from "~/addresses";
 
 import { placeholderHref, providerSkips, navigationSkips } from "./link-rules";
@@ -13,7 +13,7 @@ const source = {
   categoryPath: (id: string) => (id === "0ZG1" ? "cooking/wall-ovens" : undefined),
   categoryId: (path: string) => (path === "cooking" ? "0ZG2" : undefined),
 };
-const readItem = (fields: object): MenuItem => writtenMenuItem.parse({ label: "Item", ...fields });
+const readItem = (fields: object): MenuItem => storedMenuItem.parse({ label: "Item", ...fields });
 const nodes = (items: object[], options?: Parameters<typeof normalizeItems>[2]) =>
   normalizeItems(items.map(readItem), source, options);
 const linkOf = (fields: object) => nodes([fields])[0]?.link;

@@ -1,6 +1,6 @@
 import "./pagination.css";
 
-/** The page numbers to show: first, last, the current one and its neighbours; 0 stands for a gap. */
+/** The page numbers to show: first, last, the current one and its neighbors; 0 stands for a gap. */
 export function pageNumbers(current: number, total: number): number[] {
   const shown = [...new Set([1, current - 1, current, current + 1, total])].filter(
     (page) => page >= 1 && page <= total,

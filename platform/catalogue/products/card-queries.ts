@@ -61,15 +61,15 @@ export const isPhotograph = sql`(m.photographed or m.kind = 'file')`;
 
 /**
  * SQL order that puts the main picture of a product first, for its media `m` by `pm`, in agreement with
- * `withoutStrayDrawings`: the list image, or the first photograph if the list image is a drawing.
+ * `withoutReplacedDrawings`: the list image, or the first photograph if the list image is a drawing.
  */
-export const leadFirst = sql`${isPhotograph} desc, pm.group_name = 'productListImage' desc, pm.sort_order`;
+export const mainPictureFirst = sql`${isPhotograph} desc, pm.group_name = 'productListImage' desc, pm.sort_order`;
 
 const picture = sql`(
   select json_build_object('id', m.id, 'media_type', m.media_type, 'title', m.title, 'alternate_text', m.alternate_text)
   from product_media pm join media m on m.id = pm.media_id
   where pm.product_id = v.id and m.media_type = 'Image' and pm.group_name <> 'attachment'
-  order by ${leadFirst} limit 1)`;
+  order by ${mainPictureFirst} limit 1)`;
 
 /**
  * The data of product cards, in the order of `groups`. One statement. If several variations cost the same,

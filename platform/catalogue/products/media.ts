@@ -24,7 +24,7 @@ export interface ProductMediaRow extends MediaRow {
  * The media of a product without its drawings, if it has photographs; a product without photographs keeps its
  * drawings (CATALOG-3). If the list image was a drawing, the first photograph becomes the list image.
  */
-export function withoutStrayDrawings(rows: readonly ProductMediaRow[]): readonly ProductMediaRow[] {
+export function withoutReplacedDrawings(rows: readonly ProductMediaRow[]): readonly ProductMediaRow[] {
   const isPicture = (row: ProductMediaRow) => row.media_type === "Image" && row.group_name !== "attachment";
   const [first] = rows
     .filter((row) => isPicture(row) && row.photographed)

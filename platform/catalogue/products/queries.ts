@@ -5,7 +5,7 @@ import type { Executor } from "#platform/db/database";
 import type { SellingModelTable } from "#platform/db/selling-tables";
 import { giftWrapType } from "./gift-wrap";
 import { isPhotograph, sharesListImage } from "./card-queries";
-import { withoutStrayDrawings, type ProductMediaRow } from "./media";
+import { withoutReplacedDrawings, type ProductMediaRow } from "./media";
 
 /** A variation of the same parent. */
 export interface SiblingVariation {
@@ -67,7 +67,7 @@ export async function findProducts(
     where ${sql.ref(`p.${by.column}`)} = any(${[...by.values]}) and p.is_active and p.brand = any(${[...brands]})`.execute(
     db,
   );
-  return rows.map((row) => ({ ...row, media: withoutStrayDrawings(row.media) }));
+  return rows.map((row) => ({ ...row, media: withoutReplacedDrawings(row.media) }));
 }
 
 /** A product with its relation to another one. */

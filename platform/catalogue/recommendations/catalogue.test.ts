@@ -10,7 +10,7 @@ const mixers = await productsOf("countertop/stand-mixers");
 const store = "hollins";
 
 describe("recommendations from the catalogue", () => {
-  it("finds products similar to an anchor, and dearer ones (API-137, CATALOG-30)", async () => {
+  it("finds products similar to an anchor, and pricier ones (API-137, CATALOG-30)", async () => {
     const similar = await ask("SimilarProducts", { anchorValues: mixers[0]! });
     expect(similar.length).toBeGreaterThan(2);
     expect(await groupsOf(similar)).not.toContain(await groupOf(mixers[0]!));
@@ -25,9 +25,9 @@ describe("recommendations from the catalogue", () => {
     };
     const prices = await Promise.all(mixers.map(async (id) => ({ id, amount: await price(id) })));
     const cheapest = prices.sort((a, b) => a.amount - b.amount)[0]!;
-    const dearer = await ask("Upsell", { anchorValues: cheapest.id });
-    expect(dearer.length).toBeGreaterThan(0);
-    for (const id of dearer) expect(await price(id)).toBeGreaterThan(cheapest.amount);
+    const pricier = await ask("Upsell", { anchorValues: cheapest.id });
+    expect(pricier.length).toBeGreaterThan(0);
+    for (const id of pricier) expect(await price(id)).toBeGreaterThan(cheapest.amount);
   });
 
   it("lists complements and accessories, never the anchor itself (CATALOG-30)", async () => {

@@ -80,7 +80,7 @@ export const recommendationHandlers: Handlers<"getRecommendations" | "recordActi
       withVariations: informed,
       fields: [],
     });
-    const shown = informed ? cards : cards.map(bare);
+    const shown = informed ? cards : cards.map(withIdsOnly);
     const products = shown.slice(0, groups.length);
     return {
       body: {
@@ -124,7 +124,7 @@ export const recommendationHandlers: Handlers<"getRecommendations" | "recordActi
 };
 
 /** A product with only its ids, for calls that do not ask for product information. */
-const bare = (product: SearchProduct): SearchProduct => ({
+const withIdsOnly = (product: SearchProduct): SearchProduct => ({
   ...product,
   fields: {},
   defaultImage: null,

@@ -124,9 +124,9 @@ const similarTo = (
   index: SearchIndex,
   scope: GroupScope,
   anchors: readonly Anchor[],
-  dearer: boolean,
+  pricier: boolean,
   without: ReadonlySet<number> = new Set(),
-) => (anchors.length === 0 ? [] : similarGroups(index, scope, anchors, { dearer, without }));
+) => (anchors.length === 0 ? [] : similarGroups(index, scope, anchors, { pricier, without }));
 
 /**
  * Products that complement the anchors: complements first, then accessories, then products that are bought

@@ -33,7 +33,7 @@ const idsOf = async (refinements: Refinement[], more?: object) =>
   (await list(refinements, more)).productsPage.products.map(({ id }) => id);
 
 /** Sets one attribute of a product. */
-const say = (id: string, value: unknown, name: string = attribute) =>
+const setAttribute = (id: string, value: unknown, name: string = attribute) =>
   database.pool.query(
     "update product set attributes = attributes || jsonb_build_object($2::text, $3::jsonb) where id = $1",
     [id, name, JSON.stringify(value)],
@@ -59,7 +59,7 @@ beforeEach(async () => {
 describe("a product whose list visibility is off", () => {
   it("is neither in the list of its category nor in the counts, and is back as soon as it is switched on (CATALOG-27)", async () => {
     const before = await list([visible]);
-    await say(parent, false);
+    await setAttribute(parent, false);
     const after = await list([visible]);
     expect(before.productsPage.products.map(({ id }) => id)).toContain(card.id);
     expect(after.productsPage.products.map(({ id }) => id)).toEqual(
@@ -74,12 +74,12 @@ describe("a product whose list visibility is off", () => {
         .find(({ nameOrId }) => nameOrId === "Finish__c")!
         .values.reduce((sum, { productCount }) => sum + productCount, 0);
     expect(finishes(after)).toBeLessThan(finishes(before));
-    await say(parent, true);
+    await setAttribute(parent, true);
     expect({ ...(await list([visible])), correlationId: "" }).toEqual({ ...before, correlationId: "" });
   });
 
   it("is found in every other way (CATALOG-25)", async () => {
-    await say(parent, false);
+    await setAttribute(parent, false);
     expect(await idsOf([])).toContain(card.id);
     expect(
       (
@@ -104,7 +104,7 @@ describe("a product whose list visibility is off", () => {
       attributeType: "Custom",
       values: finish.values.map(({ nameOrId }) => nameOrId),
     };
-    await say(parent, false);
+    await setAttribute(parent, false);
     const all = await idsOf([chosen]);
     expect(await idsOf([chosen, visible])).toEqual(all.filter((id) => id !== card.id));
     const byTerm = { categoryId: undefined, searchTerm: card.name };
@@ -119,11 +119,11 @@ describe("a product whose list visibility is off", () => {
     );
     const variations = rows.map(({ id }) => id);
     const single = { grouping: { groupingOption: "NoGrouping" } };
-    for (const id of variations) await say(id, false);
+    for (const id of variations) await setAttribute(id, false);
     expect(await idsOf([visible])).toContain(card.id);
     expect(await idsOf([visible], single)).toEqual(expect.arrayContaining(variations));
-    await say(parent, false);
-    for (const id of variations) await say(id, true);
+    await setAttribute(parent, false);
+    for (const id of variations) await setAttribute(id, true);
     expect((await idsOf([visible], single)).filter((id) => variations.includes(id))).toEqual([]);
   });
 
@@ -136,12 +136,12 @@ describe("a product whose list visibility is off", () => {
     ["true", "shown"],
     [null, "shown"],
   ])("with %j is %s (CATALOG-24)", async (value, expected) => {
-    await say(parent, value);
+    await setAttribute(parent, value);
     expect((await idsOf([visible])).includes(card.id)).toBe(expected === "shown");
   });
 
   it("does not affect the other visibility attribute (CATALOG-24)", async () => {
-    await say(parent, false, older);
+    await setAttribute(parent, false, older);
     expect(await idsOf([visible])).toContain(card.id);
     expect(await idsOf([visibleInLists(older)])).not.toContain(card.id);
     expect(await idsOf([visible, visibleInLists(older)])).not.toContain(card.id);
@@ -174,7 +174,7 @@ describe("the checkbox as a refinement", () => {
   it("finds hidden products, both kinds or none, as asked", async () => {
     const all = await idsOf([]);
     expect(await idsOf([wanted("false")])).toEqual([]);
-    await say(parent, false);
+    await setAttribute(parent, false);
     expect(await idsOf([wanted("false")])).toEqual([card.id]);
     expect(await idsOf([wanted("true", "false")])).toEqual(all);
     for (const none of [
@@ -187,7 +187,7 @@ describe("the checkbox as a refinement", () => {
   });
 
   it("is no facet, even if it is defined as one (CATALOG-25)", async () => {
-    await say(parent, false);
+    await setAttribute(parent, false);
     await database.pool.query(
       "insert into attribute_definition (api_name, label, group_name, group_label, group_sequence, sequence, value_type, facet_rank, decimals) values ($1, 'Shown in lists', 'features', 'Features', 1, 99, 'boolean', 30, 0)",
       [attribute],
@@ -205,7 +205,7 @@ describe("the checkbox as a refinement", () => {
         attributeType: "Custom",
         min: "0",
       }));
-    await say(parent, false);
+    await setAttribute(parent, false);
     expect(await idsOf([...others(8), visible])).not.toContain(card.id);
     const query = (refinements: Refinement[]) => ({
       categoryId: mixers,

@@ -19,11 +19,11 @@ export async function completeTerm(
     select w.word from search_word w
     where w.word >= ${last} and w.word < ${last + "\u{10ffff}"} and w.brand = any(${[...brands]})
     group by w.word order by sum(w.groups) desc, w.word limit ${limit * 2}`.execute(db);
-  return onceInPlural(rows.map(({ word }) => before + word)).slice(0, limit);
+  return dropPlurals(rows.map(({ word }) => before + word)).slice(0, limit);
 }
 
 /** Drops terms that differ from an earlier one only by a final s. */
-export function onceInPlural(terms: readonly string[]): string[] {
+export function dropPlurals(terms: readonly string[]): string[] {
   const kept: string[] = [];
   for (const term of terms)
     if (!kept.some((each) => each === `${term}s` || `${each}s` === term)) kept.push(term);

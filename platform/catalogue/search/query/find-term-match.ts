@@ -40,7 +40,7 @@ export async function findTermMatch(
  */
 async function findCompletions(db: Database, { variants }: TermQuery): Promise<string[]> {
   const last = variants[0]?.at(-1);
-  if (!last?.mayBegin || last.word.length < 5) return [];
+  if (!last?.isUnfinished || last.word.length < 5) return [];
   const { rows } = await sql<{ word: string }>`
     select distinct word from search_word where word >= ${last.word} and word < ${last.word + "\u{10ffff}"} order by word limit 20`.execute(
     db,

@@ -47,14 +47,14 @@ export function resolveTerm(
   for (const words of query.variants) {
     const resolved: Alternatives[] = [];
     let impossible = false;
-    for (const { word, synonyms, mayBegin } of words) {
+    for (const { word, synonyms, isUnfinished } of words) {
       const own = stems.get(word) ?? [];
-      if (own.length === 0 && !mayBegin) continue;
+      if (own.length === 0 && !isUnfinished) continue;
       const alternatives = lookUp(
         index,
         own,
         synonyms.flatMap((each) => stems.get(each) ?? []),
-        mayBegin ? { word, completions } : null,
+        isUnfinished ? { word, completions } : null,
       );
       if (alternatives.numbers.length > 0) resolved.push(alternatives);
       else if (own.length > 0 && found.match === "all") impossible = true;

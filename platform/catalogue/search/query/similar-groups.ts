@@ -74,7 +74,7 @@ function rowsOf(chunk: IndexChunk, doc: number): number[] {
 }
 
 /** The value numbers of a group's rows, and its lowest price in minor units (Infinity without one). */
-function describe(index: SearchIndex, test: RowTest, position: number) {
+function readGroup(index: SearchIndex, test: RowTest, position: number) {
   const chunk = index.chunks[position >> chunkBits];
   const doc = position & (chunkSize - 1);
   if (!chunk?.groups[doc]) return null;
@@ -106,10 +106,10 @@ export function similarGroups(
   index: SearchIndex,
   scope: GroupScope,
   anchors: readonly Anchor[],
-  options: { dearer: boolean; without: ReadonlySet<number> },
+  options: { pricier: boolean; without: ReadonlySet<number> },
 ): FoundGroup[] {
   const test = createRowTest({ index, conditions: [], categoryId: null, ...scope }, null);
-  const described = anchors.flatMap(({ position }) => describe(index, test, position) ?? []);
+  const described = anchors.flatMap(({ position }) => readGroup(index, test, position) ?? []);
   const categories = new Set(
     anchors.flatMap(({ primaryCategoryId }) => index.values.find(categoryAttribute, primaryCategoryId) ?? []),
   );
@@ -134,7 +134,7 @@ export function similarGroups(
       const amount = test.amountOf(row);
       if (
         amount !== amount ||
-        (options.dearer && (amount <= anchorAmount || amount > anchorAmount * maxPriceFactor))
+        (options.pricier && (amount <= anchorAmount || amount > anchorAmount * maxPriceFactor))
       )
         continue;
       const nearness = anchorAmount > 0 ? Math.min(amount, anchorAmount) / Math.max(amount, anchorAmount) : 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { correctTerm, editDistance } from "./spelling";
-import { onceInPlural } from "#platform/catalogue/search/index/vocabulary";
+import { dropPlurals } from "#platform/catalogue/search/index/vocabulary";
 
 const near = Object.entries({ refrigerator: 40, mixer: 20, stand: 18, mixers: 12, range: 9, ranger: 1 }).map(
   ([word, groups]) => ({ word, groups }),
@@ -31,9 +31,9 @@ describe("editDistance", () => {
   });
 });
 
-describe("onceInPlural", () => {
+describe("dropPlurals", () => {
   it("keeps one of singular and plural", () => {
-    expect(onceInPlural(["mixer", "mixers", "range", "ranges", "ranger"])).toEqual([
+    expect(dropPlurals(["mixer", "mixers", "range", "ranges", "ranger"])).toEqual([
       "mixer",
       "range",
       "ranger",

@@ -38,11 +38,11 @@ export async function findSimilarWords(
  * enough or nothing changes. Used only when a search finds nothing, so that a wrong correction cannot hide
  * real hits.
  */
-export function correctTerm(term: string, neighbours: ReadonlyMap<string, SimilarWords>): string | null {
+export function correctTerm(term: string, neighbors: ReadonlyMap<string, SimilarWords>): string | null {
   const words = spelledWords(term);
   if (words.length === 0 || words.length > maxWords) return null;
   const corrected = words.map((word) => {
-    const found = neighbours.get(word);
+    const found = neighbors.get(word);
     return !found || found.known ? word : (nearestWord(word, found.near) ?? word);
   });
   const result = corrected.join(" ");

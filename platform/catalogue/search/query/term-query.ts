@@ -18,7 +18,7 @@ export interface QueryWord {
   word: string;
   synonyms: readonly string[];
   /** True for the last word of a term, which may still be unfinished. */
-  mayBegin: boolean;
+  isUnfinished: boolean;
 }
 
 const maxWords = 16;
@@ -86,15 +86,15 @@ function buildVariants(words: readonly string[], synonyms: Synonyms, unfinished:
       const word = words[at]!;
       const meanings = synonyms.get(word) ?? [];
       const short = meanings.filter((meaning) => !meaning.includes(" "));
-      const mayBegin = unfinished && at === words.length - 1 && word.length > 1;
-      grown.push({ words: [...variant.words, { word, synonyms: short, mayBegin }], at: at + 1 });
+      const isUnfinished = unfinished && at === words.length - 1 && word.length > 1;
+      grown.push({ words: [...variant.words, { word, synonyms: short, isUnfinished }], at: at + 1 });
       for (let length = 1; length <= Math.min(maxSynonymWords, words.length - at); length += 1) {
         const said =
           length === 1
             ? meanings.filter((meaning) => meaning.includes(" "))
             : (synonyms.get(words.slice(at, at + length).join(" ")) ?? []);
         for (const meaning of said) {
-          const meant = meaning.split(" ").map((each) => ({ word: each, synonyms: [], mayBegin: false }));
+          const meant = meaning.split(" ").map((each) => ({ word: each, synonyms: [], isUnfinished: false }));
           grown.push({ words: [...variant.words, ...meant], at: at + length });
         }
       }

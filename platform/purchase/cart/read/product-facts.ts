@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Database, Executor } from "#platform/db/database";
 import type { VariationValues } from "#platform/db/order-tables";
 import { invalidateOn } from "#platform/core/cached-query";
-import { leadFirst } from "#platform/catalogue/products/card-queries";
+import { mainPictureFirst } from "#platform/catalogue/products/card-queries";
 
 /**
  * Product data that a cart shows and that rarely changes: fields, categories, variation and picture. Names,
@@ -69,7 +69,7 @@ async function readFacts(
       (select json_build_object('id', m.id, 'title', m.title, 'alternateText', m.alternate_text)
         from product_media pm join media m on m.id = pm.media_id
         where pm.product_id in (p.id, p.parent_id) and m.media_type = 'Image' and pm.group_name <> 'attachment'
-        order by pm.product_id = p.id desc, ${leadFirst} limit 1) as media
+        order by pm.product_id = p.id desc, ${mainPictureFirst} limit 1) as media
     from product p where p.id = any(${[...productIds]})`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { ProductPrice } from "#contract/pricing";
-import { breadcrumbList, productThing } from "~/request/structured-data.server";
+import { breadcrumbList, productItem } from "~/request/structured-data.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { mediaUrl } from "~/ui/picture/media-url";
 
@@ -15,14 +15,14 @@ interface ShownProduct {
 }
 
 /** Adds structured data of a product for search engines: offer, first picture and breadcrumbs. */
-export function describeProduct(
-  { url, describe }: StoreContext,
+export function addProductStructuredData(
+  { url, addStructuredData }: StoreContext,
   page: ShownProduct,
   price: ProductPrice | null,
 ): void {
   const { name, sku, summary, canonical, images, trail, stock } = page;
-  describe(
-    productThing({
+  addStructuredData(
+    productItem({
       name,
       sku,
       url: canonical,
