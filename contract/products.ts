@@ -4,7 +4,9 @@ import { storePath } from "./paths";
 import { commonQuery } from "./values";
 import { product, productQuery } from "./product-shapes";
 
-/** GET one product. What is excluded comes empty or null; with `noCache=true` the answer is not kept. */
+/**
+ * GET one product. Excluded parts are empty or null. With `noCache=true` the answer is not cached anywhere.
+ */
 export const getProduct = endpoint({
   rule: "API-113",
   method: "GET",
@@ -21,9 +23,9 @@ export const getProduct = endpoint({
 });
 
 /**
- * GET products related to a product. Our relationship types: `Accessory`, `Part`, `Complement`,
- * `ProtectionPlan`; all of them unless `relationshipTypes` is given. Media, specification, selling models and
- * quantity rules are included unless switched off.
+ * GET products related to a product. Our relationship types are `Accessory`, `Part`, `Complement` and
+ * `ProtectionPlan`; all are returned unless `relationshipTypes` names some. Media, specification, selling
+ * models and quantity rules are included unless their `include…` flag is `false`.
  */
 export const getFeaturedProducts = endpoint({
   rule: "API-119",

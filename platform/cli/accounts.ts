@@ -11,7 +11,7 @@ import { readAmount } from "./cell-reader";
 import {
   CommandError,
   textOption,
-  requireWord,
+  requireArgument,
   UsageError,
   type Command,
   type CommandContext,
@@ -39,7 +39,7 @@ export const makeEditorCommand: Command = {
   details: "The shopper's next request counts; nobody needs to sign in again.",
   options: [{ name: "undo", help: "take the role back" }],
   async run({ db, terminal, now }, input) {
-    const email = requireEmail(requireWord(input, 0, "the e-mail address"));
+    const email = requireEmail(requireArgument(input, 0, "the e-mail address"));
     const shopper = await findShopper(db, email);
     if (!shopper) throw new CommandError(`Nobody is registered as ${plainText(email)}.`);
     const undo = input.options.undo === true;
@@ -75,7 +75,7 @@ export const makeBusinessAccountCommand: Command = {
     { name: "credit-limit", value: "amount", help: "how much may be owed on purchase orders, e.g. 25000.00" },
   ],
   async run({ db, terminal, now }, input) {
-    const name = requireWord(input, 0, "the name of the account").trim();
+    const name = requireArgument(input, 0, "the name of the account").trim();
     if (name === "" || name.length > 255)
       throw new UsageError("The name of the account has 1 to 255 characters");
     const email = requireEmail(textOption(input, "buyer") ?? "");

@@ -18,9 +18,9 @@ export interface CommandOption {
   help: string;
 }
 
-/** The parsed arguments: words without the command's name, and options by name (`true` for a switch). */
+/** The parsed arguments, without the name of the command, and the options by name (`true` for a switch). */
 export interface CommandInput {
-  words: string[];
+  args: string[];
   options: Record<string, string | true | undefined>;
 }
 
@@ -42,11 +42,11 @@ export class UsageError extends Error {}
 /** The command cannot be carried out, and the message says why: exit code 1 (OPERATOR-2). */
 export class CommandError extends Error {}
 
-/** The argument at `place` (from 0). Throws a UsageError if it is missing or empty. */
-export function requireWord({ words }: CommandInput, place: number, name: string): string {
-  const word = words[place];
-  if (word === undefined || word === "") throw new UsageError(`${name} is missing`);
-  return word;
+/** The argument at `index` (from 0). Throws a UsageError if it is missing or empty. */
+export function requireArgument({ args }: CommandInput, index: number, name: string): string {
+  const argument = args[index];
+  if (argument === undefined || argument === "") throw new UsageError(`${name} is missing`);
+  return argument;
 }
 
 /** The argument, if it is one of `names`. Throws a UsageError that starts with `what`. */

@@ -2,7 +2,7 @@ import { findContents } from "#platform/content/records/queries";
 import {
   CommandError,
   textOption,
-  requireWord,
+  requireArgument,
   UsageError,
   type Command,
   type CommandContext,
@@ -112,7 +112,7 @@ export const showContentCommand: Command = {
     const site = await getSite(context, input);
     const drafts = input.options.draft === true;
     const records: object[] = [];
-    for (const key of [requireWord(input, 0, "the content key"), ...input.words.slice(1)]) {
+    for (const key of [requireArgument(input, 0, "the content key"), ...input.args.slice(1)]) {
       const record = await readRecord(context, site, key, drafts);
       if (!record)
         throw new CommandError(`${site.storeName} has no ${drafts ? "" : "live "}content ${plainText(key)}.`);
@@ -136,9 +136,9 @@ export const publishCommand: Command = {
   options: [storeOption, { name: "draft", help: "keep as a draft beside what is live" }],
   async run(context, input) {
     const site = await getSite(context, input);
-    const word = requireWord(input, 0, "the file or the key");
+    const word = requireArgument(input, 0, "the file or the key");
     if (!word.endsWith(".json")) return publishKeys(context, site, input);
-    if (input.words.length > 1) throw new UsageError("One file at a time; it may hold a list of records");
+    if (input.args.length > 1) throw new UsageError("One file at a time; it may hold a list of records");
     const records = readRecordFile(await context.readFile(word), word);
     for (const name of await findMissingReferences(context.db, site, records))
       context.terminal.err(`${site.storeName} has no content, picture or category ${plainText(name)}\n`);
@@ -183,17 +183,17 @@ async function save(
 async function publishKeys(
   { db, now, terminal }: CommandContext,
   site: Site,
-  { words, options }: CommandInput,
+  { args, options }: CommandInput,
 ): Promise<void> {
   if (options.draft === true) throw new UsageError("--draft goes with a file");
   const moment = now();
   await db.transaction().execute(async (trx) => {
-    for (const key of words) {
+    for (const key of args) {
       const done = await publishDraft(versionsOf(trx, site, key, moment) as Versions<unknown>);
       if (!done) throw new CommandError(`${site.storeName} has nothing drafted under ${plainText(key)}.`);
     }
   });
-  for (const key of words) terminal.out(`${plainText(key)} is live in ${site.storeName}.\n`);
+  for (const key of args) terminal.out(`${plainText(key)} is live in ${site.storeName}.\n`);
 }
 
 /** `unpublish` (OPERATOR-24). */
@@ -205,7 +205,7 @@ export const unpublishCommand: Command = {
   options: [storeOption],
   async run(context, input) {
     const site = await getSite(context, input);
-    const key = requireWord(input, 0, "the content key");
+    const key = requireArgument(input, 0, "the content key");
     const became = await context.db
       .transaction()
       .execute((trx) => unpublish(versionsOf(trx, site, key, context.now()) as Versions<unknown>));

@@ -1,5 +1,5 @@
 import { CellReader } from "./cell-reader";
-import { requireOneOf, CommandError, requireWord, type Command, type CommandContext } from "./command";
+import { requireOneOf, CommandError, requireArgument, type Command, type CommandContext } from "./command";
 import { readCsv, writeCsv } from "./csv-file";
 import type { AnyCsvTable } from "./csv-table";
 import { modelPricesTable, pricesTable } from "./prices-table";
@@ -47,8 +47,8 @@ export const exportCommand: Command = {
   details:
     "Cells that a spreadsheet would run (beginning with = + - @) get an apostrophe in front, which an import takes away again.",
   async run(context, input) {
-    const table = tables[requireOneOf(requireWord(input, 0, "what to export"), names, "What to export")];
-    const file = input.words[1];
+    const table = tables[requireOneOf(requireArgument(input, 0, "what to export"), names, "What to export")];
+    const file = input.args[1];
     if (file !== undefined) return context.writeFile(file, csvParts(context, table));
     for await (const part of csvParts(context, table)) context.terminal.out(part);
   },
@@ -74,8 +74,8 @@ export const importCommand: Command = {
   options: [{ name: "check", help: "only say what is wrong; write nothing" }],
   async run(context, input) {
     const { terminal, db } = context;
-    const table = tables[requireOneOf(requireWord(input, 0, "what to import"), names, "What to import")];
-    const file = requireWord(input, 1, "the file");
+    const table = tables[requireOneOf(requireArgument(input, 0, "what to import"), names, "What to import")];
+    const file = requireArgument(input, 1, "the file");
     const errors = new RowErrors();
     const importError = () =>
       new CommandError(

@@ -4,7 +4,7 @@ import {
   numberOption,
   CommandError,
   textOption,
-  requireWord,
+  requireArgument,
   UsageError,
   type Command,
   type CommandContext,
@@ -96,7 +96,7 @@ export const orderCommand: Command = {
   summary: "show an order with its lines, payments and audit trail",
   details: "The order is named by its number (with or without zeros), its reference number or its id.",
   async run({ db, terminal }, input) {
-    const number = requireWord(input, 0, "the order's number");
+    const number = requireArgument(input, 0, "the order's number");
     const order = await findOrder(db, number);
     if (!order) throw new CommandError(`There is no order ${plainText(number)}.`);
     const [{ groups, items, adjustments, payments }, allocations, events] = await Promise.all([

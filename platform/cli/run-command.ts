@@ -90,16 +90,16 @@ function readInput({ options = [] }: Command, args: readonly string[]) {
     ]),
   );
   // A negative number is an argument, not an option.
-  const words = args.map((arg) => (/^-\d/.test(arg) ? `\0${arg}` : arg));
+  const escaped = args.map((arg) => (/^-\d/.test(arg) ? `\0${arg}` : arg));
   const { values, positionals } = parseArgs({
-    args: words,
+    args: escaped,
     options: known,
     allowPositionals: true,
     strict: true,
   });
   const unescape = (text: string) => text.replace(/^\0/, "");
   return {
-    words: positionals.map(unescape),
+    args: positionals.map(unescape),
     options: Object.fromEntries(
       Object.entries(values).map(([key, value]) => [
         key,

@@ -1,6 +1,6 @@
 import { releaseExpiredReservations } from "#platform/purchase/stock/stock";
 import { CellReader } from "./cell-reader";
-import { CommandError, requireWord, type Command } from "./command";
+import { CommandError, requireArgument, type Command } from "./command";
 import { RowErrors } from "./row-errors";
 import { writeStock } from "./stock-table";
 
@@ -11,9 +11,9 @@ export const setStockCommand: Command = {
   summary: "set how many pieces of a product lie at a location; never below what is reserved",
   async run({ db, terminal, now }, input) {
     const cells = {
-      sku: requireWord(input, 0, "the sku"),
-      location: requireWord(input, 1, "the location"),
-      on_hand: requireWord(input, 2, "the number of pieces"),
+      sku: requireArgument(input, 0, "the sku"),
+      location: requireArgument(input, 1, "the location"),
+      on_hand: requireArgument(input, 2, "the number of pieces"),
     };
     const errors = new RowErrors();
     const stockError = () =>

@@ -8,7 +8,10 @@ import type { DatabaseLog } from "./log";
 /** The notification channel of migration 0020. The payload is a topic. */
 export const changeChannel = "store_change";
 
-/** The first change is reported at once, later ones at most this often: an import makes many changes. */
+/**
+ * The first change is reported immediately, later ones at most this often, because an import makes many
+ * changes.
+ */
 const minIntervalMs = 200;
 const firstRetryMs = 250;
 const maxRetryMs = 10_000;

@@ -9,11 +9,10 @@ import { PreparingClient } from "./preparing-client";
 const databaseName = "storefront";
 
 /**
- * Limits in milliseconds (OPS-21). The store's statements are all short, so a long one is ended: a blocked
- * connection is missing from the pool, and an idle transaction keeps carts and stock locked. After ten
- * seconds the shopper has been told that the store does not answer. For another server (`databaseUrl`) its
- * owner sets the limits (`alter role … set lock_timeout`), because a pooler in between refuses these
- * settings.
+ * Limits in milliseconds (OPS-21). All statements of the store are short, so a long one is canceled: a
+ * blocked connection is missing from the pool, and an idle transaction keeps carts and stock locked. After
+ * ten seconds the shopper has already seen an error page. On another server (`databaseUrl`) its owner sets
+ * the limits (`alter role … set lock_timeout`), because a pooler in between refuses these settings.
  */
 const timeouts = {
   statement_timeout: 60_000,

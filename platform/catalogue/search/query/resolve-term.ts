@@ -1,7 +1,7 @@
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
 import type { TermQuery } from "./term-query";
 
-/** The words of the index that a word of the query stands for: itself, synonyms, completions. */
+/** The words of the index that match a word of the query: the word itself, its synonyms and completions. */
 export interface Alternatives {
   numbers: readonly number[];
   /**
