@@ -35,9 +35,9 @@ function requireEmail(text: string): string {
 export const makeEditorCommand: Command = {
   name: "make-editor",
   usage: "<e-mail> [--undo]",
-  summary: "let a registered shopper see drafts in preview, or take that back",
-  details: "The shopper's next request counts; nobody needs to sign in again.",
-  options: [{ name: "undo", help: "take the role back" }],
+  summary: "let a registered shopper see drafts in preview, or undo that",
+  details: "The change takes effect with the shopper's next request, without a new sign-in.",
+  options: [{ name: "undo", help: "remove the role" }],
   async run({ db, terminal, now }, input) {
     const email = requireEmail(requireArgument(input, 0, "the e-mail address"));
     const shopper = await findShopper(db, email);
@@ -65,14 +65,14 @@ export const makeBusinessAccountCommand: Command = {
   usage: "<name> --buyer <e-mail> [--groups a,b] [--manages a,b] [--tax-exempt] [--credit-limit amount]",
   summary: "make a business account with a buyer who may act for managed accounts",
   details:
-    "A buyer who is registered already gets the new account; another one is registered without a password, and signs in by an e-mailed code.\n" +
-    "Managed accounts are found by name, or made.",
+    "A registered buyer is moved to the new account. Any other buyer is registered without a password and signs in by an e-mailed code.\n" +
+    "Managed accounts are found by name, or created.",
   options: [
-    { name: "buyer", value: "e-mail", help: "who buys for it" },
-    { name: "groups", value: "a,b", help: "buyer groups, which say what prices count" },
+    { name: "buyer", value: "e-mail", help: "the shopper who buys for the account" },
+    { name: "groups", value: "a,b", help: "buyer groups, which determine the prices" },
     { name: "manages", value: "a,b", help: "names of accounts that its buyers may act for" },
-    { name: "tax-exempt", help: "no tax is added to its orders" },
-    { name: "credit-limit", value: "amount", help: "how much may be owed on purchase orders, e.g. 25000.00" },
+    { name: "tax-exempt", help: "add no tax to its orders" },
+    { name: "credit-limit", value: "amount", help: "the most it may owe on purchase orders, e.g. 25000.00" },
   ],
   async run({ db, terminal, now }, input) {
     const name = requireArgument(input, 0, "the name of the account").trim();

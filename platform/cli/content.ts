@@ -27,10 +27,10 @@ import { publishDraft, saveVersion, unpublish, type State, type Versions } from 
 export const contentCommand: Command = {
   name: "content",
   usage: "[--store name] [--type type]",
-  summary: "list content and link sets: what is live and what is drafted",
+  summary: "list content and link sets, live and draft",
   options: [
     storeOption,
-    { name: "type", value: "type", help: `of one content type only, e.g. page or ${linkSetType}` },
+    { name: "type", value: "type", help: `only this content type, e.g. page or ${linkSetType}` },
   ],
   async run(context, input) {
     const { siteId, communityId } = await getSite(context, input);
@@ -106,8 +106,8 @@ export const showContentCommand: Command = {
   name: "show-content",
   usage: "<key>… [--draft] [--store name]",
   summary: "write content and link sets as JSON, in the form that publish reads",
-  details: "One key gives a record, several a list of them.",
-  options: [storeOption, { name: "draft", help: "what is drafted in place of what is live" }],
+  details: "One key writes a record, several keys a list of records.",
+  options: [storeOption, { name: "draft", help: "write the drafts instead of the live versions" }],
   async run(context, input) {
     const site = await getSite(context, input);
     const drafts = input.options.draft === true;
@@ -126,14 +126,14 @@ export const showContentCommand: Command = {
 export const publishCommand: Command = {
   name: "publish",
   usage: "<file.json|key…> [--draft] [--store name]",
-  summary: "publish content and link sets from a JSON file, or what is drafted under keys",
+  summary: "publish content and link sets from a JSON file, or the drafts of keys",
   details:
-    "The file holds {contentKey, contentType, title, urlName, body}, as show-content writes it, or a list of such records: all of them are published, or\n" +
-    "none. Each body is held against the schema of its type. A link set (the items of a menu or of a column of the footer) is\n" +
+    "The file holds {contentKey, contentType, title, urlName, body}, as show-content writes it, or a list of such records. Either all of them are published,\n" +
+    "or none. Each body is checked against the schema of its type. A link set (the items of a menu or of a column of the footer) is\n" +
     '{"contentKey": "link-set/Need_Help", "contentType": "link-set", "body": {"items": [{"label", "actionType", "actionValue", "target", "subMenu"}]}}.\n' +
-    "With --draft the records are kept as drafts, which editors see in preview only. Pictures, content, link sets and categories that are named and\n" +
-    "not there are told, but do not hinder.",
-  options: [storeOption, { name: "draft", help: "keep as a draft beside what is live" }],
+    "With --draft the records are saved as drafts, which only editors see, in preview. References to missing pictures, content, link sets and\n" +
+    "categories are reported, but the records are published anyway.",
+  options: [storeOption, { name: "draft", help: "save as a draft beside the live version" }],
   async run(context, input) {
     const site = await getSite(context, input);
     const word = requireArgument(input, 0, "the file or the key");
@@ -201,7 +201,7 @@ export const unpublishCommand: Command = {
   name: "unpublish",
   usage: "<key> [--store name]",
   summary:
-    "take live content, or a link set, back: it becomes a draft, unless there is a newer draft already",
+    "unpublish content or a link set: it becomes a draft, unless there is a newer draft",
   options: [storeOption],
   async run(context, input) {
     const site = await getSite(context, input);

@@ -43,9 +43,9 @@ export const exportCommand: Command = {
   name: "export",
   usage: `<${names.join("|")}> [file.csv]`,
   summary:
-    "write products, their prices, those of selling models, or stock as CSV, to a file or to standard output",
+    "write products, prices, prices of selling models, or stock as CSV, to a file or to standard output",
   details:
-    "Cells that a spreadsheet would run (beginning with = + - @) get an apostrophe in front, which an import takes away again.",
+    "A cell that a spreadsheet would run as a formula (it begins with = + - @) gets an apostrophe in front. The import removes it.",
   async run(context, input) {
     const table = tables[requireOneOf(requireArgument(input, 0, "what to export"), names, "What to export")];
     const file = input.args[1];
@@ -62,16 +62,16 @@ export const importCommand: Command = {
   name: "import",
   usage: `<${names.join("|")}> <file.csv> [--check]`,
   summary:
-    "read products, their prices, those of selling models, or stock from CSV: all of the file, or nothing of it",
+    "read products, prices, prices of selling models, or stock from CSV: the whole file or nothing",
   details:
-    "The first line names the columns, in any order; `export` shows them. Every mistake is told with its line and column, and with a single one\n" +
-    "nothing is written. Products, prices and stock that are not in the file stay as they are.\n" +
-    "  products: a row is found by its sku; new ones need name, brand, product_type and categories (paths, separated by |).\n" +
-    "            The attribute MGM_PLPIsVisible__c (or BWC_PLPIsVisible__c) false keeps a product out of the lists of its categories; of variations, the parent's decides.\n" +
-    "  prices:   sku, price_book (list, sale, member, loyalty, business), currency, amount, tiers such as 2-4:5%|5-:12.50. An empty amount takes a price away.\n" +
-    "  model-prices: the same with selling_model, its name, after the sku; an amount is that of one pricing term.\n" +
+    "The first line names the columns, in any order; `export` shows them. Every mistake is reported with its line and column, and after any mistake\n" +
+    "nothing is written. Products, prices and stock that are not in the file are not changed.\n" +
+    "  products: a row is found by its sku; new products need name, brand, product_type and categories (paths, separated by |).\n" +
+    "            The attribute MGM_PLPIsVisible__c (or BWC_PLPIsVisible__c) hides a product from the lists of its categories if it is false; for variations the parent's value counts.\n" +
+    "  prices:   sku, price_book (list, sale, member, loyalty, business), currency, amount, tiers such as 2-4:5%|5-:12.50. An empty amount removes a price.\n" +
+    "  model-prices: the same, with the name of the selling_model after the sku; an amount is the price of one pricing term.\n" +
     "  stock:    sku, location, on_hand; never below what is reserved.",
-  options: [{ name: "check", help: "only say what is wrong; write nothing" }],
+  options: [{ name: "check", help: "only report mistakes; write nothing" }],
   async run(context, input) {
     const { terminal, db } = context;
     const table = tables[requireOneOf(requireArgument(input, 0, "what to import"), names, "What to import")];

@@ -15,13 +15,13 @@ import { linkSetKey } from "./site-records";
 export const addMissingContentCommand: Command = {
   name: "add-missing-content",
   usage: "[--store name] [--list]",
-  summary: "add content, link sets and pictures that this version brings and the database lacks",
+  summary: "add content, link sets and pictures of this version that the database does not have",
   details:
-    "A database is filled once, when it is new. This adds what later versions bring to it: all of it, or nothing. What is there already stays as it\n" +
-    "is, and so does what was taken back: a draft is not missing.",
+    "A database is seeded only when it is new. This command adds the content of later versions: all of it, or nothing. Existing content is not\n" +
+    "changed, and unpublished content stays a draft.",
   options: [
-    { name: "store", value: "name", help: "of one store only" },
-    { name: "list", help: "tell what is missing, and add nothing" },
+    { name: "store", value: "name", help: "only this store" },
+    { name: "list", help: "only list the missing content; add nothing" },
   ],
   async run(context, input) {
     const { db, now, terminal } = context;

@@ -26,10 +26,10 @@ export const ordersCommand: Command = {
   usage: "[--store name] [--status status] [--since day] [--limit n]",
   summary: "list orders, the newest first",
   options: [
-    { name: "store", value: "name", help: "of one store only" },
-    { name: "status", value: "status", help: "of one status only, e.g. Created" },
+    { name: "store", value: "name", help: "only this store" },
+    { name: "status", value: "status", help: "only this status, e.g. Created" },
     { name: "since", value: "day", help: "placed on this day or later (UTC)" },
-    { name: "limit", value: "n", help: "at most so many; 50 unless said otherwise" },
+    { name: "limit", value: "n", help: "the maximum number of orders (default 50)" },
   ],
   async run({ db, terminal }, input) {
     const [store, status, since] = [
@@ -94,7 +94,7 @@ export const orderCommand: Command = {
   name: "order",
   usage: "<number>",
   summary: "show an order with its lines, payments and audit trail",
-  details: "The order is named by its number (with or without zeros), its reference number or its id.",
+  details: "The order is named by its number (with or without leading zeros), its reference number or its id.",
   async run({ db, terminal }, input) {
     const number = requireArgument(input, 0, "the order's number");
     const order = await findOrder(db, number);

@@ -6,9 +6,9 @@ import { createProgress, type Progress } from "./terminal";
 export const reindexCommand: Command = {
   name: "reindex",
   usage: "",
-  summary: "write anew what searches read of products",
+  summary: "rewrite the search data of all products",
   details:
-    "Products keep their words in step by themselves; this is for what they do not see, such as new labels of attributes.",
+    "Search data is updated with every change of a product. This command is for other changes, such as new labels of attributes.",
   async run({ db, terminal }) {
     let progress: Progress | null = null;
     const count = await reindexProducts(db, undefined, {

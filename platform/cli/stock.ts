@@ -8,7 +8,7 @@ import { writeStock } from "./stock-table";
 export const setStockCommand: Command = {
   name: "set-stock",
   usage: "<sku> <location> <pieces>",
-  summary: "set how many pieces of a product lie at a location; never below what is reserved",
+  summary: "set the stock of a product at a location, never below the reserved quantity",
   async run({ db, terminal, now }, input) {
     const cells = {
       sku: requireArgument(input, 0, "the sku"),
