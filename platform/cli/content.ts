@@ -200,8 +200,7 @@ async function publishKeys(
 export const unpublishCommand: Command = {
   name: "unpublish",
   usage: "<key> [--store name]",
-  summary:
-    "unpublish content or a link set: it becomes a draft, unless there is a newer draft",
+  summary: "unpublish content or a link set: it becomes a draft, unless there is a newer draft",
   options: [storeOption],
   async run(context, input) {
     const site = await getSite(context, input);

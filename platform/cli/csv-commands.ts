@@ -61,8 +61,7 @@ class CheckPassed extends Error {}
 export const importCommand: Command = {
   name: "import",
   usage: `<${names.join("|")}> <file.csv> [--check]`,
-  summary:
-    "read products, prices, prices of selling models, or stock from CSV: the whole file or nothing",
+  summary: "read products, prices, prices of selling models, or stock from CSV: the whole file or nothing",
   details:
     "The first line names the columns, in any order; `export` shows them. Every mistake is reported with its line and column, and after any mistake\n" +
     "nothing is written. Products, prices and stock that are not in the file are not changed.\n" +

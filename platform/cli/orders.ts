@@ -94,7 +94,8 @@ export const orderCommand: Command = {
   name: "order",
   usage: "<number>",
   summary: "show an order with its lines, payments and audit trail",
-  details: "The order is named by its number (with or without leading zeros), its reference number or its id.",
+  details:
+    "The order is named by its number (with or without leading zeros), its reference number or its id.",
   async run({ db, terminal }, input) {
     const number = requireArgument(input, 0, "the order's number");
     const order = await findOrder(db, number);
