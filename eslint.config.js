@@ -31,7 +31,7 @@ const room = (type, pattern) => ({ type, mode: "full", pattern });
 /** The rooms of the house. Only the programs at the root and tests know the platform. */
 const elements = [
   room("routes", ["app/routes/**", "app/routes.ts", "app/root.tsx", "app/entry.*.tsx"]),
-  room("addresses", ["app/addresses.ts", "app/address-*.ts"]),
+  room("addresses", ["app/addresses.ts", "app/addresses.server.ts", "app/address-*.ts"]),
   { type: "features", mode: "folder", pattern: "app/features/*", capture: ["feature"] },
   ...["shell", "page-builder", "ui", "request", "commerce"].map((type) => room(type, `app/${type}/**`)),
   ...["contract", "edge"].map((type) => room(type, `${type}/**`)),

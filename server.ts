@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { createHealthCheck } from "~/commerce/client/platform-health";
 import { dropChanged } from "~/commerce/cache/store-changes";
 import { createServices, networkAccess } from "~/services.server";
-import { platformPages } from "~/addresses";
+import { platformPages } from "~/addresses.server";
 import { platformSite, readConfig } from "#edge/config";
 import { createEdge } from "#edge/edge";
 import { serveFetch } from "#edge/fetch-adapter";
@@ -77,7 +77,7 @@ const vite = development
   : null;
 const buildFile = new URL("./server/index.js", import.meta.url).href;
 /** First segments of the resource routes that answer where a host brings its own server (docs/serve.md). */
-const servedByEdge = Object.values(platformPages).map(({ pattern }) => pattern.split("/")[0]!);
+const servedByEdge = Object.values(platformPages).map((pattern) => pattern.split("/")[0]!);
 const storeRoutes = (whole: object) => withoutRoutes(whole as ServerBuild, servedByEdge);
 const build = vite
   ? () => vite.ssrLoadModule("virtual:remix/server-build").then(storeRoutes)

@@ -1,9 +1,8 @@
-import { addressMap, type AddressName } from "./addresses";
+import { addressMap, type AddressName } from "./addresses.server";
 
 /*
- * Facts about the screens of `addresses.ts` that only the server needs. They are in a separate file, which
- * browsers do not load. Each row of the map has an entry here, `{}` if it has no facts: a missing entry does
- * not compile.
+ * Facts about the screens of the map of addresses. Each row of the map has an entry here, `{}` if it has no
+ * facts: a missing entry does not compile. The site map lists the screens in this order.
  */
 
 interface AddressFacts {
@@ -94,9 +93,9 @@ const contentRecords = {
   ideaHouse: { pattern: "idea-house", namedPage: "Idea_House" },
 } satisfies Record<string, FactRow>;
 
-/** The rows of the map with their facts, in the order of the map. The site map lists them in this order. */
-export const screenRows = (Object.keys(addressMap) as AddressName[]).map(
-  (name): FactRow & { name: AddressName } => ({ name, pattern: addressMap[name].pattern, ...facts[name] }),
+/** The rows of the map with their facts, in the order of `facts`. */
+export const screenRows = (Object.keys(facts) as AddressName[]).map(
+  (name): FactRow & { name: AddressName } => ({ name, pattern: addressMap[name], ...facts[name] }),
 );
 
 /** All addresses that have facts. */

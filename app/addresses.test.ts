@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { RouteConfigEntry } from "@remix-run/route-config";
 
-import { accountScreens, createAddresses, platformPages, screens, withoutPrefix } from "./addresses";
+import { withoutPrefix } from "./addresses";
+import { accountScreens, createAddresses, platformPages, screens } from "./addresses.server";
 import routes from "./routes";
 
 const main = createAddresses("");
@@ -91,8 +92,6 @@ it("every screen of the map has a route (STORE-10, STORE-11, STORE-12, STORE-15)
     entries.flatMap(({ index, path, children = [] }) =>
       [index ? "" : (path ?? []), pathsOf(children)].flat(),
     );
-  const patterns = Object.values({ ...screens, ...accountScreens, ...platformPages }).map(
-    ({ pattern }) => pattern,
-  );
+  const patterns = Object.values({ ...screens, ...accountScreens, ...platformPages });
   expect(pathsOf(routes as RouteConfigEntry[]).sort()).toEqual([...patterns, ":store?", "*"].sort());
 });

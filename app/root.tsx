@@ -13,7 +13,7 @@ import { useContext, type ReactNode } from "react";
 import { ErrorBoundaryPage } from "./features/content/error-boundary";
 import { ErrorRequestContext, keepStore } from "./features/content/error-request-context";
 import { errorMeta } from "./features/content/error-title";
-import { createAddresses } from "./addresses";
+import { createBrowserAddresses } from "./addresses";
 import { errorPageHeaders } from "./request/page-error.server";
 import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
 import { storeIcon } from "./shell/header/store-icon";
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
     keepStore({
       label: shell.view.store.label,
       theme: shell.view.store.theme,
-      home: createAddresses(shell.prefix).home(),
+      home: createBrowserAddresses(shell.prefix).home(),
     });
   // If the shell's loader failed, the document keeps its current theme.
   const theme =

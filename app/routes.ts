@@ -1,15 +1,15 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
-import { accountScreens, contentPages, platformPages, screens } from "./addresses";
+import { accountScreens, contentPages, platformPages, screens } from "./addresses.server";
 
 /** `id` is needed where two screens share a file. */
 const screen = (name: keyof typeof screens, file: string, id?: string) =>
-  route(screens[name].pattern, file, id ? { id } : {});
+  route(screens[name], file, id ? { id } : {});
 
 /** The file of each screen of the map of addresses; an optional first segment names the store. */
 export default [
   screen("robots", "routes/robots.ts"),
-  ...Object.entries(platformPages).map(([name, { pattern }]) =>
+  ...Object.entries(platformPages).map(([name, pattern]) =>
     route(pattern, "routes/platform-site.ts", { id: `platform-${name}` }),
   ),
   route(":store?", "routes/store.tsx", [
@@ -35,14 +35,14 @@ export default [
       screen("checkOrderStatus", "routes/check-order-status.tsx"),
       screen("orderLookup", "routes/check-order-status.tsx", "orderLookup"),
       screen("signOut", "routes/sign-out.tsx"),
-      ...Object.values(accountScreens).map(({ pattern }) =>
+      ...Object.values(accountScreens).map((pattern) =>
         route(pattern, "routes/account-page.tsx", { id: `account/${pattern}` }),
       ),
       screen("basicVersion", "routes/basic-version.tsx"),
       screen("cookieSettings", "routes/cookie-settings.tsx"),
       screen("siteMap", "routes/site-map.tsx"),
       screen("gallery", "routes/gallery.tsx"),
-      route(contentPages.content.pattern, "routes/content.tsx"),
+      route(contentPages.content, "routes/content.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

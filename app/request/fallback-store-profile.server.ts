@@ -1,5 +1,5 @@
 import type { StoreConfig } from "#edge/config";
-import { createAddresses } from "~/addresses";
+import { createAddresses } from "~/addresses.server";
 
 import type { ProcessServices } from "./load-context";
 import { resolveStore } from "./stores.server";

@@ -1,4 +1,4 @@
-import { rootOf, withoutPrefix } from "~/addresses";
+import { browserPatterns, rootOf, withoutPrefix } from "~/addresses";
 
 import { readCookie } from "./cookies.server";
 import { isWorthReturning } from "./last-visited";
@@ -16,7 +16,9 @@ export async function rememberLastVisited(context: StoreContext): Promise<void> 
   const from = new URL(referrer);
   const page = safePath(from.pathname + from.search, "");
   if (from.host !== url.host || page === "" || !isWorthReturning(from.pathname)) return;
-  const isCategory = withoutPrefix(from.pathname, addresses.prefix).startsWith(rootOf("category"));
+  const isCategory = withoutPrefix(from.pathname, addresses.prefix).startsWith(
+    rootOf(browserPatterns.category),
+  );
   const before = await readCookie(cookies.lastVisited, request.headers.get("cookie"));
   const categoryUrl = isCategory ? page : before?.categoryUrl;
   context.addHeader(

@@ -1,11 +1,11 @@
-import { addressMap } from "~/addresses";
+import { browserPatterns } from "~/addresses";
 
 /** Signing in never leads back to a page whose path contains one of these words (LINK-18). */
 const excludedWords = [
-  addressMap.login.pattern,
-  addressMap.emailVerificationResult.pattern,
-  addressMap.emailVerification.pattern,
-  addressMap.guestCheckout.pattern,
+  browserPatterns.login,
+  browserPatterns.emailVerificationResult,
+  browserPatterns.emailVerification,
+  browserPatterns.guestCheckout,
   "selfregister",
   "error",
   "access-denied",

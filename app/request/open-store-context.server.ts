@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createCheckoutClient } from "~/commerce/checkout/checkout-client";
 import { createCommerceClient, type CommerceClient } from "~/commerce/client/client";
 import { storeProfileBody, type StoreProfileBody } from "#contract/content-bodies";
-import { createAddresses } from "~/addresses";
+import { createAddresses } from "~/addresses.server";
 
 import { readBody } from "./content-body.server";
 import { readCookie, storeCookies, type StoreCookies } from "./cookies.server";

@@ -1,5 +1,6 @@
 import { factRows } from "~/address-facts.server";
 import { rootOf } from "~/addresses";
+import { screens } from "~/addresses.server";
 
 /**
  * Page types of the map of addresses by the lowercase path without slashes at its ends. A key that ends in
@@ -34,7 +35,7 @@ export function pageTypeOf({ path, search = "", title }: Screen): string {
   const segments = path.toLowerCase().split("/").filter(Boolean);
   const [first = ""] = segments;
   // The page right after placing an order is the order; the same address later is its summary.
-  if (`/${first}/` === rootOf("orderSummary") && /[?&]placed=1/.test(search)) return "Order";
+  if (`/${first}/` === rootOf(screens.orderSummary) && /[?&]placed=1/.test(search)) return "Order";
   const known =
     labels.get(segments.join("/")) ??
     (segments.length > 1 ? labels.get(`${first}/`) : undefined) ??

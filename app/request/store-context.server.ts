@@ -4,7 +4,7 @@ import type { StoreProfileBody } from "#contract/content-bodies";
 import type { DeliveryRegion } from "#contract/delivery-regions";
 import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
-import type { StoreAddresses } from "~/addresses";
+import type { StoreAddresses } from "~/addresses.server";
 
 import type { Flash, SessionRecord, StoreCookies, ZipRecord } from "./cookies.server";
 import type { createCartLoader } from "./current-cart.server";

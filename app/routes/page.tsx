@@ -2,7 +2,7 @@ import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-r
 
 import { ErrorBoundaryPage } from "~/features/content/error-boundary";
 import { errorMeta } from "~/features/content/error-title";
-import { createAddresses } from "~/addresses";
+import { createBrowserAddresses } from "~/addresses";
 import { errorPageHeaders } from "~/request/page-error.server";
 
 import type { loader as storeLoader } from "./store";
@@ -24,7 +24,7 @@ export function ErrorBoundary() {
     <ErrorBoundaryPage
       error={error}
       draw={({ ErrorPage }) => (
-        <ErrorPage error={error} addresses={createAddresses(prefix)} address={pathname + search} />
+        <ErrorPage error={error} addresses={createBrowserAddresses(prefix)} address={pathname + search} />
       )}
     />
   );

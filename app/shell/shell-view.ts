@@ -1,4 +1,4 @@
-import type { StoreAddresses } from "~/addresses";
+import type { BrowserAddresses } from "~/addresses";
 
 /** A line above the header (HEADER-4): the banner, or the promo strip, whose whole text is the link. */
 export interface NoticeLine {
@@ -72,7 +72,7 @@ export type ShellVariant = "full" | "no-footer" | "logo-only";
 
 export interface ShellProps {
   view: ShellView;
-  addresses: StoreAddresses;
+  addresses: BrowserAddresses;
   variant?: ShellVariant;
   /** The address that the forms of the header post to: that of the current page. */
   actionUrl: string;

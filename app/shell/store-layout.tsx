@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useMemo } from "react";
 
-import { createAddresses } from "~/addresses";
+import { createBrowserAddresses } from "~/addresses";
 
 import { Shell } from "./shell";
 import type { ShellVariant, ShellView } from "./shell-view";
@@ -11,7 +11,7 @@ export function StoreLayout({ view, prefix }: { view: ShellView; prefix: string 
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
   const handle = page?.handle as { shell?: ShellVariant } | undefined;
-  const addresses = useMemo(() => createAddresses(prefix), [prefix]);
+  const addresses = useMemo(() => createBrowserAddresses(prefix), [prefix]);
   return (
     <Shell
       view={view}

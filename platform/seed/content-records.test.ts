@@ -10,7 +10,7 @@ import {
   type ComponentName,
 } from "#contract/layout-components";
 
-import { accountScreens } from "~/addresses";
+import { accountScreens } from "~/addresses.server";
 import { namedPage } from "~/page-builder/links/named-pages.server";
 
 import { seededId } from "#platform/core/ids";
@@ -28,7 +28,7 @@ const screens = new Set([
   "/check-order-status",
   "/site-map",
   "/cookie-settings",
-  ...Object.values(accountScreens).map(({ pattern }) => `/${pattern}`),
+  ...Object.values(accountScreens).map((pattern) => `/${pattern}`),
 ]);
 const mediaIds = new Set(pictureDrafts.map((picture) => seededId("media", picture.contentKey)));
 

@@ -1,4 +1,4 @@
-import type { StoreAddresses } from "~/addresses";
+import type { StoreAddresses } from "~/addresses.server";
 
 import type { Alternative } from "./account-copy.server";
 

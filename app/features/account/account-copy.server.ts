@@ -1,4 +1,4 @@
-import type { AccountScreen } from "~/addresses";
+import type { AccountScreen } from "~/addresses.server";
 
 /** What works without an account; account-alternatives.server.ts has the links. */
 export type Alternative =

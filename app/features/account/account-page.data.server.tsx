@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { withoutPrefix, type AccountScreen, type StoreAddresses } from "~/addresses";
+import { withoutPrefix } from "~/addresses";
+import type { AccountScreen, StoreAddresses } from "~/addresses.server";
 import { rememberLastVisited } from "~/request/last-visited.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";

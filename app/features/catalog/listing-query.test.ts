@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createAddresses } from "~/addresses";
+import { createAddresses } from "~/addresses.server";
 import attributes from "#platform/seed/attributes.json";
 
 import { facetParam, readListingQuery, toParams, toRefinements } from "./listing-query";

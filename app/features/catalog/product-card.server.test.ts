@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { SearchProduct } from "#contract/search-shapes";
-import { createAddresses } from "~/addresses";
+import { createAddresses } from "~/addresses.server";
 
 import { toCard } from "./product-card.server";
 

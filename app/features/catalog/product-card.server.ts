@@ -1,6 +1,6 @@
 import { fromDecimalText } from "#contract/money";
 import type { SearchProduct } from "#contract/search-shapes";
-import type { StoreAddresses } from "~/addresses";
+import type { StoreAddresses } from "~/addresses.server";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
 import type { StockStatement } from "~/features/delivery/stock";

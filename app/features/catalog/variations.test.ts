@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Product } from "#contract/product-shapes";
-import { createAddresses } from "~/addresses";
+import { createAddresses } from "~/addresses.server";
 
 import { toVariations } from "./variations";
 

@@ -1,5 +1,5 @@
 import type { Product } from "#contract/product-shapes";
-import type { StoreAddresses } from "~/addresses";
+import type { StoreAddresses } from "~/addresses.server";
 
 export interface VariationGroupView {
   apiName: string;

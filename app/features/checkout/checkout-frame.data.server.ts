@@ -1,4 +1,4 @@
-import type { StoreAddresses } from "~/addresses";
+import type { StoreAddresses } from "~/addresses.server";
 import type { Checkout } from "#contract/checkout-shapes";
 import { fromDecimalText } from "#contract/money";
 import { loadCart, type CartTotalsView, type CartView } from "~/features/cart/cart.data.server";

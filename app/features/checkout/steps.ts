@@ -1,4 +1,4 @@
-import type { StoreAddresses } from "~/addresses";
+import type { StoreAddresses } from "~/addresses.server";
 import type { Step } from "~/ui/stepper/stepper";
 
 export type StepName = "contact" | "delivery" | "payment" | "review";

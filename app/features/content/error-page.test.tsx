@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { createAddresses } from "~/addresses";
+import { createAddresses } from "~/addresses.server";
 import type { ErrorRequestInfo } from "~/request/error-request-info.server";
 
 import { ErrorPage, StandaloneError } from "./error-page";

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 
-import type { StoreAddresses } from "~/addresses";
+import type { BrowserAddresses } from "~/addresses";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
@@ -16,7 +16,7 @@ export const errorLinksFragment = "error-links";
 
 interface ErrorPageProps {
   error: unknown;
-  addresses: StoreAddresses;
+  addresses: BrowserAddresses;
   /** The address that failed, for "Try again". */
   address: string;
 }

@@ -1,4 +1,4 @@
-import { createAddresses } from "~/addresses";
+import { createAddresses } from "~/addresses.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /**

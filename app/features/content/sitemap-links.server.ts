@@ -1,6 +1,6 @@
 import type { MenuItem } from "#contract/menus";
 import { screenRows } from "~/address-facts.server";
-import { accountScreens } from "~/addresses";
+import { accountScreens } from "~/addresses.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 export interface SitemapLink {

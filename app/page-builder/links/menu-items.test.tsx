@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
 import { storedMenuItem, type MenuItem } from "#contract/menus";
-import { createAddresses } from "~/addresses";
+import { createAddresses } from "~/addresses.server";
 
 import { placeholderHref, providerSkips, navigationSkips } from "./link-rules";
 import { normalizeItems, safeClasses, type MenuNode } from "./menu-items";

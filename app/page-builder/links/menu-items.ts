@@ -1,5 +1,6 @@
 import type { MenuItem } from "#contract/menus";
-import { rootOf, withoutPrefix, type StoreAddresses } from "~/addresses";
+import { browserPatterns, rootOf, withoutPrefix } from "~/addresses";
+import type { StoreAddresses } from "~/addresses.server";
 import { linkOfItem, navigationSkips, type MenuLink } from "./link-rules";
 import { referenceHref, type PageReference } from "./page-references";
 
@@ -97,7 +98,7 @@ function categoryOf(
   return urlPath === undefined ? undefined : categoryId(urlPath);
 }
 
-const categoryRoot = rootOf("category");
+const categoryRoot = rootOf(browserPatterns.category);
 /**
  * The URL path of the category that an address leads to; undefined for any other address. The address must
  * not have the store's prefix.

@@ -1,12 +1,12 @@
 import { factRows } from "~/address-facts.server";
-import { rootOf, rootOfPattern } from "~/addresses";
+import { browserPatterns, rootOf } from "~/addresses";
 
 /**
  * The path of a named page, without the store's prefix; null for an unknown name (STORE-20, STORE-21). The
  * main brand's wishlist has the product in its name: `MYA_{product}_Wishlist`.
  */
 export function namedPage(name: string): string | null {
-  if (/^MYA_\w+_Wishlist$/.test(name)) return rootOf("wishlist");
+  if (/^MYA_\w+_Wishlist$/.test(name)) return rootOf(browserPatterns.wishlist);
   const row = factRows.find(({ namedPage }) => namedPage === name);
-  return row ? rootOfPattern(row.pattern) : null;
+  return row ? rootOf(row.pattern) : null;
 }

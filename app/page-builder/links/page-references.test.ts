@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createAddresses } from "~/addresses";
+import { createAddresses } from "~/addresses.server";
 
 import { isValidReference, isValidUrl, kindOf, referenceHref, type PageReference } from "./page-references";
 

@@ -1,4 +1,5 @@
-import { rootOf, type AddressName, type StoreAddresses } from "~/addresses";
+import { rootOf } from "~/addresses";
+import { addressMap, type AddressName, type StoreAddresses } from "~/addresses.server";
 import { placeholderHref, safeHref } from "./link-rules";
 import { namedPage } from "./named-pages.server";
 
@@ -106,14 +107,16 @@ export function referenceHref(
         return known === undefined ? null : addresses.category(known);
       }
       if (objectApiName.endsWith("__kav") || objectApiName === "NetworkDataCategory")
-        return addresses.at(rootOf("article") + encodeURI(urlName ?? urlPath ?? ""));
+        return addresses.at(rootOf(addressMap.article) + encodeURI(urlName ?? urlPath ?? ""));
       return isOrder(objectApiName) ? addresses.myOrder(recordId) : null;
     }
     case "relationship":
       if (isOrder(objectApiName)) return addresses.myOrder(recordId);
       return isProduct(objectApiName) ? addresses.product(urlName ?? "product", recordId) : null;
     case "object":
-      return Object.hasOwn(listsOf, objectApiName) ? addresses.at(rootOf(listsOf[objectApiName]!)) : null;
+      return Object.hasOwn(listsOf, objectApiName)
+        ? addresses.at(rootOf(addressMap[listsOf[objectApiName]!]))
+        : null;
     case "search":
       return filled(attributes.term ?? state?.term)
         ? addresses.search((attributes.term ?? state?.term)!)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { StoreAddresses } from "~/addresses";
+import type { StoreAddresses } from "~/addresses.server";
 
 import { Icon } from "./icon";
 

@@ -1,4 +1,4 @@
-import { rootOf, withoutPrefix } from "~/addresses";
+import { browserPatterns, rootOf, withoutPrefix } from "~/addresses";
 import { isWorthReturning } from "~/request/last-visited";
 
 /**
@@ -9,7 +9,7 @@ export function keepLastVisited(path: string, search: string, prefix: string): v
   if (!isWorthReturning(path)) return;
   try {
     sessionStorage.setItem("redirectAfterLogin", path + search);
-    if (withoutPrefix(path, prefix).startsWith(rootOf("category")))
+    if (withoutPrefix(path, prefix).startsWith(rootOf(browserPatterns.category)))
       sessionStorage.setItem("categoryUrl", path + search);
   } catch {
     // Storage can be full or blocked.

@@ -1,0 +1,113 @@
+import { browserPatterns, createLinks, type QueryInput } from "./addresses";
+
+/*
+ * The map of all addresses of a store, one row for each screen: its name and its pattern. Rows that code in
+ * the browser uses too are in addresses.ts, the others are here. No other file of `app/` contains a path
+ * (addresses-once.test.ts checks it). `routes.ts` reads the patterns, and `createAddresses` builds links from
+ * the same rows. Facts about the screens (page types, named pages, labels of the site map) are in
+ * address-facts.server.ts, under the names of the rows.
+ */
+
+const { login, wishlist, emailVerification, emailVerificationResult, support, showrooms, ...otherScreens } =
+  browserPatterns;
+
+/** Screens with a route file each. */
+export const screens = {
+  ...otherScreens,
+  checkOrderStatus: "check-order-status",
+  product: "product/:urlName/:recordId",
+  menu: "menu/:heading",
+  /** The examples of all components, for developers and tests only. */
+  gallery: "gallery",
+  checkoutContact: "checkout/contact",
+  checkoutDelivery: "checkout/delivery",
+  checkoutPayment: "checkout/payment",
+  checkoutReview: "checkout/review",
+  checkoutProcessing: "checkout/processing",
+  orderSummary: "order-summary/:orderNumber",
+  orderLookup: "order-lookup",
+  /** Signs out by POST. The platform's own address for it has the same path. */
+  signOut: "secur/logout",
+  basicVersion: "basic-version",
+  cookieSettings: "cookie-settings",
+  /** Answers scripts only. */
+  merchantValidation: "server/apexrest/AppleMerchantValidation",
+  /** For search engines; the site map for people is `siteMap`. */
+  sitemap: "sitemap.xml",
+  sitemapPart: "sitemap/:part",
+  /** Belongs to the host, not to a store: it never has a prefix. */
+  robots: "robots.txt",
+} as const;
+
+/** Screens that need an account; one route file shows them all (STORE-11, STORE-12). */
+export const accountScreens = {
+  login,
+  register: "register",
+  wishlist,
+  profile: "profile",
+  accountDetails: "mya-account-details",
+  myProducts: "mya-my-products",
+  myOrders: "mya-my-orders",
+  myOrder: "mya-my-orders/:orderNumber",
+  mySubscriptions: "mya-my-subscriptions",
+  paymentHistory: "mya-payment-history",
+  repairServices: "mya-repair-services",
+  myProductRegistration: "mya-product-registration",
+  wishlists: "mya-wishlists",
+  updatePassword: "mya-update-password",
+  passwordlessLogin: "passwordless-login",
+  forgotPassword: "forgot-password",
+  checkPassword: "check-password",
+  emailVerification,
+  emailVerificationResult,
+  myAppliance: "mya-my-appliance",
+  sharedWishlist: "shared-wishlist/:token",
+} as const;
+
+/**
+ * Pictures and the payment page of a platform on the network, whose addresses it chooses. Our own server
+ * answers them at the edge, so their route is for hosts that bring their own server (OPS-55).
+ */
+export const platformPages = { media: "sfsites/*", payment: "test-gateway/*" } as const;
+
+/**
+ * Content records that the code links to. They have no route of their own: the route of `content` shows them.
+ * Records with facts but without links are in address-facts.server.ts.
+ */
+export const contentPages = {
+  content: "*",
+  support,
+  showrooms,
+  productRegistration: "product-registration",
+  modelSerialFinder: "model-serial-finder",
+  parts: "parts",
+  howToGuides: "how-to-guides",
+  article: "knowledge-base/*",
+} as const;
+
+export const addressMap = { ...screens, ...accountScreens, ...contentPages };
+
+export type AddressName = keyof typeof addressMap;
+export type AccountScreen = keyof typeof accountScreens;
+
+const checkoutSteps = {
+  contact: "checkoutContact",
+  delivery: "checkoutDelivery",
+  payment: "checkoutPayment",
+  review: "checkoutReview",
+  processing: "checkoutProcessing",
+} as const;
+
+/** Link builders for all addresses of one store (STORE-8); see `createLinks`. */
+export function createAddresses(prefix: string) {
+  const links = createLinks(addressMap, prefix);
+  return {
+    ...links,
+    /** One step of the checkout by its name. */
+    checkout: (step: keyof typeof checkoutSteps, query?: QueryInput) => links[checkoutSteps[step]](query),
+    /** The beginning of every step's address. */
+    checkoutRoot: () => links.checkoutContact().replace(/contact$/, ""),
+  };
+}
+
+export type StoreAddresses = ReturnType<typeof createAddresses>;
