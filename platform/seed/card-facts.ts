@@ -40,7 +40,7 @@ export function factText(apiName: string, value: string | number | boolean): str
 }
 
 /** The range of the widths of a parent, e.g. "24–36 in wide"; null for a single width. */
-function spanText(product: SeedProduct, apiName: string): string | null {
+function rangeText(product: SeedProduct, apiName: string): string | null {
   const offered = (product.variations?.widths ?? [])
     .map((width) => widthValues(width)[apiName])
     .filter((value) => typeof value === "number")
@@ -58,7 +58,7 @@ export function cardFacts(product: SeedProduct, values: AttributeValues): string
   return productTypeTexts[product.type].facts
     .map((apiName) => {
       const value = values[apiName];
-      if (value === undefined) return spanText(product, apiName) ?? "";
+      if (value === undefined) return rangeText(product, apiName) ?? "";
       const text = factText(apiName, value);
       return apiName === "Burners__c" && flameless ? text.replace("burner", "element") : text;
     })

@@ -24,17 +24,17 @@ export function fillPlaceholders(text: string, store: DraftStore): string {
  * Turns a draft into the published body: fills placeholders, keeps the list items for this store, and
  * replaces media content keys (`"media": "scene/cooking"`) by media ids.
  */
-export function settleDraft(value: unknown, store: DraftStore): unknown {
+export function resolveDraft(value: unknown, store: DraftStore): unknown {
   if (typeof value === "string") return fillPlaceholders(value, store);
   if (Array.isArray(value)) {
-    return value.filter((item) => !isForAnotherStore(item, store)).map((item) => settleDraft(item, store));
+    return value.filter((item) => !isForAnotherStore(item, store)).map((item) => resolveDraft(item, store));
   }
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== "stores")
       .map(([key, item]) =>
-        key === "media" ? ["mediaId", seededId("media", String(item))] : [key, settleDraft(item, store)],
+        key === "media" ? ["mediaId", seededId("media", String(item))] : [key, resolveDraft(item, store)],
       ),
   );
 }

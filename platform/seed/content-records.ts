@@ -3,7 +3,7 @@ import { z } from "zod";
 import { storeProfileBody } from "#contract/content-bodies";
 import type { MenuItem } from "#contract/menus";
 
-import { fillPlaceholders, settleDraft, type DraftStore } from "./content-draft";
+import { fillPlaceholders, resolveDraft, type DraftStore } from "./content-draft";
 import { linkSetDrafts, pageDrafts, storeBodies, tileDrafts } from "./content-files";
 import { categories } from "./reference-data";
 
@@ -50,7 +50,7 @@ function isMeantFor(draft: { stores?: string[] | undefined }, storeName: string)
 /** Every content record of a store. The content key of a page is `page` + its address. */
 export function contentRecords(storeName: string): SeedContentRecord[] {
   const store = draftStore(storeName);
-  const settle = (draft: unknown) => bodyObject.parse(settleDraft(draft, store));
+  const settle = (draft: unknown) => bodyObject.parse(resolveDraft(draft, store));
   const ofStore = storeBodies.map(({ contentKey, contentType, bodies }) => ({
     contentKey,
     contentType,
