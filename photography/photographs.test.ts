@@ -45,7 +45,7 @@ async function rimOf(path: string): Promise<number[]> {
 }
 
 describe("the plan", () => {
-  it("has a file at an angle for every product, for every other view of an appliance, and for nothing else", () => {
+  it("has an angle view of every product, the other views of every appliance, and nothing else", () => {
     const asked = [
       ...sold.flatMap(({ brand, item }) =>
         picturesOf(brand, item).map(({ content_key: key }) => ({
@@ -64,7 +64,7 @@ describe("the plan", () => {
     expect([...planRooms().keys.keys()]).toEqual(scenes.map((scene) => scene.contentKey));
   });
 
-  it("has all views of one look of each type of accessory and part a brand, and one picture of the others", () => {
+  it("has all views of one look per brand and type of accessory or part, and one picture of the other looks", () => {
     const goods = plan.jobs.filter(({ spec }) => /^(?:accessory|part)-(?!gift)/.test(String(spec.type)));
     const kinds = (view: string) =>
       [
@@ -79,7 +79,7 @@ describe("the plan", () => {
     expect(looks("angle")).toBeGreaterThan(looks("front"));
   });
 
-  it("takes what the seed marks open, in each finish, and nothing else; every type that is marked can be built so", () => {
+  it("has open views of exactly the products that the seed marks, in each finish, and a model for each of them", () => {
     const open = [...plan.keys.keys()].filter((key) => key.endsWith("/open"));
     expect(open.filter((key) => key.startsWith("ar-rfd36/"))).toEqual(
       ["stainless", "black-stainless", "matte-black"].map((finish) => `ar-rfd36/${finish}/open`),
@@ -94,7 +94,7 @@ describe("the plan", () => {
     expect(marked.filter(({ item }) => readModel(item.base.type, "opened") === null)).toEqual([]);
   });
 
-  it("takes an open picture anew when what is inside changes, and the others when their own model does", () => {
+  it("renders open pictures again when their inside changes, and the others when their own model changes", () => {
     const digests = (shut: string, opened: string) =>
       planPhotographs((type, folder) => (type === "range" ? (folder === "opened" ? opened : shut) : null))
         .jobs;
@@ -107,7 +107,7 @@ describe("the plan", () => {
     expect(readModel("range", "opened")).toContain(readModel("range")!.slice(0, 200));
   });
 
-  it("takes one close-up of what looks the same from near, in each finish", () => {
+  it("shares one close-up per finish among products that look the same in it", () => {
     const [wide, narrow, griddled] = ["ar-rgg36", "ar-rgg30", "ar-rgd48"].map(closeUp);
     expect([narrow, griddled]).toEqual([wide, wide]);
     expect(plan.keys.get("ar-rgg36/stainless/front")).not.toBe(plan.keys.get("ar-rgg30/stainless/front"));
@@ -115,7 +115,7 @@ describe("the plan", () => {
     expect([job.spec.width, job.finishes.stainless]).toEqual([36, wide]);
   });
 
-  it("takes another close-up where there is another thing to see", () => {
+  it("has separate close-ups where they show different things", () => {
     const different = (...stems: string[]) =>
       expect(new Set(stems.map(closeUp)).size, stems.join(" ")).toBe(stems.length);
     // Flames and glass; an oval burner in the middle.
@@ -129,7 +129,7 @@ describe("the plan", () => {
     expect(closeUp("bw-dw24q")).toBe(closeUp("bw-dw24t"));
   });
 
-  it("gives each category the picture of a product of its type, and a room at its head where one shows it", () => {
+  it("gives each category the picture of a product of its type, and a room picture if a room shows it", () => {
     const pictured = new Map([...plan.keys, ...planRooms().keys]);
     const files = planCategories(pictured);
     expect(categories.filter(({ path }) => !files.has(`category/${path}/tile`))).toEqual([]);
@@ -140,7 +140,7 @@ describe("the plan", () => {
     expect(files.has("category/cooking/hearth-ovens/banner")).toBe(false);
   });
 
-  it("renders each look once a base, whatever its finishes", () => {
+  it("renders each look once per base, however many finishes it has", () => {
     for (const job of plan.jobs)
       expect(Object.keys(job.finishes).map(baseOf)).toEqual(Object.keys(job.finishes).map(() => job.base));
     expect(new Set(plan.jobs.map(({ id }) => id)).size).toBe(plan.jobs.length);
@@ -149,7 +149,7 @@ describe("the plan", () => {
     );
   });
 
-  it("takes a first picture of every type, brand and finish before the second of any", () => {
+  it("renders a first picture of every type, brand and finish before the second of any", () => {
     for (const view of ["angle", "front", "detail", "open"]) {
       const seen = new Set<string>();
       const news = plan.jobs
@@ -164,7 +164,7 @@ describe("the plan", () => {
     }
   });
 
-  it("takes a picture anew when its model changes, and leaves out a type without one", () => {
+  it("renders a picture again when its model changes, and leaves out types without a model", () => {
     const digests = (source: string) =>
       planPhotographs((type) => (type === "range" ? source : null)).jobs.map(({ digest }) => digest);
     expect(digests("one")).not.toEqual(digests("two"));
@@ -177,7 +177,7 @@ describe("the plan", () => {
 });
 
 describe("the manifest", () => {
-  it("lets go of pictures that no key names any more", () => {
+  it("drops pictures that no key names", () => {
     const picture = { width: 1, height: 1, color: "#ffffff", alt: "A range", model: "1" };
     const manifest = {
       pictures: { "kept.avif": picture, "gone.avif": picture },
@@ -187,7 +187,7 @@ describe("the manifest", () => {
     expect(manifest).toEqual({ pictures: { "kept.avif": picture }, keys: { "a/key": "kept.avif" } });
   });
 
-  it("finds what a killed run wrote and did not name, and leaves alone what another run is about to name", () => {
+  it("finds files that a killed run left unnamed, but not those that another run may be about to name", () => {
     const place = mkdtempSync(join(tmpdir(), "photographs-"));
     try {
       for (const name of ["named.avif", "stray.avif", "fresh.avif", "notes.txt"])
@@ -204,7 +204,7 @@ describe("the manifest", () => {
 describe("the committed photographs", () => {
   const { pictures, keys } = readManifest(folder);
 
-  it("are together at most 40 MB, and nothing lies there that the manifest does not name", () => {
+  it("are at most 40 MB together, and the manifest names every file", () => {
     const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".avif")) : [];
     expect(files.filter((name) => !pictures[name])).toEqual([]);
     expect(files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)).toBeLessThan(
@@ -212,12 +212,12 @@ describe("the committed photographs", () => {
     );
   });
 
-  it("show everything that the plan asks for, under the keys that the catalogue uses", () => {
+  it("include everything that the plan asks for, under the keys that the catalog uses", () => {
     const planned = [...planPhotographs().keys, ...planRooms().keys];
     expect(planned.filter(([key, file]) => keys[key] !== file || !pictures[file])).toEqual([]);
   });
 
-  it("are as large as the manifest says, with a colour and words", async () => {
+  it("have the size that the manifest says, a color and an alternative text", async () => {
     for (const [file, { width, height, color, alt }] of Object.entries(pictures)) {
       expect(await sharp(join(folder, file)).metadata(), file).toMatchObject({ width, height });
       expect([color, alt], file).toEqual([
@@ -227,7 +227,7 @@ describe("the committed photographs", () => {
     }
   });
 
-  it("of products have a rim of the colour that holds their place", async () => {
+  it("of products have a rim in the color that the page shows until they load", async () => {
     const token = /--sweep: #(\w{6});/.exec(
       readFileSync(join(import.meta.dirname, "../app/ui/tokens.css"), "utf8"),
     )![1]!;
@@ -244,7 +244,7 @@ describe("the committed photographs", () => {
     }
   }, 60_000);
 
-  it("have keys that the plan has", () => {
+  it("have no key that the plan does not have", () => {
     const pictured = [...plan.keys, ...planRooms().keys];
     const planned = new Set([...pictured, ...planCategories(new Map(pictured))].map(([key]) => key));
     expect(Object.keys(keys).filter((key) => !planned.has(key))).toEqual([]);

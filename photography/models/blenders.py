@@ -64,7 +64,7 @@ def _jar(place, radius, low, rim):
 
 
 def blades(at, reach):
-    """Four bent wings round a nut."""
+    """The blades: four bent wings around a nut."""
     x, y, z = at
     steel = m.chrome()
     shape.lathe(steel, at, [(0.42, 0), (0.42, 0.4), (0.2, 0.62), (0, 0.64)])

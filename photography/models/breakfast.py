@@ -37,7 +37,7 @@ def _lid(at, z, radius, knob, cap):
 
 
 def _round_kettle(at, radius, width, height):
-    """Round-shouldered enamel, a short beak of a spout, a handle that arches over the lid."""
+    """An enamel kettle: rounded shoulders, a short spout, and a handle that arches over the lid."""
     x, y, _ = at
     top = height * 0.66
     run = [(0.88, 0.78), (0.96, 1.1), (1.0, 1.9), (0.985, top * 0.5), (0.93, top * 0.70), (0.80, top * 0.88), (0.60, top * 0.985), (0.52, top)]
@@ -99,7 +99,7 @@ def _neck_kettle(at, radius, width, height):
 
 
 def _glass_kettle(at, radius, width, height):
-    """A glass belly with water and a steeping basket, its foot, collar and handle solid."""
+    """A glass kettle with water and a steeping basket. Foot, collar and handle are solid."""
     x, y, _ = at
     top = height - 1.9
     soft.turned(m.finish(), at, [(0, 0.7), (radius * 0.93, 0.7), (radius * 0.95, 1.2), (radius * 0.90, 1.75), (0, 1.75)], 0.2)
@@ -118,7 +118,7 @@ def _glass_kettle(at, radius, width, height):
 
 
 def toaster(spec):
-    """A pillow with deep slots in its steel top. On the long one the slots run across and the controls are at its right end."""
+    """A rounded body with deep slots in its steel top. On long toasters the slots run across and the controls are at the right end."""
     width, height, depth = spec["width"], spec["height"], spec["depth"]
     half, across = width / 2, width > depth
     body = ((-half + 0.15, half - 0.15), (0.12, depth - 0.12))

@@ -70,7 +70,7 @@ def _tablet(x, y, z=0.0, turn=0):
 
 
 def _care_set(spec, pads):
-    """Cream, a scraper with a blade, and a folded cloth or pads."""
+    """A set of cream, a scraper with a blade, and a folded cloth or pads."""
     _bottle(spec, -2.4, 1.2, 3, 1.8, 7.6, m.plain("bottle white", (0.76, 0.75, 0.73), 0.35), ("GLASS CREAM", "8.5 fl oz"))
     scraper = [
         shape.box(m.black_plastic(), (-0.55, 0.55), (-2.6, 2.2), (0.1, 0.55), 0.18),
@@ -110,7 +110,7 @@ def _salt(spec):
 
 
 def _brush_and_rake():
-    """Two oak shafts: one ends in a head of brass bristles, the other in a rake of brass."""
+    """Two tools with oak handles: a brush with brass bristles and a brass rake."""
     for index, x in enumerate((-2.4, 2.4)):
         parts = [shape.cylinder(m.oak(), (x, -10, 0.8), 0.5, 15, "y", 0.25), shape.cylinder(m.brass(), (x, 4.6, 0.8), 0.56, 1.6, "y")]
         parts.append(shape.lathe(m.brass(), (x, -10.2, 0.8), [(0, 0), (0.4, 0), (0.55, 0.2), (0.55, 0.6)], "y", 32))

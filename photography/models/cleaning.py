@@ -79,7 +79,7 @@ def _facing_controls(brand, half, z):
 
 
 def _pocket_door(half, z):
-    """A front with a long scoop near its top."""
+    """A front with a long recessed grip near its top."""
     middle = (0, z[1] - 2.5)
     reach = (half * 0.55, 1.05)
     soft.holed(m.finish(), (-half + 0.08, half - 0.08), (0, 1.0), z, middle, reach, 7.0, 0.16, sides=240)

@@ -86,7 +86,7 @@ def _press_dial(r, z, ring):
 
 
 def stand_mixer(spec):
-    """Foot, column, head; a steel bowl with its hook under the head. The head's nose is the front."""
+    """A stand mixer: foot, column and head, and a steel bowl with the hook under the head. The front is where the hub cap is."""
     width, height, depth, name = spec["width"], spec["height"], spec["depth"], spec.get("name") or ""
     lift = "Lift" in name or "Bench" in name
     sx, sy, sz = width / 9, depth / 14, height / 14.2
@@ -125,7 +125,7 @@ def _foot(sx, sy, sz, half, depth):
 
 
 def _head(sx, sy, sz):
-    """A long bullet with a chrome band, a hub cap at the nose and the drive under it."""
+    """The head of a mixer: long and rounded, with a chrome band, a hub cap at the front and the drive under it."""
     run = [
         (0.35, 11.45, 1.25, 1.35),
         (0.6, 11.5, 1.62, 1.72),

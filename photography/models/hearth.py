@@ -74,7 +74,7 @@ def _pizza(at, radius):
 
 
 def _flame(at, tall, width=0.34):
-    """A tongue of fire: a hot foot in a cooler tip."""
+    """A flame: hot at its foot, cooler at its tip."""
     for part, strength, color in ((1.0, 2.0, (1.0, 0.26, 0.03)), (0.6, 5.0, (1.0, 0.5, 0.13))):
         points = [(0, 0), (0.7, 0.05), (1, 0.17), (1, 0.3), (0.78, 0.5), (0.46, 0.7), (0.2, 0.87), (0, 1)]
         shift = 0 if part == 1 else -width * 0.6
@@ -164,14 +164,14 @@ def _built_in(spec):
 
 
 def _vaulted(mouth, outer, depth, thickness):
-    """A body that is itself an arch."""
+    """An oven whose body is an arch."""
     _between(m.finish(), outer, mouth.arch(0.5), (0.3, thickness), 0.25)
     _between(m.finish(), outer, mouth.arch(1.3), (thickness - 0.2, depth - 0.4), 0.1)
     shape.outline(m.finish(), outer, (depth - 0.6, depth), 0.2)
 
 
 def _outdoor(spec):
-    """A vault in the open: voussoirs round the mouth, a shelf of stone, a chimney."""
+    """An outdoor oven: arch stones around the opening, a stone shelf, a chimney."""
     width, height, depth, brand = spec["width"], spec["height"], spec["depth"], spec["brand"]
     half, base = width / 2, 4.4
     top = height - 5.0
@@ -206,7 +206,7 @@ def _voussoirs(mouth, deep, count=13):
 
 
 def _countertop(spec):
-    """A low lid on feet, with a window as wide as itself and one dial."""
+    """A low oven on feet, with a window across its whole front and one dial."""
     width, height, depth, brand = spec["width"], spec["height"], spec["depth"], spec["brand"]
     half, base = width / 2, 3.1
     mouth = Mouth(half - 1.7, base + 0.5, base + 1.6, height - base - 4.0)

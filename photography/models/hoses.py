@@ -44,7 +44,7 @@ def _coil(material, radius, turns, thick, at=(0, 0), start=0.0, ends=(None, None
 
 
 def _rings_along(material, points, thick, step=1):
-    """Bands on a hose that make it read as braided: fine rings, two to a step."""
+    """Fine rings on a hose, two per step, that make it look braided."""
     for i in range(0, len(points) - 1, step):
         a, b = points[i], points[i + 1]
         loop = [shape.cylinder(material, (-0.035, 0, 0), thick * 1.025, 0.07, "x", 0, 20)]

@@ -125,7 +125,7 @@ def _drop_down(brand, half, height, depth):
 
 
 def microwave_over_range(spec):
-    """Hangs: air grille above the door, filters and lamps below it."""
+    """Hangs over the range: an air grille above the door, filters and lamps below it."""
     width, height, depth, brand = spec["width"], spec["height"], spec["depth"], spec["brand"]
     half, low = width / 2, height < 12
     grille, foot, split = (0 if low else 1.7), 1.0, half - width * 0.2
@@ -167,7 +167,7 @@ def _underside(half, depth, foot):
 
 
 def warming_drawer(spec):
-    """Shut; drawn out a little in the close-up, with what it keeps warm."""
+    """A closed drawer. In the close-up it is a little open and shows what it keeps warm."""
     width, height, depth, brand = spec["width"], spec["height"], spec["depth"], spec["brand"]
     half, out, hidden = width / 2, 12.0 if spec.get("view") == "detail" else 0.0, spec.get("finish") == "panel-ready" or "Panel-Ready" in (spec.get("name") or "")
     parts.shell(half, depth, (0, height), front=1.0)

@@ -86,7 +86,7 @@ def rack(x, y, z, wires=None):
 
 
 def window(x, z, border, dark=False):
-    """Black glass between the pairs x and z with a clear middle; gives back the middle."""
+    """Black glass between the pairs x and z with a clear middle; returns the middle."""
     x, z = (x[0] + 0.03, x[1] - 0.03), (z[0] + 0.03, z[1] - 0.03)
     inner = ((x[0] + border, x[1] - border), (z[0] + border, z[1] - border))
     ring(m.black_glass(), corners(x, z), corners(*inner), (0.07, 1.35), 0.05)

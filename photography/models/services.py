@@ -46,7 +46,7 @@ def _parcel(material):
 
 
 def _bands(material, wide):
-    """A ribbon once round each way."""
+    """A ribbon around the package in both directions."""
     out = 0.035
     shape.box(material, (-wide / 2, wide / 2), (-DEPTH / 2 - out, DEPTH / 2 + out), (0, HEIGHT + out), 0.03)
     shape.box(material, (-WIDTH / 2 - out, WIDTH / 2 + out), (-wide / 2, wide / 2), (0, HEIGHT + out * 1.4), 0.03)

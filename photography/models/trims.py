@@ -105,7 +105,7 @@ def _toe_kick(spec):
 
 
 def _stacking(spec):
-    """Two angles that tie a dryer to the washer under it, with pads of rubber; a frame where it is a frame."""
+    """Brackets that hold a dryer on the washer under it: two angles with rubber pads, or a frame if the product is one."""
     width, _, _ = size(spec, 27, 3, 20)
     metal = (
         m.plain("galvanized", (0.52, 0.53, 0.54), 0.38, 1)

@@ -93,7 +93,7 @@ def hood_insert(spec):
 
 
 def _downdraft(x, height, depth, brand):
-    """A blower box for the cabinet, a flange, and the vent risen out of it."""
+    """A blower box for the cabinet, a flange, and the vent raised out of it."""
     flange = height - 15
     shape.box(m.steel(), (x[0] + 1, x[1] - 1), (depth - 4.4, depth), (0, flange - 0.3), 0.1)
     shape.box(m.steel(), (-10, 8), (0.6, depth - 4.3), (1.2, flange - 1.6), 0.3)

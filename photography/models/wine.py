@@ -113,7 +113,7 @@ def rack(wood, x, z, y, depth):
 
 
 def spread(x, pitch):
-    """As many places as go between the pair x."""
+    """As many positions as fit between the pair x."""
     count = int((x[1] - x[0]) / pitch)
     step = (x[1] - x[0]) / count
     return [x[0] + step * (index + 0.5) for index in range(count)]

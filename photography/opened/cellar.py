@@ -1,4 +1,4 @@
-"""Wine cabinets with their door open and a rack drawn out."""
+"""Wine cabinets with their door open and a rack pulled out."""
 
 import random
 
@@ -15,7 +15,7 @@ FRONT, OUT = 3.1, 7.5  # where racks begin; how far one is pulled out
 
 
 def _rack(spec, chance, wood, x, at, out):
-    """A rack with its bottles, drawn out by so much."""
+    """A rack with its bottles, pulled out by `out` inches."""
     before = known()
     wine.rack(wood, x, at + 0.15, FRONT, spec["depth"])
     if out:  # The rails that it runs on, and the boards of its sides.

@@ -102,7 +102,7 @@ def _door_fill(keeps, shift, roomy):
 
 
 def _stock(chance, keeps, x, y, levels, rooms):
-    """Fills shelves, each `rooms` high: what is tall where there is room for it."""
+    """Fills the shelves. `rooms` are their heights; tall items go where they fit."""
     wide, boxes, (bottles, low, row) = x[1] - x[0], keeps["boxes"], keeps["shelf"]
     for index, (level, room) in enumerate(zip(levels, rooms)):
         near, far = y[0] + 4.2, y[0] + 9.5

@@ -1,4 +1,4 @@
-"""Dishwashers with their door down: the tub, racks drawn out, what is in them."""
+"""Dishwashers with their door down: the tub, and racks that are pulled out and filled."""
 
 import bpy
 
@@ -116,7 +116,7 @@ def _cutlery(x, y, z):
 
 
 def _tub(half, depth, z, sheet):
-    """Lined all round, with an arm that sprays and lamps; sealed at the front."""
+    """The tub: lined on all sides, with a spray arm and lamps, and a seal at the front."""
     inner, y, tall = (-half + 1.3, half - 1.3), (2.4, depth - 1.6), z[1] - z[0]
     for side in (inner[0] - 0.3, inner[1]):
         shape.box(sheet, (side, side + 0.3), y, z, 0)

@@ -68,7 +68,7 @@ def _hinges(x, low):
 
 
 def _racks(x, y, z, levels, drawn, out):
-    """Racks at parts of the height; the one of index `drawn` reaches out over the door. Gives back the heights."""
+    """Racks at fractions of the height; the one with index `drawn` is pulled out over the door. Returns the heights."""
     heights = [z[0] + (z[1] - z[0]) * part for part in levels]
     for index, height in enumerate(heights):
         before = known()
@@ -80,7 +80,7 @@ def _racks(x, y, z, levels, drawn, out):
 
 
 def _baked(brand, x, y, height, out):
-    """On the drawn rack: what each brand's picture bakes."""
+    """The food on the rack that is pulled out; each brand has its own."""
     middle, near = sum(x) / 2, y[0] - out + (y[1] - y[0]) / 2
     wide = x[1] - x[0]
     if brand in ("ardenne", "tarn"):

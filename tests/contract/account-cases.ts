@@ -77,7 +77,7 @@ export const accountCases: Record<
         body: { grant_type: "password", username: "nobody@example.com", password },
       }),
       refusal(
-        "a way of signing in that it does not know",
+        "an unknown way of signing in",
         400,
         "INVALID_API_INPUT",
         registered({ grant_type: "client_credentials" }),

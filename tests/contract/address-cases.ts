@@ -33,7 +33,7 @@ const onAddress =
   async (guest) => ({ ...input, params: await saved(guest) });
 
 const withoutSession = (input: CallInput = {}) =>
-  refusal("who has no session", 401, "INVALID_SESSION_ID", {
+  refusal("a caller without a session", 401, "INVALID_SESSION_ID", {
     params: { accountId: "current", addressId: nobodysAddress },
     ...input,
     headers: { authorization: "Bearer none-of-anybodys-tokens" },
@@ -46,7 +46,7 @@ const foreignAccount = (input: CallInput = {}) =>
   });
 
 const unknownAddress = (input: CallInput = {}) =>
-  refusal("an address that is not there", 404, "ITEM_NOT_FOUND", {
+  refusal("an address that does not exist", 404, "ITEM_NOT_FOUND", {
     params: { accountId: "current", addressId: nobodysAddress },
     ...input,
   });
@@ -72,7 +72,7 @@ export const addressCases: Record<keyof typeof addressHandlers, Case> = {
         onAccount({ query: { pageToken: "eyJzIjoiTmFtZUFzYyIsInAiOjEsIm8iOjF9" } }),
       ),
       refusal(
-        "a kind of address that there is not",
+        "an unknown kind of address",
         400,
         "INVALID_API_INPUT",
         onAccount({ query: { addressType: "Holiday" } }),
@@ -97,26 +97,31 @@ export const addressCases: Record<keyof typeof addressHandlers, Case> = {
         "JSON_PARSER_ERROR",
         onAccount({ body: { ...home, addressId: nobodysAddress } }),
       ),
-      refusal("more than a book holds", 400, "MAX_LIMIT_EXCEEDED", async (guest, { side }) => {
-        const { accountId } = await saved(guest);
-        const {
-          id: _id,
-          sequence: _sequence,
-          ...row
-        } = await side.db
-          .selectFrom("account_address")
-          .selectAll()
-          .where("account_id", "=", accountId)
-          .executeTakeFirstOrThrow();
-        const rows = Array.from({ length: 499 }, (_, index) => ({
-          ...row,
-          id: `81W${accountId.slice(3, 12)}${String(index).padStart(6, "0")}`,
-          is_default: false,
-          custom_fields: "{}",
-        }));
-        await side.db.insertInto("account_address").values(rows).execute();
-        return { params: { accountId }, body: home };
-      }),
+      refusal(
+        "more addresses than an address book holds",
+        400,
+        "MAX_LIMIT_EXCEEDED",
+        async (guest, { side }) => {
+          const { accountId } = await saved(guest);
+          const {
+            id: _id,
+            sequence: _sequence,
+            ...row
+          } = await side.db
+            .selectFrom("account_address")
+            .selectAll()
+            .where("account_id", "=", accountId)
+            .executeTakeFirstOrThrow();
+          const rows = Array.from({ length: 499 }, (_, index) => ({
+            ...row,
+            id: `81W${accountId.slice(3, 12)}${String(index).padStart(6, "0")}`,
+            is_default: false,
+            custom_fields: "{}",
+          }));
+          await side.db.insertInto("account_address").values(rows).execute();
+          return { params: { accountId }, body: home };
+        },
+      ),
     ],
   },
   updateAddress: {

@@ -92,7 +92,7 @@ function withTables(text: string): string {
   );
 }
 
-it("docs/calls.md describes each call as it is declared, handled and asked for", async () => {
+it("docs/calls.md describes each call as it is declared, handled and used", async () => {
   const config = await resolveConfig(document);
   const current = await format(withTables(read("docs/calls.md")), { ...config, filepath: document });
   await expect(current).toMatchFileSnapshot(document);

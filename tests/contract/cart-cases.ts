@@ -130,7 +130,7 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
       refusal("less than the minimum quantity", 400, "LIMIT_EXCEEDED", leaveTooFew),
       strangeField({ quantity: 3 }, onLine),
       refusal(
-        "a custom field without its ending",
+        "a custom field whose name does not end in __c",
         400,
         "INVALID_API_INPUT",
         onLine({ body: { quantity: 3, customFields: [{ Note: "x" }] } }),

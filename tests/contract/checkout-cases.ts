@@ -29,7 +29,7 @@ const guestsAddress = refusal(
   }),
 );
 const guestsCheckout = refusal(
-  "guests where shoppers alone check out",
+  "a guest in a store without guest checkout",
   403,
   "INSUFFICIENT_ACCESS",
   inStrictStore({ body: { cartId: "active" } }),
@@ -67,7 +67,7 @@ export const checkoutCases: Record<keyof typeof checkoutHandlers, Case> = {
     }),
     refusals: [
       refusal("a shopper without a cart", 404, "ITEM_NOT_FOUND", { body: { cartId: "active" } }),
-      refusal("half an address", 400, "INVALID_API_INPUT", async (guest, { productId }) => ({
+      refusal("an incomplete address", 400, "INVALID_API_INPUT", async (guest, { productId }) => ({
         body: {
           cartId: (await guest.add(productId)).body.cartId,
           deliveryAddressInput: { street: "1 Main St" },

@@ -9,7 +9,7 @@ import { seededId } from "#platform/core/ids";
 import { cases as allCases } from "./all-cases";
 import { inputOf, type Case } from "./case";
 import { signIn } from "../support/sign-in";
-import { findLapses } from "../support/strict-answer";
+import { findDeviations } from "../support/strict-answer";
 import { createGuest, type FullAnswer, type Guest } from "./guest";
 import { openContractPlatform, type ContractPlatform, type Transport } from "./platform";
 
@@ -97,7 +97,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       const answer = await guest.call(name, await inputOf(input, guest, platform));
       expect([endpoint.status, ...(endpoint.alsoAnswers ?? [])], answer.text).toContain(answer.status);
       expect(endpoint.response.safeParse(answer.body).error).toBeUndefined();
-      expect(findLapses(endpoint.response, answer.body)).toEqual([]);
+      expect(findDeviations(endpoint.response, answer.body)).toEqual([]);
       expect(answer.headers.get("content-type")).toEqual(answer.status === 204 ? null : json);
       expect(answer.headers.get("cache-control")).toBe(
         endpoint.audience === "public" ? `public, max-age=${endpoint.maxAge}` : "private, no-store",

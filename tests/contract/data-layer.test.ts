@@ -187,7 +187,7 @@ it.each<[string, (client: CommerceClient) => Promise<unknown>, object]>([
     },
     { status: 412, kind: "stale", code: "CART_CHANGED" },
   ],
-])("hears the same refusal of %s", async (_what, ask, expected) => {
+])("gets the same refusal by both transports: %s", async (_what, ask, expected) => {
   const refused = await agreed(bothClients(), async (client) => {
     const error: unknown = await ask(client).then(
       () => null,

@@ -42,7 +42,7 @@ interface Item {
 export const readCart = async (who: Person["who"], cart: ModelCart) =>
   (await who.call("listCartItems", { params: at(cart), query: { pageSize: "100" } })).body;
 
-/** The id of a line of the platform's, by product and group. */
+/** The platform's id of a line, found by product and group. */
 export async function lineId({ person, cart }: Turn, productId: string, group: ModelGroup): Promise<string> {
   const items = (await readCart(person.who, cart)).cartItems as Item[];
   const isIn = ({ cartItem }: Item) =>
@@ -50,7 +50,7 @@ export async function lineId({ person, cart }: Turn, productId: string, group: M
   return items.find(isIn)?.cartItem.cartItemId ?? "none";
 }
 
-/** By its id from now on: what is current may change. */
+/** Names the cart by its id from now on, because another cart may become the current one. */
 export async function learnId({ person, cart }: Turn): Promise<void> {
   cart.id ??= (await person.who.call("getCart")).body.cartId as string;
 }

@@ -40,7 +40,7 @@ export const searchCases = {
       refusal("a page size of zero", 400, "INVALID_API_INPUT", {
         body: { categoryId: refrigerators, pageSize: 0 },
       }),
-      refusal("more than 5,000 products deep", 400, "INVALID_API_INPUT", {
+      refusal("a page beyond the first 5,000 products", 400, "INVALID_API_INPUT", {
         body: { categoryId: refrigerators, page: 26, pageSize: 200 },
       }),
       refusal("an unknown sort rule", 400, "INVALID_API_INPUT", {

@@ -27,7 +27,7 @@ interface Visitor {
   name: string;
   options: Pick<CommerceClientOptions, "identity" | "effectiveAccountId">;
   isSignedIn: boolean;
-  /** What no answer to anyone else may hold. */
+  /** Texts that no answer to anyone else may contain. */
   secrets: string[];
 }
 
@@ -81,7 +81,7 @@ async function shopper(name: string, priceBooks: ("member" | "business")[]): Pro
   return { name, options: { identity: () => headers }, isSignedIn: true, secrets: [email, userId] };
 }
 
-/** One person twice at once: for her own account, and for one that she manages. */
+/** One person with two sessions at once: for her own account, and for one that she manages. */
 async function managing(): Promise<[Visitor, Visitor]> {
   const { headers, accountId, managedIds } = await signIn(platform.side.db, {
     firstName: "Manager",
@@ -100,7 +100,7 @@ async function managing(): Promise<[Visitor, Visitor]> {
 const current = { cartId: "current" };
 const account = { accountId: "current" };
 
-/** What each visitor reads; what is new in every answer is left out. */
+/** What each visitor reads, without the fields that differ in every answer. */
 const reads: Record<string, { ofShoppers?: true; read: (client: CommerceClient) => Promise<unknown> }> = {
   price: { read: (client) => client.call("getProductPrice", { params: { productId } }) },
   prices: { read: (client) => client.call("listProductPrices", { query: { productIds: productId } }) },
@@ -129,7 +129,7 @@ const reads: Record<string, { ofShoppers?: true; read: (client: CommerceClient) 
   addresses: { ofShoppers: true, read: (client) => client.call("listAddresses", { params: account }) },
 };
 
-/** In an order of its own, the same in every run. */
+/** Shuffles a list. The order depends on the seed only, so it is the same in every run. */
 function shuffled<T>(items: T[], seed: number): T[] {
   const dice = createDice(seed);
   return items
@@ -179,7 +179,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
         for (const [name, { read }] of mine(visitor))
           truth.set(`${visitor.name}: ${name}`, JSON.stringify(await read(alone(visitor))));
       }
-      // The reads do tell the visitors apart.
+      // The answers differ between visitors; otherwise the comparison below would prove nothing.
       const unitPrice = (name: string) =>
         (JSON.parse(truth.get(`${name}: price`)!) as { unitPrice: string }).unitPrice;
       expect(["a guest", "a member", "a business", "a shopper"].map(unitPrice)).toEqual([

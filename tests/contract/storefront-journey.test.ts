@@ -39,7 +39,7 @@ const stores = [
   },
 ];
 
-/** A browser without scripts: it keeps cookies, posts forms and follows what it is told. */
+/** A browser without scripts: it keeps cookies, posts forms and follows redirects. */
 function openBrowser(transport: "in process" | "over HTTP") {
   const { fetch, base } = platform.transports[transport];
   const { services, loadContext } = openTestStore(
@@ -47,7 +47,7 @@ function openBrowser(transport: "in process" | "over HTTP") {
     { platformFetch: fetch, platformBase: base, stores, now: () => new Date() },
   );
   const jar = new Map<string, string>();
-  /** Of her session, as the pages of a signed-in shopper have it in their forms. */
+  /** The form token of her session, which the forms of a signed-in shopper contain. */
   let token: Record<string, string> = {};
   const headers = () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") });
   function keep(from: Headers): void {
@@ -144,7 +144,7 @@ async function fillCheckout(browser: Browser): Promise<void> {
   ).toBe("/checkout/payment");
 }
 
-/** To the bank and back; tells where the storefront then sends the shopper. */
+/** Goes to the bank and back; returns where the storefront then sends the shopper. */
 async function pay(browser: Browser): Promise<string> {
   const { location } = await browser.post(submitPayment, "/checkout/payment", { intent: checkoutIntent.pay });
   const paid = await platform.side.post(location!.replace(/^https?:\/\/[^/]+/, ""), goodCard);

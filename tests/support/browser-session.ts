@@ -13,7 +13,7 @@ import { signIn, type SignedIn, type SignInOptions } from "./sign-in";
 
 const cache = resolve(import.meta.dirname, "../../.cache");
 
-/** The data folders of the store under test, which the program that started it has marked with its port. */
+/** The data folders of the store under test. The program that started the store wrote its port into them. */
 function folders(port: string): { store: string; platform: string } {
   for (const [kind, store, platform] of [
     ["browser-tests", "", ""],
@@ -41,8 +41,9 @@ export interface BrowserSession extends SignedIn {
 }
 
 /**
- * A shopper of the store under test, signed in past its forms: made in its database, with the cookie that the
- * store itself would have set. `wishlist`: with a product on a list of the main store.
+ * Signs a shopper in without the forms of the store under test: creates the shopper in its database and
+ * returns the cookie that the store would set. `wishlist`: the shopper has a wishlist with a product in the
+ * main store.
  */
 export async function openBrowserSession(
   baseUrl: string,

@@ -1,6 +1,6 @@
 import type { CartSummary } from "#contract/cart-summary";
 
-/** The summary of a cart with nothing in it, for tests that stand in for the platform. */
+/** The summary of an empty cart, for tests that answer in place of the platform. */
 export const emptyCartSummary: CartSummary = {
   cartId: "0a6000000000001",
   accountId: null,

@@ -10,7 +10,7 @@ import { seededId } from "#platform/core/ids";
 import { createRouter } from "#platform/router";
 
 import { createTestDatabase } from "./database";
-import { findLapses } from "./strict-answer";
+import { findDeviations } from "./strict-answer";
 
 type CatalogueCall = keyof typeof handlers;
 type Answer<N extends CatalogueCall> = z.output<(typeof endpoints)[N]["response"]>;
@@ -24,8 +24,8 @@ interface CallOptions {
 }
 
 /**
- * The catalogue's calls through the front door: a Request in, a Response out, and the body checked against
- * the contract.
+ * Makes the catalog's calls as requests to the platform's router, and checks each answer against the
+ * contract.
  */
 export function createCatalogueCalls(db: Database, now = () => new Date()) {
   const failures: unknown[] = [];
@@ -71,7 +71,7 @@ export function createCatalogueCalls(db: Database, now = () => new Date()) {
       });
       const parsed = endpoints[name].response.safeParse(json);
       if (!parsed.success) throw parsed.error;
-      expect(findLapses(endpoints[name].response, json), name).toEqual([]);
+      expect(findDeviations(endpoints[name].response, json), name).toEqual([]);
       return json as Answer<N>;
     },
     /** The status and code of an answer that must be an error of the documented shape. */

@@ -1,7 +1,7 @@
 import type { Database } from "#platform/db/database";
 import { runCommand } from "#platform/cli/run-command";
 
-/** The commands of `npm run store` on a test database, with files that are texts. */
+/** The commands of `npm run store` on a test database. Tests give the content of files as text. */
 export function createCommandLine(db: Database, files: Record<string, string | Buffer> = {}) {
   async function run(...args: string[]) {
     let [out, err] = ["", ""];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
-test("a test database is migrated and shares nothing with its neighbour", async () => {
+test("a test database is migrated and shares nothing with other test databases", async () => {
   const [first, second] = databases as [TestDatabase, TestDatabase];
   await first.pool.query("create table only_here (n int)");
   const applied = await second.pool.query("select name from schema_migration");

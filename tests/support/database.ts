@@ -17,7 +17,7 @@ const builderLock = 7_204_519;
 interface TestServer {
   connection: { host: string; port: number; user: string; ssl: false };
   template: string;
-  /** Why there is no template; tests without a database run all the same. */
+  /** Why there is no template. Tests that need no database still run. */
   problem?: string;
 }
 
@@ -148,7 +148,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Everything that decides what the filled database holds. */
+/** A digest of all files that determine the content of the filled database. */
 function hashOfSources(): string {
   const hash = createHash("sha256");
   const files = ["platform/db", "platform/seed"]

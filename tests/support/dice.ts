@@ -1,4 +1,4 @@
-/** Whole numbers from 0 to below a limit, from a seed, so that a failure can be had again. */
+/** Whole numbers from 0 to below a limit, from a seed, so that a failure can be repeated. */
 export function createDice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -1,6 +1,6 @@
 import { endpoints, type EndpointName } from "#contract/index";
 
-/** What keeps the contract from reading a body as the answer of a call; empty where it can be read. */
+/** Why the contract refuses a body as the answer of a call; empty if it accepts the body. */
 export const problemsOf = (name: EndpointName, body: unknown): string[] =>
   (endpoints[name].response.safeParse(body).error?.issues ?? []).map(
     (issue) => `${issue.path.join(".")}: ${issue.message}`,

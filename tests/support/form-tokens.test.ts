@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 /**
- * Forms of a source that post and carry no token. Drawings for many (`*.server.tsx`) get theirs when they are
- * sent.
+ * The number of forms in a source file that post without a form token. Markup that is cached for many
+ * visitors (`*.server.tsx`) gets its tokens when it is sent.
  */
 export function formsWithoutToken(source: string): number {
   const forms = source
@@ -27,7 +27,7 @@ it("every form that posts carries the token of a signed-in shopper (FORM-22)", (
   expect(posting.filter((file) => formsWithoutToken(readFileSync(join(root, file), "utf8")) > 0)).toEqual([]);
 });
 
-it("a form without one is found", () => {
+it("a form without a token is found", () => {
   expect(
     formsWithoutToken(
       '<form method="post"><FormToken /></form><Form\n method="post"\n action={a}><b /></Form><form method="get"></form>',

@@ -15,7 +15,8 @@ export interface RawRequest {
 }
 
 /**
- * Serves a handler on a free port; `send` asks it without following, decompressing or normalising anything.
+ * Serves a handler on a free port. `send` makes a request; it follows no redirects, decompresses nothing and
+ * does not normalize the address.
  */
 export async function listen(handler: RequestListener) {
   const server = createServer(handler);

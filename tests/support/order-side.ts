@@ -12,7 +12,7 @@ import { createRouter } from "#platform/router";
 
 import { createTestDatabase } from "./database";
 import { signIn, type SignInOptions } from "./sign-in";
-import { findLapses } from "./strict-answer";
+import { findDeviations } from "./strict-answer";
 
 const origin = "http://store.test";
 const silent = { info: () => {}, error: (object: object) => console.error(object) };
@@ -33,8 +33,8 @@ interface Call {
 }
 
 /**
- * The platform's order side on a database of its own, with shoppers and a clock that tests move, or stop (in
- * milliseconds).
+ * The embedded platform on a separate database, with shoppers, products and the payment page. Tests may move
+ * its clock by `clock.offset` or stop it at `clock.stoppedAt`, both in milliseconds.
  */
 export async function createOrderSide() {
   const test = await createTestDatabase();
@@ -53,8 +53,8 @@ export async function createOrderSide() {
   ) {
     const cookie = guestId ? `${guestCookieName(seededId("community", store))}=${guestId}` : "";
     /**
-     * Answers of 2xx are held to the contract, and to what our own platform says beyond it
-     * (strict-answer.ts).
+     * Makes a call. Answers with a 2xx status must satisfy the contract and the stricter rules of our own
+     * platform (strict-answer.ts).
      */
     async function call(
       name: EndpointName,
@@ -75,8 +75,9 @@ export async function createOrderSide() {
       const answer: unknown = response.status === 204 ? null : await response.json();
       if (response.ok) {
         endpoint.response.parse(answer);
-        const lapses = findLapses(endpoint.response, answer);
-        if (lapses.length > 0) throw new Error(`${name} lapses: ${lapses.join(", ")}`);
+        const deviations = findDeviations(endpoint.response, answer);
+        if (deviations.length > 0)
+          throw new Error(`${name} deviates from the contract: ${deviations.join(", ")}`);
         const statuses: readonly number[] = [
           endpoint.status,
           ...("alsoAnswers" in endpoint ? (endpoint.alsoAnswers ?? []) : []),
@@ -104,7 +105,7 @@ export async function createOrderSide() {
     return { ...account, ...shopper(store, guestId, account.headers) };
   }
 
-  /** A form of the payment page. */
+  /** Posts a form of the payment page. */
   const post = (
     path: string,
     form: Record<string, string>,
@@ -211,7 +212,7 @@ export const ana = {
   phoneNumber: "+1 502 555 0100",
 };
 
-/** Starts a checkout and gives everything but the payment; tells its id. */
+/** Starts a checkout and fills in everything except the payment; returns its id. */
 export async function fillCheckout(shopper: Shopper, address: object = louisville): Promise<string> {
   const started = await shopper.call("startCheckout", { body: { cartId: "active" } });
   const params = { checkoutId: started.body.checkoutId as string };
@@ -222,7 +223,7 @@ export async function fillCheckout(shopper: Shopper, address: object = louisvill
   return params.checkoutId;
 }
 
-/** Pays at the gateway and authorizes; tells the session's id. */
+/** Pays at the gateway and authorizes the payment. */
 export async function pay(
   side: OrderSide,
   shopper: Shopper,

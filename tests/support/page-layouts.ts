@@ -35,7 +35,7 @@ export async function renderSection(
   return { html, failures, logged, calls };
 }
 
-/** A component as a record writes it. */
+/** A component as it stands in a record. */
 export const component = (name: string, attributes: object = {}) => ({ name, attributes });
 
 /** An item of a menu that the platform answers. */

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 
 /**
  * The text of a PDF in the order of its content, read by the fonts' own tables. Enough for the documents of
- * this store: plain objects, deflated streams, fonts with two bytes a letter.
+ * this store: plain objects, deflated streams, fonts with two bytes per letter.
  */
 export function readPdfText(file: Buffer): string {
   const bytes = file.toString("latin1");

@@ -18,7 +18,7 @@ export const createPublisher =
     }: {
       state?: "Draft" | "Live";
       type?: string;
-      /** The moment of its publication. */
+      /** The time of publication. */
       at?: string;
     } = {},
   ): Promise<string> => {

@@ -46,7 +46,7 @@ describe("the file .env (OPS-5)", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("gives variables that the environment does not have, and need not be there", () => {
+  it("sets variables that the environment does not have; the file may be missing", () => {
     process.env.ENV_FILE_SET = "from the environment";
     loadEnvFile(join(folder, "none"));
     writeFileSync(file, "# comment\nENV_FILE_NEW='a # b'\nENV_FILE_SET=from the file\n");
@@ -54,7 +54,7 @@ describe("the file .env (OPS-5)", () => {
     expect(names.map((name) => process.env[name])).toEqual(["a # b", "from the environment"]);
   });
 
-  it("is read alike where Node has no parser for it", () =>
+  it("is read in the same way by a Node without a parser for it", () =>
     expect(
       parseLines("A=1\r\nexport B = two words # said\n#C=3\nD=\"x # y\"\nE='it'\nF=\nno line\n"),
     ).toEqual({

@@ -33,7 +33,7 @@ export interface SignedIn {
   managedIds: string[];
 }
 
-/** Makes an account, a shopper and a session in a test database, past all forms and passwords. */
+/** Makes an account, a shopper and a session in a test database, without forms and passwords. */
 export async function signIn(db: Database, options: SignInOptions = {}): Promise<SignedIn> {
   const accountId = newId("account");
   const userId = newId("user");

@@ -21,7 +21,7 @@ const shared = {
   GALLERY: "true",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 };
-// By this the tests find the folders of the store that they visit.
+// The tests find the folders of their store by this file.
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, `port-${process.env.PORT}`), "");
 const processes = [];
@@ -40,14 +40,14 @@ await begin("server", {
   PLATFORM_URL: platform.replace("localhost", "127.0.0.1"),
   POSTS_PER_MINUTE: "100000",
 });
-// No database in the storefront's folder: whatever it knows it has from the platform.
+// The storefront has no database; all its data comes from the platform.
 const opened = readdirSync(join(folder, "server"));
 if (opened.some((name) => name.startsWith("postgres"))) {
   process.stderr.write(`The storefront opened a database of its own: ${opened.join(", ")}\n`);
   await stop(1);
 }
 
-/** Starts a program of the build; answers the address that it says it serves. */
+/** Starts a program of the build; returns the address that it prints. */
 async function begin(name, settings) {
   const dataDir = join(folder, name);
   mkdirSync(dataDir, { recursive: true });
@@ -68,7 +68,7 @@ async function begin(name, settings) {
   });
 }
 
-/** The storefront first, then the platform, which takes its database along. */
+/** Stops the storefront first, then the platform, which stops its database. */
 async function stop(code) {
   if (stopping) return;
   stopping = true;

@@ -23,7 +23,7 @@ export async function startServed() {
     return said(child, /http:\/\/localhost:\d+\S*/);
   };
   const stop = async () => {
-    // The store first, then the platform, which takes its database along.
+    // The store first, then the platform, which stops its database.
     for (const child of children.reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       const gone = new Promise((done) => child.once("exit", done));
@@ -50,7 +50,7 @@ export async function startServed() {
   }
 }
 
-/** What a program says that fits the pattern; an error when it ends before. */
+/** The first output of a program that matches the pattern; an error if the program ends before. */
 function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((done, fail) => {
     let output = "";
@@ -63,7 +63,7 @@ function said(child: ChildProcess, pattern: RegExp): Promise<string> {
   });
 }
 
-/** @remix-run/serve takes no port 0. */
+/** A free port, because @remix-run/serve does not accept port 0. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, done));

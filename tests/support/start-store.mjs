@@ -12,7 +12,7 @@ if (!existsSync(join(root, "build/server.js"))) {
 removeLeftovers();
 const dataDir = join(folder, String(process.pid));
 mkdirSync(dataDir, { recursive: true });
-// By this the tests find the folder of the store that they visit.
+// The tests find the folder of their store by this file.
 writeFileSync(join(dataDir, `port-${process.env.PORT}`), "");
 process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -22,7 +22,7 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   GALLERY: "true",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
-  // Journeys of all workers come from one address.
+  // All test workers have the same IP address.
   POSTS_PER_MINUTE: "100000",
   // A timed-out authorization is decided soon, so that the journey need not wait long.
   GATEWAY_PENDING_MS: process.env.GATEWAY_PENDING_MS ?? "1500",
@@ -30,7 +30,7 @@ Object.assign(process.env, {
 delete process.env.DATABASE_URL;
 await import("../../build/server.js");
 
-/** Data of runs that were killed. */
+/** Removes the data of runs that were killed. */
 function removeLeftovers() {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     try {

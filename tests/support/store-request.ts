@@ -35,8 +35,8 @@ const routes = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([n
 }));
 
 /**
- * Another fetch in the platform's place: the test says what each call answers; a call without an answer fails
- * the test's request.
+ * A fetch in place of the platform. The test gives the answer of each call; a call without an answer gets
+ * 501.
  */
 export function answering(answers: PlatformAnswers) {
   const calls: SeenCall[] = [];

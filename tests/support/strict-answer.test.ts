@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { withFallback, occasional } from "#contract/values";
 
-import { findLapses } from "./strict-answer";
+import { findDeviations } from "./strict-answer";
 
 const part = z.looseObject({
   id: z.string(),
@@ -13,38 +13,40 @@ const part = z.looseObject({
 });
 
 describe("an answer of the embedded platform", () => {
-  it("gives every declared field, at least as null, but for the occasional ones (API-19)", () => {
-    expect(findLapses(part, { id: "1", note: null, count: 2 })).toEqual([]);
-    expect(findLapses(part, { id: "1" })).toEqual([".note is missing", ".count is missing"]);
-    expect(findLapses(part, { id: "1", note: null, count: 2, asked: {} })).toEqual([
+  it("gives every declared field, as null if it has no value, except those declared with `occasional` (API-19)", () => {
+    expect(findDeviations(part, { id: "1", note: null, count: 2 })).toEqual([]);
+    expect(findDeviations(part, { id: "1" })).toEqual([".note is missing", ".count is missing"]);
+    expect(findDeviations(part, { id: "1", note: null, count: 2, asked: {} })).toEqual([
       ".asked.fine is missing",
     ]);
   });
 
   it("gives no field that is not declared (API-19)", () => {
-    expect(findLapses(part, { id: "1", note: null, count: 2, more: 1 })).toEqual([".more is not declared"]);
-    expect(findLapses(z.looseObject({}), { anything: 1 })).toEqual([]);
+    expect(findDeviations(part, { id: "1", note: null, count: 2, more: 1 })).toEqual([
+      ".more is not declared",
+    ]);
+    expect(findDeviations(z.looseObject({}), { anything: 1 })).toEqual([]);
   });
 
-  it("is looked at in every depth, each lapse once", () => {
+  it("is checked at every depth, and each problem is reported once", () => {
     const item = { id: "1", count: 2 };
-    const lapses = [
+    const deviations = [
       [z.array(part), "[]"],
       [z.record(z.string(), part), ".*"],
     ] as const;
-    for (const [schema, at] of lapses)
-      expect(findLapses(schema, schema instanceof z.ZodArray ? [item, item] : { a: item, b: item })).toEqual([
-        `${at}.note is missing`,
-      ]);
-    expect(findLapses(z.object({ of: part.transform((each) => each.id) }), { of: item })).toEqual([
+    for (const [schema, at] of deviations)
+      expect(
+        findDeviations(schema, schema instanceof z.ZodArray ? [item, item] : { a: item, b: item }),
+      ).toEqual([`${at}.note is missing`]);
+    expect(findDeviations(z.object({ of: part.transform((each) => each.id) }), { of: item })).toEqual([
       ".of.note is missing",
     ]);
     expect(
-      findLapses(
+      findDeviations(
         z.lazy(() => part.nullable()),
         item,
       ),
     ).toEqual([".note is missing"]);
-    expect(findLapses(z.union([z.string(), part]), item)).toEqual([".note is missing"]);
+    expect(findDeviations(z.union([z.string(), part]), item)).toEqual([".note is missing"]);
   });
 });

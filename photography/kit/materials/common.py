@@ -4,7 +4,7 @@ from .surface import kept, plain
 
 
 def handle_metal(brand):
-    """Polished bars; the four brands differ in warmth."""
+    """Polished metal for handles. Each brand has a warmer or cooler tone."""
     color = {"ardenne": (0.66, 0.645, 0.62), "hollins": (0.72, 0.71, 0.69), "brightwell": (0.62, 0.62, 0.62), "tarn": (0.5, 0.5, 0.51)}[brand]
     return plain(f"handle {brand}", color, 0.16, 1)
 
@@ -42,12 +42,12 @@ def rubber():
 
 
 def shadow():
-    """The dark of a gap or a toe kick."""
+    """The dark material of gaps and toe kicks."""
     return plain("shadow", (0.006, 0.006, 0.006), 0.9)
 
 
 def lamp(strength=4.0, color=(1.0, 0.86, 0.68)):
-    """A glowing surface; small ones only, or they light the studio."""
+    """A glowing surface. For small parts only, because large ones would light the studio."""
 
     def build(_tree, shader):
         shader.inputs["Emission"].default_value = (*color, 1)

@@ -82,7 +82,7 @@ async function measureCalls(places, program, limits, rounds) {
       filledIn,
       firstCall,
       rss,
-      kinds: summarise(times),
+      kinds: summarize(times),
     }));
   } finally {
     for (const { worker } of workers) await worker({ do: "close" }).catch(() => {});
@@ -112,7 +112,7 @@ function startWorker(program, limits, dataDir, size) {
     });
 }
 
-function summarise(times) {
+function summarize(times) {
   const kinds = {};
   for (const [kind, took, cpu] of times) {
     const list = (kinds[kind] ??= { took: [], cpu: [] });
