@@ -18,8 +18,9 @@ export type LinkBuilder<Pattern extends string> = (
 const segments = (path: string) => path.split("/").filter(Boolean).map(encodeURIComponent).join("/");
 
 /**
- * Puts values into the parameters of a pattern, encoded; a value for `*` is a path of several segments.
- * `rest` is the argument after them, the query. A missing optional value leaves its slash: `global-search/`.
+ * Fills the parameters of a pattern with encoded values. The value of `*` may be a path of several segments.
+ * `rest` is the argument after the values: the query. If an optional value is missing, its slash stays:
+ * `global-search/`.
  */
 export function fillPattern(pattern: string, values: readonly (string | QueryInput | undefined)[]) {
   let used = 0;

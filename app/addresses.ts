@@ -9,8 +9,8 @@ export type { QueryInput } from "./address-links";
  */
 
 /**
- * The patterns of the screens by name, without the store's prefix. `:name` is one segment, `:name?` may be
- * missing, `*` is any number.
+ * The patterns of the screens by name, without the store's prefix. `:name` is one segment, `:name?` is an
+ * optional segment, `*` is any number of segments.
  */
 export const browserPatterns = {
   home: "",

@@ -35,7 +35,7 @@ export default async function handleRequest(
   } = state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const slots = new Map([...fragments.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
-  // Only error pages read it. A page that fails while it is drawn is drawn again, as an error page.
+  // Only error pages read it. If rendering a page fails, the page is rendered again as an error page.
   const errorRequest = remixContext.staticHandlerContext.errors ? errorRequestInfo(request, services) : null;
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
@@ -113,7 +113,10 @@ function lowerScriptPriority(page: string): string {
   return page.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }
 
-/** The loader data for the browser, in one script. The framework's own transfer writes the same in pieces. */
+/**
+ * The loader data for the browser, in one script. It replaces the framework's own transfer, which writes
+ * several.
+ */
 function loaderDataScript(data: string, nonce: string): string {
   const text = JSON.stringify(data).replace(
     /[&<>\u2028\u2029]/g,
@@ -129,7 +132,10 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Milliseconds that the framework waits for deferred data. Nothing here is deferred, so it can be short. */
+/**
+ * How long the framework waits for deferred data, in milliseconds. The store defers no data, so it can be
+ * short.
+ */
 export const streamTimeout = 500;
 
 /** Logs unexpected errors of loaders and actions. The visitor sees the error page. */

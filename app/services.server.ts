@@ -14,9 +14,9 @@ type PlatformAccess = Pick<
 >;
 
 /**
- * Everything that lives as long as the process and that loaders and actions use: client, caches, logger,
- * secret. The one place that puts them together: server.ts calls it with its platform, and
- * environmentServices() where the host brings its own server.
+ * Creates everything that lives as long as the process and that loaders and actions use: platform access,
+ * caches, logger, secret. server.ts calls it with its platform; environmentServices() calls it if the host
+ * brings its own server.
  */
 export async function createServices(
   config: Config,

@@ -4,8 +4,8 @@ import type { z } from "zod";
 const parsedBodies = new WeakMap<z.ZodType, WeakMap<object, unknown>>();
 
 /**
- * The body of a content record by its schema. The data layer returns the same object for as long as it caches
- * the record, so each body is parsed once per schema, not once per request.
+ * Parses the body of a content record with a schema. The result is cached by body object: while the data
+ * layer caches a record it returns the same object, so a body is parsed once and not at every request.
  */
 export function readBody<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,14 +1,13 @@
 import { readLines } from "~/commerce/checkout/cart-processing";
 import type { CommerceClient } from "~/commerce/client/client";
 
-/** Most lines that one page draws (CART-24). */
+/** The maximum number of lines on one page (CART-24). */
 const lineLimit = 100;
 
 /**
- * Makes a function that reads the visitor's cart with all that a page shows of it, once per request: the cart
- * page and the badge in the header share the answer. Null while the platform holds the lines back during a
- * calculation (CART-21). For loaders only: after a write in the same request the answer may be older than the
- * write.
+ * Creates a function that reads the visitor's cart once per request, so that the cart page and the badge in
+ * the header share the answer. It returns null while the platform withholds the lines during a calculation
+ * (CART-21). For loaders only: after a write in the same request, the cached answer is out of date.
  */
 export function createCartLoader(commerce: CommerceClient) {
   const read = () =>

@@ -42,7 +42,10 @@ function findRecord(
   return latitude === "" ? findZipRecord(context, zip) : findPositionRecord(context, { latitude, longitude });
 }
 
-/** Saves the ZIP with the shopper (ZIP-9). The cookie decides what pages show, a failure is only logged. */
+/**
+ * Saves the ZIP in the shopper's account (ZIP-9). A failure is only logged, because pages read the ZIP from
+ * the cookie.
+ */
 async function saveForShopper({ commerce, logger }: StoreContext, zipCode: string): Promise<void> {
   await commerce
     .call("saveUserZipCode", { query: { zipCode } })

@@ -17,7 +17,7 @@ export async function ensureLoadContext(
   return context as StoreLoadContext;
 }
 
-/** Nothing is known of the client here: no address, no rate, no address that was replaced. */
+/** The request state without our own server: the client's address and rate limit are not known. */
 function createRequestState(request: Request): RequestState {
   return {
     nonce: randomBytes(16).toString("base64"),
@@ -26,8 +26,9 @@ function createRequestState(request: Request): RequestState {
     clientAddress: null,
     unreadableAddress: false,
     foreignPost: false,
-    // The framework takes `.data` off the address of a script navigation, which asks for any type. A document
-    // that asks for any type too is only larger: its static fragments are in its data as well.
+    // The framework removes `.data` from the address of a script navigation, so only the `Accept` header
+    // tells it apart from a document. A document request without `text/html` still works: it only contains
+    // its static fragments twice.
     isDocument: request.headers.get("accept")?.includes("text/html") === true,
     fragments: new Map(),
   };

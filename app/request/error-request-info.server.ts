@@ -2,12 +2,17 @@ import { fallbackStoreProfile, type FallbackStoreProfile } from "./fallback-stor
 import type { ProcessServices } from "./load-context";
 import { safePath } from "./redirects.server";
 
-/** What an error page needs to know of the request; known without the platform. */
+/**
+ * What an error page needs to know about the request. It is read from the request alone, without a call to
+ * the platform.
+ */
 export interface ErrorRequestInfo {
   store: FallbackStoreProfile;
   /** A form was sent, and it may or may not have been processed. */
   isPost: boolean;
-  /** Path to try again: the same address, or the page that the form was on. Always on our own origin. */
+  /**
+   * The path of the link "Try again": the same address, or the page of the form. Always on our own origin.
+   */
   again: string;
 }
 

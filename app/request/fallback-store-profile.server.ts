@@ -4,7 +4,7 @@ import { createAddresses } from "~/addresses.server";
 import type { ProcessServices } from "./load-context";
 import { resolveStore } from "./stores.server";
 
-/** What an error page knows of a store when the platform cannot be asked. */
+/** What an error page knows about a store if the platform does not answer. */
 export interface FallbackStoreProfile {
   label: string;
   theme: string;

@@ -18,9 +18,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/**
- * Reads a body and counts its bytes on the way, because a chunked body declares no size. Stops at the limit.
- */
+/** Reads a body and counts its bytes, because a chunked body has no declared size. Stops at the limit. */
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
   const pieces: Uint8Array[] = [];

@@ -6,10 +6,10 @@ import type { StoreContext } from "./store-context.server";
 /** The message at a ZIP field whose value is not a ZIP code that the geocoder knows (ZIP-7, CHECKOUT-25). */
 export const enterValidZip = "Enter Valid Zip Code";
 
-/** The longest text that the geocoder is asked for; longer ones are no ZIP code. */
+/** The maximum length of a text that is sent to the geocoder. Longer texts are not ZIP codes. */
 const maximumZipLength = 20;
 
-/** The record of a ZIP code (ZIP-10); null for one that the geocoder does not know. */
+/** The record of a ZIP code (ZIP-10); null if the geocoder does not know it. */
 export async function findZipRecord(
   { commerce }: Pick<StoreContext, "commerce">,
   zipCode: string,

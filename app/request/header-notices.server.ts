@@ -10,8 +10,8 @@ import type { StoreContext } from "./store-context.server";
 const keys = new WeakMap<StoreProfileBody, string | null>();
 
 /**
- * A key for the current text of banner and promo strip, so that a new text shows again; null where the store
- * has neither (HEADER-4, HEADER-5).
+ * A key for the current text of banner and promo strip. A new text has a new key, so it shows again after the
+ * old one was hidden. Null if the store has neither (HEADER-4, HEADER-5).
  */
 export function noticesKey(profile: StoreProfileBody): string | null {
   const known = keys.get(profile);
@@ -28,7 +28,7 @@ export function noticesKey(profile: StoreProfileBody): string | null {
   return key;
 }
 
-/** Most keys that the cookie keeps; the oldest are dropped. */
+/** The maximum number of keys in the cookie. The oldest are dropped. */
 const maximumKeys = 12;
 
 /**

@@ -11,7 +11,7 @@ import type { StructuredDataItem } from "./structured-data.server";
 /** What the process gives to every request; made by app/services.server.ts. */
 export interface ProcessServices {
   platformFetch: PlatformFetch;
-  /** Origin and prefix before /services/data. The embedded platform accepts any origin. */
+  /** The part of the platform's addresses before /services/data. The embedded platform accepts any origin. */
   platformBase: string;
   /** True where the platform is another program; its answers are then checked against the contract. */
   platformIsForeign: boolean;
@@ -38,24 +38,28 @@ export interface ProcessServices {
   proxyToPlatform?: (request: Request) => Promise<Response>;
 }
 
-/** What the loaders and the action of one request leave for each other and for the renderer. */
+/** Data that the loaders, the action and the renderer of one request share. */
 export interface RequestState {
   nonce: string;
-  /** The visitor chose the basic version, or saves data and chose nothing: no script tag at all (FORM-29). */
+  /**
+   * The page has no script tag: the visitor chose the basic version, or made no choice and saves data
+   * (FORM-29, FORM-30).
+   */
   basicVersion: boolean;
   tooManyRequests: boolean;
   /** Seconds until another try. */
   retryAfterSeconds?: number | null;
-  /**
-   * The client's address as the edge knows it. The platform counts attempts to sign in by it.
-   */
+  /** The client's IP address, as the edge knows it. The platform counts sign-in attempts by it. */
   clientAddress: string | null;
   /** The address is not valid UTF-8; the edge has replaced it. */
   unreadableAddress: boolean;
   /** The post names another origin than this store's; the edge has removed that header. */
   foreignPost: boolean;
   storeContext?: Promise<BaseStoreContext>;
-  /** The form that the action refused: the page is drawn again with it, and its title says so (FORM-13). */
+  /**
+   * The form that the action refused. The page is rendered again with its values and errors, and the title
+   * says so (FORM-13).
+   */
   refusedForm?: RefusedForm;
   /**
    * Hands the finished document to the edge directly, without the copies that a web stream makes. Absent
@@ -64,9 +68,7 @@ export interface RequestState {
   deliver?(document: Buffer): void;
   /** True for a whole page, false for the data of a script navigation. */
   isDocument: boolean;
-  /**
-   * Static parts of the document by name, as HTML (ui/static-fragment); as bytes where they are cached.
-   */
+  /** Static parts of the document by name, as HTML (ui/static-fragment); as bytes where they are cached. */
   fragments: Map<string, string | Buffer>;
   /** Seconds after which a document without scripts reloads itself. */
   reloadAfter?: number;

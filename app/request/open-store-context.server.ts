@@ -92,7 +92,10 @@ async function readCookies(request: Request, cookies: StoreCookies, communityId:
 /** The browser sends `Save-Data: on` (FORM-30). */
 const asksForLessData = ({ headers }: Request) => headers.get("save-data")?.trim().toLowerCase() === "on";
 
-/** A client of the platform that speaks for the visitor, as the visitor is at the moment of each call. */
+/**
+ * A client of the platform for the visitor. It reads the visitor's identity at each call, because it can
+ * change during the request.
+ */
 function clientOf(
   visitor: Visitor,
   services: ProcessServices,
@@ -143,7 +146,9 @@ async function loadProfile(commerce: CommerceClient): Promise<StoreProfileBody> 
   return readBody(storeProfileBody, contentBody);
 }
 
-/** Reads the region of a ZIP at the first call, once per request. A failing call counts as no region. */
+/**
+ * Creates a function that loads the region of a ZIP once per request. If the call fails, there is no region.
+ */
 function createRegionLoader(
   commerce: CommerceClient,
   zipCode: string | null,
@@ -159,7 +164,7 @@ function createRegionLoader(
   };
 }
 
-/** What loaders put into the document of this request. */
+/** Functions by which loaders add parts to the document of this request. */
 function documentParts(
   state: RequestState,
   formToken: string | null,

@@ -1,14 +1,14 @@
 import { CommerceError } from "~/commerce/errors";
 import type { Logger } from "#edge/logger";
 
-/** An error page with a status and a reason, which the error boundary turns into words. Throw it. */
+/** A Response to throw: the error boundary shows an error page with this status and reason. */
 export function pageError(status: number, statusText: string): Response {
   return new Response(statusText, { status, statusText });
 }
 
 /**
- * 'Too Many Requests'. Where it is known, the time until another try is in the header and, for the page, in
- * the data.
+ * An error page 'Too Many Requests'. The time until another try, if known, is in the `Retry-After` header and
+ * in the data for the page.
  */
 export function tooManyRequestsPage(statusText: string, retryAfterSeconds: number | null): Response {
   if (retryAfterSeconds === null) return pageError(429, statusText);

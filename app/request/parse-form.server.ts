@@ -6,7 +6,7 @@ import { z } from "zod";
 import { text } from "./forms.server";
 import type { RefusedForm } from "./refused-form";
 
-/** Longest text that a field can send, and longest text that is shown again in a refused form. */
+/** Maximum length of a field, and maximum length of a value that is shown again in a refused form. */
 const [maximumText, maximumKeptText] = [2000, 300];
 
 /**
@@ -23,7 +23,7 @@ export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Sc
 }
 
 interface Refusal {
-  /** 400 unless said. */
+  /** Default 400. */
   status?: number;
   /** Messages that belong to no field. */
   formErrors?: string[];
@@ -52,11 +52,11 @@ export function refuseForm<Value>(
   return data(refused, { status });
 }
 
-/** A form that the page does not know (CART-29). */
+/** The answer to a form with an unknown intent (CART-29). */
 export const refuseUnknownForm = (form: FormData) =>
   refuseForm("", parseForm(form, z.object({})), { formErrors: ["That form is not known here."] });
 
-/** A hidden field, cut to a length; '' when it is absent. The platform decides what it is worth. */
+/** A hidden field, cut to a maximum length; '' if it is absent. The platform validates it. */
 export const hiddenField = (maximum: number) =>
   z
     .string()

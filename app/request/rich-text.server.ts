@@ -3,9 +3,7 @@ import sanitizeHtml from "sanitize-html";
 
 const blocks = ["p", "ul", "ol", "li", "strong", "em", "sup", "sub", "a", "br", "h3", "h4", "img", "iframe"];
 
-/**
- * Results by input: the same texts are drawn often, and cleaning one costs as much as drawing a page's head.
- */
+/** Sanitized texts by input, because the same texts are rendered often and sanitizing is slow. */
 const cleaned = new LRUCache<string, string>({
   max: 2000,
   maxSize: 8_000_000,

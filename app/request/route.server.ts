@@ -139,7 +139,7 @@ async function forgetEndedSession(store: StoreContext): Promise<void> {
     store.addHeader("set-cookie", await store.cookies.session.serialize(null as never, { maxAge: 0 }));
 }
 
-/** Where a request goes on without its session: a page to itself, a form to the sign-in page. */
+/** Where a request without a valid session is redirected: a page to itself, a form to the sign-in page. */
 function signedOutLocation({ request, url, addresses }: StoreContext): string {
   return request.method === "GET" ? safePath(url.pathname + url.search, addresses.home()) : addresses.login();
 }

@@ -11,8 +11,8 @@ import type { createCartLoader } from "./current-cart.server";
 import type { StructuredDataItem } from "./structured-data.server";
 
 /**
- * Everything that a loader or an action may need. Made once per request by open-store-context.server.ts;
- * `ResponseHeaders` alone belong to one loader or action.
+ * Everything that a loader or an action may need. open-store-context.server.ts creates it once per request,
+ * except for `ResponseHeaders`, which each loader or action has separately.
  */
 export interface StoreContext extends ResponseHeaders {
   request: Request;
@@ -28,11 +28,11 @@ export interface StoreContext extends ResponseHeaders {
   commerce: CommerceClient;
   /** The active checkout, or the one with the id. */
   checkout(id?: string): CheckoutClient;
-  /** Show drafts and use no caches: an editor asked for a preview (PREVIEW-2). */
+  /** True if an editor previews drafts. Caches are not used then (PREVIEW-2). */
   preview: boolean;
   cookies: StoreCookies;
   zip: ZipRecord | null;
-  /** The message that the redirect before this page left. Only the shell reads it. */
+  /** The message of the action that redirected to this page. Only the shell reads it. */
   flash: Flash | null;
   isSignedIn: boolean;
   /** The token that forms of a signed-in shopper carry (FORM-22); null for a guest. */
@@ -49,7 +49,7 @@ export interface StoreContext extends ResponseHeaders {
   /** The delivery region of the visitor's ZIP; null without a ZIP or where no region covers it. */
   loadRegion(): Promise<DeliveryRegion | null>;
   /**
-   * Rises when shared answers were dropped because something changed. What was drawn from older answers is
+   * Increases when cached answers are dropped after a change. Markup that was rendered at a lower revision is
    * out of date.
    */
   revision: number;
@@ -82,12 +82,12 @@ export interface ResponseHeaders {
   ensureGuestId(): Promise<void>;
 }
 
-/** The context of a request without what belongs to one loader or action. */
+/** The context of a request without the parts of a single loader or action. */
 export type BaseStoreContext = Omit<StoreContext, keyof ResponseHeaders | "request" | "params"> & {
   visitor: Visitor;
 };
 
-/** Who the visitor is. A guest id may be made and a session may end while the request runs. */
+/** Who the visitor is. This can change during a request: a guest id may be created, and a session may end. */
 export interface Visitor {
   guestCookie: ReturnType<StoreCookies["guest"]>;
   guestId: string | null;

@@ -109,8 +109,8 @@ export const productItem = ({
 });
 
 /**
- * The script element with the items. It holds data and runs nothing, so the content security policy does not
- * apply. Characters that could end the element are escaped.
+ * The script element with the items. It contains only data, so the content security policy does not block it.
+ * Characters that could end the element are escaped.
  */
 export function structuredDataElement(items: readonly StructuredDataItem[]): string {
   if (items.length === 0) return "";

@@ -9,7 +9,7 @@ interface TypedForm {
   refused: RefusedForm | null;
   /** Limits by field, as the loader sends them (FORM-14). */
   constraint: Record<string, { required?: boolean; maxLength?: number; pattern?: string }>;
-  /** What is known already, by field. */
+  /** Values to fill in, by field. */
   defaultValue?: Record<string, string | undefined>;
 }
 
@@ -26,7 +26,7 @@ export function useTypedForm({ form: id, refused, constraint, defaultValue = {} 
     constraint,
     defaultValue,
   });
-  /** Conform keeps the errors of the last refusal until the next one; without a refusal there are none. */
+  /** The error of a field. Conform keeps old errors after a success, so without a refusal it is ignored. */
   const message = (name: string) => {
     const { errors } = fields[name]!;
     return refused ? (errors?.[0] ?? null) : null;

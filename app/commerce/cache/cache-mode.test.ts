@@ -15,7 +15,7 @@ describe("modes", () => {
   const modes: CacheMode[] = ["default", "no-store", "reload", "no-cache", "force-cache", "only-if-cached"];
 
   it.each<[string, string[]]>([
-    // What the second read gives, by mode, where the first has left an entry that is …
+    // For each state of the entry that the first read left: the result of the second read, by cache mode.
     ["missing", ["answer 1", "answer 1", "answer 1", "answer 1", "answer 1", "504"]],
     ["fresh", ["answer 1", "answer 2", "answer 2", "answer 2", "answer 1", "answer 1"]],
     ["expired", ["answer 2", "answer 2", "answer 2", "answer 2", "answer 1", "answer 1"]],

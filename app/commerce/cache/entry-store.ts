@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 import { cacheMiss, type CacheMode } from "./cache-mode";
 
-/** An entry as others see it (DATA-25). It is loaded and loading at once while it is refreshed. */
+/** The public state of an entry (DATA-25). During a refresh it is both loaded and loading. */
 export interface EntryState {
   loaded: boolean;
   loading: boolean;
@@ -26,13 +26,13 @@ export interface EntryStoreOptions {
 export interface ReadOptions {
   mode?: CacheMode;
   /**
-   * How long the answer is kept, in milliseconds; a function is asked once the answer is there. 300,000
-   * unless given.
+   * How long the answer is cached, in milliseconds. A function is called after the answer has arrived.
+   * Default 300,000.
    */
   lifetimeMs?: number | (() => number);
-  /** Which failures are kept as long as an answer, such as a 404 (DATA-24). */
+  /** Whether a failure is cached like an answer, for example a 404 (DATA-24). */
   cacheable?: (error: unknown) => boolean;
-  /** Reading an entry within this many milliseconds of its end starts a refresh in the background. */
+  /** A read within this many milliseconds before the entry expires starts a refresh in the background. */
   refreshWithinMs?: number;
 }
 
@@ -125,7 +125,7 @@ export class EntryStore {
     return loading;
   }
 
-  /** Loads anew in the background. A failed refresh leaves the entry as it is until it expires. */
+  /** Loads the entry again in the background. A failed refresh leaves the entry as it is until it expires. */
   #refresh<T>(key: string, entry: Entry, load: () => Promise<T>, options: ReadOptions): void {
     this.#fill(key, entry, load, options).catch(() => undefined);
   }

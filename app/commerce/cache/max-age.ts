@@ -1,4 +1,7 @@
-/** The lifetime in an answer's cache-control, in milliseconds: 0 for no-store, null where it names none. */
+/**
+ * The lifetime in an answer's `cache-control` header, in milliseconds: 0 for no-store, null without a
+ * lifetime.
+ */
 export function maxAgeOf(headers: Headers): number | null {
   const control = headers.get("cache-control") ?? "";
   if (/\bno-store\b/.test(control)) return 0;

@@ -4,8 +4,8 @@ import { EntryStore, type EntryStoreOptions, type ReadOptions } from "./entry-st
 
 /**
  * Answers of single sessions, such as their prices (DATA-21, DATA-22). Each key begins with a digest of the
- * session's secret, so that sessions are apart and no token is kept in memory. The number of entries is
- * limited over all sessions; the least recently read is dropped first.
+ * session's secret, so that sessions are separate and no token is stored. The number of entries is limited
+ * over all sessions; the least recently read is dropped first.
  */
 export class SessionCache {
   readonly #entries: EntryStore;

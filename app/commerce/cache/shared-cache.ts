@@ -7,7 +7,10 @@ import { EntryStore } from "./entry-store";
 export class SharedCache extends EntryStore {
   #revision = 0;
 
-  /** Rises whenever entries are dropped early: whatever was drawn from them has to be drawn again. */
+  /**
+   * Increases when entries are dropped before they expire. Markup that was rendered from them must be
+   * rendered again.
+   */
   get revision(): number {
     return this.#revision;
   }

@@ -14,7 +14,7 @@ const topicsByCall = new Map<string, readonly ChangeTopic[]>(
 
 /**
  * Drops the answers that depend on what has changed, from the shared cache and from every session's
- * (DATA-28). An answer that is still on its way is not kept. Keys begin with the call's name.
+ * (DATA-28). An answer that is still loading is not cached. Keys begin with the call's name.
  */
 export function dropChanged(
   { sharedCache, sessionCache }: { sharedCache: SharedCache; sessionCache: SessionCache },

@@ -5,14 +5,17 @@ import type { Sleep } from "./polling";
 const attempts = 3;
 const pauseMs = 4_000;
 
-/** A platform that is down, late or busy. Refusals and conflicts (409) are final (DATA-31). */
+/**
+ * Whether a retry may help: the platform is down, late or busy. Refusals and conflicts (409) are final
+ * (DATA-31).
+ */
 function isTransient(error: unknown): error is CommerceError {
   return error instanceof CommerceError && (error.kind === "unavailable" || error.kind === "too-many");
 }
 
 /**
- * Runs an action of the checkout, again after a transient failure (DATA-31). The server does not wait: the
- * error gets the code SSR_CHECKOUT_RETRY (DATA-30).
+ * Runs an action of the checkout and repeats it after a transient failure (DATA-31). On the server (`sleep`
+ * is null) it is not repeated, and the error gets the code SSR_CHECKOUT_RETRY (DATA-30).
  */
 export async function withRetry<T>(action: () => Promise<T>, sleep: Sleep | null): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -114,7 +114,7 @@ it("waits for lines that are not ready: a refusal, no lines, or old lines (DATA-
   await expect(
     setUp([], true, [refusal(404, "ITEM_NOT_FOUND")]).processing.lines(input),
   ).rejects.toMatchObject({ kind: "not-found" });
-  // An empty cart is one that is done.
+  // Without a cart the calculation counts as completed.
   expect(
     (
       await setUp([], false, [

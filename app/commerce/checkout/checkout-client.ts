@@ -11,7 +11,7 @@ import { pollUntil, type Sleep } from "./polling";
 export interface CheckoutState {
   checkoutId: string;
   checkoutStatus: number;
-  /** True at 200, and at 422, where the body says what is wrong (CHECKOUT-7). */
+  /** True for 200, and for 422, whose body lists the errors (CHECKOUT-7). */
   isReady: boolean;
   checkout: Checkout;
 }
@@ -30,7 +30,7 @@ export interface CheckoutClient {
    */
   start(): Promise<string>;
   /**
-   * The checkout as it is now. Where there is none: SSR_FAST_CHECKOUT on the server, started in a browser
+   * The current checkout. If there is none, a browser starts one; on the server it throws SSR_FAST_CHECKOUT
    * (CHECKOUT-8).
    */
   load(): Promise<CheckoutState>;
@@ -49,15 +49,15 @@ export interface CheckoutClient {
 }
 
 export interface CheckoutClientOptions {
-  /** A checkout's id or `active`; null where it has to be started or loaded first (CHECKOUT-9). */
+  /** A checkout's id or `active`; null if it must be started or loaded first (CHECKOUT-9). */
   checkoutId?: string | null;
-  /** Null on the server: no polling, no second tries, and reading never starts a checkout. */
+  /** Null on the server. Then nothing is polled or retried, and reading never starts a checkout. */
   sleep?: Sleep | null;
 }
 
 /**
- * Creates the client of one checkout. Actions are tried three times where that may help (DATA-31); before a
- * checkout is known they fail with SESSION_NOT_LOADED (CHECKOUT-9).
+ * Creates the client of one checkout. Actions are tried up to three times (DATA-31). Without a checkout id
+ * they fail with SESSION_NOT_LOADED (CHECKOUT-9).
  */
 export function createCheckoutClient(
   commerce: CommerceClient,

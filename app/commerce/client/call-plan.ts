@@ -77,7 +77,7 @@ export function fillPath(
   return path;
 }
 
-/** Ids need no encoding, and most parameters are ids. */
+/** Encodes a path parameter. Most are ids, which need no encoding, so they skip it. */
 const encode = (value: string): string =>
   /^[\w-]+$/.test(value) ? value : encodeURIComponent(value.toWellFormed());
 

@@ -50,7 +50,7 @@ export interface CommerceClient {
     name: N,
     ...input: CallArguments<N>
   ): Promise<{ data: AnswerOf<N>; status: number; headers: Headers }>;
-  /** The same store for a guest without a cart: its answers may be shown to everybody. */
+  /** A client of the same store for a guest without a cart. Its answers may be shown to all visitors. */
   asGuest(): CommerceClient;
 }
 
@@ -106,7 +106,7 @@ function contextOf(options: CommerceClientOptions, getClient: () => CommerceClie
 function ruleScopeOf({ store, log }: CommerceClientOptions, getClient: () => CommerceClient): RuleScope {
   return {
     applicationContext: () => getClient().call("getApplicationContext"),
-    // A platform that cannot say whether it has the service is asked for recommendations all the same.
+    // If this call fails, the service counts as available, and recommendations are requested.
     hasRecommendations: () =>
       getClient()
         .call("getAiConfiguration")

@@ -1,6 +1,6 @@
 import type { PlatformFetch } from "#contract/platform-fetch";
 
-/** Sends requests to a platform on the network. */
+/** The fetch function for a platform on the network. */
 export const networkPlatform: PlatformFetch = async (request) => {
   const { method, url, headers } = request;
   const body = await request.text();

@@ -27,7 +27,7 @@ export function readKept(context: ClientContext, call: PreparedCall): Promise<un
   const { plan, input, audience, identity } = call;
   const isContext = plan.name === "getApplicationContext";
   let lifetimeMs = lifetimeOf(call);
-  // Others may be waiting for the same answer, so one caller's signal does not end the request.
+  // Other callers may wait for the same answer, so the signal of one caller must not abort the request.
   const load = async () => {
     const { body, headers } = await sendCall(context, call);
     if (isContext) lifetimeMs = maxAgeOf(headers) ?? lifetimeMs;
@@ -49,7 +49,7 @@ function cacheKeyOf({ plan, path, query, input: { body, headers } }: PreparedCal
   return `${plan.name} ${store.webstoreId} ${path} ${JSON.stringify(headers ? [query, body, headers] : [query, body])}`;
 }
 
-/** Whether the caller's own headers say who asks; such an answer is not kept (DATA-18). */
+/** Whether the caller's own headers identify a shopper. Such an answer is not cached (DATA-18). */
 function namesIdentity(headers: Record<string, string> | undefined): boolean {
   return headers !== undefined && Object.keys(headers).some((name) => /^(authorization|cookie)$/i.test(name));
 }

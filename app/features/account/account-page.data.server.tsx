@@ -20,8 +20,8 @@ const signInScreens: ReadonlySet<AccountScreen> = new Set<AccountScreen>([
 ]);
 
 /**
- * A screen that needs an account, as a visitor without one sees it: what the screen is for, how to sign in,
- * and what works without an account.
+ * Page data of a screen that needs an account: what the screen is for, how to sign in, and links to what
+ * works without an account.
  */
 export async function loadAccountPage(context: StoreContext) {
   const { url, addresses, profile } = context;

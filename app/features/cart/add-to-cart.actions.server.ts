@@ -7,8 +7,8 @@ import { cartIntent } from "./cart.intents";
 import { refuseByPlatform } from "./refuse-by-platform.server";
 
 /**
- * Adds to the cart (CART-28); posted by the product page to itself. The platform makes the cart together with
- * its first line (CART-4).
+ * Adds a product to the cart (CART-28). The product page posts this form to itself. The platform creates the
+ * cart with its first line (CART-4).
  */
 export async function submitAddToCart(context: StoreContext, form: FormData) {
   if (form.get("intent") !== cartIntent.add) return refuseUnknownForm(form);

@@ -18,7 +18,7 @@ interface CartLineProps {
   change: ((quantity: string) => void) | null;
   /** Null until scripts run. */
   remove: (() => void) | null;
-  /** The quantity that was sent and not answered yet. */
+  /** A changed quantity that the server has not confirmed yet; null if there is none. */
   expectedQuantity: string | null;
   error: { message: string; value: string } | null;
 }
@@ -52,7 +52,10 @@ function LineFacts({ line }: Pick<CartLineProps, "line">) {
   );
 }
 
-/** The total is never guessed: while a change is on its way it says 'updating' (FORM-19). */
+/**
+ * The price of a line. While a change is being sent it says 'updating', because the script computes no totals
+ * (FORM-19).
+ */
 function LinePrice({ line, updating }: Pick<CartLineProps, "line"> & { updating: boolean }) {
   return (
     <div className="cart-line-price num">
@@ -126,7 +129,7 @@ const byScript = (run: (() => void) | null) => (event: FormEvent) => {
 const quantityInput = (forms: RefObject<HTMLElement>) =>
   forms.current?.querySelector<HTMLInputElement>("[name=quantity]");
 
-/** Shows the quantity that the cart holds once no change is pending, unless the shopper is typing. */
+/** Resets the field to the quantity in the cart when no change is pending, unless the shopper is typing. */
 function useServerQuantity(forms: RefObject<HTMLElement>, quantity: number, isSettled: boolean): void {
   useEffect(() => {
     const input = quantityInput(forms);

@@ -37,7 +37,7 @@ function useFocusWhenEmptied(isEmpty: boolean): void {
   }, [isEmpty]);
 }
 
-/** The platform holds the lines back while it calculates (CART-23). */
+/** The cart page while the platform withholds the lines during a calculation (CART-23). */
 function WithheldCart({ links }: Pick<CartPageView, "links">) {
   return (
     <EmptyState
@@ -120,7 +120,7 @@ function quantityError(refused: RefusedForm | null, line: CartLineView) {
   return message ? { message, value: refused?.initialValue.quantity ?? "" } : null;
 }
 
-/** The messages of a refusal, each linked to its control where the page still has it. */
+/** The messages of a refusal, each linked to its control if the page still has that control. */
 function cartErrors({ error, initialValue }: RefusedForm, cart: CartView): SummaryError[] {
   const hasLine = cart.lines.some(({ id }) => id === initialValue.lineId);
   const controls: Record<string, string | null> = {

@@ -17,7 +17,7 @@ interface CartSummaryProps {
   updating: boolean;
 }
 
-/** Totals, delivery estimate, the way to the checkout, promotion codes. */
+/** Totals, delivery estimate, the checkout button and promotion codes. */
 export function CartSummary({ page, cart, refused, updating }: CartSummaryProps) {
   return (
     <section className="cart-summary stack" aria-labelledby="summary">
@@ -82,8 +82,8 @@ function AppliedCoupons({ action, coupons }: { action: string; coupons: CartView
 }
 
 /**
- * Its limits come from the server's schema. One optional field does not pay for conform's hook, which would
- * add 9 KB to the scripts of every cart.
+ * The form for promotion codes. Its limits come from the server's schema. It does not use conform's hook,
+ * which would add 9 KB of scripts to the cart page for one field.
  */
 function CouponForm({ page, refused }: Pick<CartSummaryProps, "page" | "refused">) {
   const error = refused?.error.couponCode?.[0];

@@ -3,7 +3,7 @@ import { SummaryList, type SummaryRow } from "~/ui/summary-list/summary-list";
 
 import type { CartTotalsView } from "./cart.data.server";
 
-/** The amounts of the cart. While a change is on its way they say 'updating' (FORM-19). */
+/** The amounts of the cart. While a change is being sent they say 'updating' (FORM-19). */
 export function CartTotals({ totals, updating = false }: { totals: CartTotalsView; updating?: boolean }) {
   const money = (minor: number) =>
     updating ? <span className="muted">updating</span> : formatMoney(minor).replace("-", "\u2212");

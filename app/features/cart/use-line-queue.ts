@@ -14,7 +14,7 @@ interface Change {
   quantity: string;
 }
 
-/** Milliseconds without a further change after which the last value is sent. */
+/** How long to wait for further changes before the last value is sent, in milliseconds. */
 const settleMs = 350;
 
 /**
@@ -51,7 +51,7 @@ export function useLineQueue(action: string, version: string) {
   }, [fetcher.state]);
   useAnnouncedAnswer(fetcher.data);
 
-  /** What a line will be once the server has answered: its quantity, or 'removed'; null without a change. */
+  /** The pending change of a line: its new quantity, or 'removed'; null if there is none. */
   const expected = (lineId: string): string | "removed" | null => {
     const pending = waiting.get(lineId) ?? (inFlight?.lineId === lineId ? inFlight : null);
     return pending ? (pending.intent === cartIntent.remove ? "removed" : pending.quantity) : null;
@@ -64,7 +64,7 @@ export function useLineQueue(action: string, version: string) {
   };
 }
 
-/** Tells assistive technology the message of an answer to a form that a script sent (FORM-27). */
+/** Announces the message of an answer to assistive technology, for forms that a script sent (FORM-27). */
 export function useAnnouncedAnswer(answer: FormSuccess | RefusedForm | undefined): void {
   useEffect(() => {
     const message = firstMessage(findRefusal(answer)) ?? (answer && "done" in answer ? answer.done : null);

@@ -63,7 +63,8 @@ describe("on the platform", () => {
     const people = await Promise.all(
       ["1", "2", "3"].map((last) => cookieOf(`${guestId.slice(0, -1)}${last}`)),
     );
-    // What must not be recorded comes first, so that it would be seen once the rest has arrived.
+    // These searches must not be recorded. They are sent first, so they would have arrived before the last
+    // one.
     await search("zxqvzxqv", people[0]!);
     await search("quiet range", people[0]!, "?page=2");
     for (const cookie of ["", ...people]) await search("quiet dishwasher", cookie);

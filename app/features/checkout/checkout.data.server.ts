@@ -21,7 +21,10 @@ export async function loadContact(context: StoreContext) {
   return { frame: await loadFrame(context, "contact"), constraints: constraintsOf(contactForm) };
 }
 
-/** The delivery step. A new address begins with the contact and the ZIP that are known. */
+/**
+ * The delivery step. A new address is filled in with the name of the contact and the ZIP code, if they are
+ * known.
+ */
 export async function loadDelivery(context: StoreContext) {
   const frame = await loadFrame(context, "delivery");
   const { zip, url } = context;

@@ -11,7 +11,7 @@ export const textOf = (fields: Fields, name: string) => fields[name]?.text ?? ""
 const moneyOf = (fields: Fields, name: string) => fromDecimalText(textOf(fields, name) || "0");
 
 /**
- * The order behind a signed link (ORDER-12). Any fault of the link is answered 404, so that nothing about
+ * The order behind a signed link (ORDER-12). Every invalid link gets the same 404, so that nothing about
  * orders is revealed.
  */
 export async function loadOrderSummary(context: StoreContext) {

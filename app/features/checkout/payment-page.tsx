@@ -8,7 +8,8 @@ import { CheckoutFrame } from "./checkout-frame";
 import type { loadPayment } from "./payment.data.server";
 
 /**
- * Leads to the payment provider's page. The form is always a plain one, because the next page is not ours.
+ * The payment step, which leads to the payment provider's page. Scripts do not handle its form, because the
+ * next page is not one of the store's.
  */
 export function PaymentPage({ page: { frame, problem } }: { page: Awaited<ReturnType<typeof loadPayment>> }) {
   return (

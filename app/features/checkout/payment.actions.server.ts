@@ -13,8 +13,8 @@ export async function submitPayment(context: StoreContext) {
   const frame = await loadFrame(context, "payment");
   const answer = await checkout(frame.checkoutId).pay({
     requestType: "ClientRequest",
-    // Paths without an origin: the gateway adds the origin that the shopper came from, so that nobody can
-    // have it lead to another site.
+    // Paths without an origin. The gateway redirects within the origin that the shopper came from, so nobody
+    // can make it redirect to another site.
     paymentsData: {
       returnUrl: addresses.checkout("processing"),
       cancelUrl: addresses.checkout("processing"),

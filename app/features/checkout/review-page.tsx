@@ -59,7 +59,8 @@ export function ReviewPage({
         action={links.review}
         className="stack"
         onSubmit={(event) => {
-          // Saves a request. The platform makes one order of one checkout in any case (FORM-12).
+          // Avoids a second request. The platform creates only one order for a checkout in any case
+          // (FORM-12).
           if (busy) event.preventDefault();
         }}
       >

@@ -13,9 +13,9 @@ import { findPayment } from "./payment.data.server";
 const orderForm = z.object({ checkoutId: hiddenField(20), payment: hiddenField(64) });
 
 /**
- * Places the order: authorize the payment, then order. The platform makes one order of a checkout however
- * often and however simultaneously this is posted, so a form that is sent again leads to the same
- * confirmation (FORM-12, ORDER-1).
+ * Authorizes the payment, then places the order. The platform creates only one order for a checkout, also for
+ * repeated and simultaneous posts, so a form that is sent again leads to the same confirmation (FORM-12,
+ * ORDER-1).
  */
 export async function submitOrder(context: StoreContext, form: FormData) {
   const submission = parseForm(form, orderForm);
@@ -35,7 +35,10 @@ export async function submitOrder(context: StoreContext, form: FormData) {
   }
 }
 
-/** A refusal is ignored: placing the order then says what is missing, or finds the order already placed. */
+/**
+ * Authorizes the payment. A refusal is ignored, because placing the order then reports what is missing, or
+ * finds that the order was already placed.
+ */
 async function authorizePayment(context: StoreContext, checkoutId: string, sessionId: string): Promise<void> {
   const payment = await findPayment(context, checkoutId, sessionId);
   if (!payment?.token) return;

@@ -17,8 +17,9 @@ interface Step {
 }
 
 /**
- * Writes a step of the checkout and leads to the next one. What the platform refuses comes back with every
- * value kept; where there is no checkout any more, the shopper is sent to the cart (CHECKOUT-27).
+ * Saves a step of the checkout and redirects to the next one. If the platform refuses the data, the form is
+ * shown again with all values. If the checkout no longer exists, the shopper is redirected to the cart
+ * (CHECKOUT-27).
  */
 export async function saveStep(context: StoreContext, { form, submission, changes, next }: Step) {
   try {

@@ -3,12 +3,12 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { describeStock, type StockStatement } from "./stock";
 
-/** Most products that one inventory call takes for two location groups (STOCK-4). */
+/** The maximum number of products in one inventory call for two location groups (STOCK-4). */
 const idsPerCall = 50;
 
 /**
- * Statements about stock by product id (STOCK-1, STOCK-2). Where an inventory call fails, its products have
- * no statement and the page is shown without them.
+ * Statements about stock by product id (STOCK-1, STOCK-2). If an inventory call fails, its products have no
+ * statement, and the page is shown without it.
  */
 export async function loadStock(
   context: StoreContext,

@@ -40,7 +40,10 @@ export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSigned
     modal.onLoadFailure,
   );
 
-  /** A stored ZIP is being posted: nobody asked for it, so nothing is said and nothing opens. */
+  /**
+   * True while a stored ZIP is being posted. The visitor did not start this, so no message is shown and
+   * nothing opens.
+   */
   const isRestoring = useRef(false);
   const form = useZipForm({ record, documentError: error, actionUrl, onSettled: finishPost });
   useStoredZip(enhancements, record, (stored) => {

@@ -14,8 +14,8 @@ export function hasStoredZip(): boolean {
 }
 
 /**
- * Keeps the browser's copy of the ZIP in step with the server's cookie (ZIP-12, ZIP-13). `restore` posts a
- * ZIP that the browser has stored longer than the cookie lasted.
+ * Keeps the browser's copy of the ZIP equal to the server's cookie (ZIP-12, ZIP-13). If the cookie is gone
+ * but the browser still has a ZIP, `restore` posts it.
  */
 export function useStoredZip(
   enhancements: ZipEnhancements | null,
@@ -27,7 +27,7 @@ export function useStoredZip(
     if (record) return enhancements.mirrorZip(record);
     const stored = enhancements.takeStoredZip();
     if (stored) restore(stored);
-    // Only another record counts; another page is no reason to restore again.
+    // Runs again only for another record, not after each navigation.
   }, [enhancements, record?.Zipcode]);
 
   const { revalidate } = useRevalidator();

@@ -32,7 +32,7 @@ export function useZipForm({ record, documentError, actionUrl, onSettled }: ZipF
   const posted = useRef<{ answer: unknown; record: ZipView | null } | null>(null);
   const notePost = () => void (posted.current = { answer: fetcher.data, record });
 
-  /** Undefined until a post by script has settled: until then the document's own message stands. */
+  /** Undefined until a post by script has ended. Until then the message of the document is shown. */
   const [settledProblem, setSettledProblem] = useState<string | null>();
   const [outcome, setOutcome] = useState<{ problem: string | null }>();
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useZipForm({ record, documentError, actionUrl, onSettled }: ZipF
     setOutcome({ problem });
   }, [isBusy, fetcher.data, record]);
 
-  // After the render that shows the message, so that a popover that it opens can take the focus.
+  // Called after the render that shows the message, so that a popover it opens can take the focus.
   const latestOnSettled = useRef(onSettled);
   latestOnSettled.current = onSettled;
   useEffect(() => {
@@ -77,9 +77,9 @@ export function useZipForm({ record, documentError, actionUrl, onSettled }: ZipF
     notePost,
     isBusy,
     problem: settledProblem === undefined ? documentError : settledProblem,
-    /** No post by script has settled yet, so what was typed into the document's form still counts. */
+    /** True until a post by script has ended. Until then the form shows the values of the document. */
     isFresh: settledProblem === undefined,
-    /** Another key draws the fields anew, with the saved ZIP. */
+    /** React key of the fields. A new key renders them again with the saved ZIP. */
     fieldsKey: `${record?.Zipcode ?? null} ${round}`,
     reset,
   };

@@ -23,7 +23,10 @@ export function useZipModal(pageUrl: string) {
     return () => document.removeEventListener("click", openByLink, true);
   }, [pageUrl]);
 
-  /** The modal's script did not arrive: links lead to the page, and a link already followed goes there. */
+  /**
+   * Called if the modal's script cannot be loaded: links lead to the page of the ZIP again, and a link that
+   * was already clicked is followed.
+   */
   const onLoadFailure = () => {
     isMissing.current = true;
     if (wasWanted.current) location.assign(pageUrl);

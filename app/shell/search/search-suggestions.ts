@@ -81,7 +81,10 @@ function createListbox(form: HTMLFormElement, input: HTMLInputElement) {
     announce(`${items.length} ${items.length === 1 ? "suggestion" : "suggestions"}`);
   }
 
-  /** The active option moves past both ends by way of the field itself, where none is active. */
+  /**
+   * Moves to the next or previous option. Past either end no option is active, and the next step starts at
+   * the other end.
+   */
   function move(step: 1 | -1) {
     const count = list.children.length;
     if (step === 1) mark(active + 1 < count ? active + 1 : -1);
@@ -91,9 +94,7 @@ function createListbox(form: HTMLFormElement, input: HTMLInputElement) {
   return { list, show, hide, move, activeOption: () => list.children[active] };
 }
 
-/**
- * Requests suggestions for what the field holds. An answer that was overtaken by a later request is dropped.
- */
+/** Requests suggestions for what the field holds. The answer to an outdated request is ignored. */
 function createLookup(
   input: HTMLInputElement,
   url: string,
@@ -120,7 +121,7 @@ function createLookup(
       const found = answer.ok ? ((await answer.json()) as Suggestions) : null;
       if (found && latest === request && !request.signal.aborted) listbox.show(found);
     } catch {
-      // Without an answer there are no suggestions; the form works as it is (SEARCH-12).
+      // Without an answer there are no suggestions, but the form still works (SEARCH-12).
     }
   }
 
@@ -164,7 +165,7 @@ export function attachSuggestions(
   listenToKeys(input, listbox, { choose, close }, controller.signal);
   listenToForm(form, input, lookup.requestSoon, close, controller.signal);
   listenToPointer(listbox.list, choose, controller.signal);
-  // What was typed before this script arrived.
+  // The visitor may have typed before this script was loaded.
   if (document.activeElement === input && input.value !== input.defaultValue) lookup.requestSoon();
 
   return () => {

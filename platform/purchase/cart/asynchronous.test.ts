@@ -65,7 +65,7 @@ describe("a store that calculates asynchronously", () => {
     });
   });
 
-  it("says where and when to ask again (API-45, CART-20)", async () => {
+  it("sends the address and the delay of the next request (API-45, CART-20)", async () => {
     await switchTo(2_500);
     const shopper = side.shopper();
     await shopper.add(await side.insertProduct());

@@ -11,7 +11,7 @@ const { side, switchTo, clientOf } = await openSlowStore();
 const here = { params: { cartId: "active" } };
 
 describe("a calculation that fails", () => {
-  /** Takes the price of the product away. */
+  /** Prepares a checkout in an asynchronous store, and deletes the price of its product. */
   async function withoutPrice() {
     const shopper = side.shopper();
     const productId = await side.insertProduct();
@@ -71,13 +71,13 @@ describe("a calculation that fails", () => {
 
   it.each([
     [
-      "a product that is sold no more",
+      "a product that is no longer sold",
       { type: "Entitlement", title: "Not for sale" },
       (productId: string) =>
         side.db.updateTable("product").set({ is_active: false }).where("id", "=", productId).execute(),
     ],
     [
-      "a quantity rule that it breaks",
+      "a quantity that breaks the rule",
       { type: "Entitlement", title: "Not for sale" },
       (productId: string) =>
         side.db.updateTable("product").set({ minimum_quantity: 2 }).where("id", "=", productId).execute(),
@@ -88,7 +88,7 @@ describe("a calculation that fails", () => {
       (productId: string) =>
         side.db.updateTable("stock").set({ on_hand: 0 }).where("product_id", "=", productId).execute(),
     ],
-  ])("is Errored by %s as well, until that has gone", async (_what, { type, title }, spoil) => {
+  ])("is also Errored because of %s, until the cause is gone", async (_what, { type, title }, spoil) => {
     const shopper = side.shopper();
     const productId = await side.insertProduct();
     await shopper.add(productId);
@@ -153,7 +153,7 @@ describe("a calculation that fails", () => {
     expect(await status(second.shopper)).toEqual(["Completed", "Completed"]);
   });
 
-  it("ends the polling of the data layer with the message of the line", async () => {
+  it("makes the polling of the data layer fail with the message of the line", async () => {
     const { shopper } = await withoutPrice();
     const client = clientOf(shopper);
     const waits: number[] = [];

@@ -6,7 +6,7 @@ const side = await openOrderSide();
 
 const line = (cartItemId: string) => ({ params: { cartId: "active", cartItemId } });
 
-describe("whose cart", () => {
+describe("ownership of a cart", () => {
   it("answers an empty cart to a shopper without one (API-46, CART-2)", async () => {
     for (const shopper of [side.shopper(), side.shopper("ardenne", null)]) {
       expect((await shopper.call("getCart")).body).toMatchObject({ cartId: null, grandTotalAmount: "0.00" });
@@ -44,7 +44,7 @@ describe("whose cart", () => {
     expect((await other.call("deleteCartItem", line(body.cartItemId))).status).toBe(404);
   });
 
-  it("the generic plan of the statement that creates carts is as good as the first plans", async () => {
+  it("carts are also created after PostgreSQL has switched to a generic query plan", async () => {
     // PostgreSQL switches to the generic plan at the sixth execution on a connection.
     for (let guest = 0; guest < 80; guest++)
       expect((await side.shopper().call("ensureActiveCart")).status).toBe(201);
@@ -150,7 +150,7 @@ describe("lines", () => {
     expect((await shopper.call("listCartItems")).body.totalItemCount).toBe(0);
   });
 
-  it("says if stock does not suffice, and reserves nothing (API-65, CART-13)", async () => {
+  it("reports too little stock at the line, and reserves nothing (API-65, CART-13)", async () => {
     const shopper = side.shopper();
     const { body } = await shopper.add(await side.insertProduct({ stock: 1 }), 2);
     expect(body.messagesSummary.limitedMessages).toMatchObject([

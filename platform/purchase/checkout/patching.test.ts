@@ -8,7 +8,7 @@ const side = await openOrderSide();
 const active = { params: { checkoutId: "active" } };
 const patch = (shopper: Shopper, body: object) => shopper.call("updateCheckout", { ...active, body });
 
-describe("patching", () => {
+describe("updating a checkout", () => {
   it("refuses unknown keys, forbidden pairs and nothing at all (API-88, CHECKOUT-10)", async () => {
     const shopper = await shopperWith(side);
     await startCheckout(shopper);
@@ -94,7 +94,7 @@ describe("patching", () => {
     });
   });
 
-  it("offers no method where the store does not deliver, and says so (API-36, DELIVERY-13)", async () => {
+  it("offers no method outside the delivery regions, and reports it (API-36, DELIVERY-13)", async () => {
     const shopper = await shopperWith(side);
     await startCheckout(shopper);
     const { status, body } = await patch(shopper, {

@@ -52,7 +52,7 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
     for (const { headers } of [refused, unknown]) expect(headers.get("retry-after")).toBe("900");
     side.clock.offset = 10 * 60_000;
     expect((await look(first, orderNumber, right)).headers.get("retry-after")).toBe("300");
-    // In any spelling of the number.
+    // Another spelling of the same number counts as the same order.
     expect((await look(first, `#${Number(orderNumber)}`, right)).status).toBe(429);
     const again = first.call("addOrderToCart", {
       body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: orderNumber, verification: right },

@@ -131,7 +131,7 @@ describe("the list of orders", () => {
   });
 });
 
-describe("whose an order is", () => {
+describe("ownership of an order", () => {
   it("an order is not found by others, except by the reference number (ORDER-16, ORDER-21, API-146)", async () => {
     const placed = await order(ana);
     const params = { orderSummaryId: placed.id };

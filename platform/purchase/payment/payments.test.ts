@@ -48,7 +48,7 @@ describe("a card tokenized by the API", () => {
     ).toBe("Success");
   });
 
-  it("answers like the card's bank (PAY-19)", async () => {
+  it("gives the result of the test card (PAY-19)", async () => {
     const { shopper, checkoutId } = await ready();
     const outcome = async (number: string) =>
       (await post(shopper, checkoutId, { requestType: "Auth", paymentToken: await tokenOf(shopper, number) }))

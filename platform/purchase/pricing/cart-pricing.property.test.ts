@@ -94,7 +94,7 @@ interface Unit {
   got: boolean;
 }
 
-/** Finds the units that are got by trying all counts. */
+/** Finds the reward units by trying all counts. */
 function gotByTrying(promotion: CartPromotion, lines: readonly CartLineInput[]): number[] {
   const fits = (line: CartLineInput, brands: readonly string[], categories: readonly string[]) =>
     (brands.length === 0 || brands.includes(line.brand)) &&
@@ -180,7 +180,7 @@ describe("priceCart, for any cart", () => {
     expect(compared).toBeGreaterThan(300);
   });
 
-  it("no stacking promotion makes a cart dearer, and the order of promotions does not matter (PRICE-19)", () => {
+  it("no combinable promotion makes a cart more expensive, and the order of promotions does not matter (PRICE-19)", () => {
     const random = seededRandom(47);
     for (let round = 0; round < 600; round += 1) {
       const input = anyCart(random);

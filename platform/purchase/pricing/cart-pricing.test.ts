@@ -62,7 +62,7 @@ describe("priceCart", () => {
     expect(cart.totals.cartAdjustment).toBe(-50_000);
   });
 
-  it("never takes more off than there is (PRICE-19)", () => {
+  it("never makes an amount negative (PRICE-19)", () => {
     const cart = price({
       lines: [line("a", 500)],
       promotions: [
@@ -233,7 +233,7 @@ describe("subscriptions", () => {
 });
 
 describe("approachingPromotions", () => {
-  it("names what is missing to the next automatic promotion (PRICE-23)", () => {
+  it("says how much is missing to the next automatic promotions (PRICE-23)", () => {
     const promotions = [
       promotion("far", { minimumAmount: 90_000 }),
       promotion("near", { minimumAmount: 20_000 }),

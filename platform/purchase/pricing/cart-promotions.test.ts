@@ -18,13 +18,13 @@ describe("buy X, get Y", () => {
     expect(qualifies(buy(4, 1), lines)).toBe(false);
   });
 
-  it("gives fewer units in the last turn if there are no more (PRICE-21)", () => {
+  it("gives fewer reward units at the end if there are no more (PRICE-21)", () => {
     expect(rewardUnits(buy(2, 2), [line("a", 100, 3)])).toEqual([1]);
     expect(rewardUnits(buy(2, 2), [line("a", 100, 4)])).toEqual([2]);
     expect(rewardUnits(buy(2, 2), [line("a", 100, 7)])).toEqual([3]);
   });
 
-  it("takes a percentage off what is got, and keeps the cap to the cent", () => {
+  it("takes a percentage off the reward units, and applies the maximum discount to the cent", () => {
     const lines = [line("a", 999, 2), line("b", 501, 2)];
     expect(discountLines([buy(1, 1, { value: 5000 })], lines).item).toEqual([0, 501]);
     const capped = discountLines(
@@ -35,7 +35,7 @@ describe("buy X, get Y", () => {
     expect(capped.applied[0]!.amount).toBe(100);
   });
 
-  it("distinguishes units that are bought from units that are got", () => {
+  it("distinguishes bought units from reward units", () => {
     const withHood = buy(1, 1, { categories: ["ranges"], getCategories: ["hoods"] });
     const range = line("range", 500_000, 1, { categories: ["ranges"] });
     const hood = line("hood", 90_000, 2, { categories: ["hoods"] });
@@ -43,7 +43,7 @@ describe("buy X, get Y", () => {
     expect(discountLines([withHood], [hood]).item).toEqual([0]);
   });
 
-  it("never counts a unit that is got as bought (PRICE-21)", () => {
+  it("never counts a reward unit as bought (PRICE-21)", () => {
     const both = buy(1, 1, { categories: ["cooking"], getCategories: ["cooking", "hoods"] });
     expect(rewardUnits(both, [line("a", 100, 2)])).toEqual([1]);
     expect(rewardUnits(both, [line("a", 100, 1)])).toEqual([0]);
@@ -52,7 +52,7 @@ describe("buy X, get Y", () => {
     ]);
   });
 
-  it("is quick for the largest quantities", () => {
+  it("handles the largest quantities", () => {
     const lines = Array.from({ length: 100 }, (_, index) => line(String(index), index + 1, 99_999));
     expect(rewardUnits(buy(1, 1), lines).reduce((sum, units) => sum + units, 0)).toBe(4_999_950);
   });
