@@ -32,5 +32,5 @@ it("processes that start at the same time share one secret and one file (OPS-7)"
 it.each(["", "\n", "short"])("a file with %j stops the start (OPS-7)", async (text) => {
   await mkdir(folder("broken"), { recursive: true });
   await writeFile(folder("broken/session-secret"), text);
-  await expect(loadSecret(undefined, folder("broken"))).rejects.toThrow("holds no secret");
+  await expect(loadSecret(undefined, folder("broken"))).rejects.toThrow("contains no secret");
 });

@@ -31,7 +31,7 @@ async function findSecret(file: string): Promise<string | null> {
   }
   const secret = text.trim();
   if (secret.length < minimumLength)
-    throw new Error(`${file} holds no secret; remove it and a new one is made`);
+    throw new Error(`${file} contains no secret; remove it, and a new one is created`);
   return secret;
 }
 

@@ -33,7 +33,7 @@ export async function readInput(
 /** The database can neither store nor compare a NUL; the path and the body refuse it too (API-6). */
 function readQuery(search: URLSearchParams): Record<string, string> {
   for (const [name, value] of search) {
-    if (name.includes("\0") || value.includes("\0")) throw badInput("The query holds a NUL character");
+    if (name.includes("\0") || value.includes("\0")) throw badInput("The query contains a NUL character");
   }
   return Object.fromEntries(search);
 }
@@ -45,7 +45,7 @@ export async function readJson(request: PlatformRequest): Promise<unknown> {
   if (Number(request.headers.get("content-length") ?? 0) > maximumBody) throw tooLarge();
   const text = await request.text();
   if (text.length > maximumBody) throw tooLarge();
-  if (text.includes("\\u0000") || text.includes("\0")) throw badInput("The body holds a NUL character");
+  if (text.includes("\\u0000") || text.includes("\0")) throw badInput("The body contains a NUL character");
   try {
     return text === ""
       ? {}

@@ -77,18 +77,18 @@ export const makeBusinessAccountCommand: Command = {
   async run({ db, terminal, now }, input) {
     const name = requireArgument(input, 0, "the name of the account").trim();
     if (name === "" || name.length > 255)
-      throw new UsageError("The name of the account has 1 to 255 characters");
+      throw new UsageError("The name of the account must have 1 to 255 characters");
     const email = requireEmail(textOption(input, "buyer") ?? "");
     const limit = textOption(input, "credit-limit");
     const creditLimitMinor = limit === undefined ? null : readAmount(limit);
     if (limit !== undefined && (creditLimitMinor === null || creditLimitMinor < 0))
-      throw new UsageError("--credit-limit is an amount such as 25000.00");
+      throw new UsageError("--credit-limit must be an amount such as 25000.00");
     const groups = splitList(textOption(input, "groups"));
     const known = (await db.selectFrom("buyer_group").select("name").execute()).map((group) => group.name);
     const unknown = groups.find((group) => !known.includes(group));
     if (unknown !== undefined)
       throw new CommandError(
-        `There is no buyer group ${plainText(unknown)}; there are ${known.join(", ") || "none"}.`,
+        `There is no buyer group ${plainText(unknown)}; the buyer groups are ${known.join(", ") || "none"}.`,
       );
 
     const moment = now();
@@ -100,7 +100,7 @@ export const makeBusinessAccountCommand: Command = {
         .where("name", "=", name)
         .where("kind", "=", "business")
         .executeTakeFirst();
-      if (taken) throw new CommandError(`There is a business account ${plainText(name)} already.`);
+      if (taken) throw new CommandError(`There is already a business account ${plainText(name)}.`);
       const account = await createAccount(
         trx,
         {
@@ -137,7 +137,7 @@ export const makeBusinessAccountCommand: Command = {
     });
     if (!buyer && !(await createShopper(db, { email, accountId, isEmailVerified: true }, moment))) {
       throw new CommandError(
-        `${plainText(email)} was registered at this very moment; the account ${accountId} has no buyer yet.`,
+        `${plainText(email)} was registered by another process at the same time; the account ${accountId} has no buyer yet.`,
       );
     }
     terminal.out(

@@ -42,7 +42,7 @@ export class CellReader {
   sku(column = "sku"): string | undefined {
     const sku = this.required(column, { longest: 64 });
     if (sku === undefined || /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(sku)) return sku;
-    return this.fail(column, "takes letters, digits and . _ / - only");
+    return this.fail(column, "may contain only letters, digits and . _ / -");
   }
 
   integer(
@@ -62,7 +62,7 @@ export class CellReader {
     if (text === undefined) return undefined;
     if (["true", "yes", "1"].includes(text)) return true;
     if (["false", "no", "0"].includes(text)) return false;
-    return this.fail(column, "is true or false");
+    return this.fail(column, "must be true or false");
   }
 
   /** An amount in minor units. */
@@ -93,7 +93,7 @@ export class CellReader {
     for (const [key, part] of Object.entries(value))
       if (!check(part)) return this.fail(column, `${key.slice(0, 60)} is not ${kinds}`);
     return JSON.stringify(value).includes("\\u0000")
-      ? this.fail(column, "holds a NUL character")
+      ? this.fail(column, "contains a NUL character")
       : (value as Record<string, Value>);
   }
 }

@@ -52,7 +52,7 @@ export function requireArgument({ args }: CommandInput, index: number, name: str
 /** The argument, if it is one of `names`. Throws a UsageError that starts with `what`. */
 export function requireOneOf<Name extends string>(word: string, names: readonly Name[], what: string): Name {
   const found = names.find((name) => name === word);
-  if (!found) throw new UsageError(`${what} is one of ${names.join(", ")}, not ${word}`);
+  if (!found) throw new UsageError(`${what} must be one of ${names.join(", ")}, not ${word}`);
   return found;
 }
 
@@ -72,6 +72,6 @@ export function numberOption(
   if (text === undefined) return range.fallback;
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= range.min && value <= range.max))
-    throw new UsageError(`--${name} is a number from ${range.min} to ${range.max}`);
+    throw new UsageError(`--${name} must be a number from ${range.min} to ${range.max}`);
   return value;
 }

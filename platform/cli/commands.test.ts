@@ -40,12 +40,12 @@ describe("help and usage", () => {
     [["orders", "--nope"], "Unknown option '--nope'"],
     [["import"], "what to import is missing"],
     [["import", "stock"], "the file is missing"],
-    [["export", "people"], "What to export is one of products, prices, model-prices, stock, not people"],
-    [["orders", "--limit", "many"], "--limit is a number from 1 to 100000"],
-    [["orders", "--since", "then"], "--since is a day"],
+    [["export", "people"], "What to export must be one of products, prices, model-prices, stock, not people"],
+    [["orders", "--limit", "many"], "--limit must be a number from 1 to 100000"],
+    [["orders", "--since", "then"], "--since must be a day"],
     [["set-stock", "A"], "the location is missing"],
     [["make-editor", "nobody"], "nobody is not an e-mail address"],
-    [["publish", "home", "--draft"], "--draft goes with a file"],
+    [["publish", "home", "--draft"], "--draft needs a file"],
     [["content", "--store", "nope"], "--store is one of"],
   ])("%j: exit code 2 (OPERATOR-2, OPERATOR-3, OPERATOR-4)", async (args, message) => {
     const { code, out, err } = await cli.run(...args);
@@ -94,7 +94,7 @@ describe("content", () => {
     save("home.json", { ...home, title: "Autumn" });
     expect(await cli.run("publish", "home.json", "--draft")).toMatchObject({
       code: 0,
-      out: "home is drafted in ardenne.\n",
+      out: "home is saved as a draft in ardenne.\n",
     });
     expect([(await read("home")).title, (await read("home", "--draft")).title]).toEqual([
       home.title,
@@ -117,7 +117,7 @@ describe("content", () => {
     expect(rows).toEqual([{ id: seededId("content", "ardenne/home"), state: "Live" }]);
     expect(await cli.run("publish", "home")).toMatchObject({
       code: 1,
-      err: "ardenne has nothing drafted under home.\n",
+      err: "ardenne has no draft home.\n",
     });
     expect(await cli.run("unpublish", "home")).toMatchObject({
       code: 0,
@@ -151,7 +151,7 @@ describe("content", () => {
     };
     expect(await refused("{")).toContain("bad.json is not JSON");
     expect(await refused({ ...page, contentType: "poem" })).toContain(
-      "contentType: is one of store-profile, navigation",
+      "contentType: must be one of store-profile, navigation",
     );
     const layout = {
       ...page.body,
@@ -161,17 +161,17 @@ describe("content", () => {
       ],
     };
     const mistakes = await refused({ ...page, body: layout });
-    expect(mistakes).toContain("body.sections.0.components.0.name: is one of page-head, hero");
+    expect(mistakes).toContain("body.sections.0.components.0.name: must be one of page-head, hero");
     expect(mistakes).toContain("body.sections.0.components.1.attributes.html");
     expect(mistakes).toContain("body.sections.1.sectionConfig.columns.0.seedComponents.0.attributes.items");
     expect(await refused({ ...page, contentKey: "page/other" })).toContain(
-      "the key of a page is page/ and its urlName",
+      "the key of a page must be page/ followed by its urlName",
     );
     expect(await refused({ ...page, body: { title: 7, lead: "" } })).toMatch(
       /bad\.json: body\.title: .+\nbad\.json: body\.metaDescription: .+/,
     );
     expect(await refused({ ...page, contentKey: "../etc" })).toContain(
-      "bad.json: contentKey: takes small letters",
+      "bad.json: contentKey: may contain only lowercase letters",
     );
     expect(await refused({ ...page, more: 1 })).toContain('Unrecognized key: "more"');
     save("warn.json", { ...page, body: { ...page.body, hero: { mediaId: "2pmnowhere", alt: "" } } });
@@ -260,7 +260,7 @@ describe("accounts", () => {
     ).toHaveLength(1);
     expect(await cli.run("make-business-account", "Acme Rentals", "--buyer", email)).toMatchObject({
       code: 1,
-      err: "There is a business account Acme Rentals already.\n",
+      err: "There is already a business account Acme Rentals.\n",
     });
     expect(
       (await cli.run("make-business-account", "Third", "--buyer", email, "--groups", "Nope")).err,

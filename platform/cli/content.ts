@@ -128,7 +128,7 @@ export const publishCommand: Command = {
   usage: "<file.json|key…> [--draft] [--store name]",
   summary: "publish content and link sets from a JSON file, or the drafts of keys",
   details:
-    "The file holds {contentKey, contentType, title, urlName, body}, as show-content writes it, or a list of such records. Either all of them are published,\n" +
+    "The file contains {contentKey, contentType, title, urlName, body}, as show-content writes it, or a list of such records. Either all of them are published,\n" +
     "or none. Each body is checked against the schema of its type. A link set (the items of a menu or of a column of the footer) is\n" +
     '{"contentKey": "link-set/Need_Help", "contentType": "link-set", "body": {"items": [{"label", "actionType", "actionValue", "target", "subMenu"}]}}.\n' +
     "With --draft the records are saved as drafts, which only editors see, in preview. References to missing pictures, content, link sets and\n" +
@@ -138,7 +138,8 @@ export const publishCommand: Command = {
     const site = await getSite(context, input);
     const word = requireArgument(input, 0, "the file or the key");
     if (!word.endsWith(".json")) return publishKeys(context, site, input);
-    if (input.args.length > 1) throw new UsageError("One file at a time; it may hold a list of records");
+    if (input.args.length > 1)
+      throw new UsageError("Only one file can be published at a time; it may contain a list of records");
     const records = readRecordFile(await context.readFile(word), word);
     for (const name of await findMissingReferences(context.db, site, records))
       context.terminal.err(`${site.storeName} has no content, picture or category ${plainText(name)}\n`);
@@ -155,7 +156,7 @@ export const publishCommand: Command = {
     });
     for (const { contentKey } of records)
       context.terminal.out(
-        `${contentKey} is ${state === "Draft" ? "drafted" : "live"} in ${site.storeName}.\n`,
+        `${contentKey} is ${state === "Draft" ? "saved as a draft" : "live"} in ${site.storeName}.\n`,
       );
   },
 };
@@ -185,12 +186,12 @@ async function publishKeys(
   site: Site,
   { args, options }: CommandInput,
 ): Promise<void> {
-  if (options.draft === true) throw new UsageError("--draft goes with a file");
+  if (options.draft === true) throw new UsageError("--draft needs a file");
   const moment = now();
   await db.transaction().execute(async (trx) => {
     for (const key of args) {
       const done = await publishDraft(versionsOf(trx, site, key, moment) as Versions<unknown>);
-      if (!done) throw new CommandError(`${site.storeName} has nothing drafted under ${plainText(key)}.`);
+      if (!done) throw new CommandError(`${site.storeName} has no draft ${plainText(key)}.`);
     }
   });
   for (const key of args) terminal.out(`${plainText(key)} is live in ${site.storeName}.\n`);
@@ -212,7 +213,7 @@ export const unpublishCommand: Command = {
     context.terminal.out(
       became === "draft"
         ? `${key} is a draft in ${site.storeName}.\n`
-        : `${key} is not live in ${site.storeName} any more; the newer draft stays.\n`,
+        : `${key} is no longer live in ${site.storeName}. The newer draft stays.\n`,
     );
   },
 };

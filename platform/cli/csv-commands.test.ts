@@ -37,15 +37,19 @@ describe("a wrong file", () => {
       "sku,place,on_hand\n",
       /f\.csv:1: location: the column is missing\nf\.csv:1: place: there is no such column; the columns are sku, location, on_hand, reserved\n/,
     ],
-    ["a column twice", "sku,location,on_hand,sku\n", /f\.csv:1: sku: the column is there twice/],
-    ["too few cells", "sku,location,on_hand\nA,B\n", /f\.csv:2: has 2 cells where the heading has 3/],
+    ["a column twice", "sku,location,on_hand,sku\n", /f\.csv:1: sku: the column occurs twice/],
+    ["too few cells", "sku,location,on_hand\nA,B\n", /f\.csv:2: has 2 cells, but the heading has 3/],
     [
       "an open quote",
       'sku,location,on_hand\n"A,B,1\nC,D,2\n',
       /f\.csv:\d+: cannot be read: Quote Not Closed/,
     ],
-    ["a quote amidst", 'sku,location,on_hand\nA"b",B,1\n', /f\.csv:2: cannot be read: Invalid Opening Quote/],
-    ["a NUL", "sku,location,on_hand\nA\0,B,1\n", /f\.csv:2: sku: holds a NUL character/],
+    [
+      "a quote inside a cell",
+      'sku,location,on_hand\nA"b",B,1\n',
+      /f\.csv:2: cannot be read: Invalid Opening Quote/,
+    ],
+    ["a NUL", "sku,location,on_hand\nA\0,B,1\n", /f\.csv:2: sku: contains a NUL character/],
   ])("%s", async (_what, text, message) => expect(await refused("stock", text)).toMatch(message));
 
   it("bytes that are not text (OPERATOR-8)", async () =>
@@ -65,9 +69,9 @@ describe("a wrong file", () => {
     expect(told.slice(1, -2)).toEqual([
       "f.csv:2: amount: is negative",
       "f.csv:4: amount: 1.234 is not an amount such as 1299.00",
-      "f.csv:5: price_book: is one of list, sale, member, loyalty, business",
+      "f.csv:5: price_book: must be one of list, sale, member, loyalty, business",
       "f.csv:6: sku: there is no product NOPE",
-      "f.csv:8: sku: takes letters, digits and . _ / - only",
+      "f.csv:8: sku: may contain only letters, digits and . _ / -",
       "f.csv:10: tiers: 5-2:3% ends before it begins",
       "f.csv:11: tiers: 3-:6% overlaps the tier before it",
     ]);
@@ -79,7 +83,7 @@ describe("a wrong file", () => {
     const [heading, ...rows] = out.trimEnd().split("\n");
     const changed = rows.map((row) => row.replace(/,\d+,(\d+)$/, ",9999,$1"));
     expect(await refused("stock", [heading, ...changed, changed[0]].join("\n"))).toMatch(
-      new RegExp(`f\\.csv:${rows.length + 2}: sku: .+ is on line 2 already`),
+      new RegExp(`f\\.csv:${rows.length + 2}: sku: .+ already occurs on line 2`),
     );
     expect(
       (

@@ -69,7 +69,7 @@ export const importCommand: Command = {
     "            The attribute MGM_PLPIsVisible__c (or BWC_PLPIsVisible__c) hides a product from the lists of its categories if it is false; for variations the parent's value counts.\n" +
     "  prices:   sku, price_book (list, sale, member, loyalty, business), currency, amount, tiers such as 2-4:5%|5-:12.50. An empty amount removes a price.\n" +
     "  model-prices: the same, with the name of the selling_model after the sku; an amount is the price of one pricing term.\n" +
-    "  stock:    sku, location, on_hand; never below what is reserved.",
+    "  stock:    sku, location, on_hand; never below the reserved quantity.",
   options: [{ name: "check", help: "only report mistakes; write nothing" }],
   async run(context, input) {
     const { terminal, db } = context;

@@ -76,7 +76,7 @@ export function readCsv(bytes: Buffer, columns: CsvColumns, errors: RowErrors): 
     before = info.lines;
     if (isBlank(record)) return [];
     if (record.length !== heading.length) {
-      errors.add(line, null, `has ${record.length} cells where the heading has ${heading.length}`);
+      errors.add(line, null, `has ${record.length} cells, but the heading has ${heading.length}`);
       return [];
     }
     const cells = Object.fromEntries(
@@ -84,7 +84,7 @@ export function readCsv(bytes: Buffer, columns: CsvColumns, errors: RowErrors): 
     );
     const bad = heading.find((name) => cells[name]!.includes("\0"));
     if (bad === undefined) return [{ line, cells }];
-    errors.add(line, bad, "holds a NUL character");
+    errors.add(line, bad, "contains a NUL character");
     return [];
   });
 }
@@ -95,7 +95,7 @@ function checkHeading(heading: readonly string[], { all, required }: CsvColumns,
   heading.forEach((name, place) => {
     if (!all.includes(name))
       errors.add(1, name.slice(0, 60), `there is no such column; the columns are ${all.join(", ")}`);
-    else if (heading.indexOf(name) !== place) errors.add(1, name, "the column is there twice");
+    else if (heading.indexOf(name) !== place) errors.add(1, name, "the column occurs twice");
   });
   return errors.count === before;
 }

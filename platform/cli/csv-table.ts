@@ -57,7 +57,7 @@ export function csvTable<Row>({ parse, keyOf, write, ...table }: CsvTable<Row>):
         const key = keyOf(row);
         const before = firstLines.get(key);
         if (before !== undefined)
-          errors.add(each.line, table.required[0]!, `${key} is on line ${before} already`);
+          errors.add(each.line, table.required[0]!, `${key} already occurs on line ${before}`);
         else firstLines.set(key, each.line);
         placed.push({ line: each.line, row });
       }

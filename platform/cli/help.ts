@@ -10,12 +10,12 @@ export function describeAll(commands: readonly Command[]): string {
     "",
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     "",
-    `More on one: ${start} help <command>`,
+    `Help for one command: ${start} help <command>`,
     "",
-    "Works on the store's own database (DATA_DIR, DATABASE_URL), whether the store is running or not.",
+    "Commands use the store's own database (DATA_DIR, DATABASE_URL), whether the store is running or not.",
     "Running stores of that database show a change with the next page. A store whose platform is another process (PLATFORM_URL) shows it when its own",
-    "copies have grown old: stock after 10 seconds, search after 1 minute, the rest after 5.",
-    "Exit codes: 0 done, 1 refused (nothing was changed), 2 not understood, 3 something broke.",
+    "cached copies expire: stock after 10 seconds, search after 1 minute, the rest after 5.",
+    "Exit codes: 0 done, 1 refused (nothing was changed), 2 not understood, 3 unexpected failure.",
     "",
   ].join("\n");
 }

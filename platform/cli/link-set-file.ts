@@ -18,7 +18,7 @@ const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
       imageUrl: z
         .string()
         .trim()
-        .regex(storePath, "is a path of the store, e.g. of a picture")
+        .regex(storePath, "must be a path of the store, e.g. of a picture")
         .nullable()
         .default(null),
       subMenu: z.array(menuItemSchema).default([]),
@@ -41,9 +41,9 @@ const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
       // A page reference already names the target.
       const isReferred = actionValue === null && pageReference != null;
       if (actionType === "InternalLink" && !isReferred && !storePath.test(actionValue ?? ""))
-        addIssue("actionValue", "is a path of the store that begins with /, e.g. /support");
+        addIssue("actionValue", "must be a path of the store that begins with /, e.g. /support");
       if (actionType === "ExternalLink" && !absoluteUrl.test(actionValue ?? ""))
-        addIssue("actionValue", "is a whole address: https, http, mailto or tel");
+        addIssue("actionValue", "must be a complete address that begins with https, http, mailto or tel");
     }),
 );
 
@@ -58,16 +58,19 @@ export const linkSetSchema = z.strictObject({
     .string()
     .refine(
       (key) => /^[A-Za-z][A-Za-z0-9_]{0,79}$/.test(linkSetNameOf(key) ?? ""),
-      "is link-set/ and a developer name of letters, digits and _",
+      "must be link-set/ followed by a developer name of letters, digits and _",
     ),
   contentType: z.literal(linkSetType),
   body: z.strictObject({
     items: z.array(menuItemSchema).superRefine((items, context) => {
       const { maxLevels, maxItems } = categoryMenuLimits;
       if (countItems(items) > maxItems)
-        context.addIssue({ code: "custom", message: `are more than ${maxItems.toLocaleString("en-US")}` });
+        context.addIssue({
+          code: "custom",
+          message: `has more than ${maxItems.toLocaleString("en-US")} items`,
+        });
       if (menuDepth(items) > maxLevels)
-        context.addIssue({ code: "custom", message: `go deeper than ${maxLevels} levels` });
+        context.addIssue({ code: "custom", message: `has more than ${maxLevels} levels` });
     }),
   }),
 });

@@ -65,7 +65,7 @@ it("change from draft to live and back; drafts are visible to editors only (OPER
   );
   expect(await cli.run("publish", "new.json", "--draft")).toMatchObject({
     code: 0,
-    out: `${key} is drafted in ardenne.\n`,
+    out: `${key} is saved as a draft in ardenne.\n`,
   });
   const editor = await signIn(database.db, { roles: ["editor"] });
   expect([await labels(), await labels(editor.headers, "Draft")]).toEqual([before, ["Ask us", "Chat"]]);
@@ -108,7 +108,7 @@ it("change from draft to live and back; drafts are visible to editors only (OPER
   });
   expect(await cli.run("publish", key)).toMatchObject({
     code: 1,
-    err: `ardenne has nothing drafted under ${key}.\n`,
+    err: `ardenne has no draft ${key}.\n`,
   });
   expect(await cli.run("unpublish", key)).toMatchObject({
     code: 0,
@@ -149,21 +149,25 @@ it.each<[string, unknown, string]>([
   [
     "an address of a script",
     linkSet(link("a"), { ...link("b"), actionType: "ExternalLink", actionValue: "javascript:alert(1)" }),
-    "body.items.1.actionValue: is a whole address",
+    "body.items.1.actionValue: must be a complete address",
   ],
   [
     "an address of another host as a path",
     linkSet(link("a", "//evil.example")),
-    "body.items.0.actionValue: is a path of the store",
+    "body.items.0.actionValue: must be a path of the store",
   ],
-  ["a path with a backslash", linkSet(link("a", "/\\evil.example")), "body.items.0.actionValue: is a path"],
   [
-    "an item without words, below another",
+    "a path with a backslash",
+    linkSet(link("a", "/\\evil.example")),
+    "body.items.0.actionValue: must be a path",
+  ],
+  [
+    "a child item without a label",
     linkSet(link("a", "/a", { subMenu: [link(" ")] })),
     "body.items.0.subMenu.0.label: is missing",
   ],
   ["an unknown type", linkSet({ ...link("a"), actionType: "Nope" }), "body.items.0.actionType: "],
-  ["a field that nobody knows", linkSet({ ...link("a"), href: "/a" }), 'Unrecognized key: "href"'],
+  ["an unknown field", linkSet({ ...link("a"), href: "/a" }), 'Unrecognized key: "href"'],
   [
     "too many levels",
     linkSet(
@@ -179,22 +183,22 @@ it.each<[string, unknown, string]>([
         ],
       }),
     ),
-    "body.items: go deeper than 5 levels",
+    "body.items: has more than 5 levels",
   ],
   [
     "too many items",
     linkSet(...Array.from({ length: 2501 }, () => link("a"))),
-    "body.items: are more than 2,500",
+    "body.items: has more than 2,500 items",
   ],
   [
     "a name with a dash",
     { ...linkSet(), contentKey: "link-set/Need-Help" },
-    "contentKey: is link-set/ and a developer name",
+    "contentKey: must be link-set/ followed by a developer name",
   ],
   [
     "content under the key of a link set",
     { contentKey: "link-set/tiles", contentType: "tile", title: "T", body: {} },
-    "contentKey: the key of content does not begin with link-set/",
+    "contentKey: the key of content must not begin with link-set/",
   ],
 ])("refuse %s", async (_what, content, message) => {
   const before = await labels();
@@ -238,7 +242,7 @@ it("are published with other records of a file, all or none (OPERATOR-21)", asyn
   expect(await labels()).toEqual(["Together"]);
   expect(JSON.parse((await cli.run("show-content", key, "page/together")).out)).toHaveLength(2);
   save("twice.json", [linkSet(), linkSet()]);
-  expect((await cli.run("publish", "twice.json")).err).toContain(`${key} stands there twice`);
+  expect((await cli.run("publish", "twice.json")).err).toContain(`${key} occurs twice`);
 });
 
 it("report categories, and link sets of footers, that do not exist (OPERATOR-22)", async () => {

@@ -16,7 +16,8 @@ const formatTime = (moment: Date) => moment.toISOString().replace("T", " ").slic
 
 function readDay(text: string): Date {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  if (!moment || Number.isNaN(moment.getTime())) throw new UsageError("--since is a day such as 2026-03-31");
+  if (!moment || Number.isNaN(moment.getTime()))
+    throw new UsageError("--since must be a day such as 2026-03-31");
   return moment;
 }
 
@@ -95,7 +96,7 @@ export const orderCommand: Command = {
   usage: "<number>",
   summary: "show an order with its lines, payments and audit trail",
   details:
-    "The order is named by its number (with or without leading zeros), its reference number or its id.",
+    "The argument is the order's number (with or without leading zeros), its reference number or its id.",
   async run({ db, terminal }, input) {
     const number = requireArgument(input, 0, "the order's number");
     const order = await findOrder(db, number);
@@ -131,7 +132,7 @@ export const orderCommand: Command = {
     );
     terminal.out(
       drawTable(
-        ["sku", "name", "pieces", "each", "tax", "total", "leaves"],
+        ["sku", "name", "pieces", "each", "tax", "total", "allocation"],
         items.map((item) => [
           item.sku,
           plainText(item.name),
@@ -153,7 +154,7 @@ export const orderCommand: Command = {
       );
     terminal.out(
       `\nGoods ${formatMoney(order.product_minor)}, adjustments ${formatMoney(order.adjustment_minor)}, delivery ${formatMoney(order.delivery_minor)}` +
-        `, off delivery ${formatMoney(order.delivery_adjustment_minor)}, tax ${formatMoney(order.tax_minor)}: ${formatMoney(order.grand_total_minor)} ${order.currency}\n`,
+        `, delivery discount ${formatMoney(order.delivery_adjustment_minor)}, tax ${formatMoney(order.tax_minor)}: ${formatMoney(order.grand_total_minor)} ${order.currency}\n`,
     );
     for (const payment of payments) {
       const how = payment.purchase_order_number

@@ -48,7 +48,7 @@ export function readTiers(cells: CellReader): Tier[] | undefined {
     };
     if (tier.upper !== null && tier.upper < tier.lower)
       return cells.fail("tiers", `${part} ends before it begins`);
-    if (percent === "%" && tier.value > 100_00) return cells.fail("tiers", `${part} is more than all`);
+    if (percent === "%" && tier.value > 100_00) return cells.fail("tiers", `${part} is more than 100%`);
     const before = tiers.at(-1);
     if (before && (before.upper === null || before.upper >= tier.lower))
       return cells.fail("tiers", `${part} overlaps the tier before it`);

@@ -14,7 +14,7 @@ describe("prices", () => {
     const before = await prices(sku);
     expect(
       await done("prices", `amount,sku,price_book,tiers\n1234.5,${sku},business,2-4:5%|5-:12.50\n`),
-    ).toBe("1 prices set, 0 taken away.\n");
+    ).toBe("1 prices set, 0 removed.\n");
     expect(await prices(sku)).toEqual(
       [
         ...before.filter((row) => row.price_book !== "business"),
@@ -25,14 +25,14 @@ describe("prices", () => {
       `${sku},business,USD,1234.50,2-4:5%|5-:12.50\n`,
     );
     expect(await done("prices", `sku,price_book,amount\n${sku},business,\n`)).toBe(
-      "0 prices set, 1 taken away.\n",
+      "0 prices set, 1 removed.\n",
     );
     expect((await prices(sku)).some((row) => row.price_book === "business")).toBe(false);
   });
   it("are only checked with --check (OPERATOR-7)", async () => {
     const before = await state();
     expect(await done("prices", `sku,price_book,amount\n${await aSku()},list,1\n`, "--check")).toBe(
-      "No mistakes; without --check: 1 prices set, 0 taken away.\n",
+      "No mistakes; without --check: 1 prices set, 0 removed.\n",
     );
     expect(await state()).toEqual(before);
   });
@@ -52,12 +52,12 @@ describe("prices of selling models", () => {
         "model-prices",
         `${heading}\n${filter},every-12-months,business,USD,12.34,2-:0.50\n${filter},every-12-months,list,EUR,40,\n`,
       ),
-    ).toBe("2 prices set, 0 taken away.\n");
+    ).toBe("2 prices set, 0 removed.\n");
     const changed = (await imports.cli.run("export", "model-prices")).out;
     expect(changed).toContain(`${filter},every-12-months,business,USD,12.34,2-:0.50\n`);
     expect(changed).toContain(`${filter},every-12-months,list,EUR,40.00,\n`);
     expect(await done("model-prices", `${heading}\n${filter},every-12-months,business,USD,,\n`)).toBe(
-      "0 prices set, 1 taken away.\n",
+      "0 prices set, 1 removed.\n",
     );
     expect((await imports.cli.run("export", "model-prices")).out).not.toContain(
       `${filter},every-12-months,business`,
@@ -78,14 +78,14 @@ describe("prices of selling models", () => {
       (await refused("model-prices", `${heading}\n${rows.slice(0, 4).join("\n")}\n`)).split("\n").slice(1, 5),
     ).toEqual([
       "f.csv:2: selling_model: there is no selling model weekly",
-      "f.csv:3: selling_model: once sells once, at the prices of the product",
-      `f.csv:4: selling_model: ${sku} is not sold by every-12-months`,
+      "f.csv:3: selling_model: once is for one-time sales, which use the prices of the product",
+      `f.csv:4: selling_model: ${sku} is not sold with the selling model every-12-months`,
       "f.csv:5: sku: there is no product NOPE",
     ]);
     expect(await refused("model-prices", `${heading}\n${rows[4]}\n`)).toContain("f.csv:2: selling_model: is");
     const twice = `${filter},every-12-months,list,USD,1,`;
     expect(await refused("model-prices", `${heading}\n${twice}\n${twice}\n`)).toContain(
-      "AR-PAF1 by every-12-months in list USD is on line 2 already",
+      "AR-PAF1 with every-12-months in list USD already occurs on line 2",
     );
   });
 });

@@ -114,9 +114,9 @@ function priceTable(kind: PriceKind): AnyCsvTable {
       const model = kind.hasModel ? cells.required("selling_model") : "";
       const book = cells.required("price_book");
       if (book !== undefined && !priceBooks.some((name) => name === book))
-        cells.fail("price_book", `is one of ${priceBooks.join(", ")}`);
+        cells.fail("price_book", `must be one of ${priceBooks.join(", ")}`);
       const currency = cells.text("currency") ?? "USD";
-      if (!/^[A-Z]{3}$/.test(currency)) cells.fail("currency", "is three capital letters such as USD");
+      if (!/^[A-Z]{3}$/.test(currency)) cells.fail("currency", "must be three capital letters such as USD");
       const amount = cells.amount("amount") ?? null;
       const tiers = readTiers(cells);
       return cells.errors.count === before
@@ -125,7 +125,7 @@ function priceTable(kind: PriceKind): AnyCsvTable {
     },
 
     keyOf: ({ sku, model, book, currency }) =>
-      `${[sku, ...(model ? [`by ${model}`] : []), "in", book, currency].join(" ")}`,
+      `${[sku, ...(model ? [`with ${model}`] : []), "in", book, currency].join(" ")}`,
 
     async write(trx, rows, errors, onProgress) {
       let [set, removed, done] = [0, 0, 0];
@@ -149,7 +149,7 @@ function priceTable(kind: PriceKind): AnyCsvTable {
         done += batch.length;
         onProgress(done);
       }
-      return `${set.toLocaleString("en-US")} prices set, ${removed.toLocaleString("en-US")} taken away`;
+      return `${set.toLocaleString("en-US")} prices set, ${removed.toLocaleString("en-US")} removed`;
     },
   });
 }
@@ -175,14 +175,18 @@ function checkPrice(
 ): void {
   if (known.product_id === null) errors.add(line, "sku", `there is no product ${row.sku}`);
   else if (known.product_class === "VariationParent")
-    errors.add(line, "sku", `${row.sku} is a parent; its variations have the prices`);
+    errors.add(line, "sku", `${row.sku} is a parent; set the prices of its variations instead`);
   if (!hasModel) return;
   if (known.model_id === null)
     errors.add(line, "selling_model", `there is no selling model ${row.model.slice(0, 60)}`);
   else if (known.model_type === "OneTime")
-    errors.add(line, "selling_model", `${row.model} sells once, at the prices of the product`);
+    errors.add(
+      line,
+      "selling_model",
+      `${row.model} is for one-time sales, which use the prices of the product`,
+    );
   else if (known.product_id !== null && !known.is_sold)
-    errors.add(line, "selling_model", `${row.sku} is not sold by ${row.model}`);
+    errors.add(line, "selling_model", `${row.sku} is not sold with the selling model ${row.model}`);
 }
 
 interface ResolvedPrice extends PriceRow {

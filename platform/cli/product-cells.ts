@@ -38,11 +38,11 @@ export function readProductCells(cells: CellReader): ProductCells | null {
   const before = cells.errors.count;
   const productClass = cells.text("product_class");
   if (productClass !== undefined && !productClasses.some((name) => name === productClass))
-    cells.fail("product_class", `is one of ${productClasses.join(", ")}`);
+    cells.fail("product_class", `must be one of ${productClasses.join(", ")}`);
   const productType = cells.text("product_type");
   const urlName = cells.text("url_name");
   if (urlName !== undefined && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(urlName))
-    cells.fail("url_name", "takes small letters, digits and single dashes");
+    cells.fail("url_name", "may contain only lowercase letters, digits and single dashes");
   const categories = cells
     .text("categories", { longest: 2000 })
     ?.split("|")

@@ -98,7 +98,7 @@ export function checkReferences(
     if (!stored)
       for (const column of requiredForNew)
         if (row[column] === undefined)
-          errors.add(line, column, `is needed: there is no product ${row.sku} yet`);
+          errors.add(line, column, `is required: product ${row.sku} does not exist yet`);
     if (row.brand !== undefined && !known.brands.has(row.brand))
       errors.add(line, "brand", `no store sells the brand ${row.brand}`);
     if (row.product_type !== undefined && !known.types.has(row.product_type))
@@ -110,9 +110,13 @@ export function checkReferences(
       if (!isListVisibility(name)) {
         if (!known.attributes.has(name))
           errors.add(line, "attributes", `there is no attribute ${name.slice(0, 60)}`);
-      } else if (typeof value !== "boolean") errors.add(line, "attributes", `${name} is true or false`);
+      } else if (typeof value !== "boolean") errors.add(line, "attributes", `${name} must be true or false`);
       else if (isVariation)
-        errors.add(line, "attributes", `${name} of the parent decides for its variations`);
+        errors.add(
+          line,
+          "attributes",
+          `${name} can be set only for the parent; it applies to all its variations`,
+        );
     }
     const minimum = row.minimum_quantity ?? stored?.minimum_quantity ?? 1;
     const maximum = row.maximum_quantity ?? stored?.maximum_quantity ?? 10;
@@ -146,7 +150,7 @@ function checkParent(
 ): void {
   const isVariation = (row.product_class ?? stored?.product_class ?? "Simple") === "Variation";
   if (row.parent_sku === undefined) {
-    if (isVariation && !stored?.parent_id) errors.add(line, "parent_sku", "is needed for a variation");
+    if (isVariation && !stored?.parent_id) errors.add(line, "parent_sku", "is required for a variation");
     return;
   }
   const parentClass =

@@ -26,7 +26,7 @@ NEW-2,=SUM(A1) Zanzibar kettle,hollins,kettle,,,countertop/stand-mixers,,,
     expect(problem).toContain(
       "f.csv:4: categories: there is no category countertop/nope\n1 mistake in f.csv; nothing was written.\n",
     );
-    expect(await done("products", text)).toBe("3 products added, 0 brought up to date.\n");
+    expect(await done("products", text)).toBe("3 products added, 0 updated.\n");
     const { out } = await imports.cli.run("export", "products");
     expect(out).toContain(`NEW-2,'=SUM(A1) Zanzibar kettle,hollins`);
     const stored = await imports.db
@@ -50,7 +50,7 @@ NEW-2,=SUM(A1) Zanzibar kettle,hollins,kettle,,,countertop/stand-mixers,,,
     ).toHaveLength(1);
 
     expect(await done("products", "sku,name,is_active\nNEW-2,Plain kettle,false\n")).toBe(
-      "0 products added, 1 brought up to date.\n",
+      "0 products added, 1 updated.\n",
     );
     const changed = await imports.db
       .selectFrom("product")
@@ -66,25 +66,25 @@ NEW-2,=SUM(A1) Zanzibar kettle,hollins,kettle,,,countertop/stand-mixers,,,
   });
 
   it.each([
-    ["NEW-3,,hollins,range,,,cooking,,,", "name: is needed: there is no product NEW-3 yet"],
+    ["NEW-3,,hollins,range,,,cooking,,,", "name: is required: product NEW-3 does not exist yet"],
     ["NEW-3,N,nobrand,range,,,cooking,,,", "brand: no store sells the brand nobrand"],
     ["NEW-3,N,hollins,spaceship,,,cooking,,,", "product_type: there is no product type spaceship"],
-    ["NEW-3,N,hollins,range,Variation,,cooking,,,", "parent_sku: is needed for a variation"],
+    ["NEW-3,N,hollins,range,Variation,,cooking,,,", "parent_sku: is required for a variation"],
     ["NEW-3,N,hollins,range,Variation,NOPE,cooking,,,", "parent_sku: there is no product NOPE"],
     ["NEW-3,N,hollins,range,,,cooking,{broken,,", "attributes: is not JSON"],
     ['NEW-3,N,hollins,range,,,cooking,"[1]",,', "attributes: is not a JSON object"],
     ['NEW-3,N,hollins,range,,,cooking,"{""Nope__c"":1}",,', "attributes: there is no attribute Nope__c"],
     [
       'NEW-3,N,hollins,range,,,cooking,"{""MGM_PLPIsVisible__c"":""no""}",,',
-      "attributes: MGM_PLPIsVisible__c is true or false",
+      "attributes: MGM_PLPIsVisible__c must be true or false",
     ],
     [
       'NEW-1B,,,,Variation,NEW-1,,"{""BWC_PLPIsVisible__c"":false}",,',
-      "attributes: BWC_PLPIsVisible__c of the parent decides for its variations",
+      "attributes: BWC_PLPIsVisible__c can be set only for the parent; it applies to all its variations",
     ],
     ['NEW-3,N,hollins,range,,,cooking,,"{""Width__c"":{}}",', "variation: Width__c is not text"],
     [`NEW-3,${"x".repeat(256)},hollins,range,,,cooking,,,`, "name: is longer than 255 characters"],
-    ["<script>,N,hollins,range,,,cooking,,,", "sku: takes letters, digits and . _ / - only"],
+    ["<script>,N,hollins,range,,,cooking,,,", "sku: may contain only letters, digits and . _ / -"],
   ])("refuses %s", async (row, message) =>
     expect(await refused("products", `${heading}\n${row}\n`)).toBe(
       `f.csv:2: ${message}\n1 mistake in f.csv; nothing was written.\n`,

@@ -136,6 +136,6 @@ export const productsTable = csvTable<ProductCells>({
     }
     await reindexProducts(trx, ids);
     const fresh = rows.filter(({ row }) => !known.products.has(row.sku)).length;
-    return `${fresh.toLocaleString("en-US")} products added, ${(rows.length - fresh).toLocaleString("en-US")} brought up to date`;
+    return `${fresh.toLocaleString("en-US")} products added, ${(rows.length - fresh).toLocaleString("en-US")} updated`;
   },
 });

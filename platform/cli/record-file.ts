@@ -11,7 +11,10 @@ import { linkSetNameOf, linkSetType } from "./site-records";
 
 const slug = z
   .string()
-  .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, "takes small letters, digits, single dashes and slashes")
+  .regex(
+    /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/,
+    "may contain only lowercase letters, digits, single dashes and slashes",
+  )
   .max(200);
 
 const contentSchema = z.strictObject({
@@ -46,7 +49,9 @@ export function readRecordFile(bytes: Buffer, file: string): FileRecord[] {
   const given = parseJson(bytes, file);
   const list = Array.isArray(given) ? (given as unknown[]) : [given];
   if (list.length === 0 || list.length > maxRecords)
-    throw new CommandError(`${file} holds no records, or more than ${maxRecords.toLocaleString("en-US")}.`);
+    throw new CommandError(
+      `${file} contains no records, or more than ${maxRecords.toLocaleString("en-US")}.`,
+    );
   const mistakes: string[] = [];
   const records = list.flatMap((each, index) => {
     const where = Array.isArray(given) ? `${file}: record ${index + 1}` : file;
@@ -57,7 +62,7 @@ export function readRecordFile(bytes: Buffer, file: string): FileRecord[] {
   });
   const seen = new Set<string>();
   for (const { contentKey } of records) {
-    if (seen.has(contentKey)) mistakes.push(`${file}: contentKey: ${contentKey} stands there twice`);
+    if (seen.has(contentKey)) mistakes.push(`${file}: contentKey: ${contentKey} occurs twice`);
     seen.add(contentKey);
   }
   if (mistakes.length > 0) throw new CommandError(mistakes.join("\n"));
@@ -76,7 +81,7 @@ function checkComponents(value: unknown, path: string[], addMistake: AddMistake)
         if (!isComponentName(name))
           return addMistake(
             [...here, index, "name"].join("."),
-            `is one of ${Object.keys(componentAttributes).join(", ")}`,
+            `must be one of ${Object.keys(componentAttributes).join(", ")}`,
           );
         for (const issue of componentAttributes[name].safeParse(attributes ?? {}).error?.issues ?? []) {
           addMistake([...here, index, "attributes", ...issue.path].join("."), issue.message);
@@ -91,7 +96,7 @@ function readRecord(value: unknown, addMistake: AddMistake): FileRecord | null {
     for (const issue of issues) addMistake([...below, ...issue.path].join("."), issue.message);
     return null;
   };
-  if (JSON.stringify(value).includes("\\u0000")) addMistake("", "holds a NUL character");
+  if (JSON.stringify(value).includes("\\u0000")) addMistake("", "contains a NUL character");
   if ((value as { contentType?: unknown } | null)?.contentType === linkSetType) {
     const read = linkSetSchema.safeParse(value);
     return read.success ? read.data : addIssues(read.error);
@@ -101,14 +106,14 @@ function readRecord(value: unknown, addMistake: AddMistake): FileRecord | null {
   const { contentType, contentKey, urlName, body } = read.data;
   const schema = contentBodies[contentType];
   if (!schema)
-    addMistake("contentType", `is one of ${[...Object.keys(contentBodies), linkSetType].join(", ")}`);
+    addMistake("contentType", `must be one of ${[...Object.keys(contentBodies), linkSetType].join(", ")}`);
   const checkedBody = schema?.safeParse(body);
   if (checkedBody?.success === false) addIssues(checkedBody.error, ["body"]);
   else checkComponents(body, ["body"], addMistake);
   if (contentType === "page" && contentKey !== `page/${urlName}`)
-    addMistake("contentKey", "the key of a page is page/ and its urlName");
+    addMistake("contentKey", "the key of a page must be page/ followed by its urlName");
   if (linkSetNameOf(contentKey) !== null)
-    addMistake("contentKey", `the key of content does not begin with ${linkSetType}/`);
+    addMistake("contentKey", `the key of content must not begin with ${linkSetType}/`);
   return read.data;
 }
 

@@ -11,24 +11,24 @@ const maxListed = 50;
 /** The mistakes of a file. */
 export class RowErrors {
   count = 0;
-  readonly #told: RowError[] = [];
+  readonly #recorded: RowError[] = [];
 
   add(line: number, column: string | null, message: string): void {
     this.count += 1;
-    if (this.#told.length < 10_000) this.#told.push({ line, column, message });
+    if (this.#recorded.length < 10_000) this.#recorded.push({ line, column, message });
   }
 
   get list(): readonly RowError[] {
-    return this.#told;
+    return this.#recorded;
   }
 
   /** One line per mistake, in the order of the file (OPERATOR-8). */
   describe(file: string): string {
-    const told = [...this.#told].sort((a, b) => a.line - b.line).slice(0, maxListed);
-    const lines = told.map(
+    const listed = [...this.#recorded].sort((a, b) => a.line - b.line).slice(0, maxListed);
+    const lines = listed.map(
       ({ line, column, message }) => `${file}:${line}: ${column === null ? "" : `${column}: `}${message}\n`,
     );
-    const rest = this.count - told.length;
+    const rest = this.count - listed.length;
     return lines.join("") + (rest > 0 ? `… and ${rest.toLocaleString("en-US")} more\n` : "");
   }
 }

@@ -10,7 +10,7 @@ const imports = useCsvImports();
 const { checkUntouched, refused, done } = imports;
 
 describe("stock", () => {
-  it("never goes below what is reserved (OPERATOR-12, OPERATOR-13)", async () => {
+  it("never goes below the reserved quantity (OPERATOR-12, OPERATOR-13)", async () => {
     const {
       rows: [row],
     } = await sql<{ sku: string; name: string; product_id: string; location_id: string }>`
@@ -21,14 +21,14 @@ describe("stock", () => {
       imports.db,
     );
     expect(await refused("stock", `sku,location,on_hand\n${row!.sku},${row!.name},2\n`)).toContain(
-      "f.csv:2: on_hand: 2 is below the 3 that are reserved",
+      "f.csv:2: on_hand: 2 is below the reserved quantity of 3",
     );
     expect(await done("stock", `sku,location,on_hand\n${row!.sku},${row!.name},3\n`)).toBe(
       "1 stock levels set.\n",
     );
     expect(await imports.cli.run("set-stock", row!.sku, row!.name, "1")).toMatchObject({
       code: 1,
-      err: "on_hand: 1 is below the 3 that are reserved\n",
+      err: "on_hand: 1 is below the reserved quantity of 3\n",
     });
     expect(await imports.cli.run("set-stock", row!.sku, row!.name, "-1")).toMatchObject({
       code: 1,
@@ -72,6 +72,6 @@ it("of 100,000 rows is read, and tens of thousands of rows are written (OPERATOR
     .flatMap((currency) => skus.flatMap((sku) => books.map((book) => `${sku},${book},${currency},10.00`)))
     .slice(0, 30_000);
   expect(await done("prices", `sku,price_book,currency,amount\n${lines.join("\n")}\n`)).toBe(
-    "30,000 prices set, 0 taken away.\n",
+    "30,000 prices set, 0 removed.\n",
   );
 }, 180_000);

@@ -75,7 +75,7 @@ export const stockTable = csvTable<StockRow>({
 });
 
 /**
- * Sets stock, never below what is reserved for carts. Locks the rows in the order of product and location,
+ * Sets stock, never below the quantity that is reserved for carts. Locks the rows in the order of product and location,
  * like orders do, so that the two cannot deadlock.
  */
 export async function writeStock(
@@ -105,10 +105,10 @@ export async function writeStock(
       const before = errors.count;
       if (product_id === null) errors.add(line, "sku", `there is no product ${row.sku}`);
       else if (product_class === "VariationParent")
-        errors.add(line, "sku", `${row.sku} is a parent; its variations have the stock`);
+        errors.add(line, "sku", `${row.sku} is a parent; set the stock of its variations instead`);
       if (location_id === null) errors.add(line, "location", `there is no location ${row.location}`);
       if (row.onHand < (reserved ?? 0))
-        errors.add(line, "on_hand", `${row.onHand} is below the ${reserved} that are reserved`);
+        errors.add(line, "on_hand", `${row.onHand} is below the reserved quantity of ${reserved}`);
       return errors.count === before ? [{ product_id, location_id, on_hand: row.onHand }] : [];
     });
     if (errors.count === 0) {

@@ -3,7 +3,7 @@ import { isIdOf, type IdKind } from "./ids";
 
 /** Text of a request. Throws 400 if it contains a NUL, which the database cannot store or compare (API-6). */
 export function readText(value: string | undefined): string {
-  if (value?.includes("\0")) throw badInput("A value holds a NUL character");
+  if (value?.includes("\0")) throw badInput("A value contains a NUL character");
   return value ?? "";
 }
 

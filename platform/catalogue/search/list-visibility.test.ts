@@ -159,7 +159,7 @@ it("an import sets list visibility as an attribute, an export shows it, and with
     cli.files["f.csv"] = `sku,attributes\n${sku},"${JSON.stringify(given).replaceAll('"', '""')}"\n`;
     expect(await cli.run("import", "products", "f.csv")).toMatchObject({
       code: 0,
-      out: "0 products added, 1 brought up to date.\n",
+      out: "0 products added, 1 updated.\n",
     });
   }
   await write({ ...attributes, [attribute]: false });
