@@ -69,7 +69,7 @@ describe("toCard", () => {
     });
     expect([shown.facts, shown.swatches, shown.stock]).toEqual([
       ["36 in wide"],
-      [{ name: "Red", colour: "#a00" }],
+      [{ name: "Red", color: "#a00" }],
       null,
     ]);
     const stock = { tone: "low", text: "Only 2 left", canBuy: true, available: 2 } as const;

@@ -23,7 +23,7 @@ export function toCard(
     picture: { mediaId: product.defaultImage?.id ?? "", alt: product.defaultImage?.alternateText ?? "" },
     facts: [text("CardFact1__c"), text("CardFact2__c")].filter(Boolean),
     swatches: (info?.swatches ?? []).flatMap(({ label, colorHexCode }) =>
-      colorHexCode ? [{ name: label, colour: colorHexCode }] : [],
+      colorHexCode ? [{ name: label, color: colorHexCode }] : [],
     ),
     price: amount
       ? {

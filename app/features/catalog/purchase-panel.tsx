@@ -80,7 +80,7 @@ function VariationChoice({ group }: { group: VariationGroupView }) {
         legend={group.label}
         swatches={group.options.map((option) => ({
           name: option.label,
-          colour: option.color ?? "var(--ground)",
+          color: option.color ?? "var(--ground)",
           href: option.href,
           current: option.current,
           unavailable: option.unavailable,

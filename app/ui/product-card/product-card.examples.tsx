@@ -7,9 +7,9 @@ export const sampleProduct: ProductCardView = {
   picture: { mediaId: "0a0000000000000001", alt: "36-inch refrigerator in stainless steel, front" },
   facts: ["36 in wide", "22.1 cu ft"],
   swatches: [
-    { name: "Stainless", colour: "#b8b6b2" },
-    { name: "Matte black", colour: "#24231f" },
-    { name: "Ivory", colour: "#efe8d8" },
+    { name: "Stainless", color: "#b8b6b2" },
+    { name: "Matte black", color: "#24231f" },
+    { name: "Ivory", color: "#efe8d8" },
   ],
   price: { amount: 879900, msrp: 949900 },
   stock: { text: "In stock for 40222", tone: "in" },

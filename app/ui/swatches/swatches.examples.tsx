@@ -1,9 +1,9 @@
 import { SwatchLinks, Swatches } from "./swatches";
 
 const finishes = [
-  { name: "Stainless", colour: "#b8b6b2" },
-  { name: "Matte black", colour: "#24231f" },
-  { name: "Ivory", colour: "#efe8d8" },
+  { name: "Stainless", color: "#b8b6b2" },
+  { name: "Matte black", color: "#24231f" },
+  { name: "Ivory", color: "#efe8d8" },
 ];
 
 export const examples = {

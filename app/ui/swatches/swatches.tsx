@@ -5,10 +5,10 @@ import "./swatches.css";
 export interface Swatch {
   name: string;
   /** A CSS color. */
-  colour: string;
+  color: string;
 }
 
-const colourStyle = (colour: string) => ({ "--c": colour }) as CSSProperties;
+const colorStyle = (color: string) => ({ "--c": color }) as CSSProperties;
 
 /** The finishes of a product as small discs. The names are for assistive technology. */
 export function Swatches({
@@ -27,8 +27,8 @@ export function Swatches({
       <span className="vh">
         {label}: {swatches.map((swatch) => swatch.name).join(", ")}
       </span>
-      {swatches.slice(0, max).map(({ name, colour }) => (
-        <i key={name} style={colourStyle(colour)} />
+      {swatches.slice(0, max).map(({ name, color }) => (
+        <i key={name} style={colorStyle(color)} />
       ))}
       {more > 0 ? <span aria-hidden="true">+{more}</span> : null}
     </p>
@@ -55,12 +55,12 @@ export function SwatchLinks({ legend, swatches }: { legend: string; swatches: re
         {current ? <span className="muted">: {current.name}</span> : null}
       </p>
       <ul className="swatch-links">
-        {swatches.map(({ name, colour, href, current: chosen, unavailable }) => (
+        {swatches.map(({ name, color, href, current: chosen, unavailable }) => (
           <li key={name}>
             <a
               href={href}
               title={name}
-              style={colourStyle(colour)}
+              style={colorStyle(color)}
               aria-current={chosen ? "true" : undefined}
               className={unavailable ? "off" : undefined}
               data-keep=""
