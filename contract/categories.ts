@@ -54,6 +54,14 @@ export const getCategory = endpoint({
   topics: ["catalogue"],
 });
 
+/** GET one category from a catalog snapshot. */
+export const getSnapshotCategory = endpoint({
+  ...getCategory,
+  rule: "API-123",
+  path: `${storePath}/versions/{snapshotId}/product-categories/{categoryId}`,
+  topics: ["catalogue", "prices"],
+});
+
 /**
  * GET the children of a category, or the root categories without a parent. Only categories that the store
  * sells.

@@ -119,8 +119,8 @@ async function ask(name: EndpointName, body: unknown, status = 200) {
   >;
 }
 
-describe("an answer with nothing but what is documented as required", () => {
-  it("is a cart, with what is missing at rest (API-20, API-53, DATA-2)", async () => {
+describe("an answer with only the fields that are documented as required", () => {
+  it("is read as a cart, with defaults for missing fields (API-20, API-53, DATA-2)", async () => {
     expect(await ask("getCart", { cartId: "0a6", grandTotalAmount: "12.50" })).toMatchObject({
       cartId: "0a6",
       grandTotalAmount: "12.50",
@@ -157,7 +157,7 @@ describe("an answer with nothing but what is documented as required", () => {
     ).toMatchObject({ asyncOperationStatus: "Completed" });
   });
 
-  it("is a page of lines (API-63)", async () => {
+  it("is read as a page of lines (API-63)", async () => {
     expect(await ask("listCartItems", collection)).toMatchObject({
       cartItems: [{ cartItem: { currencyIsoCode: "USD", productDetails: { productUrlName: null } } }],
     });
@@ -202,7 +202,7 @@ describe("an answer with nothing but what is documented as required", () => {
     });
   });
 
-  it("is a checkout, of a guest and of a shopper without contact (API-85)", async () => {
+  it("is read as a checkout, of a guest and of a shopper without contact (API-85)", async () => {
     expect(await ask("getCheckout", checkout)).toMatchObject({
       cartSummary: { totalProductAmount: "4318.91" },
       deliveryGroups: { items: [{ selectedDeliveryMethod: { carrier: "" } }] },
@@ -233,7 +233,7 @@ describe("an answer with nothing but what is documented as required", () => {
     });
   });
 
-  it("is unavailable still without what it cannot be without, or with something else in its place (API-20, DATA-1)", async () => {
+  it("is refused as unavailable if a required field is missing or has a wrong value (API-20, DATA-1)", async () => {
     const wrong: [EndpointName, object][] = [
       ["getCart", { cartId: "0a6" }],
       ["getCart", { grandTotalAmount: "1.00" }],

@@ -15,7 +15,6 @@ import type { Endpoint } from "./endpoint";
 import * as identity from "./identity";
 import * as inventory from "./inventory";
 import * as menus from "./menus";
-import * as offers from "./offers";
 import * as orderSummaries from "./order-summaries";
 import * as orders from "./orders";
 import * as payments from "./payments";
@@ -55,13 +54,13 @@ export const endpoints = {
   getNavigationMenuItems: menus.getNavigationMenuItems,
   listCategoryChildren: categories.listCategoryChildren,
   getCategory: categories.getCategory,
-  getSnapshotCategory: offers.getSnapshotCategory,
+  getSnapshotCategory: categories.getSnapshotCategory,
   getCategoryPath: categories.getCategoryPath,
   listProducts: productLists.listProducts,
-  listGiftWraps: offers.listGiftWraps,
+  listGiftWraps: productLists.listGiftWraps,
   getProduct: products.getProduct,
-  getSnapshotProduct: offers.getSnapshotProduct,
-  listProductChildren: offers.listProductChildren,
+  getSnapshotProduct: products.getSnapshotProduct,
+  listProductChildren: products.listProductChildren,
   getFeaturedProducts: products.getFeaturedProducts,
   searchProducts: search.searchProducts,
   productSearch: search.productSearch,

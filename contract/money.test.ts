@@ -57,7 +57,7 @@ describe("money on the wire (API-13)", () => {
     "１",
   ])("refuses '%s'", (text) => expect(() => fromDecimalText(text)).toThrow(RangeError));
 
-  it("every amount comes back as it went, and fits the contract (PRICE-1)", () => {
+  it("converting an amount to text and back does not change it, and the text fits the contract (PRICE-1)", () => {
     for (let round = 0; round < 5000; round++) {
       const minor = Math.round((Math.random() - 0.5) * 10 ** (1 + (round % 15))) + 0;
       const text = toDecimalText(minor);
@@ -66,11 +66,11 @@ describe("money on the wire (API-13)", () => {
     }
   });
 
-  it("no decimal drifts: it is the nearest cent, as whole numbers count it (PRICE-1)", () => {
+  it("a decimal text is rounded to the same cent as with integer arithmetic (PRICE-1)", () => {
     for (let round = 0; round < 5000; round++) {
       const micros = BigInt(Math.floor(Math.random() * 10 ** (1 + (round % 13))));
       const text = `${micros / 1_000_000n}.${String(micros % 1_000_000n).padStart(6, "0")}`;
-      // Half up at the third decimal, as the text is cut there.
+      // The text is cut after the third decimal and then rounded half up.
       expect(fromDecimalText(text), text).toBe(Number((micros / 1000n + 5n) / 10n));
       expect(fromDecimalText(`-${text}`) + fromDecimalText(text), text).toBe(0);
     }

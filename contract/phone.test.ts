@@ -10,10 +10,10 @@ describe("phone numbers", () => {
     ["+44 20 7946 0000", "+44 20 7946 0000"],
     ["12", "12"],
   ])("%s → %s (TEXT-22)", (from, to) => expect(formatPhone(from)).toBe(to));
-  it.each(["US", "CA"])("of %s", (country) =>
+  it.each(["US", "CA"])("of %s are formatted", (country) =>
     expect(formatPhone("4165550100", country)).toBe("(416) 555-0100"),
   );
-  it("of another country stay as they are (TEXT-22)", () =>
+  it("of another country are not changed (TEXT-22)", () =>
     expect(formatPhone("2079460000", "GB")).toBe("2079460000"));
   it("keeps the country code on the wire (CHECKOUT-23)", () =>
     expect(toInternational("(502) 555-0100")).toBe("+15025550100"));

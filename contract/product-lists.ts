@@ -62,3 +62,22 @@ export const listProducts = endpoint({
   entitlement: "catalogue",
   topics: ["catalogue", "prices"],
 });
+
+/**
+ * GET the store's gift wraps in the shape of a product list. The list is empty if the store does not wrap
+ * gifts.
+ */
+export const listGiftWraps = endpoint({
+  rule: "API-121",
+  method: "GET",
+  path: `${storePath}/products/gift-wrap`,
+  query: z.object({ ...commonQuery, fields: z.string().optional() }),
+  response: z.object({ products: z.array(listedProduct), total: z.number().int() }),
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue", "prices"],
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
-import { commonQuery } from "./values";
+import { commonQuery, pageTokens } from "./values";
 import { product, productQuery } from "./product-shapes";
 
 /**
@@ -17,6 +17,45 @@ export const getProduct = endpoint({
   audience: "public",
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
+  guestAccess: "browse",
+  entitlement: "catalogue",
+  topics: ["catalogue", "prices"],
+});
+
+/**
+ * GET one product from the catalog snapshot that the application context names. Any other snapshot answers
+ * 404.
+ */
+export const getSnapshotProduct = endpoint({
+  ...getProduct,
+  rule: "API-122",
+  path: `${storePath}/versions/{snapshotId}/products/{productId}`,
+});
+
+/**
+ * GET the parts of a bundle or a set, `pageSize` per page (default 20). Any other product answers 400
+ * INVALID_API_INPUT.
+ */
+export const listProductChildren = endpoint({
+  rule: "API-118",
+  method: "GET",
+  path: `${storePath}/products/{productId}/children`,
+  query: productQuery.extend({
+    pageSize: z.string().optional(),
+    pageToken: z.string().optional(),
+    includeProductSellingModels: z.string().optional(),
+  }),
+  response: z.object({
+    items: z.array(z.object({ productInfo: product, defaultQuantity: z.string(), isEntitled: z.boolean() })),
+    count: z.number().int(),
+    total: z.number().int(),
+    productClass: z.enum(["Bundle", "Set"]),
+    ...pageTokens,
+  }),
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT"],
   guestAccess: "browse",
   entitlement: "catalogue",
   topics: ["catalogue", "prices"],

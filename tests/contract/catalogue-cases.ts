@@ -4,7 +4,7 @@ import { seededId } from "#platform/core/ids";
 import { refusal, type Case } from "./case";
 import { contentCases } from "./content-cases";
 import type { Guest } from "./guest";
-import { offerCases } from "./offer-cases";
+import { productCases } from "./product-cases";
 import { searchCases } from "./search-cases";
 
 const refrigerators = seededId("category", "refrigeration/full-size-refrigerators");
@@ -37,7 +37,7 @@ const viewOf = (productId: string) => ({ activities: [{ type: "ViewProduct", pro
 const aProduct = async (guest: Guest) => ({ params: { productId: (await listed(guest))[0]! } });
 
 export const catalogueCases = {
-  ...offerCases,
+  ...productCases,
   ...contentCases,
   ...searchCases,
   geocodeZipCode: {

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 const scripts = "script, link[rel=modulepreload], [href*='.js']";
 
-test("the basic version has no scripts, is remembered, can sell, and leads back to the full version (FORM-18, FORM-29, HEADER-9)", async ({
+test("the basic version has no scripts, is remembered, lets a shopper buy, and leads back to the full version (FORM-18, FORM-29, HEADER-9)", async ({
   shopper,
 }) => {
   const { page } = shopper;

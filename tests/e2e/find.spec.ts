@@ -103,7 +103,7 @@ test("pages of a long list (CATALOG-16)", async ({ shopper }) => {
   await expect(main(page)).toContainText("1–24 of");
 });
 
-test("search: at least three characters, results, and what stays in the form (ERROR-10, SEARCH-1, SEARCH-2, SEARCH-4, SEARCH-12, STORE-19)", async ({
+test("search: a term needs three characters, results are shown, and the form keeps the term (ERROR-10, SEARCH-1, SEARCH-2, SEARCH-4, SEARCH-12, STORE-19)", async ({
   shopper,
 }) => {
   const { page } = shopper;

@@ -65,7 +65,7 @@ test("links to the ZIP page open the page, or a modal with scripts (EVENT-8, FOR
   );
 });
 
-test("a refused position: a message for a guest, the default ZIP for a signed-in shopper; the stored ZIP of the browser outlives the cookie (ZIP-12, ZIP-14, ZIP-17)", async ({
+test("a refused position: a message for a guest, the default ZIP for a signed-in shopper; the ZIP stored in the browser restores a lost cookie (ZIP-12, ZIP-14, ZIP-17)", async ({
   shopper,
   context,
   baseURL,
@@ -195,7 +195,7 @@ test("the sign-out address asks for confirmation; the old session is invalid aft
   await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("when a session expires, its page reloads for a guest (SESSION-5, SESSION-8)", async ({
+test("when a session expires, the page reloads as a guest's page (SESSION-5, SESSION-8)", async ({
   shopper,
   context,
   baseURL,

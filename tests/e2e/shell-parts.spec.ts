@@ -33,7 +33,7 @@ test("feedback leads to its page from either placement (CONTENT-22)", async ({ s
   }
 });
 
-test("the feedback button stays in the gutter, and on small screens at the end of the page (CONTENT-22, CONTENT-23)", async ({
+test("the feedback button stays in the margin, and on small screens at the end of the page (CONTENT-22, CONTENT-23)", async ({
   shopper,
 }) => {
   const { page } = shopper;

@@ -9,7 +9,7 @@ const suite = product("AR-KSP36");
 const filter = product("AR-PWF2");
 const nobodysProduct = product("nope");
 
-type OfferCall =
+type ProductCall =
   | "listProductChildren"
   | "listGiftWraps"
   | "getSnapshotProduct"
@@ -17,8 +17,8 @@ type OfferCall =
   | "priceLineItems"
   | "getProductTaxes";
 
-/** Parts of bundles and sets, snapshots of the catalog, prices and taxes. */
-export const offerCases: Record<OfferCall, Case> = {
+/** Parts of bundles and sets, gift wraps, snapshots of the catalog, prices and taxes. */
+export const productCases: Record<ProductCall, Case> = {
   listProductChildren: {
     input: { params: { productId: suite }, query: { pageSize: "3", includeProductSellingModels: "true" } },
     refusals: [
