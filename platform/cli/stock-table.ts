@@ -75,8 +75,8 @@ export const stockTable = csvTable<StockRow>({
 });
 
 /**
- * Sets stock, never below the quantity that is reserved for carts. Locks the rows in the order of product and location,
- * like orders do, so that the two cannot deadlock.
+ * Sets stock, never below the quantity that is reserved for carts. Locks the rows in the order of product
+ * and location, like orders do, so that the two cannot deadlock.
  */
 export async function writeStock(
   trx: Executor,
