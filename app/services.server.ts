@@ -60,7 +60,7 @@ async function readServices(): Promise<ProcessServices> {
   const config = readConfig();
   const [platform, site] = [await networkAccess(config), platformSite(config)];
   if (!platform || site === null)
-    throw new Error("PLATFORM_URL is missing: only `npm start` brings a platform of its own.");
+    throw new Error("PLATFORM_URL is missing: only `npm start` includes a platform.");
   const logger = createLogger(config.LOG_LEVEL);
   return createServices(config, logger, { ...platform, proxyToPlatform: createProxy(site, logger) });
 }

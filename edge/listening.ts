@@ -44,7 +44,7 @@ export function stopOnSignals(
     clearTimeout(deadline);
     const isClosed = await Promise.race([close().then(() => true), sleep(closeLimitMs, false)]);
     if (!isClosed)
-      log.info({ seconds: closeLimitMs / 1000 }, "not everything could be closed; ending all the same");
+      log.info({ seconds: closeLimitMs / 1000 }, "not everything could be closed; exiting anyway");
     process.exit(isClosed ? 0 : 1);
   }
   process.on("SIGTERM", (signal) => void stop(signal));

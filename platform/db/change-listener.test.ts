@@ -77,8 +77,8 @@ it("reconnects after a lost connection and then reports every topic as changed (
   );
   await expect.poll(() => topics(told), { timeout: 5000 }).toEqual([...allTopics].sort());
   expect(said).toEqual([
-    expect.stringContaining("not heard for a while"),
-    "Changes of the store are heard again",
+    expect.stringContaining("notifications are interrupted"),
+    "Change notifications are received again",
   ]);
   told.length = 0;
   await run("update navigation_link_set set items = items");
@@ -103,7 +103,7 @@ it("logs an unreachable database once, and stops while it is trying to connect (
   await listener.ready;
   await expect.poll(() => attempts, { timeout: 5000 }).toBeGreaterThan(2);
   await listener.stop();
-  expect(said).toEqual([expect.stringContaining("copies live until they expire")]);
+  expect(said).toEqual([expect.stringContaining("cached data stays until it expires")]);
 });
 
 it("still receives the next change after its callback has thrown", async () => {
@@ -118,7 +118,7 @@ it("still receives the next change after its callback has thrown", async () => {
     },
   });
   await listener.ready;
-  await expect.poll(() => said).toEqual(["A change could not be passed on"]);
+  await expect.poll(() => said).toEqual(["A change notification could not be processed"]);
   await run("update navigation_link_set set items = items");
   await expect.poll(() => told.length).toBe(2);
   await listener.stop();

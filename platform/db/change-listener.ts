@@ -51,7 +51,7 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
     try {
       onChange(topics);
     } catch (error) {
-      log.error({ err: error }, "A change could not be passed on");
+      log.error({ err: error }, "A change notification could not be processed");
     }
   }
 
@@ -80,7 +80,7 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
       return handleDisconnect(client, (error as Error).message);
     }
     if (current !== client) return;
-    if (isOutage) log.info({}, "Changes of the store are heard again");
+    if (isOutage) log.info({}, "Change notifications are received again");
     isOutage = false;
     retryMs = firstRetryMs;
     enqueue(allTopics);
@@ -92,7 +92,7 @@ export function listenForChanges({ pool, onChange, log }: ChangeListenerOptions)
     client.end().catch(() => {});
     if (stopped) return;
     if (!isOutage)
-      log.error({ reason }, "Changes of the store are not heard for a while; copies live until they expire");
+      log.error({ reason }, "Change notifications are interrupted; cached data stays until it expires");
     isOutage = true;
     retryTimer = setTimeout(() => void connect(), retryMs).unref();
     retryMs = Math.min(2 * retryMs, maxRetryMs);

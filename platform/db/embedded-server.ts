@@ -99,7 +99,7 @@ export async function startEmbeddedServer(options: {
     });
   }
   async function restart() {
-    options.log.error({ dataDir }, "The database server went away; starting it again");
+    options.log.error({ dataDir }, "The database server stopped; starting it again");
     await sleep(250);
     if (released) return;
     try {

@@ -83,7 +83,7 @@ export async function openDatabase(options: {
 export function createPool(config: pg.PoolConfig, log: DatabaseLog): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, keepAlive: true, ...config });
   // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
-  pool.on("error", (error) => log.error({ reason: error.message }, "A database connection broke"));
+  pool.on("error", (error) => log.error({ reason: error.message }, "A database connection failed"));
   // A connection that breaks between two statements of a transaction has no other listener. Its next
   // statement fails.
   pool.on("connect", (client) => void client.on("error", () => {}));
