@@ -3,8 +3,10 @@ import { existsSync } from "node:fs";
 
 import { run, runPackage } from "./run.mjs";
 
+/** The headless shell comes first: it needs about half the processor time of the complete browser. */
 const usualPlaces = [
   process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -51,7 +53,11 @@ export async function ensureBrowser() {
     return run(program, rest, { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } });
   };
   await apt("update");
-  const installed = await apt("install", "-y", "--no-install-recommends", "chromium");
+  let installed = { output: "" };
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    installed = await apt("install", "-y", "--no-install-recommends", name);
+    if (installed.code === 0) break;
+  }
   const found = await findBrowser();
   if (!found)
     process.stderr.write(

@@ -1,6 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-
 import { expect, test } from "./fixtures";
 import {
   cards,
@@ -13,55 +10,15 @@ import {
   placeOrder,
   startCheckout,
 } from "./pages/checkout";
+import { findViolations, scan } from "./pages/scan";
 import { addToCart, filledCart, heading, main, openProduct, summary } from "./pages/shop";
 
 /**
  * The scanner is a script, so it cannot run with scripts off. With the bundle blocked it checks the HTML as
- * served.
+ * served. With scripts it checks only documents that the scripts changed.
  */
 test.skip(({ scripts }) => scripts === "off", "the scanner needs scripts");
 test.describe.configure({ timeout: 90_000 });
-
-/** The pages have no frames. Legacy mode avoids an extra page that collects the results of frames. */
-const scanner = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
-
-const widths = [360, 1440];
-
-/**
- * Scans the page in its current state, narrow and wide, and checks for horizontal scrolling on the narrowest
- * screen.
- */
-async function scan(page: Page, name: string, skippedRules: string[] = []): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await scanner(page)
-      .options({ resultTypes: ["violations"] })
-      .disableRules(skippedRules)
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .analyze();
-    const found = violations.flatMap(({ id, help, nodes }) =>
-      nodes
-        .slice(0, 3)
-        .map(
-          (node) =>
-            `${id}: ${help}\n  ${node.html.slice(0, 200)}\n  ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`,
-        ),
-    );
-    expect.soft(found, `${name} at ${width} px`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 800 });
-  const { over, widest } = await page.evaluate(() => ({
-    over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    widest: [...document.querySelectorAll<HTMLElement>("body *")]
-      .filter(
-        (element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest(".slides"),
-      )
-      .slice(0, 3)
-      .map((element) => `${element.tagName}.${element.className}`),
-  }));
-  expect.soft(over, `${name} scrolls sideways at 320 px: ${widest.join(", ")}`).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 const addresses = [
   "/",
@@ -115,7 +72,7 @@ test.describe("public addresses", () => {
     test(`part ${index + 1} (ACCOUNT-6, STORE-11, STORE-12)`, async ({ shopper }) => {
       for (const address of part) {
         await shopper.visit(address);
-        await scan(shopper.page, address);
+        await scan(shopper, address);
       }
     });
   }
@@ -124,21 +81,21 @@ test.describe("public addresses", () => {
 test("the examples of all components", async ({ shopper }) => {
   await shopper.visit("/gallery");
   // The page shows every component several times, so landmarks have the same names.
-  await scan(shopper.page, "/gallery", ["landmark-unique"]);
+  await scan(shopper, "/gallery", ["landmark-unique"]);
 });
 
 test("product and cart with their messages", async ({ shopper }) => {
   const { page } = shopper;
   await openProduct(shopper);
-  await scan(page, "product");
+  await scan(shopper, "product");
   await addToCart(shopper, 2);
-  await scan(page, "product after adding");
+  await scan(shopper, "product after adding");
   await shopper.visit("/cart");
-  await scan(page, "cart");
+  await scan(shopper, "cart");
   await page.getByLabel("Promotion code", { exact: true }).fill("NOSUCHCODE");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(summary(page)).toBeVisible();
-  await scan(page, "cart with a problem");
+  await scan(shopper, "cart with a problem");
 });
 
 test("open panel, open ZIP field, open mobile menu", async ({ shopper }) => {
@@ -150,15 +107,7 @@ test("open panel, open ZIP field, open mobile menu", async ({ shopper }) => {
     .getByText("Refrigeration", { exact: true })
     .first()
     .click();
-  const check = async (name: string) => {
-    const { violations } = await scanner(page).analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`),
-        name,
-      )
-      .toEqual([]);
-  };
+  const check = async (name: string) => expect.soft(await findViolations(page), name).toEqual([]);
   await check("open panel");
   await page.getByText("DELIVERING TO ZIP CODE").click();
   await expect(page.getByRole("banner").getByLabel("ZIP code")).toBeVisible();
@@ -179,10 +128,10 @@ test("every step of the checkout and the payment page", async ({ shopper }) => {
   await filledCart(shopper);
   await page.getByRole("button", { name: "Check out" }).click();
   await expect(heading(page, "Check out")).toBeVisible();
-  await scan(page, "guest checkout");
+  await scan(shopper, "guest checkout");
   await shopper.visit("/cart");
   await startCheckout(shopper);
-  await scan(page, "contact");
+  await scan(shopper, "contact");
   await page.getByLabel("Email address").fill("ada");
   await main(page)
     .locator("form")
@@ -190,24 +139,24 @@ test("every step of the checkout and the payment page", async ({ shopper }) => {
     .evaluate((form: HTMLFormElement) => void (form.noValidate = true));
   await next(page).click();
   await expect(summary(page)).toBeVisible();
-  await scan(page, "contact with problems");
+  await scan(shopper, "contact with problems");
   await giveContact(shopper);
-  await scan(page, "address");
+  await scan(shopper, "address");
   await giveAddress(shopper);
-  await scan(page, "delivery");
+  await scan(shopper, "delivery");
   await chooseMethod(shopper);
-  await scan(page, "payment");
+  await scan(shopper, "payment");
   await openGateway(shopper);
-  await scan(page, "payment page");
+  await scan(shopper, "payment page");
   await payWith(shopper, cards.challenged);
   await expect(heading(page)).toHaveText("Confirm your payment");
-  await scan(page, "payment page, code");
+  await scan(shopper, "payment page, code");
   await page.getByLabel("One-time code").fill("123456");
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(heading(page)).toHaveText("Review and order");
-  await scan(page, "review");
+  await scan(shopper, "review");
   await placeOrder(shopper);
-  await scan(page, "confirmation");
+  await scan(shopper, "confirmation");
 });
 
 test("keyboard: the skip link, the menu, Escape", async ({ shopper }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { blockAddresses, expect, test } from "./fixtures";
 import {
   badge,
   cents,
@@ -83,7 +83,7 @@ test("a form of an outdated cart changes nothing and shows the current cart (CAR
   const { page } = shopper;
   await filledCart(shopper);
   const second = await context.newPage();
-  if (scripts === "blocked") await second.route(/\/assets\/[^?]*\.js(\?|$)/, (route) => route.abort());
+  if (scripts === "blocked") await blockAddresses(second, ["*/assets/*.js*"]);
   await second.goto("/cart");
   await second.getByRole("spinbutton", { name: /^Quantity/ }).fill("4");
   await press(second, second.getByRole("button", { name: /^Update/ }));

@@ -3,6 +3,8 @@ import { expect, test as base, type Page } from "@playwright/test";
 export interface ShopperOptions {
   /** Whether the browser runs the scripts of the store; set by the project. */
   scripts: "on" | "off" | "blocked";
+  /** Whether the browser loads pictures. Rendering them takes much time, and few tests check them. */
+  pictures: boolean;
 }
 
 /** A shopper with a separate browser context. */
@@ -16,16 +18,11 @@ export interface Shopper {
 export const test = base.extend<ShopperOptions & { shopper: Shopper; faults: string[] }>({
   scripts: ["on", { option: true }],
 
-  page: async ({ page, scripts }, use) => {
-    if (scripts === "blocked") await page.route(/\/assets\/[^?]*\.js(\?|$)/, (route) => route.abort());
-    // No test checks pictures, and rendering them takes most of the time.
-    await page.route(/\/sfsites\/c\/cms\/delivery\/media\//, (route) =>
-      route.fulfill({
-        status: 200,
-        contentType: "image/svg+xml",
-        body: "<svg xmlns='http://www.w3.org/2000/svg'/>",
-      }),
-    );
+  pictures: [false, { option: true }],
+
+  page: async ({ page, scripts, pictures }, use) => {
+    if (scripts === "blocked") await blockAddresses(page, ["*/assets/*.js*"]);
+    if (!pictures) await answerPictures(page);
     await use(page);
   },
 
@@ -62,5 +59,34 @@ export const test = base.extend<ShopperOptions & { shopper: Shopper; faults: str
     });
   },
 });
+
+/**
+ * Blocks addresses inside the browser. `page.route` would send every request of the page through the process
+ * of the test and turn off the browser's HTTP cache.
+ */
+export async function blockAddresses(page: Page, patterns: string[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.enable");
+  await browser.send("Network.setBlockedURLs", { urls: patterns });
+}
+
+/** Answers requests for pictures with an empty drawing. All other requests go to the store directly. */
+async function answerPictures(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Fetch.enable", { patterns: [{ urlPattern: "*/sfsites/c/cms/delivery/media/*" }] });
+  browser.on("Fetch.requestPaused", ({ requestId }) => {
+    browser
+      .send("Fetch.fulfillRequest", {
+        requestId,
+        responseCode: 200,
+        responseHeaders: [{ name: "Content-Type", value: "image/svg+xml" }],
+        body: emptyDrawing,
+      })
+      // The page may have left for another one, or the test may have ended.
+      .catch(() => undefined);
+  });
+}
+
+const emptyDrawing = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64");
 
 export { expect };

@@ -1,5 +1,7 @@
 import { expect, test } from "./fixtures";
 
+test.use({ pictures: true });
+
 const page = "/kitchen-design/choosing-appliances";
 
 test("categories with pictures have the specified height and lead to their page (MENU-39)", async ({
