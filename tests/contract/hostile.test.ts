@@ -82,8 +82,10 @@ describe.each(table)("%s", (name, endpoint) => {
           send: () => sendRaw(guest, name, endpoint, good, body),
         })),
       ];
+      const before = writes ? await fingerprint(platform.side.db) : "";
       const refused = await sendAll(attempts);
-      if (writes) await expectNothingWritten(refused);
+      // An input that was accepted, or a guest's first call, writes: then the refused inputs are sent alone.
+      if (writes && (await fingerprint(platform.side.db)) !== before) await expectNothingWritten(refused);
       expect(platform.failures.splice(0)).toEqual([]);
     },
   );
