@@ -106,14 +106,6 @@ test.describe("with scripts", () => {
     await expect(link).toBeFocused();
   });
 
-  test("a tile shows a message if its picture fails (CONTENT-12)", async ({ shopper }) => {
-    const { page } = shopper;
-    await page.route(/\/sfsites\//, (route) => route.abort());
-    await shopper.visit("/specification-cad-search");
-    await page.locator(".tiles").scrollIntoViewIfNeeded();
-    await expect(page.locator(".tiles").getByText("Error loading image")).toHaveCount(4);
-  });
-
   test("a guest's cart is in browser storage (SESSION-22)", async ({ shopper }) => {
     const { page } = shopper;
     const records = () =>
@@ -208,3 +200,16 @@ function giveWallet(processor: string) {
     respondWith(Promise.resolve(processor === "takes"));
   });
 }
+
+test.describe("with scripts and pictures", () => {
+  test.skip(({ scripts }) => scripts !== "on", "needs scripts");
+  test.use({ pictures: true });
+
+  test("a tile shows a message if its picture fails (CONTENT-12)", async ({ shopper }) => {
+    const { page } = shopper;
+    await page.route(/\/sfsites\//, (route) => route.abort());
+    await shopper.visit("/specification-cad-search");
+    await page.locator(".tiles").scrollIntoViewIfNeeded();
+    await expect(page.locator(".tiles").getByText("Error loading image")).toHaveCount(4);
+  });
+});
