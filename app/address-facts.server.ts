@@ -30,6 +30,7 @@ const facts: Record<AddressName, AddressFacts> = {
   gallery: {},
   siteMap: { namedPage: "Site_Map" },
   guestCheckout: { pageType: "Guest Checkout" },
+  checkoutStart: {},
   checkoutContact: {},
   checkoutDelivery: {},
   checkoutPayment: {},

@@ -11,10 +11,14 @@ import { rootOf } from "./addresses";
  * an ordinary word (`guest-checkout`, `checkout/payment`, but not `cart`).
  */
 
-/** The fixed beginnings of all addresses, without slashes at their ends. */
+/**
+ * The fixed beginnings of all addresses, without slashes at their ends. The longest come first, so that
+ * `checkout/payment` is found before `checkout`, which alone is an ordinary word.
+ */
 const roots = factRows
   .map(({ pattern }) => rootOf(pattern).replace(/^\/|\/$/g, ""))
-  .filter((root) => root !== "");
+  .filter((root) => root !== "")
+  .sort((a, b) => b.length - a.length);
 
 /** Also the intent of the ZIP form and two components of the page builder, so free without a slash. */
 const otherNames = ["delivery-zip", "cookie-settings"];

@@ -19,6 +19,8 @@ export const screens = {
   menu: "menu/:heading",
   /** The examples of all components, for developers and tests only. */
   gallery: "gallery",
+  /** Shows nothing: it redirects to the right step (CHECKOUT-30). */
+  checkoutStart: "checkout",
   checkoutContact: "checkout/contact",
   checkoutDelivery: "checkout/delivery",
   checkoutPayment: "checkout/payment",

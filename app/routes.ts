@@ -26,6 +26,7 @@ export default [
       screen("deliveryZip", "routes/delivery-zip.tsx"),
       screen("cart", "routes/cart.tsx"),
       screen("guestCheckout", "routes/guest-checkout.tsx"),
+      screen("checkoutStart", "routes/checkout-start.ts"),
       screen("checkoutContact", "routes/checkout-contact.tsx"),
       screen("checkoutDelivery", "routes/checkout-delivery.tsx"),
       screen("checkoutPayment", "routes/checkout-payment.tsx"),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { sanitizeLabel, sanitizeRichText } from "./rich-text.server";
+import { plainText, sanitizeLabel, sanitizeRichText } from "./rich-text.server";
 
 describe("sanitizeRichText", () => {
   it.each([
@@ -38,4 +38,14 @@ describe("sanitizeLabel", () => {
     ["H<sub>2</sub>O <b>bold</b> <a href='/x'>link</a>", "H<sub>2</sub>O bold link"],
     ['<sup class="x" onclick="y">1</sup><script>2</script>', "<sup>1</sup>"],
   ])("%s → %s", (html, clean) => expect(sanitizeLabel(html)).toBe(clean));
+});
+
+describe("plainText", () => {
+  it.each([
+    ["<p>Hi <strong>there</strong></p><p>Two&nbsp;words</p>", "Hi there Two words"],
+    ["One<br>two<br/>three<ul><li>a</li><li>b</li></ul>", "One two three a b"],
+    ["Fits 30 < 36 & more &lt;b&gt;", "Fits 30 < 36 & more <b>"],
+    ["<p>It&#39;s &quot;quiet&quot;</p>\n<script>alert(1)</script>", 'It\'s "quiet"'],
+    ["No tags at all.", "No tags at all."],
+  ])("%s → %s (TEXT-27)", (html, text) => expect(plainText(html)).toBe(text));
 });

@@ -108,6 +108,18 @@ export function sanitizeLabel(html: string): string {
 
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
+/** Tags that keep the words on their two sides apart in plain text. */
+const breakingTags = /<\/?(?:p|div|li|ul|ol|h[1-6]|tr|td|th|br)\b[^<>]*>/gi;
+
+/**
+ * A text that may contain HTML, as plain text on one line: tags are dropped, entities become characters
+ * (TEXT-27).
+ */
+export const plainText = (html: string): string =>
+  plainWords(html.replace(breakingTags, (tag) => ` ${tag} `))
+    .replace(/\s+/g, " ")
+    .trim();
+
 /** The words of a text block, which allows no tags, as plain text (TEXT-2). */
 export function plainWords(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })

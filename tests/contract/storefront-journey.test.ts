@@ -7,7 +7,7 @@ import { loadCartPage } from "~/features/cart/cart.data.server";
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
 import { submitContact } from "~/features/checkout/contact.actions.server";
 import { submitDelivery } from "~/features/checkout/delivery.actions.server";
-import { loadDelivery } from "~/features/checkout/checkout.data.server";
+import { loadCheckoutStart, loadDelivery } from "~/features/checkout/checkout.data.server";
 import { submitPayment } from "~/features/checkout/payment.actions.server";
 import { loadProcessing } from "~/features/checkout/payment.data.server";
 import { submitOrder } from "~/features/checkout/review.actions.server";
@@ -107,15 +107,21 @@ type Browser = ReturnType<typeof openBrowser>;
 const add = (browser: Browser, productId = platform.productId) =>
   browser.post(submitAddToCart, "/product/w/x", { intent: cartIntent.add, productId, quantity: "2" });
 
+/** Where the address `/checkout` leads. */
+const checkoutStart = async (browser: Browser) =>
+  (await browser.visit(loadCheckoutStart, "/checkout")).location;
+
 async function fillCheckout(browser: Browser): Promise<void> {
   expect((await browser.post(submitCart, "/cart", { intent: cartIntent.checkOut })).location).toBe(
     "/guest-checkout",
   );
+  expect(await checkoutStart(browser)).toBe("/checkout/contact");
   const contact = { email: "ana@example.com", firstName: "Ana", lastName: "Rivera", phone: "(502) 555-0100" };
   expect(
     (await browser.post(submitContact, "/checkout/contact", { intent: checkoutIntent.contact, ...contact }))
       .location,
   ).toBe("/checkout/delivery");
+  expect(await checkoutStart(browser)).toBe("/checkout/delivery");
   const address = {
     firstName: "Ana",
     lastName: "Rivera",
@@ -142,6 +148,7 @@ async function fillCheckout(browser: Browser): Promise<void> {
       })
     ).location,
   ).toBe("/checkout/payment");
+  expect(await checkoutStart(browser)).toBe("/checkout/payment");
 }
 
 /** Goes to the bank and back; returns where the storefront then sends the shopper. */
@@ -154,11 +161,12 @@ async function pay(browser: Browser): Promise<string> {
 
 describe.each(["in process", "over HTTP"] as const)("%s", (transport) => {
   it.each(["guest", "shopper"])(
-    "a %s buys without scripts (CART-24, CATALOG-1, CHECKOUT-15, PAY-1)",
+    "a %s buys without scripts (CART-24, CATALOG-1, CHECKOUT-15, CHECKOUT-30, PAY-1)",
     { timeout: 60_000 },
     async (who) => {
       const browser = openBrowser(transport);
       if (who === "shopper") await browser.signIn();
+      expect(await checkoutStart(browser)).toBe("/cart");
       expect((await add(browser)).status).toBe(303);
       const { data } = await browser.visit(loadCartPage, "/cart");
       expect(data.cart).toMatchObject({

@@ -6,7 +6,8 @@ import { route } from "~/request/route.server";
 
 import { formPost, openTestStore, type PlatformAnswers, type SeenCall } from "./store-request";
 
-const line: CartItem = {
+/** The line that the platform answers with. */
+export const sampleCartItem: CartItem = {
   cartItemId: "0a9000000000001",
   cartId: "0a6000000000001",
   productId: "01t000000000001",
@@ -38,8 +39,8 @@ const coupons = { cartId: "1", cartCoupons: { coupons: [] } };
 
 /** Answers of a platform that accepts everything. */
 export const accepting: PlatformAnswers = {
-  addCartItem: () => ({ status: 201, body: line }),
-  updateCartItem: () => ({ body: line }),
+  addCartItem: () => ({ status: 201, body: sampleCartItem }),
+  updateCartItem: () => ({ body: sampleCartItem }),
   deleteCartItem: () => ({ status: 204 }),
   addCartCoupon: () => ({ status: 201, body: coupons }),
   deleteCartCoupon: () => ({ status: 204 }),

@@ -80,6 +80,7 @@ function LineForms({ line, version, action, change, remove, expectedQuantity, er
     <>
       <input type="hidden" name="lineId" value={line.id} />
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="name" value={line.name} />
     </>
   );
   return (
@@ -109,7 +110,6 @@ function LineForms({ line, version, action, change, remove, expectedQuantity, er
       <form method="post" action={action} onSubmit={byScript(remove)}>
         <FormToken />
         <input type="hidden" name="intent" value={cartIntent.remove} />
-        <input type="hidden" name="name" value={line.name} />
         {fields}
         <Button variant="text">
           Remove<span className="vh"> {line.name}</span>

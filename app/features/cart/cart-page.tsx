@@ -2,26 +2,28 @@ import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { findRefusal, type RefusedForm } from "~/request/refused-form";
-import { ButtonLink } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { ErrorSummary, type SummaryError } from "~/ui/error-summary/error-summary";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
 
 import type { CartLineView, CartPageView, CartView } from "./cart.data.server";
 import { cartIntent } from "./cart.intents";
+import { cartErrors } from "./cart-errors";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
+import { CartWithoutLines } from "./cart-without-lines";
 import { useLineQueue } from "./use-line-queue";
 import { usePollingRevalidation } from "./use-polling-revalidation";
 import "./cart-page.css";
 
 /** The cart: lines, promotion codes, totals, delivery estimate (CART-24). */
 export function CartPage({ page }: { page: CartPageView }) {
-  useFocusWhenEmptied(page.cart === null);
+  const posted = useActionData();
+  // The queue outlives the last line, so that its last answer is shown above the empty cart.
+  const queue = useLineQueue(page.links.cart, page.cart?.version ?? "");
+  const refused = findRefusal(queue.answer ?? posted);
+  useFocusWhenEmptied(page.cart === null && !refused);
   usePollingRevalidation(page.isWithheld);
-  if (page.cart) return <FilledCart page={page} cart={page.cart} />;
-  return (
-    <div className="wrap cart">{page.isWithheld ? <WithheldCart {...page} /> : <EmptyCart {...page} />}</div>
-  );
+  if (page.cart) return <FilledCart page={page} cart={page.cart} queue={queue} refused={refused} />;
+  return <CartWithoutLines page={page} refused={refused} />;
 }
 
 /** Removing the last line removes the heading that had the focus; the new heading gets it (FORM-17). */
@@ -37,42 +39,21 @@ function useFocusWhenEmptied(isEmpty: boolean): void {
   }, [isEmpty]);
 }
 
-/** The cart page while the platform withholds the lines during a calculation (CART-23). */
-function WithheldCart({ links }: Pick<CartPageView, "links">) {
-  return (
-    <EmptyState
-      level={1}
-      heading="We are working out your cart"
-      actions={<ButtonLink href={links.cart}>Look again</ButtonLink>}
-    >
-      <p role="status">This takes a moment. The page shows your cart as soon as its prices are known.</p>
-    </EmptyState>
-  );
+interface FilledCartProps {
+  page: CartPageView;
+  cart: CartView;
+  queue: ReturnType<typeof useLineQueue>;
+  refused: RefusedForm | null;
 }
 
-function EmptyCart({ links }: Pick<CartPageView, "links">) {
-  return (
-    <EmptyState
-      level={1}
-      heading="Your cart is empty"
-      actions={<ButtonLink href={links.home}>See our appliances</ButtonLink>}
-    >
-      <p>What you add stays here for you, on this device.</p>
-    </EmptyState>
-  );
-}
-
-function FilledCart({ page, cart }: { page: CartPageView; cart: CartView }) {
-  const posted = useActionData();
+function FilledCart({ page, cart, queue, refused }: FilledCartProps) {
   const action = page.links.cart;
-  const queue = useLineQueue(action, cart.version);
   const [enhanced, setEnhanced] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => setEnhanced(true), []);
   usePollingRevalidation(cart.isCalculating);
 
-  const refused = findRefusal(queue.answer ?? posted);
   const lines = cart.lines.filter((line) => queue.expected(line.id) !== "removed");
   const remove = (index: number) => {
     const line = lines[index]!;
@@ -88,7 +69,7 @@ function FilledCart({ page, cart }: { page: CartPageView; cart: CartView }) {
   };
   return (
     <div className="wrap cart">
-      {refused ? <ErrorSummary errors={cartErrors(refused, cart)} submission={refused} /> : null}
+      {refused ? <ErrorSummary errors={cartErrors(refused, cart.lines)} submission={refused} /> : null}
       <h1 tabIndex={-1} ref={heading}>
         Your cart
       </h1>
@@ -118,16 +99,4 @@ function FilledCart({ page, cart }: { page: CartPageView; cart: CartView }) {
 function quantityError(refused: RefusedForm | null, line: CartLineView) {
   const message = refused?.initialValue.lineId === line.id ? refused.error.quantity?.[0] : undefined;
   return message ? { message, value: refused?.initialValue.quantity ?? "" } : null;
-}
-
-/** The messages of a refusal, each linked to its control if the page still has that control. */
-function cartErrors({ error, initialValue }: RefusedForm, cart: CartView): SummaryError[] {
-  const hasLine = cart.lines.some(({ id }) => id === initialValue.lineId);
-  const controls: Record<string, string | null> = {
-    couponCode: "couponCode",
-    quantity: hasLine ? `quantity-${initialValue.lineId}` : null,
-  };
-  return Object.entries(error).flatMap(([name, messages]) =>
-    messages.slice(0, 1).map((message) => ({ id: controls[name] ?? null, message })),
-  );
 }

@@ -18,8 +18,29 @@ export function CartTotals({ totals, updating = false }: { totals: CartTotalsVie
       detail:
         totals.delivery === null ? "not chosen yet" : totals.delivery === 0 ? "Free" : money(totals.delivery),
     },
-    { term: "Sales tax", detail: totals.tax === null ? "from your address, at checkout" : money(totals.tax) },
-    { term: "Total", detail: money(totals.total), strong: true },
+    ...taxAndTotal(totals, money),
   ];
   return <SummaryList rows={rows} figures />;
+}
+
+/**
+ * The last rows of a summary. Tax that is added stands above the total; tax that prices include stands below
+ * it, so that the amounts above the total always add up to it (TAX-8). `tax` is null until it is known.
+ */
+export function taxAndTotal(
+  { tax, taxIncluded, total }: Pick<CartTotalsView, "tax" | "taxIncluded" | "total">,
+  money: (minor: number) => SummaryRow["detail"],
+): SummaryRow[] {
+  const totalRow: SummaryRow = { term: "Total", detail: money(total), strong: true };
+  if (!taxIncluded)
+    return [
+      { term: "Sales tax", detail: tax === null ? "from your address, at checkout" : money(tax) },
+      totalRow,
+    ];
+  return [
+    totalRow,
+    tax === null
+      ? { term: "Sales tax", detail: "included" }
+      : { term: "Included sales tax", detail: money(tax) },
+  ];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { accepting, callNames, sendCartForm } from "#tests/support/cart-actions";
+import { accepting, callNames, sampleCartItem, sendCartForm } from "#tests/support/cart-actions";
+import { emptyCartSummary } from "#tests/support/cart-summary";
 import { refusal, type PlatformAnswers } from "#tests/support/store-request";
 
 describe("a line", () => {
@@ -52,8 +53,41 @@ describe("a line", () => {
     expect((await remove({ deleteCartItem: () => refusal(404, "ITEM_NOT_FOUND") })).data).toEqual({
       done: "Removed: Wall oven",
     });
-    expect((await remove({ deleteCartItem: () => refusal(412, "CART_CHANGED") })).status).toBe(409);
     expect((await remove({ deleteCartItem: () => refusal(503, "X") })).status).toBe(503);
+  });
+
+  describe("the second post of a double click, with the version of the first (CART-39)", () => {
+    const cartOf = (...cartItems: object[]): PlatformAnswers => ({
+      updateCartItem: () => refusal(412, "CART_CHANGED"),
+      deleteCartItem: () => refusal(412, "CART_CHANGED"),
+      listCartItems: () => ({
+        body: { cartSummary: emptyCartSummary, cartItems: cartItems.map((cartItem) => ({ cartItem })) },
+      }),
+    });
+    const line = { ...sampleCartItem, name: "Wall oven 30", quantity: "3.0" };
+    const second = (fields: Record<string, string>, answers: PlatformAnswers) =>
+      update({ version: '"7"', enhanced: "1", ...fields }, answers);
+
+    it("succeeds when the line has the quantity, or is gone", async () => {
+      expect((await second({}, cartOf(line))).data).toEqual({ done: "Wall oven 30: quantity is now 3" });
+      for (const fields of [{ intent: "remove-line" }, { quantity: "0" }] as Record<string, string>[])
+        expect((await second(fields, cartOf())).data).toEqual({ done: "Removed: Wall oven" });
+    });
+
+    it("is refused when the cart is not as the form asks, or is not known", async () => {
+      const withheld = { ...cartOf(line), listCartItems: () => refusal(422, "PROCESSING") };
+      for (const [fields, answers] of [
+        [{ quantity: "4" }, cartOf(line)],
+        [{}, cartOf()],
+        [{ intent: "remove-line" }, cartOf(line)],
+        [{ quantity: "0" }, cartOf(line)],
+        [{}, withheld],
+        [{ intent: "remove-line" }, withheld],
+      ] as [Record<string, string>, PlatformAnswers][]) {
+        const { status, data } = await second(fields, answers);
+        expect([status, data!.error]).toEqual([409, { "": [expect.stringContaining("Your cart changed")] }]);
+      }
+    });
   });
 
   it("a form without a line is refused before a call is made", async () => {

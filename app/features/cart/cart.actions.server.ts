@@ -6,7 +6,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { checkOutForm, removeLineForm, updateLineForm } from "./cart.forms.server";
 import { cartIntent } from "./cart.intents";
 import { applyCoupon, removeCoupon } from "./coupon.actions.server";
-import { isNotFound, refuseByPlatform } from "./refuse-by-platform.server";
+import { isNotFound, isStale, refuseByPlatform } from "./refuse-by-platform.server";
 
 /** The forms of the cart page. */
 export async function submitCart(context: StoreContext, form: FormData) {
@@ -31,20 +31,26 @@ async function updateLine(context: StoreContext, form: FormData) {
   const submission = parseForm(form, updateLineForm);
   if (submission.payload.quantity === "0") return removeLine(context, form);
   if (submission.status !== "success") return refuseForm(cartIntent.update, submission);
-  const { lineId, quantity, version } = submission.value;
+  const { lineId, quantity, version, name } = submission.value;
+  let savedName = name;
   try {
     const line = await context.commerce.call("updateCartItem", {
       params: { cartId: "active", cartItemId: lineId },
       body: { quantity },
       headers: versionHeader(version),
     });
-    return await redirectOrRespond(context, form, context.addresses.cart(), {
-      tone: "success",
-      text: `${line.name}: quantity is now ${quantity}`,
-    });
+    savedName = line.name;
   } catch (error) {
-    return refuseByPlatform(error, cartIntent.update, submission, "quantity");
+    // The second post of a double click has an old version, but the cart is as it asks (CART-39).
+    const line = isStale(error) ? await findLine(context, lineId) : null;
+    if (Number(line?.quantity) !== Number(quantity))
+      return refuseByPlatform(error, cartIntent.update, submission, "quantity");
+    savedName = line!.name;
   }
+  return redirectOrRespond(context, form, context.addresses.cart(), {
+    tone: "success",
+    text: `${savedName}: quantity is now ${quantity}`,
+  });
 }
 
 async function removeLine(context: StoreContext, form: FormData) {
@@ -57,8 +63,9 @@ async function removeLine(context: StoreContext, form: FormData) {
       headers: versionHeader(version),
     });
   } catch (error) {
-    // A line that is gone already counts as removed (CART-26).
-    if (!isNotFound(error)) return refuseByPlatform(error, cartIntent.remove, submission);
+    // A line that is gone already counts as removed (CART-26, CART-39).
+    const isGone = isNotFound(error) || (isStale(error) && (await findLine(context, lineId)) === null);
+    if (!isGone) return refuseByPlatform(error, cartIntent.remove, submission);
   }
   return redirectOrRespond(context, form, context.addresses.cart(), {
     tone: "success",
@@ -73,6 +80,16 @@ async function checkOut(context: StoreContext, form: FormData) {
     return refuseByPlatform(error, cartIntent.checkOut, parseForm(form, checkOutForm));
   }
   return seeOther(context.addresses.guestCheckout());
+}
+
+/**
+ * A line of the cart as it is now, after a refused change; null if it is gone. It is undefined while the
+ * platform withholds the lines or does not answer, because nothing is known about the line then.
+ */
+async function findLine(context: StoreContext, lineId: string) {
+  const answer = await context.loadCartItems().catch(() => null);
+  if (answer === null) return undefined;
+  return answer.data.cartItems.find(({ cartItem }) => cartItem.cartItemId === lineId)?.cartItem ?? null;
 }
 
 /** The version of the cart that the shopper saw. Without one the platform writes in any case (CART-17). */

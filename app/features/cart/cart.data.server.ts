@@ -33,7 +33,10 @@ export interface CartTotalsView {
   /** Amounts are negative. */
   promotions: { name: string; amount: number; couponCode: string | null }[];
   delivery: number | null;
+  /** Null until it is known. */
   tax: number | null;
+  /** True in a store whose prices include tax (TAX-4). */
+  taxIncluded: boolean;
   total: number;
 }
 
@@ -157,6 +160,7 @@ function toTotals({ cartSummary, cartPromotions }: CartItemCollection): CartTota
       })),
     delivery: delivery > 0 ? delivery : null,
     tax: tax > 0 ? tax : null,
+    taxIncluded: cartSummary.taxType === "Gross",
     total: amount(cartSummary.grandTotalAmount),
   };
 }

@@ -4,6 +4,8 @@ import { CommerceError } from "~/request/commerce-error.server";
 import { refuseForm } from "~/request/parse-form.server";
 
 export const isNotFound = (error: unknown) => error instanceof CommerceError && error.kind === "not-found";
+/** True if the cart changed after the shopper had seen it (CART-19). */
+export const isStale = (error: unknown) => error instanceof CommerceError && error.kind === "stale";
 
 const cartChanged =
   "Your cart changed in the meantime. Here it is as it stands now; please check it and try again.";

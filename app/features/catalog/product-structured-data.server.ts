@@ -27,7 +27,7 @@ export function addProductStructuredData(
       sku,
       url: canonical,
       brand: page.brand.replace(/^./, (first) => first.toUpperCase()),
-      description: summary.replace(/<[^>]*>/g, "").slice(0, 300),
+      description: summary.slice(0, 300),
       images: images.slice(0, 1).map(({ mediaId }) => url.origin + mediaUrl(mediaId, 1920)),
       price: price?.unitPrice
         ? { amount: Number(price.unitPrice).toFixed(2), currency: price.currencyIsoCode }

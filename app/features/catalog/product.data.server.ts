@@ -4,7 +4,7 @@ import type { ProductPrice } from "#contract/pricing";
 import { readProduct } from "~/request/data-layer.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
-import { sanitizeRichText } from "~/request/rich-text.server";
+import { plainText, sanitizeRichText } from "~/request/rich-text.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import type { ProductCardView } from "~/ui/product-card/product-card";
@@ -53,7 +53,7 @@ export async function loadProductPage(context: StoreContext) {
     zipHref: addresses.deliveryZip(),
     brand: String(product.fields.Brand__c ?? ""),
     storeLabel: context.profile.label,
-    summary: String(product.fields.Description ?? ""),
+    summary: plainText(String(product.fields.Description ?? "")),
     descriptionHtml: sanitizeRichText(
       String(product.fields.MarketingDescription__c ?? product.fields.Description ?? ""),
     ),

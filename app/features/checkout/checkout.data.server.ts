@@ -1,9 +1,19 @@
 import { constraintsOf } from "~/request/parse-form.server";
+import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadFrame } from "./checkout-frame.data.server";
 import type { AddressView } from "./checkout-views.server";
 import { addressForm, contactForm } from "./checkout.forms.server";
+
+/**
+ * Redirects `/checkout` to the first step that is open, or to the cart if there is no checkout (CHECKOUT-30).
+ * It never starts a checkout, because a GET changes nothing (FORM-16).
+ */
+export async function loadCheckoutStart(context: StoreContext): Promise<Response> {
+  await loadFrame(context, "payment");
+  return seeOther(context.addresses.checkout("payment"));
+}
 
 /** The guest step (CHECKOUT-15). */
 export async function loadGuestCheckout(context: StoreContext) {

@@ -5,8 +5,8 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { lookupForm } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
+import { textOf } from "./order-fields.server";
 import { signOrder } from "./order-link.server";
-import { textOf } from "./order.data.server";
 
 /** The same message for every mismatch, so that nobody can find out which orders exist (ORDER-16). */
 const notFoundText =

@@ -1,3 +1,4 @@
+import { taxAndTotal } from "~/features/cart/cart-totals";
 import { ButtonLink } from "~/ui/button/button";
 import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
@@ -73,8 +74,7 @@ export function OrderPage({ page }: { page: OrderPageView }) {
                 detail: formatMoney(promotion.amount).replace("-", "\u2212"),
               })),
               { term: "Delivery", detail: totals.delivery === 0 ? "Free" : formatMoney(totals.delivery) },
-              { term: "Sales tax", detail: formatMoney(totals.tax) },
-              { term: "Total", detail: formatMoney(totals.total), strong: true },
+              ...taxAndTotal(totals, formatMoney),
             ]}
           />
         </section>

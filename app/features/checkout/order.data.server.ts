@@ -1,14 +1,11 @@
-import { fromDecimalText } from "#contract/money";
 import type { OrderSummary } from "#contract/orders";
 import { formatDays } from "~/features/delivery/estimate";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { toAmounts } from "./order-amounts.server";
+import { moneyOf, textOf } from "./order-fields.server";
 import { isSigned } from "./order-link.server";
-
-type Fields = OrderSummary["fields"];
-export const textOf = (fields: Fields, name: string) => fields[name]?.text ?? "";
-const moneyOf = (fields: Fields, name: string) => fromDecimalText(textOf(fields, name) || "0");
 
 /**
  * The order behind a signed link (ORDER-12). Every invalid link gets the same 404, so that nothing about
@@ -64,16 +61,7 @@ function toOrder(order: OrderSummary) {
           moneyOf(line.fields, "OrderItemSummary.TotalPrice") -
           moneyOf(line.fields, "OrderItemSummary.TotalAdjustmentAmount"),
       })),
-    // Discounts on delivery are already part of the delivery amount.
-    promotions: order.adjustments
-      .filter((adjustment) => adjustment.targetType !== "Shipping")
-      .map((adjustment) => ({ name: adjustment.displayName, amount: fromDecimalText(adjustment.amount) })),
-    totals: {
-      products: moneyOf(order.fields, "OrderSummary.TotalProductAmount"),
-      delivery: moneyOf(order.fields, "OrderSummary.TotalAdjustedDeliveryAmount"),
-      tax: moneyOf(order.fields, "OrderSummary.TotalTaxAmount"),
-      total: moneyOf(order.fields, "OrderSummary.GrandTotalAmount"),
-    },
+    ...toAmounts(order),
     payment: paymentText(order),
   };
 }
