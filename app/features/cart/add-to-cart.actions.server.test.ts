@@ -31,7 +31,7 @@ describe("adding", () => {
     const outcome = await add({ enhanced: "1" });
     expect([outcome.status, outcome.data, outcome.cookies.length]).toEqual([
       200,
-      { done: "Added to your cart: 2 × Wall oven" },
+      { done: "Added to your cart: 2 × Wall oven." },
       1,
     ]);
   });

@@ -23,7 +23,7 @@ export async function submitAddToCart(context: StoreContext, form: FormData) {
     });
     return await redirectOrRespond(context, form, context.url.pathname + context.url.search, {
       tone: "success",
-      text: `Added to your cart: ${quantity} × ${line.name}`,
+      text: `Added to your cart: ${quantity} × ${line.name}.`,
       links: [{ label: "View cart", href: context.addresses.cart() }],
     });
   } catch (error) {

@@ -64,7 +64,7 @@ export function AddToCart({ productId, productName, minimum, maximum, increment,
       </fetcher.Form>
       {added ? (
         <Notice>
-          {added}. <a href={cartHref}>View cart</a>
+          {added} <a href={cartHref}>View cart</a>
         </Notice>
       ) : null}
       {refused && !quantityError ? <Notice kind="critical">{firstMessage(refused)}</Notice> : null}
