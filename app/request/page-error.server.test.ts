@@ -50,3 +50,19 @@ it("a document takes Retry-After from its error, and no other header", () => {
   expect(errorPageHeaders({ errorHeaders: new Headers(), parentHeaders })).toBe(parentHeaders);
   expect(errorPageHeaders({ errorHeaders: undefined, parentHeaders })).toBe(parentHeaders);
 });
+
+it("a guest who is refused gets the reason to sign in; any other 403 does not (SESSION-18)", async () => {
+  const forbidden = (errorCode: string, message: string) =>
+    refused(new CommerceError(403, "", "", [{ errorCode, message }]));
+  expect(await forbidden("INSUFFICIENT_ACCESS", "Sign in to check out in this store")).toEqual([
+    403,
+    null,
+    '{"signInReason":"Sign in to check out in this store."}',
+  ]);
+  expect(await forbidden("INSUFFICIENT_ACCESS", "insufficient access")).toEqual([
+    403,
+    null,
+    '{"signInReason":"Sign in to do this in this store."}',
+  ]);
+  expect(await forbidden("OTHER", "No")).toEqual([403, null, "No"]);
+});

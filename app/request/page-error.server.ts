@@ -18,6 +18,15 @@ export function tooManyRequestsPage(statusText: string, retryAfterSeconds: numbe
   );
 }
 
+/**
+ * An error page for a guest whom the store refuses something that signed-in shoppers may do. The page says
+ * why and offers to sign in (SESSION-18).
+ */
+function signInPage(message: string): Response {
+  const reason = message.startsWith("Sign in to ") ? message : "Sign in to do this in this store";
+  return Response.json({ signInReason: `${reason}.` }, { status: 403, statusText: "Sign In Required" });
+}
+
 const pageStatus: Partial<Record<CommerceError["kind"], number>> = {
   "not-found": 404,
   invalid: 400,
@@ -34,20 +43,29 @@ const pageStatus: Partial<Record<CommerceError["kind"], number>> = {
 /**
  * Turns what a loader or action threw into what Remix gets (ERROR-3, ERROR-4): a Response as it is, an error
  * of the data layer as an error page whose reason is short and plain. Anything else is returned unchanged and
- * becomes a 500 that reveals nothing.
+ * becomes a 500 that reveals nothing. `isGuest`: the visitor is not signed in.
  */
-export function toErrorResponse(error: unknown, logger: Logger, headers = new Headers()): unknown {
+export function toErrorResponse(
+  error: unknown,
+  logger: Logger,
+  headers = new Headers(),
+  isGuest = false,
+): unknown {
   if (error instanceof Response) return withHeaders(error, headers);
   if (!(error instanceof CommerceError)) return error;
   const status = pageStatus[error.kind] ?? 500;
   if (status >= 500)
     logger.error({ err: error, url: error.url, status: error.status }, "platform call failed");
-  const reason = error.message.slice(0, 80).replace(/[^\x20-\x7e]/g, "");
+  if (isGuest && error.kind === "forbidden" && error.code === "INSUFFICIENT_ACCESS")
+    return withHeaders(signInPage(plainReason(error)), headers);
+  const reason = plainReason(error);
   return withHeaders(
     status === 429 ? tooManyRequestsPage(reason, error.retryAfterSeconds) : pageError(status, reason),
     headers,
   );
 }
+
+const plainReason = ({ message }: CommerceError) => message.slice(0, 80).replace(/[^\x20-\x7e]/g, "");
 
 /** Adds the collected headers to those that the response has already. */
 export function withHeaders(response: Response, headers: Headers): Response {

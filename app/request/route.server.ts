@@ -129,7 +129,7 @@ async function respond<T>(store: StoreContext, run: () => Promise<T>) {
     if (store.sessionEnded() && error instanceof CommerceError && error.kind === "unauthenticated") {
       throw withHeaders(seeOther(signedOutLocation(store)), store.responseHeaders);
     }
-    throw toErrorResponse(error, store.logger, store.responseHeaders);
+    throw toErrorResponse(error, store.logger, store.responseHeaders, !store.isSignedIn);
   }
 }
 

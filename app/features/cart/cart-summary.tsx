@@ -8,6 +8,7 @@ import { TextField } from "~/ui/field/field";
 import type { CartPageView, CartView } from "./cart.data.server";
 import { cartIntent } from "./cart.intents";
 import { CartTotals } from "./cart-totals";
+import { SignInInstead } from "./sign-in-instead";
 
 interface CartSummaryProps {
   page: CartPageView;
@@ -24,7 +25,11 @@ export function CartSummary({ page, cart, refused, updating }: CartSummaryProps)
       <h2 id="summary">Summary</h2>
       <CartTotals totals={cart.totals} updating={updating} />
       <DeliveryEstimate cart={cart} zipHref={page.links.zip} />
-      <CheckOutForm action={page.links.cart} canCheckOut={cart.canCheckOut} />
+      {page.signInToCheckOut ? (
+        <SignInInstead reason="Sign in to check out in this store." href={page.signInToCheckOut} />
+      ) : (
+        <CheckOutForm action={page.links.cart} canCheckOut={cart.canCheckOut} />
+      )}
       <div className="stack">
         <AppliedCoupons action={page.links.cart} coupons={cart.coupons} />
         <CouponForm page={page} refused={findRefusal(refused, cartIntent.applyCoupon)} />

@@ -3,6 +3,7 @@ import { fromDecimalText } from "#contract/money";
 import { estimateDelivery, formatDays } from "~/features/delivery/estimate";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { cartValidationErrors } from "~/request/data-layer.server";
+import { signInLinkFor } from "~/request/guest-access.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -69,6 +70,8 @@ export async function loadCartPage(context: StoreContext) {
     canonical: context.url.origin + context.addresses.cart(),
     cart,
     isWithheld,
+    /** Where to sign in, if guests may not check out in this store (SESSION-29). */
+    signInToCheckOut: cart === null ? null : await signInLinkFor(context, "check out"),
     couponConstraints: constraintsOf(couponForm),
   };
 }

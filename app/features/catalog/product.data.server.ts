@@ -2,6 +2,7 @@ import type { Product } from "#contract/product-shapes";
 import { fromDecimalText } from "#contract/money";
 import type { ProductPrice } from "#contract/pricing";
 import { readProduct } from "~/request/data-layer.server";
+import { signInLinkFor } from "~/request/guest-access.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
 import { plainText, sanitizeRichText } from "~/request/rich-text.server";
@@ -32,11 +33,12 @@ export async function loadProductPage(context: StoreContext) {
 
   recordProductView(context, product.id);
 
-  const [price, taxes, stock, related] = await Promise.all([
+  const [price, taxes, stock, related, signInToBuy] = await Promise.all([
     commerce.call("getProductPrice", { params: { productId: product.id } }).catch(() => null),
     loadTaxes(context, product.id).catch(() => null),
     loadStock(context, [product.id]),
     withinDeadline(loadRelated(context, product.id), []),
+    signInLinkFor(context, "fill a cart"),
   ]);
   const region = await context.loadRegion();
   const images =
@@ -50,6 +52,8 @@ export async function loadProductPage(context: StoreContext) {
     name,
     sku: String(product.fields.StockKeepingUnit ?? ""),
     cartHref: addresses.cart(),
+    /** Where to sign in, if guests may not fill a cart in this store (SESSION-29). */
+    signInToBuy,
     zipHref: addresses.deliveryZip(),
     brand: String(product.fields.Brand__c ?? ""),
     storeLabel: context.profile.label,

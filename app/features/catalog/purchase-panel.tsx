@@ -1,4 +1,5 @@
 import { AddToCart } from "~/features/cart/add-to-cart";
+import { SignInInstead } from "~/features/cart/sign-in-instead";
 import { formatMoney } from "~/ui/price/format-money";
 import { Price } from "~/ui/price/price";
 import { SwatchLinks } from "~/ui/swatches/swatches";
@@ -40,12 +41,19 @@ export function PurchasePanel({ page }: { page: ProductPageView }) {
           </p>
         )}
       </div>
-      {page.price && stock?.canBuy !== false ? (
-        <AddToCart productId={page.id} productName={page.name} cartHref={page.cartHref} {...page.quantity} />
-      ) : (
-        <p>You cannot order this one just now. Similar appliances stand at the end of this page.</p>
-      )}
+      <Purchase page={page} />
     </div>
+  );
+}
+
+/** Add to cart, or why that is not possible. */
+function Purchase({ page }: { page: ProductPageView }) {
+  if (!page.price || page.stock?.canBuy === false)
+    return <p>You cannot order this one just now. Similar appliances stand at the end of this page.</p>;
+  if (page.signInToBuy)
+    return <SignInInstead reason="Sign in to order in this store." href={page.signInToBuy} />;
+  return (
+    <AddToCart productId={page.id} productName={page.name} cartHref={page.cartHref} {...page.quantity} />
   );
 }
 

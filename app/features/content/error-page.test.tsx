@@ -66,6 +66,16 @@ describe("in the store's frame", () => {
     expect(links(framed(answer(409)))[0]).toEqual(["/hollins/check-order-status", "Open the page again"]);
   });
 
+  it("a guest who must sign in gets the reason and a link, not the words about forms (SESSION-18)", () => {
+    const error = answer(403, { signInReason: "Sign in to check out in this store." });
+    for (const page of [framed(error), framed(error, asked(true))]) {
+      expect(page).toContain("<h1>Please sign in</h1>");
+      expect(page).toContain("Sign in to check out in this store.");
+      expect(page).not.toContain("This form did not come");
+      expect(links(page)[0]).toEqual(["/hollins/login?language=en_US", "Sign in"]);
+    }
+  });
+
   it("no link repeats a post, and the text does not promise that nothing is lost (ERROR-5)", () => {
     for (const error of [answer(403), answer(429), answer(503), new Error("inside")]) {
       const page = framed(error, asked(true));

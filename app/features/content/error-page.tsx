@@ -7,7 +7,7 @@ import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { ErrorRequestContext } from "./error-request-context";
 import { againLabel, errorText, isTemporary } from "./error-text";
-import { errorTitle, statusOf } from "./error-title";
+import { errorTitle, signInReason, statusOf } from "./error-title";
 
 export { StandaloneError } from "./standalone-error";
 
@@ -25,6 +25,7 @@ interface ErrorPageProps {
 export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
   const asked = useContext(ErrorRequestContext);
   const status = statusOf(error);
+  const mustSignIn = signInReason(error) !== null;
   const again = asked?.isPost || isTemporary(status) || status === 409;
   return (
     <div className="wrap section error-page">
@@ -33,12 +34,17 @@ export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
         <h1>{errorTitle(error)}</h1>
         <p className="lead">{errorText(error, asked?.isPost)}</p>
         <p className="row">
+          {mustSignIn ? <ButtonLink href={addresses.login()}>Sign in</ButtonLink> : null}
           {again ? (
-            <ButtonLink href={asked?.again ?? address} data-reload="">
+            <ButtonLink
+              href={asked?.again ?? address}
+              variant={mustSignIn ? "secondary" : "primary"}
+              data-reload=""
+            >
               {againLabel(status, asked?.isPost)}
             </ButtonLink>
           ) : null}
-          <ButtonLink href={addresses.home()} variant={again ? "secondary" : "primary"}>
+          <ButtonLink href={addresses.home()} variant={again || mustSignIn ? "secondary" : "primary"}>
             Go to the home page
           </ButtonLink>
           <span className="row">

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-import { statusOf } from "./error-title";
+import { signInReason, statusOf } from "./error-title";
 
 /** The explanation and the next step for each status. `{wait}` is the waiting time. */
 const texts: Record<number, string> = {
@@ -28,6 +28,8 @@ const unforeseenSent =
 /** The text for the visitor. `isPost`: the failed request was a post. */
 export function errorText(error: unknown, isPost = false): string {
   const status = statusOf(error);
+  const reason = signInReason(error);
+  if (reason) return reason;
   const text =
     (isPost ? sent[status] : undefined) ??
     (isRouteErrorResponse(error) ? texts[status] : undefined) ??

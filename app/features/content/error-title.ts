@@ -16,8 +16,17 @@ const titles: Record<number, string> = {
   503: "Service Not Available",
 };
 
+/** Why a guest must sign in, if that is the error (SESSION-18); else null. */
+export function signInReason(error: unknown): string | null {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return null;
+  const reason = (error.data as { signInReason?: unknown } | null)?.signInReason;
+  return typeof reason === "string" ? reason : null;
+}
+
 export const errorTitle = (error: unknown): string =>
-  (isRouteErrorResponse(error) ? titles[error.status] : undefined) ?? "Error";
+  (signInReason(error) ? "Please sign in" : null) ??
+  (isRouteErrorResponse(error) ? titles[error.status] : undefined) ??
+  "Error";
 
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 

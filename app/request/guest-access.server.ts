@@ -1,0 +1,19 @@
+import type { StoreContext } from "./store-context.server";
+
+/**
+ * The sign-in page if the store lets only signed-in shoppers do this and the visitor is a guest; null if the
+ * visitor may do it (SESSION-29). If the settings cannot be read it is null too: the platform refuses the
+ * guest in any case.
+ */
+export async function signInLinkFor(
+  { commerce, isSignedIn, addresses }: Pick<StoreContext, "commerce" | "isSignedIn" | "addresses">,
+  action: "fill a cart" | "check out",
+): Promise<string | null> {
+  if (isSignedIn) return null;
+  const settings = await commerce.call("getApplicationContext").catch(() => null);
+  if (settings === null) return null;
+  const { guestCartEnabled, guestCheckoutEnabled, guestCartCheckoutEnabled } = settings;
+  const isAllowed =
+    action === "fill a cart" ? guestCartEnabled : guestCheckoutEnabled && guestCartCheckoutEnabled;
+  return isAllowed ? null : addresses.login();
+}
