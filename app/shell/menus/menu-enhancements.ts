@@ -7,8 +7,9 @@ export function closeHeader(): void {
 }
 
 /**
- * Closes open menus by a click or focus elsewhere and by Escape (MENU-7). Opening and closing by their
- * headings works without scripts. Returns a function that stops it.
+ * Closes open menus by a click or focus elsewhere and by Escape (MENU-7), and keeps the heading of an opened
+ * panel in view (MENU-40). Opening and closing by their headings works without scripts. Returns a function
+ * that stops it.
  */
 export function startMenus(): () => void {
   const controller = new AbortController();
@@ -22,7 +23,19 @@ export function startMenus(): () => void {
     }
   };
   document.addEventListener("click", closeOthers, options);
-  document.addEventListener("focusin", closeOthers, options);
+
+  // A press moves the focus before it clicks. If a menu closed then, the pressed heading would move away from
+  // the pointer and miss the click (MENU-40). The click that follows closes the menu.
+  let isPressing = false;
+  document.addEventListener(
+    "mousedown",
+    () => {
+      isPressing = true;
+      setTimeout(() => (isPressing = false));
+    },
+    { ...options, capture: true },
+  );
+  document.addEventListener("focusin", (event) => void (isPressing || closeOthers(event)), options);
 
   document.addEventListener(
     "keydown",
@@ -44,9 +57,11 @@ export function startMenus(): () => void {
       if (!(target instanceof HTMLDetailsElement) || !header()?.contains(target)) return;
       // Browsers without support for the name attribute of details leave other panels open (MENU-6).
       const name = target.getAttribute("name");
-      if (target.open && name)
-        for (const part of openParts())
-          if (part !== target && part.getAttribute("name") === name) part.open = false;
+      if (!target.open || !name) return;
+      for (const part of openParts())
+        if (part !== target && part.getAttribute("name") === name) part.open = false;
+      // A panel that closed above may have moved the heading out of view.
+      target.querySelector("summary")?.scrollIntoView({ block: "nearest" });
     },
     { ...options, capture: true },
   );

@@ -97,9 +97,10 @@ describe("menus", () => {
 });
 
 describe("the static fragments of the shell", () => {
-  it("panels share one group name; there are no ids, script links or empty anchors", async () => {
+  it("panels of both bars share one name; there are no ids, script links or empty anchors", async () => {
     const { navigation, footer } = await drawShellStatic(await setUp(), () => {});
-    expect(navigation.html).toContain('<details name="main-menu"><summary>Cooking</summary>');
+    expect(navigation.html).toContain('<details name="menu"><summary>Cooking</summary>');
+    expect(navigation.html).toContain('<details name="menu"><summary>About</summary>');
     expect(navigation.html).toContain('<a href="/hollins/whats-new">New</a>');
     expect(navigation.html).not.toMatch(/javascript:|href="#"| id=/);
     expect(footer.html).toContain("#ElevateEverything");
@@ -123,7 +124,7 @@ describe("the static fragments of the shell", () => {
       bodies["main-navigation"] = before;
     }
     expect((await drawShellStatic(await setUp(), () => {})).navigation.html).toContain(
-      '<details name="main-menu">',
+      '<details name="menu">',
     );
   });
 

@@ -8,13 +8,13 @@ const Panel = ({ heading }: { heading: MenuHeading }) => (
 );
 
 /**
- * A heading: a link, or a panel that opens without scripts. Of the panels of one `group` the browser keeps
- * only one open (MENU-6).
+ * A heading: a link, or a panel that opens without scripts. The panels of both bars have the same name, so
+ * that the browser keeps only one of them open (MENU-6).
  */
-function Heading({ heading, group }: { heading: MenuHeading; group: string }) {
+function Heading({ heading }: { heading: MenuHeading }) {
   if (!heading.columns.length) return <a href={heading.href}>{heading.label}</a>;
   return (
-    <details {...{ name: group }}>
+    <details {...{ name: "menu" }}>
       <summary>{heading.label}</summary>
       <Panel heading={heading} />
     </details>
@@ -33,21 +33,21 @@ function EditedHeading({ heading }: { heading: MenuHeading }) {
 
 function Menu({
   label,
-  group,
+  className,
   headings,
   isEdited,
 }: {
   label: string;
-  group: string;
+  className: string;
   headings: MenuHeading[];
   isEdited: boolean;
 }) {
   return (
-    <nav aria-label={label} className={isEdited ? `${group} edited` : group}>
+    <nav aria-label={label} className={isEdited ? `${className} edited` : className}>
       <ul>
         {headings.map((heading) => (
           <li key={heading.slug}>
-            {isEdited ? <EditedHeading heading={heading} /> : <Heading heading={heading} group={group} />}
+            {isEdited ? <EditedHeading heading={heading} /> : <Heading heading={heading} />}
           </li>
         ))}
       </ul>
@@ -77,8 +77,8 @@ export function StaticNavigation({
           <span>Menu</span>
         </summary>
       </details>
-      <Menu label="Main" group="main-menu" headings={main} isEdited={isEdited} />
-      <Menu label="More" group="page-menu" headings={page} isEdited={isEdited} />
+      <Menu label="Main" className="main-menu" headings={main} isEdited={isEdited} />
+      <Menu label="More" className="page-menu" headings={page} isEdited={isEdited} />
     </>
   );
 }
