@@ -18,6 +18,8 @@ export const paymentData = z.looseObject({
   paymentToken: occasional(z.string().nullable()),
   cardBrand: z.string().nullish(),
   cardLastFour: z.string().nullish(),
+  /** Whether the approved amount is still the amount due. Only when an approved session is read. */
+  coversTotal: occasional(z.boolean().nullable()),
   /** Only for a purchase order. */
   purchaseOrderNumber: occasional(z.string().nullable()),
 });
@@ -25,7 +27,7 @@ export const paymentData = z.looseObject({
 /**
  * POST a payment (API-93, API-94). Amounts are never sent: the platform uses the checkout's grand total.
  * - ClientRequest with `paymentsData: {returnUrl, cancelUrl}` opens a payment session. With `{sessionId}` it
- *   only reads one.
+ *   only reads one; `latest` is the session that was approved last.
  * - Auth, with the `paymentToken` of an approved session or of `createPaymentToken`, authorizes the
  *   checkout's grand total. It may be repeated. PostAuth does the same with a payment that the browser has
  *   authorized.

@@ -16,7 +16,8 @@ const orderPlaced = z.looseObject({
  * POST without a body: places the order. A repeated call returns the same order (200). With an
  * `Idempotency-Key` header the repeated answer is identical, and the same key for another checkout answers
  * 422. 409 CHECKOUT_CONFLICT if the cart changed after the authorization, 412 if data (contact, address,
- * method, payment) or stock is missing, 422 with `errors[]` otherwise.
+ * method, payment) or stock is missing, 422 with `errors[]` otherwise. A refusal reverses the payment, except
+ * during a calculation; authorize it again before the next try.
  */
 export const placeOrder = endpoint({
   rule: "API-91",

@@ -153,8 +153,8 @@ export interface PaymentSessionTable {
 export type PaymentKind = "Auth" | "PostAuth" | "SimplePurchaseOrder";
 
 /**
- * A payment of a checkout. `Stale`: the cart changed after the authorization. `Voided`: the payment was
- * reversed by a change that the shopper made.
+ * A payment of a checkout. `Stale`: reversed because the cart changed after the authorization. `Voided`:
+ * reversed for another reason, such as a new payment, the end of the checkout or a refused order.
  */
 export interface PaymentTable {
   id: string;

@@ -49,6 +49,24 @@ export async function openBrowserSession(
   baseUrl: string,
   { wishlist, ...options }: SignInOptions & { wishlist?: boolean } = {},
 ): Promise<BrowserSession> {
+  return withStoreDatabase(baseUrl, async (db, folder) => {
+    const signedIn = await signIn(db, options);
+    if (wishlist) await fillWishlist(db, signedIn);
+    const secret = readFileSync(join(folder, "session-secret"), "utf8").trim();
+    const header = await storeCookies(secret, false).session.serialize({
+      token: signedIn.headers.authorization.replace("Bearer ", ""),
+    });
+    const [pair] = header.split(";");
+    const at = pair!.indexOf("=");
+    return { ...signedIn, cookie: { name: pair!.slice(0, at), value: pair!.slice(at + 1) } };
+  });
+}
+
+/** Runs `work` with the database of the store under test and the storefront's data folder. */
+export async function withStoreDatabase<T>(
+  baseUrl: string,
+  work: (db: Database, folder: string) => Promise<T>,
+): Promise<T> {
   const places = folders(new URL(baseUrl).port);
   const server = await startEmbeddedServer({ dataDir: places.platform, log: silentLog });
   const db = new Kysely<Tables>({
@@ -57,15 +75,7 @@ export async function openBrowserSession(
     }),
   });
   try {
-    const signedIn = await signIn(db, options);
-    if (wishlist) await fillWishlist(db, signedIn);
-    const secret = readFileSync(join(places.store, "session-secret"), "utf8").trim();
-    const header = await storeCookies(secret, false).session.serialize({
-      token: signedIn.headers.authorization.replace("Bearer ", ""),
-    });
-    const [pair] = header.split(";");
-    const at = pair!.indexOf("=");
-    return { ...signedIn, cookie: { name: pair!.slice(0, at), value: pair!.slice(at + 1) } };
+    return await work(db, places.store);
   } finally {
     await db.destroy();
     await server.release();

@@ -6,10 +6,16 @@ import { loadFrame } from "./checkout-frame.data.server";
 
 /** The state of a payment session at the gateway. */
 export interface PaymentState {
+  sessionId: string;
   status: "open" | "challenge" | "pending" | "approved" | "declined" | "cancelled" | "timed-out";
   token: string | null;
   card: string | null;
+  /** False if the total changed after the approval (PAY-13). */
+  coversTotal: boolean;
 }
+
+/** Names the session that was approved last, in place of its id (PAY-26). */
+export const latestPayment = "latest";
 
 /** Why the shopper is back at the payment step, by the query parameter `problem` (PAY-10). */
 const problems: Record<string, string> = {
@@ -36,7 +42,7 @@ export async function findPayment(
   checkoutId: string,
   sessionId: string,
 ): Promise<PaymentState | null> {
-  if (!/^[\w-]{8,64}$/.test(sessionId)) return null;
+  if (sessionId !== latestPayment && !/^[\w-]{8,64}$/.test(sessionId)) return null;
   try {
     const { paymentData } = await checkout(checkoutId).pay({
       requestType: "ClientRequest",
@@ -44,11 +50,13 @@ export async function findPayment(
     });
     if (!paymentData?.status) return null;
     return {
+      sessionId: paymentData.sessionId ?? sessionId,
       status: paymentData.status as PaymentState["status"],
       token: paymentData.paymentToken ?? null,
       card: paymentData.cardLastFour
         ? `${paymentData.cardBrand ?? "Card"} ending in ${paymentData.cardLastFour}`
         : null,
+      coversTotal: paymentData.coversTotal !== false,
     };
   } catch (error) {
     if (error instanceof CommerceError && error.status < 500) return null;

@@ -26,6 +26,7 @@ export function ReviewPage({
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       {refused?.link ? (
         <Notice kind="info">
+          Nothing was charged, and no amount stays reserved on your card.{" "}
           <a href={refused.link.href}>{refused.link.label}</a>
         </Notice>
       ) : null}
@@ -72,7 +73,7 @@ export function ReviewPage({
           Place order
         </Button>
         <p className="small muted">
-          {formatMoney(frame.totals.total)} will be charged when we hand the goods to the carrier.
+          {formatMoney(frame.totals.total)} will be charged when you place the order.
         </p>
       </Form>
     </CheckoutFrame>

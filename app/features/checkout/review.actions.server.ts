@@ -8,7 +8,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { checkoutIntent } from "./checkout.intents";
 import { signOrder } from "./order-link.server";
-import { findPayment } from "./payment.data.server";
+import { findPayment, type PaymentState } from "./payment.data.server";
 
 const orderForm = z.object({ checkoutId: hiddenField(20), payment: hiddenField(64) });
 
@@ -31,7 +31,7 @@ export async function submitOrder(context: StoreContext, form: FormData) {
     if (!(error instanceof CommerceError) || error.status >= 500) throw error;
     return error.kind === "conflict" && (await isCalculating(context, checkoutId))
       ? refuseForm(checkoutIntent.place, submission, { status: 409, formErrors: [stillCalculating] })
-      : refuseOrder(context, submission, error);
+      : refuseOrder(context, submission, { error, payment: await findPayment(context, checkoutId, payment) });
   }
 }
 
@@ -75,16 +75,25 @@ async function isCalculating(context: StoreContext, checkoutId: string): Promise
     );
 }
 
-/** Sends the shopper to where the refusal can be solved, or shows the platform's message on the page. */
-function refuseOrder({ addresses }: StoreContext, submission: Submission<unknown>, error: CommerceError) {
-  const message = { formErrors: [error.message] };
-  if (error.code === "INSUFFICIENT_INVENTORY") {
-    const link = { label: "Change your cart", href: addresses.cart() };
-    return refuseForm(checkoutIntent.place, submission, { status: 412, link, ...message });
-  }
-  if (error.kind === "conflict") return seeOther(addresses.checkout("payment", { problem: "changed" }));
+/**
+ * Shows the platform's messages on the review, or sends the shopper to the step that solves the refusal. The
+ * platform has reversed the payment. The next post authorizes it again, as long as it covers the total
+ * (ORDER-11, PAY-13, PAY-25).
+ */
+function refuseOrder(
+  { addresses }: StoreContext,
+  submission: Submission<unknown>,
+  { error, payment }: { error: CommerceError; payment: PaymentState | null },
+) {
   if (error.kind === "not-found" || error.kind === "gone" || error.kind === "unauthenticated")
     return seeOther(addresses.cart());
-  if (error.kind === "stale") return seeOther(addresses.checkout("payment", { problem: "unfinished" }));
-  return refuseForm(checkoutIntent.place, submission, { status: error.status, ...message });
+  if (payment?.status !== "approved")
+    return seeOther(addresses.checkout("payment", { problem: "unfinished" }));
+  if (!payment.coversTotal) return seeOther(addresses.checkout("payment", { problem: "changed" }));
+  const messages = error.errors.map(({ message }) => message).filter((message) => message !== "");
+  return refuseForm(checkoutIntent.place, submission, {
+    status: error.status,
+    formErrors: messages.length > 0 ? [...new Set(messages)] : [error.message],
+    link: { label: "Change your cart", href: addresses.cart() },
+  });
 }

@@ -2,15 +2,23 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadFrame } from "./checkout-frame.data.server";
-import { findPayment } from "./payment.data.server";
+import { findPayment, latestPayment } from "./payment.data.server";
 
-/** The review step (CHECKOUT-20). It needs an approved payment; without one the payment step is shown. */
+/**
+ * The review step (CHECKOUT-20). It needs an approved payment of the current total (PAY-13). The form posts
+ * to an address without a query, so after a refusal the address names no payment, and the one that was
+ * approved last is used (PAY-26).
+ */
 export async function loadReview(context: StoreContext) {
   const { addresses, url } = context;
   const frame = await loadFrame(context, "review");
-  const sessionId = url.searchParams.get("payment") ?? "";
-  const payment = await findPayment(context, frame.checkoutId, sessionId);
+  const payment = await findPayment(
+    context,
+    frame.checkoutId,
+    url.searchParams.get("payment") ?? latestPayment,
+  );
   if (payment?.status !== "approved")
     throw seeOther(addresses.checkout("payment", { problem: "unfinished" }));
-  return { frame, payment: sessionId, card: payment.card };
+  if (!payment.coversTotal) throw seeOther(addresses.checkout("payment", { problem: "changed" }));
+  return { frame, payment: payment.sessionId, card: payment.card };
 }

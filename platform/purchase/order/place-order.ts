@@ -13,6 +13,8 @@ import {
 import { readMinor } from "#platform/core/money";
 import type { CartRow } from "#platform/purchase/cart/access";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
+import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 import { checkNotExpired } from "#platform/purchase/checkout/access";
 import { problem } from "#platform/purchase/cart/price/problems";
@@ -27,11 +29,18 @@ import { writeOrder, type PlacedOrder } from "./write-order";
 /** `created` is false if the order was already placed by an earlier request. */
 export type PlacingResult = PlacedOrder & { created: boolean };
 
+interface NewOrder {
+  view: PricedCartView;
+  cart: CartRow;
+  now: Date;
+  idempotencyKey: IdempotencyKey | null;
+}
+
 /**
  * Places the order of a checkout in one transaction, which locks the cart, the promotions and the stock in
  * this order (ORDER-7). A repeated request gets the order of the first one (ORDER-1). If an idempotency key
  * is used again, `requestBody` must be the same (ORDER-2). Throws 404, 409, 410, 412 or 422 (ORDER-2 to
- * ORDER-6).
+ * ORDER-6). A refusal also reverses the payment (PAY-25).
  */
 export async function placeOrderOf(input: CartInput, requestBody: unknown = null): Promise<PlacingResult> {
   const now = input.services.now();
@@ -42,7 +51,7 @@ export async function placeOrderOf(input: CartInput, requestBody: unknown = null
   });
   const earlierOrder = idempotencyKey && (await findEarlierOrder(db, idempotencyKey));
   if (earlierOrder) return earlierOrder;
-  return db.transaction().execute(async (trx) => {
+  const result = await db.transaction().execute(async (trx) => {
     const cart = await lockCartOfCheckout(trx, input, input.params.checkoutId!);
     const view = await loadPricedCart(trx, input, cart, now);
     const { checkout } = view;
@@ -56,29 +65,53 @@ export async function placeOrderOf(input: CartInput, requestBody: unknown = null
       );
     }
     checkNotExpired(checkout, now);
-    checkCanOrder(view);
-    const payments = await trx
-      .selectFrom("payment")
-      .selectAll()
-      .where("checkout_id", "=", checkout.id)
-      .orderBy("created_at")
-      .execute();
-    const payment = getAuthorizedPayment(payments, amountDue(view));
-    await redeemPromotions(trx, view, input.actor);
-    await checkCreditAgain(trx, payment);
-    const stock = await chooseLocations(db, trx, { cartId: cart.id, demands: demandsOf(view), now });
-    checkStock(view, stock);
-    const order = await writeOrder(trx, {
-      view,
-      payment,
-      allocations: stock.allocations,
-      earlierPayments: payments.filter((each) => each !== payment),
-      actor: requireOwnerKey(input.actor),
-      now,
-    });
-    if (idempotencyKey) await saveAnswer(trx, idempotencyKey, { status: 201, body: { id: order.id } }, now);
-    return { ...order, created: true };
+    await sql`savepoint before_order`.execute(trx);
+    try {
+      return await placeNewOrder(trx, input, { view, cart, now, idempotencyKey });
+    } catch (error) {
+      if (!(error instanceof PlatformError) || view.calculation === "Processing") throw error;
+      // The refusal is thrown after the commit, because throwing here would undo the reversal.
+      await sql`rollback to savepoint before_order`.execute(trx);
+      await voidPayments(trx, checkout.id, now);
+      return error;
+    }
   });
+  if (result instanceof PlatformError) throw result;
+  return result;
+}
+
+/** Checks the locked cart and places its order. Throws 409, 412 or 422 (ORDER-3 to ORDER-6). */
+async function placeNewOrder(
+  trx: Executor,
+  input: CartInput,
+  { view, cart, now, idempotencyKey }: NewOrder,
+): Promise<PlacingResult> {
+  checkCanOrder(view);
+  const payments = await trx
+    .selectFrom("payment")
+    .selectAll()
+    .where("checkout_id", "=", view.checkout!.id)
+    .orderBy("created_at")
+    .execute();
+  const payment = getAuthorizedPayment(payments, amountDue(view));
+  await redeemPromotions(trx, view, input.actor);
+  await checkCreditAgain(trx, payment);
+  const stock = await chooseLocations(input.services.db, trx, {
+    cartId: cart.id,
+    demands: demandsOf(view),
+    now,
+  });
+  checkStock(view, stock);
+  const order = await writeOrder(trx, {
+    view,
+    payment,
+    allocations: stock.allocations,
+    earlierPayments: payments.filter((each) => each !== payment),
+    actor: requireOwnerKey(input.actor),
+    now,
+  });
+  if (idempotencyKey) await saveAnswer(trx, idempotencyKey, { status: 201, body: { id: order.id } }, now);
+  return { ...order, created: true };
 }
 
 /**

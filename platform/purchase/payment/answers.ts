@@ -31,10 +31,15 @@ export const paymentProblem = (title: string, detail: string, parameter?: string
   problem("/commerce/errors/payment-failure", title, detail, parameter);
 
 /**
- * Describes a session of the payment page. The token is included only after the payment was approved. The
- * caller must have checked that the checkout belongs to the shopper.
+ * Describes a session of the payment page. `coversTotal` is null where it was not checked. The token is
+ * included only after the payment was approved. The caller must have checked that the checkout belongs to the
+ * shopper.
  */
-export function describeSession(input: CartInput, session: SessionRow): PaymentAnswer {
+export function describeSession(
+  input: CartInput,
+  session: SessionRow,
+  coversTotal: boolean | null = null,
+): PaymentAnswer {
   const status = sessionStatus(session, input.services.now(), input.services.gatewayPendingMs);
   return {
     salesforceResultCode: "Success",
@@ -45,6 +50,7 @@ export function describeSession(input: CartInput, session: SessionRow): PaymentA
       paymentToken: status === "approved" ? session.payment_token : null,
       cardBrand: session.card_brand,
       cardLastFour: session.card_last_four,
+      coversTotal,
     },
     errors: [],
   };

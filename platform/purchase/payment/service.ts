@@ -1,31 +1,50 @@
 import { requireOwnerKey } from "#platform/core/actor";
 import { badInput, notFound } from "#platform/core/errors";
-import { openSession, readLocalUrl } from "#platform/purchase/test-gateway/sessions";
+import type { Executor } from "#platform/db/database";
+import {
+  openSession,
+  readLocalUrl,
+  sessionAmount,
+  type SessionRow,
+} from "#platform/purchase/test-gateway/sessions";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { CartInput } from "#platform/purchase/cart/write/service";
-import { findCheckout, lockOpenCheckout } from "#platform/purchase/checkout/access";
+import { findCheckout, getCartOf, lockOpenCheckout } from "#platform/purchase/checkout/access";
+import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 import { missingCheckoutData, orderProblems } from "#platform/purchase/cart/price/problems";
 
 import { describeSession, refusal, type PaymentAnswer } from "./answers";
 
 /**
- * ClientRequest `{sessionId}`: reads the state of a payment session (PAY-14). Throws 404 for a session of
- * another checkout.
+ * ClientRequest `{sessionId}`: reads the state of a payment session (PAY-14). `latest` is the session that
+ * was approved last (PAY-26). Throws 404 for a session of another checkout, or if none was approved.
  */
 export async function readPaymentSession(input: CartInput, sessionId: string): Promise<PaymentAnswer> {
   const { db } = input.services;
   requireOwnerKey(input.actor);
   const checkout = await findCheckout(db, input, input.params.checkoutId!);
-  const session =
-    checkout &&
-    (await db
-      .selectFrom("payment_session")
-      .selectAll()
-      .where("id", "=", sessionId)
-      .where("checkout_id", "=", checkout.id)
-      .executeTakeFirst());
+  const session = checkout && (await findSession(db, checkout.id, sessionId));
   if (!session) throw notFound("The payment session does not exist");
-  return describeSession(input, session);
+  return describeSession(input, session, await coversTotal(input, checkout, session));
+}
+
+function findSession(db: Executor, checkoutId: string, sessionId: string) {
+  const query = db.selectFrom("payment_session").selectAll().where("checkout_id", "=", checkoutId);
+  return sessionId === "latest"
+    ? query.where("status", "=", "approved").orderBy("created_at", "desc").limit(1).executeTakeFirst()
+    : query.where("id", "=", sessionId).executeTakeFirst();
+}
+
+/** Whether an approved amount is still the amount due; null if nothing is approved or due any more. */
+async function coversTotal(
+  input: CartInput,
+  checkout: CheckoutRow,
+  session: SessionRow,
+): Promise<boolean | null> {
+  if (session.status !== "approved" || checkout.status !== "Active") return null;
+  const { db, now } = input.services;
+  const view = await loadPricedCart(db, input, await getCartOf(db, checkout), now());
+  return amountDue(view) === sessionAmount(session);
 }
 
 /**

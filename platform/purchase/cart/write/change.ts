@@ -28,8 +28,9 @@ export function checkIfMatch(request: PlatformRequest, cart: CartRow): void {
 
 /**
  * Must be called after each change of lines or coupons (CART-18). Increases the version, sets the status to
- * Active and starts a new calculation. An authorized payment becomes stale, because the amount has changed.
- * Reserved stock is released, because its lines may be gone. Throws 403 for a cart that can only be paid.
+ * Active and starts a new calculation. An authorized payment is reversed and becomes stale, because the
+ * amount has changed (PAY-25). Reserved stock is released, because its lines may be gone. Throws 403 for a
+ * cart that can only be paid.
  */
 export async function recordCartChange(trx: Executor, cart: CartRow, now: Date): Promise<CartRow> {
   requireChangeable(cart);
@@ -46,7 +47,7 @@ export async function recordCartChange(trx: Executor, cart: CartRow, now: Date):
     .executeTakeFirstOrThrow();
   await trx
     .updateTable("payment")
-    .set({ status: "Stale" })
+    .set({ status: "Stale", reversed_at: now })
     .where("status", "=", "Authorised")
     .where("checkout_id", "in", trx.selectFrom("checkout").select("id").where("cart_id", "=", cart.id))
     .execute();

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { Executor } from "#platform/db/database";
 import { cancelOpenSessions } from "#platform/purchase/test-gateway/sessions";
 
@@ -5,7 +7,7 @@ import { cancelOpenSessions } from "#platform/purchase/test-gateway/sessions";
 export async function voidPayments(trx: Executor, checkoutId: string, now: Date): Promise<void> {
   await trx
     .updateTable("payment")
-    .set({ status: "Voided", reversed_at: now })
+    .set({ status: "Voided", reversed_at: sql<Date>`coalesce(reversed_at, ${now}::timestamptz)` })
     .where("checkout_id", "=", checkoutId)
     .where("status", "in", ["Authorised", "Stale"])
     .execute();

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { checkoutIntent } from "~/features/checkout/checkout.intents";
+import { loadPayment } from "~/features/checkout/payment.data.server";
+import { submitOrder } from "~/features/checkout/review.actions.server";
+import { loadReview } from "~/features/checkout/review.data.server";
+
+import { openContractPlatform, type ContractPlatform } from "./platform";
+import { add, fillCheckout, openBrowser, pay, type Browser } from "./storefront-browser";
+
+let platform: ContractPlatform;
+beforeAll(async () => {
+  platform = await openContractPlatform();
+});
+afterAll(() => platform?.close());
+
+/** Goes from an empty cart to the review; returns the fields of the form "Place order". */
+async function shopUntilReview(browser: Browser, productId: string) {
+  await add(browser, productId);
+  await fillCheckout(browser);
+  const { data } = await browser.visit(loadReview, await pay(browser));
+  return {
+    intent: checkoutIntent.place,
+    checkoutId: data.frame.checkoutId,
+    payment: data.payment,
+  };
+}
+
+const moneyHeld = async (checkoutId: string) =>
+  (
+    await platform.side.db
+      .selectFrom("payment")
+      .select("id")
+      .where("checkout_id", "=", checkoutId)
+      .where("reversed_at", "is", null)
+      .execute()
+  ).length;
+
+describe("a refused order", () => {
+  const changed = "/checkout/payment?problem=changed";
+
+  it("keeps its payment on the review, and a later post places it (ORDER-11, PAY-25, PAY-26)", async () => {
+    const productId = await platform.side.insertProduct({ stock: 2 });
+    const browser = openBrowser(platform, "in process");
+    const order = await shopUntilReview(browser, productId);
+    const stock = platform.side.db.updateTable("stock").where("product_id", "=", productId);
+    await stock.set({ on_hand: 0 }).execute();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const refused = await browser.post(submitOrder, "/checkout/review", order);
+      expect(refused).toMatchObject({
+        status: 412,
+        data: {
+          error: { "": [expect.stringContaining("is sold out")] },
+          link: { label: "Change your cart", href: "/cart" },
+        },
+      });
+      expect(await moneyHeld(order.checkoutId)).toBe(0);
+      const again = await browser.visit(loadReview, "/checkout/review");
+      expect([again.status, again.data.payment]).toEqual([200, order.payment]);
+    }
+    await stock.set({ on_hand: 2 }).execute();
+    const placed = await browser.post(submitOrder, "/checkout/review", order);
+    expect(placed.location).toMatch(/^\/order-summary\//);
+    expect(await moneyHeld(order.checkoutId)).toBe(1);
+  });
+
+  it("leads to the payment step if the cart changed after the payment, and holds no money (PAY-13, PAY-25)", async () => {
+    const browser = openBrowser(platform, "in process");
+    const order = await shopUntilReview(browser, platform.productId);
+    await add(browser);
+    expect((await browser.post(submitOrder, "/checkout/review", order)).location).toBe(changed);
+    expect((await browser.visit(loadReview, `/checkout/review?payment=${order.payment}`)).location).toBe(
+      changed,
+    );
+    expect((await browser.visit(loadPayment, changed)).data.problem).toBe(
+      "Your cart or your delivery changed after you had paid. Nothing was charged. Please confirm the new total.",
+    );
+    expect(await moneyHeld(order.checkoutId)).toBe(0);
+  });
+
+  it("says that the total is still calculated, and keeps the payment (ORDER-11)", async () => {
+    const { db } = platform.side;
+    const browser = openBrowser(platform, "in process");
+    const order = await shopUntilReview(browser, platform.productId);
+    const cart = db
+      .updateTable("cart")
+      .where("id", "in", db.selectFrom("checkout").select("cart_id").where("id", "=", order.checkoutId));
+    await cart.set({ calculated_at: new Date(Date.now() + 60_000) }).execute();
+    expect(await browser.post(submitOrder, "/checkout/review", order)).toMatchObject({
+      status: 409,
+      data: {
+        error: { "": ["Your total is still being worked out. Please place your order again in a moment."] },
+      },
+    });
+    await cart.set({ calculated_at: new Date(Date.now() - 1000) }).execute();
+    expect((await browser.post(submitOrder, "/checkout/review", order)).location).toMatch(/^\/order-summary/);
+  });
+});

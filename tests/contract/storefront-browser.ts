@@ -1,0 +1,155 @@
+import { expect } from "vitest";
+
+import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
+import { submitCart } from "~/features/cart/cart.actions.server";
+import { cartIntent } from "~/features/cart/cart.intents";
+import { loadCheckoutStart, loadDelivery } from "~/features/checkout/checkout.data.server";
+import { checkoutIntent } from "~/features/checkout/checkout.intents";
+import { submitContact } from "~/features/checkout/contact.actions.server";
+import { submitDelivery } from "~/features/checkout/delivery.actions.server";
+import { submitPayment } from "~/features/checkout/payment.actions.server";
+import { loadProcessing } from "~/features/checkout/payment.data.server";
+import { seededId } from "#platform/core/ids";
+import { storeCookies } from "~/request/cookies.server";
+import { formTokenField } from "~/request/form-token";
+import { formTokenOf } from "~/request/form-token.server";
+import { route } from "~/request/route.server";
+import type { StoreContext } from "~/request/store-context.server";
+import { goodCard } from "#tests/support/order-side";
+import { signIn } from "#tests/support/sign-in";
+import { formPost, openTestStore } from "#tests/support/store-request";
+
+import type { ContractPlatform } from "./platform";
+
+/** The store that the browser visits. */
+export const stores = [
+  {
+    name: "ardenne",
+    webstoreId: seededId("webstore", "ardenne"),
+    siteId: seededId("site", "ardenne"),
+    communityId: seededId("community", "ardenne"),
+  },
+];
+
+/** A browser without scripts: it keeps cookies, posts forms and follows redirects. */
+export function openBrowser(platform: ContractPlatform, transport: "in process" | "over HTTP") {
+  const { fetch, base } = platform.transports[transport];
+  const { services, loadContext } = openTestStore(
+    {},
+    { platformFetch: fetch, platformBase: base, stores, now: () => new Date() },
+  );
+  const jar = new Map<string, string>();
+  /** The form token of her session, which the forms of a signed-in shopper contain. */
+  let token: Record<string, string> = {};
+  const headers = () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") });
+  function keep(from: Headers): void {
+    for (const cookie of from.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      if (cookie.includes("Max-Age=0")) jar.delete(name!);
+      else jar.set(name!, value!);
+    }
+  }
+  async function run(work: Promise<unknown>) {
+    const result = await work.catch((error: unknown) => error);
+    if (result instanceof Response)
+      return (
+        keep(result.headers),
+        { location: result.headers.get("location"), status: result.status, data: null as never }
+      );
+    if (result instanceof Error) throw result;
+    const { data, init } = result as { data: unknown; init: { status: number; headers: Headers } };
+    return (
+      keep(init.headers),
+      { location: null, status: init.status, headers: init.headers, data: data as never }
+    );
+  }
+  return {
+    platform,
+    jar,
+    async signIn(options: Parameters<typeof signIn>[1] = {}) {
+      const session = (await signIn(platform.side.db, options)).headers.authorization.replace("Bearer ", "");
+      const cookie = await storeCookies(services.secret, false).session.serialize({ token: session });
+      jar.set("session", /^session=([^;]*)/.exec(cookie)![1]!);
+      token = { [formTokenField]: formTokenOf(services.secret, session) };
+    },
+    visit: async <T>(load: (context: StoreContext) => Promise<T>, path: string) => {
+      const request = new Request(`http://store.test${path}`, { headers: headers() });
+      return (await run(route.loader(load)({ request, params: {}, context: loadContext() as never }))) as {
+        location: string | null;
+        status: number;
+        data: T;
+        headers?: Headers;
+      };
+    },
+    post: (
+      submit: (context: StoreContext, form: FormData) => Promise<unknown>,
+      path: string,
+      fields: Record<string, string>,
+    ) =>
+      run(
+        route.action(submit as never)({
+          request: formPost(path, { ...token, ...fields }, headers()),
+          params: {},
+          context: loadContext() as never,
+        }),
+      ),
+  };
+}
+export type Browser = ReturnType<typeof openBrowser>;
+
+/** Adds two pieces of a product to the cart. */
+export const add = (browser: Browser, productId = browser.platform.productId) =>
+  browser.post(submitAddToCart, "/product/w/x", { intent: cartIntent.add, productId, quantity: "2" });
+
+/** Where the address `/checkout` leads. */
+export const checkoutStart = async (browser: Browser) =>
+  (await browser.visit(loadCheckoutStart, "/checkout")).location;
+
+/** Starts the checkout and fills in its steps up to the payment. */
+export async function fillCheckout(browser: Browser): Promise<void> {
+  expect((await browser.post(submitCart, "/cart", { intent: cartIntent.checkOut })).location).toBe(
+    "/guest-checkout",
+  );
+  expect(await checkoutStart(browser)).toBe("/checkout/contact");
+  const contact = { email: "ana@example.com", firstName: "Ana", lastName: "Rivera", phone: "(502) 555-0100" };
+  expect(
+    (await browser.post(submitContact, "/checkout/contact", { intent: checkoutIntent.contact, ...contact }))
+      .location,
+  ).toBe("/checkout/delivery");
+  expect(await checkoutStart(browser)).toBe("/checkout/delivery");
+  const address = {
+    firstName: "Ana",
+    lastName: "Rivera",
+    company: "",
+    street: "1 Main St",
+    street2: "Unit 2",
+    city: "Louisville",
+    region: "KY",
+    postalCode: "40222",
+    phone: "(502) 555-0100",
+  };
+  expect(
+    (await browser.post(submitDelivery, "/checkout/delivery", { intent: checkoutIntent.address, ...address }))
+      .location,
+  ).toBe("/checkout/delivery");
+  const { data } = await browser.visit(loadDelivery, "/checkout/delivery");
+  expect(data.frame.address).toMatchObject({ ...address, phone: "(502) 555-0100" });
+  const deliveryMethodId = data.frame.methods[0]!.id;
+  expect(
+    (
+      await browser.post(submitDelivery, "/checkout/delivery", {
+        intent: checkoutIntent.method,
+        deliveryMethodId,
+      })
+    ).location,
+  ).toBe("/checkout/payment");
+  expect(await checkoutStart(browser)).toBe("/checkout/payment");
+}
+
+/** Goes to the bank and back; returns where the storefront then sends the shopper. */
+export async function pay(browser: Browser): Promise<string> {
+  const { location } = await browser.post(submitPayment, "/checkout/payment", { intent: checkoutIntent.pay });
+  const paid = await browser.platform.side.post(location!.replace(/^https?:\/\/[^/]+/, ""), goodCard);
+  const back = new URL(paid.headers.get("location")!, "http://store.test");
+  return (await browser.visit(loadProcessing, back.pathname + back.search)).location!;
+}
