@@ -30,7 +30,7 @@ test("unknown addresses (CATALOG-1)", async () => {
     "/ardenne/cart",
     "/category/",
     "/product/x",
-    "/checkout",
+    "/checkout/nope",
     "/.env",
     "/index.php",
   ])
