@@ -18,7 +18,7 @@ export const paymentData = z.looseObject({
   paymentToken: occasional(z.string().nullable()),
   cardBrand: z.string().nullish(),
   cardLastFour: z.string().nullish(),
-  /** Whether the approved amount is still the amount due. Only when an approved session is read. */
+  /** Whether the approved amount is still the amount due. Null for a session that is not approved. */
   coversTotal: occasional(z.boolean().nullable()),
   /** Only for a purchase order. */
   purchaseOrderNumber: occasional(z.string().nullable()),

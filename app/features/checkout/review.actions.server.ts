@@ -76,9 +76,9 @@ async function isCalculating(context: StoreContext, checkoutId: string): Promise
 }
 
 /**
- * Shows the platform's messages on the review, or sends the shopper to the step that solves the refusal. The
- * platform has reversed the payment. The next post authorizes it again, as long as it covers the total
- * (ORDER-11, PAY-13, PAY-25).
+ * Shows the platform's messages on the review, or sends the shopper to the step that solves the refusal. With
+ * 412 and 422 the platform has reversed the payment. The next post authorizes it again, as long as it covers
+ * the total (ORDER-11, PAY-13, PAY-25).
  */
 function refuseOrder(
   { addresses }: StoreContext,
@@ -91,9 +91,11 @@ function refuseOrder(
     return seeOther(addresses.checkout("payment", { problem: "unfinished" }));
   if (!payment.coversTotal) return seeOther(addresses.checkout("payment", { problem: "changed" }));
   const messages = error.errors.map(({ message }) => message).filter((message) => message !== "");
+  // The link comes with the words that nothing stays reserved. Other refusals, such as 429, reverse nothing.
+  const isReversed = error.status === 412 || error.status === 422;
   return refuseForm(checkoutIntent.place, submission, {
     status: error.status,
     formErrors: messages.length > 0 ? [...new Set(messages)] : [error.message],
-    link: { label: "Change your cart", href: addresses.cart() },
+    ...(isReversed ? { link: { label: "Change your cart", href: addresses.cart() } } : {}),
   });
 }

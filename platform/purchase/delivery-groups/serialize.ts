@@ -34,37 +34,25 @@ function toMethod(view: PricedCartView, offer: OfferedMethod): DeliveryMethod {
   };
 }
 
+const addressParts = [
+  "id",
+  "name",
+  "firstName",
+  "lastName",
+  "companyName",
+  "street",
+  "city",
+  "region",
+  "postalCode",
+  "country",
+  "shipToPhoneNumber",
+] as const;
+
 /** An address as the API answers it: all parts are present; those without a value are null (DELIVERY-8). */
 function toAddress(address: PricedGroup["row"]["address"]): DeliveryGroup["deliveryAddress"] {
   if (!address) return null;
-  const {
-    id,
-    name,
-    firstName,
-    lastName,
-    companyName,
-    street,
-    city,
-    region,
-    postalCode,
-    country,
-    shipToPhoneNumber,
-  } = address;
-  const given = {
-    id,
-    name,
-    firstName,
-    lastName,
-    companyName,
-    street,
-    city,
-    region,
-    postalCode,
-    country,
-    isDefault: false,
-    shipToPhoneNumber,
-  };
-  return Object.fromEntries(Object.entries(given).map(([part, value]) => [part, value ?? null]));
+  const values = Object.fromEntries(addressParts.map((part) => [part, address[part] ?? null]));
+  return { ...values, isDefault: false };
 }
 
 /** A delivery group without its lines. */
