@@ -30,7 +30,8 @@ export const searchProduct = z.looseObject({
   productSellingModelInformation: z.looseObject({ isSubscriptionProduct: z.boolean() }).nullish(),
   /**
    * Our own addition: the finishes of a grouped product for the swatches of its card, each with its cheapest
-   * size.
+   * size. Refinements and words that select some of the variations also narrow the finishes to what is made
+   * in such a size.
    */
   productVariationInfo: z
     .object({
@@ -43,7 +44,7 @@ export const searchProduct = z.looseObject({
         }),
       ),
       variationCount: z.number().int(),
-      /** The lowest price of the variations; null if all cost the same. */
+      /** The lowest price of the variations that match the search; null if all of these cost the same. */
       lowestUnitPrice: decimalText.nullable(),
     })
     .nullish(),

@@ -16,6 +16,8 @@ export interface SiblingRow {
   id: string;
   urlName: string;
   variation: Record<string, string>;
+  /** The two facts of a card, such as "36 in wide"; null where it has none. */
+  facts: [string | null, string | null];
   entries: EntryRow[] | null;
 }
 
@@ -37,6 +39,8 @@ export interface CardRow {
   image: MediaRow | null;
   entries: EntryRow[] | null;
   siblings: SiblingRow[] | null;
+  /** The ids of the siblings that match the search; null if all of them do. */
+  matching: string[] | null;
 }
 
 const entriesOf = (productId: string, currency: string) => sql`(
@@ -81,9 +85,10 @@ export async function findCards(
   options: { currency: string; withSiblings: boolean },
 ): Promise<CardRow[]> {
   if (groups.length === 0) return [];
-  const wanted = JSON.stringify(groups.map(({ grp, ids }, position) => ({ grp, ids, position })));
+  const wanted = JSON.stringify(groups.map((group, position) => ({ ...group, position })));
   const siblings = sql`(
     select json_agg(json_build_object('id', s.id, 'urlName', s.url_name, 'variation', s.variation,
+      'facts', json_build_array(s.fields -> 'CardFact1__c', s.fields -> 'CardFact2__c'),
       'entries', ${entriesOf("s.id", options.currency)}) order by s.sku)
     from product s where s.parent_id = g.id and s.is_active)`;
   const { rows } = await sql<CardRow>`
@@ -93,8 +98,9 @@ export async function findCards(
         where o.product_id = v.id and m.type <> 'OneTime') as "isSubscription",
       ${picture} as image,
       ${entriesOf("v.id", options.currency)} as entries,
-      ${options.withSiblings ? siblings : sql`null`} as siblings
-    from jsonb_to_recordset(${wanted}::jsonb) as w(grp text, ids text[], position int)
+      ${options.withSiblings ? siblings : sql`null`} as siblings,
+      w.matching
+    from jsonb_to_recordset(${wanted}::jsonb) as w(grp text, ids text[], matching text[], position int)
     join product g on g.id = w.grp
     join product v on v.id = case when cardinality(w.ids) = 1 then w.ids[1] else (
       select p.id from product p

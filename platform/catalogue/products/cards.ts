@@ -6,7 +6,7 @@ import { toDecimalText } from "#platform/core/money";
 import { selectPrice, type SelectedPrice } from "#platform/catalogue/prices/select-price";
 import type { AttributeDefinitions } from "#platform/catalogue/search/index/attribute-definitions";
 import type { FoundGroup } from "#platform/catalogue/search/query/find-groups";
-import { findCards, type CardRow } from "./card-queries";
+import { findCards, type CardRow, type SiblingRow } from "./card-queries";
 import { toMedia } from "./media";
 import { toQuantityRule } from "./selling";
 
@@ -45,7 +45,12 @@ export async function loadCards(
 }
 
 function toCard(row: CardRow, options: CardOptions): SearchProduct {
-  const shown: Record<string, string> = { ...row.fields, ...row.groupFields, StockKeepingUnit: row.sku };
+  const shown: Record<string, string> = {
+    ...row.fields,
+    ...row.groupFields,
+    ...sharedFacts(row),
+    StockKeepingUnit: row.sku,
+  };
   const names = [...new Set([...usualFields, ...options.fields])];
   const variations = readVariations(row, options);
   return {
@@ -86,22 +91,44 @@ function toPrices(price: SelectedPrice | null, currencyIsoCode: string): SearchP
   };
 }
 
-/** The variations of a card: swatches of the attribute that has colors, in its order, and the price range. */
+/**
+ * The facts of the variations that match, where they have the same one: "36 in wide" in a list of that width
+ * instead of the parent's "24–36 in wide".
+ */
+function sharedFacts({ siblings, matching }: CardRow): Record<string, string> {
+  if (!matching) return {};
+  const matches = (siblings ?? []).filter(({ id }) => matching.includes(id));
+  return Object.fromEntries(
+    ["CardFact1__c", "CardFact2__c"].flatMap((name, at) => {
+      const [fact, ...others] = new Set(matches.map(({ facts }) => facts[at]));
+      return fact && others.length === 0 ? [[name, fact]] : [];
+    }),
+  );
+}
+
+/**
+ * The variations of a card (CATALOG-16). The price range is that of the variations that match. The swatches,
+ * in the order of their attribute, are the colors that a matching variation has, or would have in another
+ * color.
+ */
 function readVariations(row: CardRow, options: CardOptions): SearchProduct["productVariationInfo"] {
   if (!row.siblings || row.siblings.length === 0) return null;
   const priced = row.siblings.map((sibling) => ({
     ...sibling,
+    matches: row.matching?.includes(sibling.id) ?? true,
     amount: priceOf(sibling.entries, options)?.unitAmount ?? null,
   }));
-  const amounts = priced.flatMap(({ amount }) => (amount === null ? [] : [amount]));
   const colored = [...options.definitions.values()].find(
     (each) =>
       each.options.some((option) => option.colorHex) &&
       priced.some(({ variation }) => variation[each.apiName]),
   );
+  const inAnyColor = ({ variation }: SiblingRow) =>
+    JSON.stringify(Object.entries({ ...variation, [colored?.apiName ?? ""]: "" }).sort());
+  const offered = new Set(priced.filter(({ matches }) => matches).map(inAnyColor));
   const swatches = (colored?.options ?? []).flatMap((option) => {
     const cheapest = priced
-      .filter(({ variation }) => variation[colored!.apiName] === option.value)
+      .filter((each) => each.variation[colored!.apiName] === option.value && offered.has(inAnyColor(each)))
       .sort((a, b) => (a.amount ?? Infinity) - (b.amount ?? Infinity))[0];
     return cheapest
       ? [
@@ -114,6 +141,7 @@ function readVariations(row: CardRow, options: CardOptions): SearchProduct["prod
         ]
       : [];
   });
+  const amounts = priced.flatMap(({ matches, amount }) => (matches && amount !== null ? [amount] : []));
   const lowest = Math.min(...amounts);
   const varies = options.withPrices && amounts.some((amount) => amount !== lowest);
   return { swatches, variationCount: priced.length, lowestUnitPrice: varies ? toDecimalText(lowest) : null };

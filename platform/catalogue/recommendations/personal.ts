@@ -42,7 +42,7 @@ function asViewed(
     .flatMap(([position, productId]) => {
       const [group] = groupsAt(index, { ...scope, limit: 1 }, [position]);
       if (!group) return [];
-      return [productId === group.grp ? group : { grp: group.grp, ids: [productId] }];
+      return [productId === group.grp ? group : { grp: group.grp, ids: [productId], matching: [productId] }];
     })
     .slice(0, scope.limit);
 }

@@ -47,6 +47,8 @@ export interface FoundGroup {
   grp: string;
   /** The ids of the cheapest variations among those that match. */
   ids: string[];
+  /** The ids of the variations that match; null if all of them do. */
+  matching: string[] | null;
 }
 
 /** The answer to a search of the index. */
@@ -113,11 +115,17 @@ function toFound(
   const chunk = index.chunks[number]!;
   const rows = rowsOfHit(hits, chunk, hit);
   const idsOf = (some: readonly number[]) => some.map((row) => chunk.rowIds[row]!);
-  if (!grouped) return { grp: idsOf(rows)[0]!, ids: idsOf(rows) };
+  if (!grouped) return { grp: idsOf(rows)[0]!, ids: idsOf(rows), matching: null };
   const amounts = rows.map((row) => amountOf(number, row));
   const lowest = Math.min(...amounts.filter((amount) => amount === amount));
   const cheapest = rows.filter((_, at) => amounts[at] === lowest);
-  return { grp: chunk.groups[hits.docs[hit]!]!.id, ids: idsOf(cheapest.length > 0 ? cheapest : rows) };
+  const doc = hits.docs[hit]!;
+  const all = chunk.firstRow[doc + 1]! - chunk.firstRow[doc]!;
+  return {
+    grp: chunk.groups[doc]!.id,
+    ids: idsOf(cheapest.length > 0 ? cheapest : rows),
+    matching: rows.length < all ? idsOf(rows) : null,
+  };
 }
 
 function valuesOf({ values }: SearchIndex, counts: Int32Array): GroupSearchResult["values"] {

@@ -63,6 +63,7 @@ function foundAt(
   return {
     grp: group.id,
     ids: rows.filter(({ amount }) => amount === lowest).map(({ row }) => chunk.rowIds[row]!),
+    matching: null,
   };
 }
 
