@@ -7,6 +7,7 @@ import { ErrorPagesContext } from "./features/content/error-boundary";
 import { ErrorRequestContext } from "./features/content/error-request-context";
 import { ensureLoadContext } from "./request/ensure-load-context.server";
 import { errorRequestInfo } from "./request/error-request-info.server";
+import { restrictSharedCaching } from "./request/shared-caching.server";
 import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
 import { structuredDataElement } from "./request/structured-data.server";
 import { StaticFragmentContext } from "./ui/static-fragment/static-fragment";
@@ -69,10 +70,20 @@ export default async function handleRequest(
     headers.set("refresh", String(reloadAfter));
   const retryAfter = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
   if (retryAfter != null && !headers.has("retry-after")) headers.set("retry-after", String(retryAfter));
-  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+  restrictSharedCaching(headers, request, state);
   if (!deliver) return new Response(new Uint8Array(document), { headers, status });
   deliver(document);
   return new Response(null, { headers, status });
+}
+
+/** Sends the data of a script navigation. */
+export async function handleDataRequest(
+  response: Response,
+  { request, context }: { request: Request; context: AppLoadContext },
+): Promise<Response> {
+  const { state } = await ensureLoadContext(context, request);
+  restrictSharedCaching(response.headers, request, state);
+  return response;
 }
 
 /**

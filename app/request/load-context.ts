@@ -55,6 +55,8 @@ export interface RequestState {
   unreadableAddress: boolean;
   /** The post names another origin than this store's; the edge has removed that header. */
   foreignPost: boolean;
+  /** A call of this request was made with the visitor's identity; its answer must not be shared. */
+  madeForVisitor?: boolean;
   storeContext?: Promise<BaseStoreContext>;
   /**
    * The form that the action refused. The page is rendered again with its values and errors, and the title

@@ -118,6 +118,7 @@ function clientOf(
     clientAddress: state.clientAddress,
     effectiveAccountId: () => session?.effectiveAccountId ?? null,
     onSessionEnded: () => void (visitor.sessionEnded = true),
+    onSessionCall: () => void (state.madeForVisitor = true),
     preview,
     log: services.logger,
     now: () => services.now().getTime(),

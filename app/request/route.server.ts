@@ -15,6 +15,7 @@ import { pageError, toErrorResponse, tooManyRequestsPage, withHeaders } from "./
 import { pageTypeOf } from "./page-type.server";
 import { safePath, seeOther } from "./redirects.server";
 import { findRefusal } from "./refused-form";
+import { restrictSharedCaching } from "./shared-caching.server";
 import type { StoreContext } from "./store-context.server";
 
 /** A value with a status, made by Remix's `data(value, { status })`. */
@@ -39,10 +40,12 @@ export const route = {
   loader<T>(load: Load<T>, { allowUnknownStore = false } = {}) {
     return async ({ request, params, context }: LoaderFunctionArgs) => {
       await ensureLoadContext(context, request);
-      const store = await openStore(request, params, context);
-      if (context.state.unreadableAddress) throw pageError(400, "Bad Request");
-      if (!store.storeKnown && !allowUnknownStore) throw pageError(404, "Not Found");
-      return respond(store, async () => withPageType(store, await load(store)));
+      return leave(request, context, async () => {
+        const store = await openStore(request, params, context);
+        if (context.state.unreadableAddress) throw pageError(400, "Bad Request");
+        if (!store.storeKnown && !allowUnknownStore) throw pageError(404, "Not Found");
+        return respond(store, async () => withPageType(store, await load(store)));
+      });
     };
   },
 
@@ -50,8 +53,10 @@ export const route = {
   shellLoader<T>(load: Load<T>) {
     return async ({ request, params, context }: LoaderFunctionArgs) => {
       await ensureLoadContext(context, request);
-      const store = await openStore(request, params, context);
-      return respond(store, () => load(store));
+      return leave(request, context, async () => {
+        const store = await openStore(request, params, context);
+        return respond(store, () => load(store));
+      });
     };
   },
 
@@ -59,22 +64,39 @@ export const route = {
   action<T = never>(submit?: Submit<T>) {
     return async ({ request, params, context }: ActionFunctionArgs) => {
       await ensureLoadContext(context, request);
-      refuseForeignPost(request, context);
-      const store = await openStore(request, params, context);
-      const form = await readForm(request);
-      if (store.formToken !== null && !carriesToken(form, store.formToken))
-        throw pageError(403, "Access Denied");
-      const submitForm = shellForms.get(String(form.get("intent"))) ?? submit;
-      if (!submitForm) throw pageError(405, "Method Not Allowed");
-      return respond(store, async () => {
-        const value = await submitForm(store, form);
-        const refused = hasStatus(value) ? findRefusal(value.data) : null;
-        if (refused) context.state.refusedForm = refused;
-        return value as Awaited<ReturnType<Submit<T>>>;
+      return leave(request, context, async () => {
+        refuseForeignPost(request, context);
+        const store = await openStore(request, params, context);
+        const form = await readForm(request);
+        if (store.formToken !== null && !carriesToken(form, store.formToken))
+          throw pageError(403, "Access Denied");
+        const submitForm = shellForms.get(String(form.get("intent"))) ?? submit;
+        if (!submitForm) throw pageError(405, "Method Not Allowed");
+        return respond(store, async () => {
+          const value = await submitForm(store, form);
+          const refused = hasStatus(value) ? findRefusal(value.data) : null;
+          if (refused) context.state.refusedForm = refused;
+          return value as Awaited<ReturnType<Submit<T>>>;
+        });
       });
     };
   },
 };
+
+/** Every Response that a loader or an action returns or throws leaves here (SESSION-30). */
+async function leave<T>(request: Request, { state }: StoreLoadContext, run: () => Promise<T>): Promise<T> {
+  const restrict = (value: unknown) => {
+    if (value instanceof Response) restrictSharedCaching(value.headers, request, state);
+  };
+  try {
+    const value = await run();
+    restrict(value);
+    return value;
+  } catch (thrown) {
+    restrict(thrown);
+    throw thrown;
+  }
+}
 
 /** The forms of the shell by their intent. They post to the page they are on. */
 const shellForms = new Map<string, Submit<unknown>>([

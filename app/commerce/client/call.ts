@@ -22,6 +22,7 @@ export interface ClientContext {
   /** The shopper's address as a header; empty where it is not known. */
   readonly clientIpHeaders: Record<string, string>;
   readonly onSessionEnded: () => void;
+  readonly onSessionCall: () => void;
   readonly checkAnswers: boolean;
   readonly preview: boolean;
   readonly now: () => number;

@@ -28,6 +28,8 @@ export interface CommerceClientOptions extends FetchServiceOptions {
   clientAddress?: string | null;
   /** Called when the platform no longer knows the session that a call was made in (DATA-17). */
   onSessionEnded?: () => void;
+  /** Called for each call whose answer is for this session alone, whether it is sent or kept. */
+  onSessionCall?: () => void;
   /**
    * Whether answers are checked against the contract (DATA-1); true unless given. The embedded platform goes
    * without: the contract tests check its every answer, and checking a cart costs more than reading it.
@@ -95,6 +97,7 @@ function contextOf(options: CommerceClientOptions, getClient: () => CommerceClie
     effectiveAccountId: options.effectiveAccountId ?? (() => null),
     clientIpHeaders: options.clientAddress ? { [clientAddressHeader]: options.clientAddress } : {},
     onSessionEnded: options.onSessionEnded ?? (() => undefined),
+    onSessionCall: options.onSessionCall ?? (() => undefined),
     checkAnswers: options.checkAnswers ?? true,
     preview: options.preview ?? false,
     now: options.now ?? Date.now,

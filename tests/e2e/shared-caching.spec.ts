@@ -1,0 +1,110 @@
+import { expect, test } from "@playwright/test";
+
+import { openBrowserSession } from "#tests/support/browser-session";
+import { Visitor } from "#tests/crawler/visitor";
+import routes from "~/routes";
+
+/** Which answers a cache between the store and its visitors may share. One project is enough. */
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
+test.describe.configure({ timeout: 180_000 });
+
+interface Row {
+  path?: string | undefined;
+  index?: boolean | undefined;
+  children?: Row[] | undefined;
+}
+
+/** The patterns of all routes below a row of the route table. */
+function patternsOf({ path = "", index, children = [] }: Row, base = ""): string[] {
+  const own = [base, path].filter(Boolean).join("/");
+  const below = children.flatMap((child) => patternsOf(child, own));
+  return path !== "" || index === true ? [own, ...below] : below;
+}
+
+/** Pictures and the payment page are fetched without the visitor's cookies (OPS-44). */
+const isProxied = (pattern: string) => /^(?:sfsites|test-gateway)\//.test(pattern);
+
+const samples: Record<string, string> = { heading: "cooking", term: "range" };
+
+/** An address for each route, in the main store and in another one. */
+const documents = (routes as Row[])
+  .flatMap((row) => patternsOf(row))
+  .filter((pattern) => !isProxied(pattern))
+  .flatMap((pattern) =>
+    ["", "business"].map((store) => {
+      const path = pattern
+        .replace(":store?", store)
+        .replace(/:(\w+)\??/g, (_whole, name: string) => samples[name] ?? "x1")
+        .replace("*", "about-us")
+        .replace(/\/+/g, "/")
+        .replace(/^\//, "");
+      return `/${path}${path.endsWith("search-suggestions") ? "?q=range" : ""}`;
+    }),
+  )
+  .filter((path, at, all) => all.indexOf(path) === at);
+/** The same pages as data, as a script navigation asks for them. */
+const addresses = documents.flatMap((path) =>
+  /[.?]/.test(path) ? [path] : [path, path === "/" ? "/_root.data" : `${path}.data`],
+);
+
+const isShared = ({ headers }: { headers: Headers }) =>
+  !/private|no-store/.test(headers.get("cache-control") ?? "");
+
+/** Opens a session whose groups have business prices; returns a function that makes visitors with it. */
+async function openSession(origin: string, expiresAt?: Date) {
+  const { cookie } = await openBrowserSession(origin, {
+    groups: [{ priceBooks: ["business"], webstores: ["business"] }],
+    ...(expiresAt ? { expiresAt } : {}),
+  });
+  return () => {
+    const visitor = new Visitor(origin);
+    visitor.cookies.set(cookie.name, cookie.value);
+    return visitor;
+  };
+}
+
+test("no answer to a session, and none that sets a cookie, may be shared (SESSION-30)", async ({
+  baseURL,
+}) => {
+  const origin = baseURL!;
+  expect(documents.length).toBeGreaterThan(60);
+  const visitors = {
+    guest: () => new Visitor(origin),
+    session: await openSession(origin),
+    "ended session": await openSession(origin, new Date(0)),
+  };
+  const sharedWithGuests = new Set<string>();
+  const wrong: string[] = [];
+  const look = async (who: string, enter: () => Visitor, path: string) => {
+    const answer = await enter().ask(path);
+    if (!isShared(answer)) return;
+    if (who === "guest") sharedWithGuests.add(path.replace(/^\/business|\?.*$/g, ""));
+    if (who !== "guest" || answer.headers.has("set-cookie"))
+      wrong.push(`${who}: ${path} ${answer.status} ${answer.headers.get("cache-control")}`);
+  };
+  for (const path of addresses)
+    await Promise.all(Object.entries(visitors).map(([who, enter]) => look(who, enter, path)));
+  expect(wrong).toEqual([]);
+  expect([...sharedWithGuests].sort()).toEqual(["/robots.txt", "/search-suggestions", "/sitemap.xml"]);
+});
+
+test("a plain shared cache gives no one the prices or the cookies of another (SESSION-30)", async ({
+  baseURL,
+}) => {
+  const origin = baseURL!;
+  const path = "/business/search-suggestions?q=dishw";
+  const [buyer, leaver] = [await openSession(origin), await openSession(origin, new Date(0))];
+  const forGuests = (await new Visitor(origin).ask(path)).body;
+  const kept = new Map<string, Awaited<ReturnType<Visitor["ask"]>>>();
+  const askThroughCache = async (visitor: Visitor) => {
+    const answer = kept.get(path) ?? (await visitor.ask(path));
+    if (isShared(answer)) kept.set(path, answer);
+    return answer;
+  };
+
+  expect((await askThroughCache(buyer())).body).not.toBe(forGuests);
+  expect((await askThroughCache(leaver())).headers.has("set-cookie")).toBe(true);
+  const guest = await askThroughCache(new Visitor(origin));
+  expect([guest.body, guest.headers.has("set-cookie")]).toEqual([forGuests, false]);
+  expect(kept.get(path)?.headers.get("vary")).toContain("Cookie");
+});
