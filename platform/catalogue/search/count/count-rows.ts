@@ -37,7 +37,7 @@ export function countRows(
     for (let row = chunk.firstRow[doc]!, end = chunk.firstRow[doc + 1]!; row < end; row += 1) {
       const failed = test.failedConditions(row);
       if (failed === notCandidate) continue;
-      if (!grouped) {
+      if (!grouped && (row === chunk.firstRow[doc] || chunk.rowIds[row] !== chunk.rowIds[row - 1])) {
         counter.currentHit += 1;
         hit = -1;
         sharedCounted = false;

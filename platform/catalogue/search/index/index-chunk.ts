@@ -17,8 +17,9 @@ export const categoryAttribute = "=category";
 /**
  * Up to 512 documents in columns (typed arrays). A document is a product group: a parent with its variations,
  * or a product alone. Its number in the chunk (`doc`, 0 to 511) is the lower bits of its position in the
- * index. A row is a product that can be bought: a variation, or the product alone. Chunks are never changed,
- * only replaced.
+ * index. A row is a product that can be bought: a variation, or the product alone. A bundle has one row for
+ * each of its parts, one after the other and all with the bundle's id. Chunks are never changed, only
+ * replaced.
  */
 export interface IndexChunk extends ChunkWords {
   /** By document; undefined if the position is empty. */

@@ -7,7 +7,10 @@ import type { IndexedGroup, IndexedProduct } from "./build-chunk";
 import type { ValueDictionary, WordDictionary } from "./dictionaries";
 import { chunkSize } from "./index-chunk";
 
-/** The product groups of a chunk, and the products of these groups that can be bought. */
+/**
+ * The product groups of a chunk, and the products of these groups that can be bought. A bundle has a row for
+ * each of its parts (CATALOG-38).
+ */
 export async function readRows(
   db: Database,
   chunk: number,
@@ -15,21 +18,44 @@ export async function readRows(
   const from = chunk * chunkSize;
   const inChunk = sql`s.position between ${from}::int and ${from + chunkSize - 1}::int`;
   const columns = sql`
-    s.position, p.id, p.popularity, (extract(epoch from p.created_at) * 1000)::float8 as created, p.attributes, p.variation,
-    (select json_agg(json_build_array(b.currency, b.price_book, b.amount_minor)) from price_book_entry b where b.product_id = p.id) as prices,
+    s.position, p.id, p.popularity, (extract(epoch from p.created_at) * 1000)::float8 as created,
+    (select json_agg(json_build_array(b.currency, b.price_book, b.amount_minor)) from price_book_entry b where b.product_id = p.id) as prices`;
+  const own = sql`p.attributes, p.variation,
     (select array_agg(k.category_id) from product_category k where k.product_id = p.id) as categories`;
+  const ofPart = sql`p.attributes || v.attributes as attributes, v.variation,
+    array(select k.category_id from product_category k join product_category o using (category_id)
+      where k.product_id = p.id and o.product_id = v.id) as categories`;
   const listed = sql`p.is_active and p.is_listed and p.product_class <> 'VariationParent'`;
-  const [groups, rows] = await Promise.all([
+  const [groups, rows, parts] = await Promise.all([
     sql<IndexedGroup>`select s.position, s.grp, p.name, p.brand, s.words::text as words, s.offered::text as offered,
         array(select n from unnest(${[...listVisibilityNames]}::text[]) n where p.attributes ->> n <> 'true') as "hiddenBy"
       from search_group s join product p on p.id = s.grp where ${inChunk}`.execute(db),
-    sql<IndexedProduct>`select ${columns} from search_group s join product p on p.id = s.grp where ${inChunk} and ${listed}
+    sql<IndexedProduct>`select ${columns}, ${own} from search_group s join product p on p.id = s.grp where ${inChunk} and ${listed}
       union all
-      select ${columns} from search_group s join product p on p.parent_id = s.grp where ${inChunk} and ${listed}`.execute(
+      select ${columns}, ${own} from search_group s join product p on p.parent_id = s.grp where ${inChunk} and ${listed}`.execute(
       db,
     ),
+    sql<IndexedProduct>`select ${columns}, ${ofPart} from search_group s join product p on p.id = s.grp
+      join product_component c on c.product_id = p.id join product v on v.id = c.child_id and v.is_active
+      where ${inChunk} and ${listed} and p.product_class = 'Bundle' order by p.id, c.sort_order`.execute(db),
   ]);
-  return { groups: groups.rows, rows: rows.rows };
+  return { groups: groups.rows, rows: withParts(rows.rows, parts.rows) };
+}
+
+/**
+ * Puts the parts of bundles in the place of the bundles. A bundle keeps a row of its own for the categories
+ * that it shares with no part.
+ */
+function withParts(rows: readonly IndexedProduct[], parts: readonly IndexedProduct[]): IndexedProduct[] {
+  const byBundle = new Map<string, IndexedProduct[]>();
+  for (const part of parts) byBundle.set(part.id, [...(byBundle.get(part.id) ?? []), part]);
+  return rows.flatMap((row) => {
+    const ofBundle = byBundle.get(row.id);
+    if (!ofBundle) return [row];
+    const shared = new Set(ofBundle.flatMap(({ categories }) => categories ?? []));
+    const others = (row.categories ?? []).filter((id) => !shared.has(id));
+    return others.length > 0 ? [...ofBundle, { ...row, categories: others }] : ofBundle;
+  });
 }
 
 /**

@@ -114,7 +114,8 @@ function toFound(
   const number = hits.chunks[hit]!;
   const chunk = index.chunks[number]!;
   const rows = rowsOfHit(hits, chunk, hit);
-  const idsOf = (some: readonly number[]) => some.map((row) => chunk.rowIds[row]!);
+  // The rows of a bundle's parts have one id.
+  const idsOf = (some: readonly number[]) => [...new Set(some.map((row) => chunk.rowIds[row]!))];
   if (!grouped) return { grp: idsOf(rows)[0]!, ids: idsOf(rows), matching: null };
   const amounts = rows.map((row) => amountOf(number, row));
   const lowest = Math.min(...amounts.filter((amount) => amount === amount));

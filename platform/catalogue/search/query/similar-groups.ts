@@ -62,7 +62,7 @@ function foundAt(
   const lowest = Math.min(...rows.map(({ amount }) => amount));
   return {
     grp: group.id,
-    ids: rows.filter(({ amount }) => amount === lowest).map(({ row }) => chunk.rowIds[row]!),
+    ids: [...new Set(rows.filter(({ amount }) => amount === lowest).map(({ row }) => chunk.rowIds[row]!))],
     matching: null,
   };
 }
