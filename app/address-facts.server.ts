@@ -75,6 +75,9 @@ const facts: Record<AddressName, AddressFacts> = {
   parts: {},
   howToGuides: { pageType: "How to Guides", namedPage: "Installation_Help" },
   article: {},
+  accessibility: {},
+  terms: {},
+  privacyCenter: {},
 };
 
 /** Content records that no code links to. They are here for their facts only. */

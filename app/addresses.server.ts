@@ -85,6 +85,9 @@ export const contentPages = {
   parts: "parts",
   howToGuides: "how-to-guides",
   article: "knowledge-base/*",
+  accessibility: "accessibility",
+  terms: "terms",
+  privacyCenter: "privacy-center",
 } as const;
 
 export const addressMap = { ...screens, ...accountScreens, ...contentPages };

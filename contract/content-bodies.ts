@@ -24,8 +24,24 @@ export const storeProfileBody = z.object({
   logo: z.object({ mediaId: z.string(), mobileMediaId: z.string().optional() }).optional(),
   metaDescription: z.string(),
   supportPhone: z.string(),
+  /**
+   * How else shoppers reach the store. The component 'contact-details' shows all of it, so that no page has
+   * hours or addresses of its own.
+   */
+  support: z
+    .object({
+      /** When the phone is answered. */
+      hours: z.string().optional(),
+      email: z.email().optional(),
+      /** How soon an email is answered, such as "within one business day". */
+      answerTime: z.string().optional(),
+      /** The postal address. */
+      mailingAddress: z.string().optional(),
+    })
+    .optional(),
   /** The brand whose social links are shown. */
   socialBrand: z.string(),
+  /** A link without an address is not shown. */
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   /** A line above the header, such as a delivery promise. */
   promoStrip: z.object({ text: z.string(), link: z.string().nullable() }).nullable(),
@@ -33,7 +49,7 @@ export const storeProfileBody = z.object({
   banner: z
     .object({ text: z.string(), link: z.object({ label: z.string(), url: z.string() }).nullable() })
     .optional(),
-  /** The web address where trade partners log in. The user menu links to it. */
+  /** The web address where trade partners log in. Without it, user menu and menus hide the log-in. */
   tradeProgramLogin: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type StoreProfileBody = z.infer<typeof storeProfileBody>;

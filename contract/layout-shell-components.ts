@@ -54,6 +54,14 @@ export const shellComponents = {
     height: looseValue,
   }),
   "cookie-settings": z.object({}),
+  /**
+   * Phone, hours, email, answer time and postal address from the store's profile, below a heading and rich
+   * text. In the footer it is one line.
+   */
+  "contact-details": z.object({
+    heading: z.string().nullable().default(null),
+    html: z.string().default(""),
+  }),
   /** Updates the browser's records of a guest's cart. Shows nothing. */
   "guest-cart-listener": z.object({}),
   /**

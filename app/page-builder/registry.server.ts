@@ -1,6 +1,7 @@
 import { categoryLinkList, shopAll } from "./components/category-links.server";
 import { categoryTiles } from "./components/category-tiles.server";
 import { collection } from "./components/collection.server";
+import { contactDetails } from "./components/contact-details.server";
 import { contentTile } from "./components/content-tile.server";
 import { cookieSettings } from "./components/cookie-settings.server";
 import { feedbackButton } from "./components/feedback-button.server";
@@ -34,6 +35,7 @@ export const layoutComponents = [
   categoryLinkList,
   categoryTiles,
   collection,
+  contactDetails,
   contentTile,
   cookieSettings,
   feedbackButton,

@@ -42,8 +42,12 @@ const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
       const isReferred = actionValue === null && pageReference != null;
       if (actionType === "InternalLink" && !isReferred && !storePath.test(actionValue ?? ""))
         addIssue("actionValue", "must be a path of the store that begins with /, e.g. /support");
-      if (actionType === "ExternalLink" && !absoluteUrl.test(actionValue ?? ""))
-        addIssue("actionValue", "must be a complete address that begins with https, http, mailto or tel");
+      const isAddress = absoluteUrl.test(actionValue ?? "") || storePath.test(actionValue ?? "");
+      if (actionType === "ExternalLink" && !isReferred && !isAddress)
+        addIssue(
+          "actionValue",
+          "must be a complete address that begins with https, http, mailto or tel, or a path of the store",
+        );
     }),
 );
 

@@ -5,10 +5,12 @@ import homes from "./content/homes.json";
 import mainNavigation from "./content/main-navigation.json";
 import pageNavigation from "./content/page-navigation.json";
 import companyPages from "./content/pages-company.json";
+import legalPages from "./content/pages-legal.json";
 import offerPages from "./content/pages-offers.json";
 import ownerPages from "./content/pages-owners.json";
 import placePages from "./content/pages-places.json";
 import planningPages from "./content/pages-planning.json";
+import servicePages from "./content/pages-service.json";
 import pictures from "./content/pictures.json";
 import storeProfiles from "./content/store-profiles.json";
 import tiles from "./content/tiles.json";
@@ -36,12 +38,31 @@ export const tileDrafts = z.array(z.object({ contentKey: z.string(), body: draft
 /** Pages by address. `urlName` is the address without the leading slash. */
 export const pageDrafts = z
   .array(z.looseObject({ urlName: z.string(), title: z.string(), stores }))
-  .parse([...planningPages, ...ownerPages, ...companyPages, ...placePages, ...offerPages]);
+  .parse([
+    ...planningPages,
+    ...ownerPages,
+    ...companyPages,
+    ...placePages,
+    ...offerPages,
+    ...servicePages,
+    ...legalPages,
+  ]);
 
-/** Link sets by developer name. Addresses that start with `https:` are external. */
-export const linkSetDrafts = z
-  .record(z.string(), z.array(z.object({ label: z.string(), url: z.string(), stores })))
-  .parse(linkSets);
+/**
+ * Link sets by developer name. `external` gives a page of the store the type of an external link, so that an
+ * operator can point it to another site (LINK-9). `page` names a page in place of an address.
+ */
+const linkDraft = z
+  .strictObject({
+    label: z.string(),
+    url: z.string().optional(),
+    page: z.string().optional(),
+    external: z.literal(true).optional(),
+    stores,
+  })
+  .refine(({ url, page }) => (url === undefined) !== (page === undefined), "needs either url or page");
+export type LinkDraft = z.infer<typeof linkDraft>;
+export const linkSetDrafts = z.record(z.string(), z.array(linkDraft)).parse(linkSets);
 
 /** Scenes and tiles that bodies refer to by content key. `spec` describes the drawing. */
 export const pictureDrafts = z

@@ -4,7 +4,7 @@ import { storeProfileBody } from "#contract/content-bodies";
 import type { MenuItem } from "#contract/menus";
 
 import { fillPlaceholders, resolveDraft, type DraftStore } from "./content-draft";
-import { linkSetDrafts, pageDrafts, storeBodies, tileDrafts } from "./content-files";
+import { linkSetDrafts, pageDrafts, storeBodies, tileDrafts, type LinkDraft } from "./content-files";
 import { categories } from "./reference-data";
 
 /** A content record of the seed, ready to be published. */
@@ -38,7 +38,6 @@ export function draftStore(storeName: string): DraftStore {
       tagline: profile.tagline,
       phone: profile.supportPhone,
       phoneLink: `+1${profile.supportPhone.replace(/\D/g, "")}`,
-      mail: `care@${storeName}.example`,
     },
   };
 }
@@ -98,9 +97,16 @@ export function collectionRecords(
  * An item of a link set, as the navigation call answers it. All of them have the target NewWindow; only
  * external links open a new window (API-111).
  */
-function menuItem(label: string, url: string): MenuItem {
-  const actionType = url.startsWith("https:") ? "ExternalLink" : "InternalLink";
-  return { label, actionType, actionValue: url, target: "NewWindow", imageUrl: null, subMenu: [] };
+function menuItem({ label, url, page, external }: LinkDraft, store: DraftStore): MenuItem {
+  return {
+    label: fillPlaceholders(label, store),
+    actionType: external ? "ExternalLink" : "InternalLink",
+    actionValue: url === undefined ? null : fillPlaceholders(url, store),
+    target: "NewWindow",
+    imageUrl: null,
+    subMenu: [],
+    ...(page && { pageReference: { type: "comm__namedPage", attributes: { name: page }, state: {} } }),
+  };
 }
 
 /** The link sets of a store by developer name. */
@@ -108,8 +114,6 @@ export function linkSetRecords(storeName: string): { developerName: string; item
   const store = draftStore(storeName);
   return Object.entries(linkSetDrafts).map(([name, links]) => ({
     developerName: fillPlaceholders(name, store),
-    items: links
-      .filter((link) => isMeantFor(link, storeName))
-      .map((link) => menuItem(fillPlaceholders(link.label, store), fillPlaceholders(link.url, store))),
+    items: links.filter((link) => isMeantFor(link, storeName)).map((link) => menuItem(link, store)),
   }));
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import categories from "./categories.json";
+import { linkSetRecords } from "./content-records";
 
 const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")) as unknown;
 
@@ -87,7 +88,10 @@ describe("the menus that a new store comes with", () => {
 });
 
 describe("the links and tiles that a new store comes with", () => {
-  const sets = read("navigation/link-sets.json") as Record<string, { label: string; url: string }[]>;
+  const sets = read("navigation/link-sets.json") as Record<
+    string,
+    { label: string; url?: string; page?: string; external?: true }[]
+  >;
   const labels = (name: string) => sets[name]!.map(({ label }) => label);
 
   it("fill the three columns of the footer (CONTENT-19)", () => {
@@ -119,32 +123,36 @@ describe("the links and tiles that a new store comes with", () => {
     ]);
   });
 
-  it("name every external link (LINK-8)", () => {
-    const external = new Set(
-      Object.values(sets)
-        .flat()
-        .filter(({ url }) => /^https:/.test(url))
-        .map(({ url }) => url.split("/").at(-1)),
-    );
-    for (const name of [
-      "social",
-      "recalls",
-      "terms",
-      "privacy-center",
-      "california-privacy-notice",
-      "do-not-sell-or-share",
-      "accessibility",
-      "inspiration-book",
-      "company",
-      "pressroom",
-      "careers",
-      "ideas",
-      "trade-login",
-      "material-samples",
-      "schedule-service",
-      "replacement-parts",
+  it("name every external link, as pages of the store (LINK-8, LINK-9)", () => {
+    const external = Object.values(sets)
+      .flat()
+      .filter((link) => link.external);
+    const addresses = new Set(external.map(({ url, page }) => url ?? page));
+    for (const address of [
+      "https://www.instagram.com/",
+      "/recalls",
+      "/terms",
+      "/privacy-center",
+      "/california-privacy-notice",
+      "/do-not-sell-or-share",
+      "/accessibility",
+      "/inspiration-book",
+      "/company",
+      "/pressroom",
+      "/careers",
+      "/submit-an-idea",
+      "Trade_Program_Login",
+      "/material-samples",
+      "/schedule-service",
+      "/category/parts",
     ])
-      expect(external, name).toContain(name);
+      expect(addresses, address).toContain(address);
+    const items = linkSetRecords("tarn").flatMap((set) => set.items);
+    for (const { label } of external)
+      expect(
+        items.find((item) => item.label === label.replace("{brand}", "Tarn")),
+        label,
+      ).toMatchObject({ actionType: "ExternalLink", target: "NewWindow" });
   });
 
   it("put the five tiles into panels (CONTENT-13)", () => {

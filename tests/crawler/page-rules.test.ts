@@ -39,6 +39,20 @@ const samples: Record<keyof typeof pageRules, { bad: string[]; good: string[] }>
     ],
     good: [`<a href="/cart">x</a><a href="#main">y</a><a href="mailto:a@b.example">z</a>`],
   },
+  externalLinksAreKnown: {
+    bad: [
+      `<a href="https://www.example.com/ardenne/terms">x</a>`,
+      `<a href="https://ardenne.example/">x</a>`,
+      `<a href="//shop.example.org/a">x</a>`,
+      `<a href="http://www.youtube.com/">x</a>`,
+      `<a href="https://www.youtube.com.example.net/">x</a>`,
+      `<form action="https://www.example.com/"></form>`,
+    ],
+    good: [
+      `<a href="/terms">x</a><a href="mailto:a@b.example">y</a><a href="#main">z</a><form></form>`,
+      `<a href="https://www.youtube.com/">x</a><a href="https://www.cpsc.gov/Recalls">y</a>`,
+    ],
+  },
   linkAndButtonHaveName: {
     bad: [
       `<a href="/"></a>`,

@@ -1,3 +1,5 @@
+import { isKnownSite } from "#tests/support/external-sites";
+
 import type { Rule } from "./form-rules";
 import { structuredDataIsValid } from "./structured-data";
 import {
@@ -25,6 +27,17 @@ export const linkLeadsSomewhere: Rule = (page) =>
       );
     })
     .map((link) => `${show(link)} '${nameOf(link)}' leads nowhere`);
+
+/** A link that leaves the store goes to a known site, never to an example address (LINK-9). */
+export const externalLinksAreKnown: Rule = (page) =>
+  all(page.document, "a", "form").flatMap((element) => {
+    const address = attribute(element, element.name === "a" ? "href" : "action") ?? "";
+    const base = new URL(page.address, page.origin);
+    const url = URL.canParse(address, base) ? new URL(address, base) : base;
+    return /^https?:$/.test(url.protocol) && url.origin !== page.origin && !isKnownSite(url.href)
+      ? [`${show(element)} leads to an unknown site`]
+      : [];
+  });
 
 export const linkAndButtonHaveName: Rule = (page) =>
   all(page.document, "a", "button", "summary")
@@ -232,6 +245,7 @@ export const nothingLeaks: Rule = (page: ServedPage) => {
 
 export const pageRules: Record<string, Rule> = {
   linkLeadsSomewhere,
+  externalLinksAreKnown,
   linkAndButtonHaveName,
   idsAreUnique,
   referencesResolve,

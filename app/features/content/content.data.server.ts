@@ -64,7 +64,8 @@ async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
       name: label,
       url: canonical,
       telephone: supportPhone,
-      sameAs: social.map((each) => each.url),
+      // The front page of a network is no profile of the store.
+      sameAs: social.flatMap(({ url }) => (/^https?:\/\/[^/]+\/./.test(url) ? [url] : [])),
     }),
     webSite({ name: label, url: canonical, searchUrl: url.origin + addresses.search() }),
   );

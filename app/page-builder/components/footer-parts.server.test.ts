@@ -15,6 +15,7 @@ const answers: PlatformAnswers = {
                 newUrl__c: `https://www.example.com/${query.storeName}/instagram`,
               },
               { DeveloperName: "MGM_Tiktok", newUrl__c: "javascript:alert(1)" },
+              { DeveloperName: "MGM_Youtube", newUrl__c: "" },
               { DeveloperName: "constructor", newUrl__c: "https://www.example.com/x" },
             ],
           },
@@ -24,7 +25,7 @@ const one = (name: string, attributes: object = {}) =>
   renderSection(answers, { components: [component(name, attributes)] }, "footer");
 
 describe("parts of the footer", () => {
-  it("social links come from records and open a new tab; unsafe and unknown ones are left out (CONTENT-25)", async () => {
+  it("social links come from records and open a new tab; empty, unsafe and unknown ones are left out (CONTENT-25)", async () => {
     const { html } = await one("social-icons");
     expect(html).toContain(
       '<a href="https://www.example.com/hollins/instagram" target="_blank" rel="nofollow noopener">',

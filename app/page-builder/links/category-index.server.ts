@@ -43,10 +43,12 @@ export async function loadMenuSource(
   items: readonly MenuItem[],
   always: boolean,
 ): Promise<MenuSource> {
-  if (!always && !items.some(isKnownByIdOnly)) return { addresses: context.addresses, ...noCategories };
+  const { addresses, profile } = context;
+  const own = { addresses, tradeLogin: profile.tradeProgramLogin };
+  if (!always && !items.some(isKnownByIdOnly)) return { ...own, ...noCategories };
   const { byPath, byId } = await loadCategoryIndex(context);
   return {
-    addresses: context.addresses,
+    ...own,
     categoryPath: (id) => byId.get(id)?.urlPath,
     categoryId: (path) => byPath.get(path)?.id,
   };

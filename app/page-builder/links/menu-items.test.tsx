@@ -161,3 +161,35 @@ describe("class names of items", () => {
     expect(safeClasses(value)).toBe(classes),
   );
 });
+
+describe("the log-in for trade partners", () => {
+  const item = {
+    label: "Log in",
+    actionType: "ExternalLink",
+    target: "NewWindow",
+    pageReference: { type: "comm__namedPage", attributes: { name: "Trade_Program_Login" }, state: {} },
+  };
+  const links = (tradeLogin?: string) =>
+    normalizeItems([readItem(item), readItem(internal)], { ...source, tradeLogin }).map(({ link }) => link);
+
+  it("leads to the address in the store's profile in a new tab, and is hidden without one (LINK-10)", () => {
+    expect(links("https://trade.example/login")[0]).toEqual({
+      label: "Log in",
+      href: "https://trade.example/login",
+      external: true,
+      newWindow: true,
+    });
+    expect(links().map(({ label }) => label)).toEqual(["Item"]);
+  });
+});
+
+describe("an external item that leads to a page of the store", () => {
+  it("keeps the new window and gets the store's prefix (LINK-5, LINK-9)", () => {
+    expect(linkOf({ ...external, actionValue: "/terms" })).toEqual({
+      label: "Item",
+      href: "/hollins/terms",
+      external: true,
+      newWindow: true,
+    });
+  });
+});

@@ -29,6 +29,8 @@ export interface MenuSource {
   categoryPath(categoryId: string): string | undefined;
   /** The id of the category at this URL path; undefined if there is none. */
   categoryId(path: string): string | undefined;
+  /** The address of the log-in for trade partners, from the store's profile. */
+  tradeLogin?: string | undefined;
 }
 
 /** Lookups for menus whose items do not need the categories. */
@@ -52,7 +54,7 @@ export function normalizeItems(
 ): MenuNode[] {
   if (maxDepth === 0) return [];
   return items
-    .filter(({ actionType }) => !skips.includes(actionType))
+    .filter((item) => !skips.includes(item.actionType) && !(isTradeLogin(item) && !source.tradeLogin))
     .slice(0, maxItems)
     .map((item, index) => {
       const id = parentId === undefined ? `${index}` : `${parentId}_${index}`;
@@ -76,6 +78,10 @@ export function normalizeItems(
     });
 }
 
+/** Whether an item refers to the log-in for trade partners, which the store's profile names (LINK-10). */
+const isTradeLogin = ({ actionValue, pageReference }: MenuItem) =>
+  !actionValue && pageReference?.attributes.name === "Trade_Program_Login";
+
 /**
  * The address of an item, without the store's prefix. An item without an action value leads to its page
  * reference (LINK-4).
@@ -83,6 +89,7 @@ export function normalizeItems(
 function addressOf(item: MenuItem, source: MenuSource): string | null {
   const { prefix } = source.addresses;
   if (item.actionValue) return withoutPrefix(item.actionValue.trim(), prefix);
+  if (isTradeLogin(item)) return source.tradeLogin ?? null;
   if (!item.pageReference) return null;
   const href = referenceHref(item.pageReference as PageReference, source.addresses, source);
   return href === null ? null : withoutPrefix(href, prefix);

@@ -1,0 +1,17 @@
+/**
+ * The sites that the store's initial records may link to, by kind. Everything else is a page of the store.
+ * The hosts that example.com and the reserved top-level domains stand for are never among them.
+ */
+export const externalSites = {
+  social: ["www.instagram.com", "www.youtube.com", "www.facebook.com", "www.pinterest.com", "www.tiktok.com"],
+  government: ["www.ada.gov", "www.cpsc.gov", "www.saferproducts.gov"],
+} as const;
+
+const hosts: ReadonlySet<string> = new Set(Object.values(externalSites).flat());
+
+/** Whether an absolute web address leads to a site of the list, by https. */
+export function isKnownSite(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host } = new URL(address);
+  return protocol === "https:" && hosts.has(host);
+}
