@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { serverMethodPath } from "./paths";
+import { withFallback } from "./values";
 
 /** A geocoder's answer. It is sent as JSON text in `returnValue` (API-163). */
 export const geocodeResult = z.object({
@@ -44,7 +45,8 @@ export const geocodePosition = endpoint({
 
 /**
  * The location group that serves a ZIP code (API-133). All times are days: `transitDays*` from the group's
- * own stock, `remoteLeadDays*` from any other location.
+ * own stock, `remoteLeadDays*` from any other location. `processDays*` come before them: those of the
+ * quickest delivery method for large appliances and for small goods.
  */
 const deliveryRegion = z.object({
   zipCode: z.string(),
@@ -56,6 +58,8 @@ const deliveryRegion = z.object({
   transitDaysMax: z.number().int(),
   remoteLeadDaysMin: z.number().int(),
   remoteLeadDaysMax: z.number().int(),
+  processDaysLarge: withFallback(z.number().int(), 1),
+  processDaysSmall: withFallback(z.number().int(), 1),
 });
 export type DeliveryRegion = z.infer<typeof deliveryRegion>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "./endpoint";
 import { dataPath, storePath } from "./paths";
-import { commonQuery, booleanText } from "./values";
+import { commonQuery, booleanText, withFallback } from "./values";
 
 /**
  * The stock of one product (API-132). Quantities are JSON numbers. Reserved stock is already subtracted from
@@ -13,7 +13,11 @@ const inventoryLevel = z.object({
   onHand: z.number(),
   availableToFulfill: z.number(),
   availableToOrder: z.number(),
+  /** Our own addition: delivered by a crew, not by parcel (DELIVERY-11). */
+  isLargeAppliance: withFallback(z.boolean(), true),
 });
+
+export type InventoryLevel = z.infer<typeof inventoryLevel>;
 
 /**
  * GET stock by location or location group. `locations`, `locationgroups` and `products` are comma-separated

@@ -41,7 +41,7 @@ export async function openContractPlatform(): Promise<ContractPlatform> {
   const side = await createOrderSide();
   const failures: unknown[] = [];
   const log = { info() {}, error: (details: object) => void failures.push(details) };
-  const now = () => new Date(Date.now() + side.clock.offset);
+  const now = () => new Date((side.clock.stoppedAt ?? Date.now()) + side.clock.offset);
   const inProcess = createRouter(handlers, { db: side.db, now, gatewayPendingMs: 5_000, log });
 
   const app = express()

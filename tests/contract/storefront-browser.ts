@@ -36,7 +36,12 @@ export function openBrowser(platform: ContractPlatform, transport: "in process" 
   const { fetch, base } = platform.transports[transport];
   const { services, loadContext } = openTestStore(
     {},
-    { platformFetch: fetch, platformBase: base, stores, now: () => new Date() },
+    {
+      platformFetch: fetch,
+      platformBase: base,
+      stores,
+      now: () => new Date(platform.side.clock.stoppedAt ?? Date.now()),
+    },
   );
   const jar = new Map<string, string>();
   /** The form token of her session, which the forms of a signed-in shopper contain. */
@@ -72,9 +77,14 @@ export function openBrowser(platform: ContractPlatform, transport: "in process" 
       jar.set("session", /^session=([^;]*)/.exec(cookie)![1]!);
       token = { [formTokenField]: formTokenOf(services.secret, session) };
     },
-    visit: async <T>(load: (context: StoreContext) => Promise<T>, path: string) => {
+    visit: async <T>(
+      load: (context: StoreContext) => Promise<T>,
+      path: string,
+      params: Record<string, string> = {},
+    ) => {
       const request = new Request(`http://store.test${path}`, { headers: headers() });
-      return (await run(route.loader(load)({ request, params: {}, context: loadContext() as never }))) as {
+      const context = loadContext({ isDocument: false }) as never;
+      return (await run(route.loader(load)({ request, params, context }))) as {
         location: string | null;
         status: number;
         data: T;

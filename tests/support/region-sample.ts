@@ -11,4 +11,6 @@ export const sampleRegion: DeliveryRegion = {
   transitDaysMax: 5,
   remoteLeadDaysMin: 8,
   remoteLeadDaysMax: 14,
+  processDaysLarge: 1,
+  processDaysSmall: 1,
 };

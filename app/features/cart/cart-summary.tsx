@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { FormToken } from "~/request/form-token";
 import { findRefusal, type RefusedForm } from "~/request/refused-form";
 import { Button } from "~/ui/button/button";
+import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { TextField } from "~/ui/field/field";
 
 import type { CartPageView, CartView } from "./cart.data.server";
@@ -43,13 +44,16 @@ function DeliveryEstimate({ cart, zipHref }: { cart: CartView; zipHref: string }
     return (
       <p className="cart-estimate">
         <span className="small muted">Estimated delivery to {cart.estimate.zip}</span>
-        <strong>{cart.estimate.days}</strong>
+        <strong>
+          <DeliveryDays {...cart.estimate.days} />
+        </strong>
       </p>
     );
   }
+  if (cart.zip && cart.isDeliverable) return null;
   return (
     <p className="small muted">
-      {cart.zip ? `We cannot deliver to ${cart.zip}. ` : null}
+      {cart.zip ? `We do not deliver to ${cart.zip} yet. ` : null}
       <a href={zipHref}>
         {cart.zip ? "Choose another ZIP code" : "Set your ZIP code for a delivery estimate"}
       </a>

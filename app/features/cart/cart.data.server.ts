@@ -1,6 +1,8 @@
 import type { CartItem, CartItemCollection } from "#contract/cart-item-shapes";
+import type { DeliveryRegion } from "#contract/delivery-regions";
 import { fromDecimalText } from "#contract/money";
-import { estimateDelivery, formatDays } from "~/features/delivery/estimate";
+import { estimateDelivery, showDays, type DeliveryDays } from "~/features/delivery/estimate";
+import type { StockStatement } from "~/features/delivery/stock";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { cartValidationErrors } from "~/request/data-layer.server";
 import { signInLinkFor } from "~/request/guest-access.server";
@@ -46,8 +48,11 @@ export interface CartView {
   lines: CartLineView[];
   coupons: { id: string; code: string }[];
   totals: CartTotalsView;
-  estimate: { zip: string; days: string } | null;
+  /** Null without a ZIP, where the store does not deliver, and where the stock is not known. */
+  estimate: { zip: string; days: DeliveryDays } | null;
   zip: string | null;
+  /** False for a ZIP where the store does not deliver. */
+  isDeliverable: boolean;
   canCheckOut: boolean;
   /** True while the platform calculates the amounts (CART-20). */
   isCalculating: boolean;
@@ -88,16 +93,11 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
   if (answer === null || answer.data.cartItems.length === 0) return null;
   const { data, headers } = answer;
   const lines = data.cartItems.map(({ cartItem }) => cartItem).filter((item) => item.type === "Product");
+  const quantities = quantityOfEach(lines);
   const [stock, region] = await Promise.all([
-    loadStock(
-      context,
-      lines.map((line) => line.productId),
-    ),
+    loadStock(context, [...quantities.keys()], quantities),
     context.loadRegion(),
   ]);
-
-  const remote = lines.some((line) => stock.get(line.productId)?.text.startsWith("Ships"));
-  const estimate = region?.deliverable ? estimateDelivery(region, remote, context.now()) : null;
   const views = lines.map((line) => toLine(line, context, stock.get(line.productId)));
   return {
     version: headers.get("etag") ?? "",
@@ -107,21 +107,37 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
       code: coupon.couponCode,
     })),
     totals: toTotals(data),
-    estimate:
-      estimate && region
-        ? { zip: region.zipCode, days: formatDays(estimate.earliest, estimate.latest) }
-        : null,
+    estimate: region?.deliverable ? estimateCart(region, lines, stock, context.now()) : null,
     zip: context.zip?.Zipcode ?? null,
+    isDeliverable: region?.deliverable ?? true,
     canCheckOut: views.every((line) => line.errors.length === 0),
     isCalculating: data.cartSummary.asyncOperationStatus === "Processing",
   };
 }
 
-function toLine(
-  item: CartItem,
-  context: StoreContext,
-  stock: CartLineView["stock"] | undefined,
-): CartLineView {
+/** The quantity of each product in all lines. */
+function quantityOfEach(lines: readonly CartItem[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { productId, quantity } of lines)
+    sums.set(productId, (sums.get(productId) ?? 0) + Math.round(Number(quantity)));
+  return sums;
+}
+
+/** The days for the whole cart, which arrives together (DELIVERY-18); null if some stock is unknown. */
+function estimateCart(
+  region: DeliveryRegion,
+  lines: readonly CartItem[],
+  stock: ReadonlyMap<string, StockStatement>,
+  now: Date,
+): CartView["estimate"] {
+  const goods = lines.map((line) => stock.get(line.productId));
+  if (goods.includes(undefined)) return null;
+  const isLarge = goods.some((each) => each?.isLarge);
+  const isRemote = goods.some((each) => each?.isRemote);
+  return { zip: region.zipCode, days: showDays(estimateDelivery(region, { isLarge, isRemote }, now)) };
+}
+
+function toLine(item: CartItem, context: StoreContext, stock: StockStatement | undefined): CartLineView {
   const { productDetails } = item;
   const [unitPrice, unitList] = [fromDecimalText(item.salesPrice), fromDecimalText(item.listPrice)];
   const rule = productDetails.purchaseQuantityRule;

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { SearchProduct } from "#contract/search-shapes";
 import { createAddresses } from "~/addresses.server";
 
+import { describeStock } from "~/features/delivery/stock";
+import { sampleRegion } from "#tests/support/region-sample";
 import { toCard } from "./product-card.server";
 
 const prices = (unitPrice: string | null, listPrice: string | null) => ({
@@ -72,8 +74,18 @@ describe("toCard", () => {
       [{ name: "Red", color: "#a00" }],
       null,
     ]);
-    const stock = { tone: "low", text: "Only 2 left", canBuy: true, available: 2 } as const;
-    expect(toCard(base, createAddresses(""), stock).stock).toEqual({ text: "Only 2 left", tone: "low" });
+    const stock = describeStock({ inRegion: 0, inAll: 2, isLarge: true }, null, new Date());
+    const known = toCard(base, createAddresses(""), stock);
+    expect([known.stock, known.delivery]).toEqual([{ text: "Only 2 left", tone: "low" }, null]);
+  });
+
+  it("names the earliest day of delivery where the ZIP is known (DELIVERY-24)", () => {
+    const now = new Date("2026-11-20T12:00:00Z");
+    const stock = describeStock({ inRegion: 5, inAll: 5, isLarge: true }, sampleRegion, now);
+    expect(toCard(base, createAddresses(""), stock).delivery).toEqual({
+      date: "2026-11-24",
+      text: "Tue, Nov 24",
+    });
   });
 
   it("links to the product, with or without a name in the address (CATALOG-16)", () => {

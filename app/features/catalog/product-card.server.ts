@@ -3,6 +3,7 @@ import type { SearchProduct } from "#contract/search-shapes";
 import type { StoreAddresses } from "~/addresses.server";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
+import { showEarliest } from "~/features/delivery/estimate";
 import type { StockStatement } from "~/features/delivery/stock";
 
 /**
@@ -33,6 +34,7 @@ export function toCard(
       : null,
     priceText: amount ? null : "Price on request",
     stock: stock ? { text: stock.text, tone: stock.tone } : null,
+    delivery: stock?.delivery ? showEarliest(stock.delivery) : null,
   };
 }
 

@@ -11,7 +11,7 @@ interface ShownProduct {
   canonical: string;
   images: readonly { mediaId: string }[];
   trail: readonly { label: string; href: string }[];
-  stock: { canBuy: boolean } | null;
+  availability: { stock: { canBuy: boolean } | null };
 }
 
 /** Adds structured data of a product for search engines: offer, first picture and breadcrumbs. */
@@ -20,7 +20,7 @@ export function addProductStructuredData(
   page: ShownProduct,
   price: ProductPrice | null,
 ): void {
-  const { name, sku, summary, canonical, images, trail, stock } = page;
+  const { name, sku, summary, canonical, images, trail, availability } = page;
   addStructuredData(
     productItem({
       name,
@@ -32,7 +32,7 @@ export function addProductStructuredData(
       price: price?.unitPrice
         ? { amount: Number(price.unitPrice).toFixed(2), currency: price.currencyIsoCode }
         : null,
-      inStock: stock?.canBuy ?? false,
+      inStock: availability.stock?.canBuy ?? false,
     }),
     breadcrumbList([
       ...trail.map(({ label, href }) => ({ name: label, url: url.origin + href })),

@@ -15,6 +15,7 @@ import { renderCards, renderSpecification } from "./cards.server";
 import { toCard } from "./product-card.server";
 import { recordProductView } from "./activities.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
+import { describeAvailability } from "./availability.server";
 import { describeTax, loadTaxes } from "./tax-note.server";
 import { toVariations } from "./variations";
 
@@ -46,6 +47,11 @@ export async function loadProductPage(context: StoreContext) {
   const documents =
     product.mediaGroups.find((group) => group.developerName === "attachment")?.mediaItems ?? [];
   const trail = product.primaryProductCategoryPath?.path ?? [];
+  const quantity = {
+    minimum: Number(product.purchaseQuantityRule?.minimum ?? 1),
+    maximum: Number(product.purchaseQuantityRule?.maximum ?? 10),
+    increment: Number(product.purchaseQuantityRule?.increment ?? 1),
+  };
 
   const page = {
     id: product.id,
@@ -80,16 +86,8 @@ export async function loadProductPage(context: StoreContext) {
     ],
     price: price ? { ...toPriceView(price, product), taxNote: describeTax(taxes, price.unitPrice) } : null,
     variations: toVariations(product, addresses),
-    stock: stock.get(product.id) ?? null,
-    delivery:
-      region && region.deliverable
-        ? { zip: region.zipCode, min: region.transitDaysMin, max: region.transitDaysMax }
-        : null,
-    quantity: {
-      minimum: Number(product.purchaseQuantityRule?.minimum ?? 1),
-      maximum: Number(product.purchaseQuantityRule?.maximum ?? 10),
-      increment: Number(product.purchaseQuantityRule?.increment ?? 1),
-    },
+    availability: describeAvailability(stock.get(product.id), region, quantity, context.now()),
+    quantity,
     specificationHtml: context.placeFragment(
       "specification",
       renderSpecification(`Specifications of ${name}`, toSpecification(product)),

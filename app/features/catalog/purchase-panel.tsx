@@ -4,13 +4,13 @@ import { formatMoney } from "~/ui/price/format-money";
 import { Price } from "~/ui/price/price";
 import { SwatchLinks } from "~/ui/swatches/swatches";
 
+import { Availability } from "./availability";
 import type { PriceView, ProductPageView } from "./product.data.server";
 import type { VariationGroupView } from "./variations";
 import "./purchase-panel.css";
 
-/** Name, price and its parts, variation choices, delivery for the ZIP, and add to cart. */
+/** Name, price and its parts, delivery for the ZIP, variation choices, and add to cart. */
 export function PurchasePanel({ page }: { page: ProductPageView }) {
-  const { stock } = page;
   return (
     <div className="purchase stack">
       <div>
@@ -19,28 +19,16 @@ export function PurchasePanel({ page }: { page: ProductPageView }) {
         </p>
         <h1>{page.name}</h1>
       </div>
-      {page.summary ? <p className="lead">{page.summary}</p> : null}
       {page.price ? (
         <PriceParts price={page.price} />
       ) : (
         <p>Price on request: call us, and we will tell you at once.</p>
       )}
+      <Availability view={page.availability} zipHref={page.zipHref} />
+      {page.summary ? <p className="lead">{page.summary}</p> : null}
       {page.variations.map((group) => (
         <VariationChoice key={group.apiName} group={group} />
       ))}
-      <div id="availability" className="availability">
-        {stock ? <p className={`stock ${stock.tone}`}>{stock.text}</p> : null}
-        {page.delivery && stock?.canBuy ? (
-          <p className="small muted">
-            Delivery to {page.delivery.zip} takes {page.delivery.min} to {page.delivery.max} days from our
-            nearest warehouse.
-          </p>
-        ) : page.delivery || (stock && !stock.canBuy) ? null : (
-          <p className="small muted">
-            <a href={page.zipHref}>Set your ZIP code</a> to see stock and delivery for your home.
-          </p>
-        )}
-      </div>
       <Purchase page={page} />
     </div>
   );
@@ -48,7 +36,7 @@ export function PurchasePanel({ page }: { page: ProductPageView }) {
 
 /** Add to cart, or why that is not possible. */
 function Purchase({ page }: { page: ProductPageView }) {
-  if (!page.price || page.stock?.canBuy === false)
+  if (!page.price || page.availability.stock?.canBuy === false)
     return <p>You cannot order this one just now. Similar appliances stand at the end of this page.</p>;
   if (page.signInToBuy)
     return <SignInInstead reason="Sign in to order in this store." href={page.signInToBuy} />;

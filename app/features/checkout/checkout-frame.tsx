@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { CartTotals } from "~/features/cart/cart-totals";
+import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
 import { Stepper } from "~/ui/stepper/stepper";
@@ -32,7 +33,9 @@ export function CheckoutFrame({ frame, children }: { frame: Frame; children: Rea
           {frame.selectedMethod?.days ? (
             <p className="cart-estimate">
               <span className="small muted">{frame.selectedMethod.name}</span>
-              <strong>{frame.selectedMethod.days}</strong>
+              <strong>
+                <DeliveryDays {...frame.selectedMethod.days} />
+              </strong>
             </p>
           ) : null}
           <p>

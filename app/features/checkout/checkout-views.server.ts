@@ -2,7 +2,7 @@ import type { Checkout } from "#contract/checkout-shapes";
 import type { DeliveryMethod } from "#contract/delivery-shapes";
 import { fromDecimalText } from "#contract/money";
 import { formatPhone } from "#contract/phone";
-import { formatDays } from "~/features/delivery/estimate";
+import { readDays, type DeliveryDays } from "~/features/delivery/estimate";
 import type { DeliveryAddress } from "~/request/data-layer.server";
 
 export interface ContactView {
@@ -27,7 +27,7 @@ export interface AddressView {
 export interface MethodView {
   id: string;
   name: string;
-  days: string | null;
+  days: DeliveryDays | null;
   /** Minor units. */
   fee: number;
 }
@@ -69,11 +69,10 @@ export function toAddress({
 }
 
 export function toMethod(method: DeliveryMethod): MethodView {
-  const { earliestEstimatedDeliveryTime: earliest, latestEstimatedDeliveryTime: latest } = method;
   return {
     id: method.id,
     name: method.name,
-    days: earliest && latest ? formatDays(new Date(earliest), new Date(latest)) : null,
+    days: readDays(method.earliestEstimatedDeliveryTime, method.latestEstimatedDeliveryTime),
     fee: fromDecimalText(method.adjustedShippingFee ?? method.shippingFee),
   };
 }

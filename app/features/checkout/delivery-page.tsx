@@ -5,6 +5,7 @@ import { findRefusal, type RefusedForm } from "~/request/refused-form";
 import { useTypedForm } from "~/request/use-typed-form";
 import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
+import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { SelectField, TextField } from "~/ui/field/field";
 import { Notice } from "~/ui/notice/notice";
@@ -99,7 +100,7 @@ function MethodForm({ page: { frame }, refused }: { page: Page; refused: Refused
         <MethodChoice frame={frame} error={refused?.error.deliveryMethodId?.[0]} />
       ) : (
         <Notice kind="critical">
-          {frame.deliveryProblem ?? `We cannot deliver to ${frame.address?.postalCode ?? "this address"}.`}{" "}
+          {frame.deliveryProblem ?? `We do not deliver to ${frame.address?.postalCode ?? "this address"}.`}{" "}
           Please choose another address, or call us.
         </Notice>
       )}
@@ -133,7 +134,11 @@ function MethodChoice({ frame, error }: Pick<Page, "frame"> & { error: string | 
         choices={frame.methods.map((method) => ({
           value: method.id,
           label: method.name,
-          hint: method.days ? `Arrives ${method.days}` : undefined,
+          hint: method.days ? (
+            <>
+              Arrives <DeliveryDays {...method.days} />
+            </>
+          ) : undefined,
           aside: method.fee === 0 ? "Free" : formatMoney(method.fee),
         }))}
       />

@@ -1,5 +1,6 @@
 import { taxAndTotal } from "~/features/cart/cart-totals";
 import { ButtonLink } from "~/ui/button/button";
+import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
 import { SummaryList } from "~/ui/summary-list/summary-list";
@@ -36,7 +37,9 @@ export function OrderPage({ page }: { page: OrderPageView }) {
           {delivery.days ? (
             <div>
               <dt className="small muted">Arrives</dt>
-              <dd>{delivery.days}</dd>
+              <dd>
+                <DeliveryDays {...delivery.days} />
+              </dd>
             </div>
           ) : null}
         </dl>

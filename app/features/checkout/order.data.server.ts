@@ -1,5 +1,5 @@
 import type { OrderSummary } from "#contract/orders";
-import { formatDays } from "~/features/delivery/estimate";
+import { readDays } from "~/features/delivery/estimate";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -31,14 +31,13 @@ export type OrderPageView = Awaited<ReturnType<typeof loadOrderSummary>>;
 function toOrder(order: OrderSummary) {
   const group = order.deliveryGroups[0];
   const deliver = (name: string) => (group ? textOf(group.fields, `OrderDeliveryGroupSummary.${name}`) : "");
-  const [earliest, latest] = [deliver("EarliestDelivery"), deliver("LatestDelivery")];
   return {
     orderNumber: order.orderNumber,
     status: order.status,
     orderedOn: textOf(order.fields, "OrderSummary.OrderedDate").slice(0, 10),
     email: order.owner.email ?? textOf(order.fields, "OrderSummary.BillingEmailAddress"),
     delivery: {
-      days: earliest && latest ? formatDays(new Date(earliest), new Date(latest)) : null,
+      days: readDays(deliver("EarliestDelivery"), deliver("LatestDelivery")),
       method: group?.deliveryMethod ? (Object.values(group.deliveryMethod.fields)[0]?.text ?? "") : "",
       address: [
         deliver("DeliverToName"),

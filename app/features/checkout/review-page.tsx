@@ -3,6 +3,7 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { FormToken } from "~/request/form-token";
 import { findRefusal } from "~/request/refused-form";
 import { Button } from "~/ui/button/button";
+import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { Notice } from "~/ui/notice/notice";
 import { formatMoney } from "~/ui/price/format-money";
@@ -45,7 +46,16 @@ export function ReviewPage({
           },
           {
             term: "Delivery",
-            detail: [selectedMethod?.name, selectedMethod?.days].filter(Boolean).join(", "),
+            detail: (
+              <>
+                {selectedMethod?.name}
+                {selectedMethod?.days ? (
+                  <>
+                    , <DeliveryDays {...selectedMethod.days} />
+                  </>
+                ) : null}
+              </>
+            ),
             action: { label: "Change", hidden: "delivery method", href: links.delivery },
           },
           {

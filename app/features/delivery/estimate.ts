@@ -1,28 +1,49 @@
-import { addDeliveryDays } from "#contract/delivery-days";
+import { promiseDelivery, type DeliveryPromise } from "#contract/delivery-days";
 import type { DeliveryRegion } from "#contract/delivery-regions";
+import { isoDay } from "#contract/iso-day";
 
-/** First and last possible day of a delivery. */
-export interface DeliveryEstimate {
-  earliest: Date;
-  latest: Date;
+/** What decides how fast goods come: the way of delivery, and whether they come from another region. */
+export interface Goods {
+  isLarge: boolean;
+  isRemote: boolean;
 }
 
-/** An order leaves the warehouse on the working day after it is placed. */
-const handlingDays = 1;
-
-/**
- * Counts from now, without Sundays (DELIVERY-17). `remote` is true where a line comes from another region,
- * which takes longer (DELIVERY-18).
- */
-export function estimateDelivery(region: DeliveryRegion, remote: boolean, now: Date): DeliveryEstimate {
-  const [least, most] = remote
-    ? [region.remoteLeadDaysMin, region.remoteLeadDaysMax]
-    : [region.transitDaysMin, region.transitDaysMax];
-  return {
-    earliest: addDeliveryDays(now, handlingDays + least),
-    latest: addDeliveryDays(now, handlingDays + most),
-  };
+/** The days in which the store can deliver goods that are ordered now (DELIVERY-18). */
+export function estimateDelivery(
+  region: DeliveryRegion,
+  { isLarge, isRemote }: Goods,
+  now: Date,
+): DeliveryPromise {
+  const processDays = isLarge ? region.processDaysLarge : region.processDaysSmall;
+  return promiseDelivery({ ...region, processDays }, isRemote, now);
 }
+
+/** Delivery days as pages show them (DELIVERY-20, DELIVERY-24). */
+export interface DeliveryDays {
+  /** The earliest day, such as `2026-11-24`. */
+  date: string;
+  /** 'Tue, Nov 24 – Fri, Nov 27'. */
+  text: string;
+}
+
+/** The earliest day alone: 'Tue, Nov 24'. */
+export const showEarliest = ({ earliest }: Pick<DeliveryPromise, "earliest">): DeliveryDays => ({
+  date: isoDay(earliest),
+  text: formatDay(earliest),
+});
+
+/** All days; a single day is named once. */
+export const showDays = ({ earliest, latest }: Omit<DeliveryPromise, "ships">): DeliveryDays => ({
+  date: isoDay(earliest),
+  text:
+    isoDay(earliest) === isoDay(latest)
+      ? formatDay(earliest)
+      : `${formatDay(earliest)} – ${formatDay(latest)}`,
+});
+
+/** The days that the platform promises for a delivery method or an order; null if it names none. */
+export const readDays = (earliest: string | null | undefined, latest: string | null | undefined) =>
+  earliest && latest ? showDays({ earliest: new Date(earliest), latest: new Date(latest) }) : null;
 
 const dayFormat = new Intl.DateTimeFormat("en-US", {
   weekday: "short",
@@ -31,13 +52,4 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** 'Tue, Nov 24'. */
-export function formatDay(date: Date): string {
-  return dayFormat.format(date);
-}
-
-/** 'Tue, Nov 24 – Fri, Nov 27', or one day where both are the same. */
-export function formatDays(earliest: Date, latest: Date): string {
-  const [first, last] = [formatDay(earliest), formatDay(latest)];
-  return first === last ? first : `${first} – ${last}`;
-}
+const formatDay = (date: Date): string => dayFormat.format(date);

@@ -2,19 +2,10 @@ import { expect, it } from "vitest";
 
 import type { StoreContext } from "~/request/store-context.server";
 
+import { sampleRegion } from "#tests/support/region-sample";
 import { loadStock } from "./stock.data.server";
 
-const region = {
-  zipCode: "40222",
-  regionName: "Ohio Valley",
-  locationGroupId: "near",
-  allLocationsGroupId: "all",
-  deliverable: true,
-  transitDaysMin: 2,
-  transitDaysMax: 5,
-  remoteLeadDaysMin: 8,
-  remoteLeadDaysMax: 14,
-};
+const region = { ...sampleRegion, locationGroupId: "near", allLocationsGroupId: "all" };
 
 interface InventoryQuery {
   locationgroups: string;
@@ -28,6 +19,7 @@ function contextWith(failing: readonly string[] = []) {
   const context = {
     store: { webstoreId: "0ZE000000000000001" },
     loadRegion: async () => region,
+    now: () => new Date("2026-11-20T12:00:00Z"),
     logger: { warn: (_details: object, message: string) => void warnings.push(message) },
     commerce: {
       async call(_name: string, { query }: { query: InventoryQuery }) {
@@ -37,7 +29,11 @@ function contextWith(failing: readonly string[] = []) {
         return {
           locationGroups: query.locationgroups.split(",").map((locationGroupId) => ({
             locationGroupId,
-            inventoryProducts: ids.map((product2Id) => ({ product2Id, availableToOrder: 2 })),
+            inventoryProducts: ids.map((product2Id) => ({
+              product2Id,
+              availableToOrder: 2,
+              isLargeAppliance: true,
+            })),
           })),
         };
       },

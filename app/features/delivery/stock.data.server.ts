@@ -1,3 +1,4 @@
+import type { InventoryLevel } from "#contract/inventory";
 import { inventoryScope, requireInventorySource } from "~/request/data-layer.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -7,12 +8,14 @@ import { describeStock, type StockStatement } from "./stock";
 const idsPerCall = 50;
 
 /**
- * Statements about stock by product id (STOCK-1, STOCK-2). If an inventory call fails, its products have no
- * statement, and the page is shown without it.
+ * Statements about stock by product id (STOCK-1, STOCK-2), for one piece of each product or the quantities
+ * that are given. If an inventory call fails, its products have no statement, and the page is shown without
+ * it.
  */
 export async function loadStock(
   context: StoreContext,
   productIds: string[],
+  quantities: ReadonlyMap<string, number> = new Map(),
 ): Promise<Map<string, StockStatement>> {
   const statements = new Map<string, StockStatement>();
   if (productIds.length === 0) return statements;
@@ -21,15 +24,20 @@ export async function loadStock(
   if (allGroup === null) return statements;
   const groups = [...new Set([...(region ? [region.locationGroupId] : []), allGroup])];
 
+  const now = context.now();
   const levels = await Promise.all(
     batchesOf(productIds).map((ids) => loadAvailability(context, groups, ids)),
   );
   for (const available of levels) {
     for (const id of productIds) {
-      const inAll = available.get(allGroup)?.get(id);
-      if (inAll === undefined) continue;
-      const inRegion = region ? (available.get(region.locationGroupId)?.get(id) ?? 0) : inAll;
-      statements.set(id, describeStock({ inRegion, inAll }, region));
+      const all = available.get(allGroup)?.get(id);
+      if (!all) continue;
+      const inAll = all.availableToOrder;
+      const inRegion = region
+        ? (available.get(region.locationGroupId)?.get(id)?.availableToOrder ?? 0)
+        : inAll;
+      const levels = { inRegion, inAll, isLarge: all.isLargeAppliance };
+      statements.set(id, describeStock(levels, region, now, quantities.get(id)));
     }
   }
   return statements;
@@ -42,12 +50,12 @@ function batchesOf(productIds: string[]): string[][] {
   );
 }
 
-/** Units that can be ordered, by location group and product; empty where the call fails. */
+/** Stock levels by location group and product; empty where the call fails. */
 async function loadAvailability(
   { commerce, store, logger }: StoreContext,
   groups: string[],
   productIds: string[],
-): Promise<Map<string, Map<string, number>>> {
+): Promise<Map<string, Map<string, InventoryLevel>>> {
   try {
     const { locationGroups } = await commerce.call("getInventoryLevels", {
       query: {
@@ -59,7 +67,7 @@ async function loadAvailability(
     return new Map(
       locationGroups.map(({ locationGroupId, inventoryProducts }) => [
         locationGroupId,
-        new Map(inventoryProducts.map((level) => [level.product2Id, level.availableToOrder])),
+        new Map(inventoryProducts.map((level) => [level.product2Id, level])),
       ]),
     );
   } catch (error) {

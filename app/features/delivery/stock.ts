@@ -1,7 +1,10 @@
+import { storeDay, type DeliveryPromise } from "#contract/delivery-days";
 import type { DeliveryRegion } from "#contract/delivery-regions";
 
+import { estimateDelivery, type Goods } from "./estimate";
+
 /** The statement about the stock of a product (STOCK-1, STOCK-2). */
-export interface StockStatement {
+export interface StockStatement extends Goods {
   /** in: available; low: few left, or delivered from another region; out: not available. */
   tone: "in" | "low" | "out";
   text: string;
@@ -9,6 +12,10 @@ export interface StockStatement {
   canBuy: boolean;
   /** How many may be bought at once. */
   available: number;
+  /** How many of them are delivered on the days of `delivery`. */
+  near: number;
+  /** When it is delivered; null without a ZIP, and where nothing can be delivered. */
+  delivery: DeliveryPromise | null;
 }
 
 export interface StockLevels {
@@ -16,37 +23,50 @@ export interface StockLevels {
   inRegion: number;
   /** Units in all locations together. */
   inAll: number;
+  isLarge: boolean;
 }
 
 /** Below this many units the text says how many are left. */
 const fewUnits = 4;
 
-export function describeStock(levels: StockLevels, region: DeliveryRegion | null): StockStatement {
-  if (levels.inAll <= 0) return { tone: "out", text: "Sold out", canBuy: false, available: 0 };
-  if (!region) {
-    const few = levels.inAll < fewUnits;
-    return {
-      tone: few ? "low" : "in",
-      text: few ? `Only ${levels.inAll} left` : "In stock",
-      canBuy: true,
-      available: levels.inAll,
-    };
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What to say about a quantity of a product that is ordered now. `region` is null without a ZIP. */
+export function describeStock(
+  { inRegion, inAll, isLarge }: StockLevels,
+  region: DeliveryRegion | null,
+  now: Date,
+  quantity = 1,
+): StockStatement {
+  const isRemote = region !== null && inRegion < quantity;
+  const none = {
+    tone: "out",
+    canBuy: false,
+    available: 0,
+    near: 0,
+    isLarge,
+    isRemote,
+    delivery: null,
+  } as const;
+  if (inAll <= 0) return { ...none, text: "Sold out" };
+  if (region && !region.deliverable) return { ...none, text: `Not available in ${region.zipCode}` };
+
+  const near = region && !isRemote ? inRegion : inAll;
+  const some = { canBuy: true, available: inAll, near, isLarge, isRemote };
+  const delivery = region && estimateDelivery(region, { isLarge, isRemote }, now);
+  if (isRemote && delivery) {
+    const days = Math.round((delivery.ships.getTime() - storeDay(now).getTime()) / dayMs);
+    return { ...some, tone: "low", text: `Ships in ${days} days`, delivery };
   }
-  if (!region.deliverable)
-    return { tone: "out", text: `Not available in ${region.zipCode}`, canBuy: false, available: 0 };
-  if (levels.inRegion > 0) {
-    const few = levels.inRegion < fewUnits ? `, only ${levels.inRegion} left` : "";
-    return {
-      tone: levels.inRegion < fewUnits ? "low" : "in",
-      text: `In stock for ${region.zipCode}${few}`,
-      canBuy: true,
-      available: levels.inAll,
-    };
-  }
+  const isFew = near < fewUnits;
   return {
-    tone: "low",
-    text: `Ships in ${region.remoteLeadDaysMin} days`,
-    canBuy: true,
-    available: levels.inAll,
+    ...some,
+    tone: isFew ? "low" : "in",
+    text: region
+      ? `In stock for ${region.zipCode}${isFew ? `, only ${near} left` : ""}`
+      : isFew
+        ? `Only ${near} left`
+        : "In stock",
+    delivery,
   };
 }

@@ -13,6 +13,7 @@ export const sampleProduct: ProductCardView = {
   ],
   price: { amount: 879900, msrp: 949900 },
   stock: { text: "In stock for 40222", tone: "in" },
+  delivery: { date: "2026-11-24", text: "Tue, Nov 24" },
 };
 
 export const examples = {
@@ -22,7 +23,8 @@ export const examples = {
       product={{
         ...sampleProduct,
         price: { amount: 649900, from: true },
-        stock: { text: "3 left", tone: "low" },
+        stock: { text: "Only 3 left", tone: "low" },
+        delivery: null,
         badge: "New",
       }}
     />
@@ -33,7 +35,8 @@ export const examples = {
         ...sampleProduct,
         price: null,
         priceText: "Price at your dealer",
-        stock: { text: "Out of stock", tone: "out" },
+        stock: { text: "Sold out", tone: "out" },
+        delivery: null,
       }}
     />
   ),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { DeliveryDays, type DeliveryDaysProps } from "~/ui/delivery-days/delivery-days";
 import { Picture } from "~/ui/picture/picture";
 import { Price, type PriceProps } from "~/ui/price/price";
 import { Swatches, type Swatch } from "~/ui/swatches/swatches";
@@ -18,6 +19,8 @@ export interface ProductCardView {
   /** Shown instead of a price ('Price at your dealer'). */
   priceText?: string | null;
   stock?: { text: string; tone: "in" | "low" | "out" } | null;
+  /** The earliest delivery day; only where the ZIP is known. */
+  delivery?: DeliveryDaysProps | null;
   badge?: string | null;
 }
 
@@ -55,6 +58,11 @@ export function ProductCard({ product, level = 3, priority, sizes, children }: P
       <Swatches swatches={product.swatches} max={5} />
       {price ? <Price {...price} /> : product.priceText ? <p>{product.priceText}</p> : null}
       {stock ? <p className={`stock ${stock.tone}`}>{stock.text}</p> : null}
+      {product.delivery ? (
+        <p className="arrives">
+          Earliest<span className="vh"> delivery</span> <DeliveryDays {...product.delivery} />
+        </p>
+      ) : null}
       {children}
     </article>
   );

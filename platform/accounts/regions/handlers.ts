@@ -17,10 +17,10 @@ export const deliveryRegionHandlers: Handlers<"geocodeZipCode" | "geocodePositio
       },
     };
   },
-  async getDeliveryRegion({ query, services }) {
+  async getDeliveryRegion({ query, webstore, services }) {
     const zip = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(query.zipCode)?.[1];
     if (!zip) throw badInput("zipCode must be a five-digit ZIP code");
-    const region = await findDeliveryRegion(services.db, zip);
+    const region = await findDeliveryRegion(services.db, webstore, zip);
     if (!region) throw notFound("No delivery region covers this ZIP code");
     return { body: { returnValue: region } };
   },

@@ -1,6 +1,7 @@
 import { badInput } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { isTrue, readList, requireId } from "#platform/core/query-values";
+import { isLargeAppliance } from "#platform/catalogue/products/large-appliances";
 import { findLevels, type LevelRow } from "./queries";
 
 /** The most pairs of product and source that one call may ask for (STOCK-9). */
@@ -11,6 +12,7 @@ const toLevel = (row: LevelRow) => ({
   onHand: row.onHand,
   availableToFulfill: row.available,
   availableToOrder: row.available,
+  isLargeAppliance: !row.isDigital && isLargeAppliance(row.productType),
 });
 
 /** The stock call of the storefront. */

@@ -27,6 +27,7 @@ describe("stock", () => {
       onHand: Number(total),
       availableToFulfill: Number(total) - rows.length,
       availableToOrder: Number(total) - rows.length,
+      isLargeAppliance: false,
     };
     expect(levels.locationGroups).toEqual([{ locationGroupId: all, inventoryProducts: [expected] }]);
     expect(levels.totalInventory).toEqual([expected]);

@@ -13,6 +13,8 @@ export interface LevelRow {
   sku: string;
   onHand: number;
   available: number;
+  productType: string;
+  isDigital: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function findLevels(
         where m.location_group_id = any(${[...sources.groups]})
     ),
     named as (
-      select p.id, p.sku, p.is_digital from product p
+      select p.id, p.sku, p.is_digital, p.product_type from product p
       where (p.id = any(${[...idsOrSkus]}) or p.sku = any(${[...idsOrSkus]})) and p.is_active and p.brand = any(${[...brands]})
     ),
     wanted as (
@@ -44,8 +46,8 @@ export async function findLevels(
       ${
         withRelated
           ? sql`
-      union select p.id, p.sku, p.is_digital from named n join product p on p.parent_id = n.id where p.is_active
-      union select p.id, p.sku, p.is_digital from named n join product_component c on c.product_id = n.id join product p on p.id = c.child_id
+      union select p.id, p.sku, p.is_digital, p.product_type from named n join product p on p.parent_id = n.id where p.is_active
+      union select p.id, p.sku, p.is_digital, p.product_type from named n join product_component c on c.product_id = n.id join product p on p.id = c.child_id
         where p.is_active and p.brand = any(${[...brands]})`
           : sql``
       }
@@ -65,8 +67,9 @@ export async function findLevels(
       from part left join source a on true left join stock s on s.product_id = part.stocked_id and s.location_id = a.location_id
       group by a.source, part.product_id, part.part_id, part.quantity, part.is_digital
     )
-    select coalesce(level.source, '') as source, w.id as "productId", w.sku, min(level.on_hand)::int as "onHand", min(level.available)::int as available
+    select coalesce(level.source, '') as source, w.id as "productId", w.sku, w.product_type as "productType",
+      w.is_digital as "isDigital", min(level.on_hand)::int as "onHand", min(level.available)::int as available
     from wanted w join level on level.product_id = w.id
-    group by level.source, w.id, w.sku`.execute(db);
+    group by level.source, w.id, w.sku, w.product_type, w.is_digital`.execute(db);
   return rows;
 }

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 
 import type { updateCheckout } from "#contract/checkouts";
-import { isSunday } from "#contract/delivery-days";
+import { isDeliveryDay, storeDay } from "#contract/delivery-days";
+import { isoDay } from "#contract/iso-day";
 import type { AddressInput } from "#contract/delivery-shapes";
 
 import type { CheckoutContact } from "#platform/db/purchase-tables";
@@ -99,16 +100,18 @@ export async function checkZipInState({ postalCode, region }: AddressInput): Pro
 }
 
 /**
- * Validates a desired delivery day: in the future, at most 180 days ahead, not a Sunday (DELIVERY-19).
- * Returns it as `2026-12-01`, or null for an empty text, which clears the day. Throws 400 for other input.
+ * Validates a desired delivery day: in the future, at most 180 days ahead, not a Sunday or holiday
+ * (DELIVERY-19). Returns it as `2026-12-01`, or null for an empty text, which clears the day. Throws 400 for
+ * other input.
  */
 export function readDesiredDate(text: string, now: Date): string | null {
   if (text.trim() === "") return null;
   const day = readDeliveryDay(text);
   if (!day) throw badInput("desiredDeliveryDate is not a date");
-  const days = (day.getTime() - now.getTime()) / 86_400_000;
+  const days = Math.round((day.getTime() - storeDay(now).getTime()) / 86_400_000);
   if (days <= 0) throw badInput("desiredDeliveryDate has passed");
   if (days > maxDaysAhead) throw badInput("desiredDeliveryDate is too far ahead");
-  if (isSunday(day)) throw badInput("desiredDeliveryDate: we do not deliver on Sundays");
-  return day.toISOString().slice(0, 10);
+  if (!isDeliveryDay(day))
+    throw badInput("desiredDeliveryDate: we do not deliver on Sundays and federal holidays");
+  return isoDay(day);
 }

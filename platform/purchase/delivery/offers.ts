@@ -1,4 +1,4 @@
-import { addDeliveryDays } from "#contract/delivery-days";
+import { promiseDelivery } from "#contract/delivery-days";
 import { readMinor } from "#platform/core/money";
 import type { MethodRow, RegionRow } from "./queries";
 
@@ -31,23 +31,31 @@ export function offerMethods(input: {
   needsRemoteStock: boolean;
   now: Date;
 }): OfferedMethod[] {
-  const { region, hasLargeAppliance, now } = input;
+  const { region, hasLargeAppliance, needsRemoteStock, now } = input;
   if (!region?.deliverable) return [];
-  const transitDaysMin = input.needsRemoteStock ? region.remote_lead_days_min : region.transit_days_min;
-  const transitDaysMax = input.needsRemoteStock ? region.remote_lead_days_max : region.transit_days_max;
   return input.methods
     .filter((method) => method.goods === "any" || (method.goods === "large") === hasLargeAppliance)
-    .map((method) => ({
-      id: method.id,
-      name: method.name,
-      description: method.description,
-      carrier: method.carrier,
-      classOfService: method.class_of_service,
-      fee: readMinor(method.fee_minor),
-      processDays: method.process_days,
-      transitDaysMin,
-      transitDaysMax,
-      earliest: addDeliveryDays(now, method.process_days + transitDaysMin),
-      latest: addDeliveryDays(now, method.process_days + transitDaysMax),
-    }));
+    .map((method) => {
+      const times = {
+        processDays: method.process_days,
+        transitDaysMin: region.transit_days_min,
+        transitDaysMax: region.transit_days_max,
+        remoteLeadDaysMin: region.remote_lead_days_min,
+        remoteLeadDaysMax: region.remote_lead_days_max,
+      };
+      const { earliest, latest } = promiseDelivery(times, needsRemoteStock, now);
+      return {
+        id: method.id,
+        name: method.name,
+        description: method.description,
+        carrier: method.carrier,
+        classOfService: method.class_of_service,
+        fee: readMinor(method.fee_minor),
+        processDays: method.process_days,
+        transitDaysMin: needsRemoteStock ? times.remoteLeadDaysMin : times.transitDaysMin,
+        transitDaysMax: needsRemoteStock ? times.remoteLeadDaysMax : times.transitDaysMax,
+        earliest,
+        latest,
+      };
+    });
 }

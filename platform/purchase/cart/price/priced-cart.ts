@@ -11,7 +11,7 @@ import { unitAmountFor } from "#platform/catalogue/prices/price-tiers";
 import { paymentsOf } from "#platform/purchase/pricing/selling-models";
 import { taxTypeOf } from "#platform/catalogue/taxes/tax-type";
 import { deliveryProblems, groupsInUse } from "./problems";
-import { isLargeAppliance } from "#platform/purchase/delivery/large-appliances";
+import { isLargeAppliance } from "#platform/catalogue/products/large-appliances";
 import { offerMethods } from "#platform/purchase/delivery/offers";
 import { selectPriceOf } from "#platform/catalogue/prices/queries";
 
@@ -55,11 +55,12 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   const methods = delivery.methods.filter((method) => isCurrencyOf(method.currency, cart, webstore));
   const groups = delivery.groups.map((group) => {
     const groupLines = rows.filter((row) => row.delivery_group_id === group.row.id);
+    const wanted = quantityOfEach(groupLines);
     const offers = offerMethods({
       methods: group.row.address ? methods : [],
       region: group.region,
       hasLargeAppliance: groupLines.some((row) => !row.is_digital && isLargeAppliance(row.product_type)),
-      needsRemoteStock: groupLines.some((row) => row.available_near < row.quantity),
+      needsRemoteStock: groupLines.some((row) => row.available_near < wanted.get(row.product_id)!),
       now,
     });
     return {
@@ -129,6 +130,13 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     purchaseOrderNumber: delivery.purchaseOrderNumber,
     groups: groupViews,
   };
+}
+
+/** The quantity of each product in all of these lines. */
+function quantityOfEach(rows: readonly LineRow[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { product_id: id, quantity } of rows) sums.set(id, (sums.get(id) ?? 0) + quantity);
+  return sums;
 }
 
 /**

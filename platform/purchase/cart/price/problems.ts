@@ -1,3 +1,4 @@
+import { isoDay } from "#contract/iso-day";
 import type { CheckoutError } from "#contract/values";
 
 import type { PricedGroup, PricedCartView } from "./priced-cart-view";
@@ -38,12 +39,11 @@ export function deliveryProblems({ row, region, selectedMethod }: PricedGroup): 
   }
   const day = row.desired_delivery_date ? readDeliveryDay(row.desired_delivery_date) : null;
   if (day && selectedMethod && day < selectedMethod.earliest) {
-    const earliest = selectedMethod.earliest.toISOString().slice(0, 10);
     return [
       problem(
         shipping,
         "Delivery day too early",
-        `${selectedMethod.name} is possible from ${earliest}`,
+        `${selectedMethod.name} is possible from ${isoDay(selectedMethod.earliest)}`,
         "desiredDeliveryDate",
       ),
     ];

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+
+import { describeStock } from "~/features/delivery/stock";
+import { sampleRegion } from "#tests/support/region-sample";
+import { describeAvailability } from "./availability.server";
+
+const monday = new Date("2026-11-30T15:00:00Z");
+const describeAt = (inRegion: number, inAll: number, region: typeof sampleRegion | null, maximum = 10) =>
+  describeAvailability(
+    describeStock({ inRegion, inAll, isLarge: true }, region, monday),
+    region,
+    { maximum },
+    monday,
+  );
+
+it("says for which quantity another day holds (STOCK-17)", () => {
+  const more = (...input: Parameters<typeof describeAt>) => describeAt(...input).more;
+  expect([more(6, 40, sampleRegion), more(6, 6, sampleRegion), more(0, 40, sampleRegion)]).toEqual([
+    "More than 6: earliest Thu, Dec 10.",
+    "6 in all.",
+    null,
+  ]);
+  expect([more(12, 40, sampleRegion), more(12, 40, sampleRegion, 24), more(0, 7, null)]).toEqual([
+    null,
+    "More than 12: earliest Thu, Dec 10.",
+    "7 in all.",
+  ]);
+});
+
+it("names the days of one piece where the ZIP is known (DELIVERY-24)", () => {
+  const { zip, stock, days } = describeAt(6, 40, sampleRegion);
+  expect([zip, stock?.text, days]).toEqual([
+    "40222",
+    "In stock for 40222",
+    { date: "2026-12-03", text: "Thu, Dec 3 – Mon, Dec 7" },
+  ]);
+  expect(describeAt(6, 40, null).days).toBeNull();
+});
