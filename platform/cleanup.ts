@@ -1,5 +1,6 @@
 import type { Database } from "./db/database";
 import type { PlatformServices } from "./core/handler";
+import { releaseExpiredCheckouts } from "./purchase/checkout/release-expired";
 import { releaseExpiredReservations } from "./purchase/stock/stock";
 
 type CleanupServices = Pick<PlatformServices, "db" | "now" | "log">;
@@ -8,12 +9,13 @@ type CleanupServices = Pick<PlatformServices, "db" | "now" | "log">;
 const savedAnswerLifetimeMs = 48 * 60 * 60 * 1000;
 
 /**
- * One round (OPS-27): releases expired reservations, reopens carts whose checkout has expired, and deletes
- * expired card tokens and old saved answers.
+ * One round (OPS-27): releases expired reservations and the payments of expired checkouts, reopens carts
+ * whose checkout has expired, and deletes expired card tokens and old saved answers.
  */
 export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now">): Promise<void> {
   const time = now();
   while ((await releaseExpiredReservations(db, time)) > 0);
+  while ((await releaseExpiredCheckouts(db, time)) > 0);
   await reopenCarts(db, time);
   await db.deleteFrom("card_token").where("expires_at", "<=", time).execute();
   await db

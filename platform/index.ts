@@ -10,7 +10,7 @@ import { prepareDatabase } from "./seed/prepare-database";
 import type { PlatformServices } from "./core/handler";
 import { handlers } from "./handlers";
 import { loadPhotographs } from "./content/drawings/photographs";
-import { createTestGateway } from "./purchase/test-gateway/test-gateway";
+import { createPaymentPage } from "./purchase/payment/payment-page";
 import { createMediaDelivery } from "./content/media/media-delivery";
 import { recordPhotographs } from "./content/media/record-photographs";
 import { invalidate } from "./core/cached-query";
@@ -71,7 +71,7 @@ export async function openEmbeddedPlatform({
   return {
     fetch,
     media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs }),
-    gateway: createTestGateway({ db, now, gatewayPendingMs }),
+    gateway: createPaymentPage({ db, now, gatewayPendingMs }),
     stores: storeDirectory,
     /**
      * Registers a callback for changes of what all visitors see (OPS-46). After a lost connection it gets

@@ -18,7 +18,7 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
         store: data.frame.storeLabel,
         canonical: data.frame.canonical,
         noIndex: true,
-        error: data.problem !== null,
+        error: data.problems.length > 0,
       })
     : [];
 

@@ -30,6 +30,8 @@ export interface StoreSettings extends Partial<ContextSettings> {
   /** How lines are answered while such a cart is calculated (API-45). Defaults to `stale`. */
   asyncCartItems?: "stale" | "empty" | "refused";
   checkoutLifetimeHours?: number;
+  /** How many pieces of a product the payments of one client may hold together (STOCK-18). Defaults to 10. */
+  paymentHoldLimit?: number;
   recommendationsEnabled?: boolean;
   activityTrackingEnabled?: boolean;
   shopperAgent?: { id: string; name: string };

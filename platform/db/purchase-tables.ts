@@ -182,4 +182,8 @@ export interface StockReservationTable {
   location_id: string;
   quantity: number;
   expires_at: Timestamp;
+  /** True if a payment made the reservation (STOCK-16). */
+  for_payment: Generated<boolean>;
+  /** A hash of the client's address, until the payment is approved (STOCK-18). */
+  client_key: string | null;
 }

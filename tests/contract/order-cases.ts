@@ -1,6 +1,8 @@
 import type { orderHandlers } from "#platform/purchase/order/handlers";
 import type { paymentHandlers } from "#platform/purchase/payment/handlers";
 
+import { leaveStock } from "#tests/support/placed-orders";
+
 import { refusal, type Case } from "./case";
 import { afterTheOrder, at, expired, nobodysId, paid, ready, strangeField, unknown } from "./checkout-stages";
 
@@ -53,6 +55,12 @@ export const orderCases: Record<keyof typeof paymentHandlers | keyof typeof orde
         afterTheOrder({ body: openPage }),
       ),
       refusal("an expired checkout", 410, "MISSING_RECORD", expired({ body: openPage })),
+      refusal(
+        "the authorization of an expired checkout",
+        410,
+        "MISSING_RECORD",
+        expired({ body: { requestType: "Auth", paymentToken: "tok_any" } }),
+      ),
       strangeField(openPage),
     ],
   },
@@ -95,11 +103,7 @@ export const orderCases: Record<keyof typeof paymentHandlers | keyof typeof orde
       refusal("a product that is sold out", 412, "INSUFFICIENT_INVENTORY", async (guest, world) => {
         const productId = await world.side.insertProduct({ stock: 1 });
         const params = await paid(guest, { ...world, productId });
-        await world.side.db
-          .updateTable("stock")
-          .set({ on_hand: 0 })
-          .where("product_id", "=", productId)
-          .execute();
+        await leaveStock(world.side, productId, 0);
         return { params };
       }),
     ],

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { loadCartPage } from "~/features/cart/cart.data.server";
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
 import { loadPayment } from "~/features/checkout/payment.data.server";
 import { submitOrder } from "~/features/checkout/review.actions.server";
 import { loadReview } from "~/features/checkout/review.data.server";
+
+import { platformResponse } from "#contract/platform-fetch";
+import { leaveStock } from "#tests/support/placed-orders";
 
 import { openContractPlatform, type ContractPlatform } from "./platform";
 import { add, fillCheckout, openBrowser, pay, type Browser } from "./storefront-browser";
@@ -43,8 +47,7 @@ describe("a refused order", () => {
     const productId = await platform.side.insertProduct({ stock: 2 });
     const browser = openBrowser(platform, "in process");
     const order = await shopUntilReview(browser, productId);
-    const stock = platform.side.db.updateTable("stock").where("product_id", "=", productId);
-    await stock.set({ on_hand: 0 }).execute();
+    await leaveStock(platform.side, productId, 0);
     for (let turn = 0; turn < 2; turn += 1) {
       const refused = await browser.post(submitOrder, "/checkout/review", order);
       expect(refused).toMatchObject({
@@ -58,7 +61,7 @@ describe("a refused order", () => {
       const again = await browser.visit(loadReview, "/checkout/review");
       expect([again.status, again.data.payment]).toEqual([200, order.payment]);
     }
-    await stock.set({ on_hand: 2 }).execute();
+    await leaveStock(platform.side, productId, 2);
     const placed = await browser.post(submitOrder, "/checkout/review", order);
     expect(placed.location).toMatch(/^\/order-summary\//);
     expect(await moneyHeld(order.checkoutId)).toBe(1);
@@ -72,7 +75,7 @@ describe("a refused order", () => {
     expect((await browser.visit(loadReview, `/checkout/review?payment=${order.payment}`)).location).toBe(
       changed,
     );
-    expect((await browser.visit(loadPayment, changed)).data.problem).toBe(
+    expect((await browser.visit(loadPayment, changed)).data.problems[0]).toBe(
       "Your cart or your delivery changed after you had paid. Nothing was charged. Please confirm the new total.",
     );
     expect(await moneyHeld(order.checkoutId)).toBe(0);
@@ -95,4 +98,69 @@ describe("a refused order", () => {
     await cart.set({ calculated_at: new Date(Date.now() - 1000) }).execute();
     expect((await browser.post(submitOrder, "/checkout/review", order)).location).toMatch(/^\/order-summary/);
   });
+
+  it("by a platform that answers 429 keeps the payment, and says so without words about money (ERROR-3, ORDER-11)", async () => {
+    const browser = openBrowser(platform, "in process");
+    const order = await shopUntilReview(browser, platform.productId);
+    const { "in process": transport } = platform.transports;
+    const busy = openBrowser(
+      {
+        ...platform,
+        transports: {
+          ...platform.transports,
+          "in process": {
+            ...transport,
+            fetch: async (request) =>
+              request.url.includes("/orders")
+                ? platformResponse(
+                    429,
+                    new Headers(),
+                    JSON.stringify([
+                      { errorCode: "TOO_MANY_REQUESTS", message: "Too many orders. Wait a minute" },
+                    ]),
+                  )
+                : transport.fetch(request),
+          },
+        },
+      },
+      "in process",
+    );
+    for (const [name, value] of browser.jar) busy.jar.set(name, value);
+    const refused = await busy.post(submitOrder, "/checkout/review", order);
+    expect(refused).toMatchObject({
+      status: 429,
+      data: { error: { "": ["Too many orders. Wait a minute"] } },
+    });
+    expect(refused.data).not.toHaveProperty("link");
+    expect(await moneyHeld(order.checkoutId)).toBe(1);
+    expect((await browser.post(submitOrder, "/checkout/review", order)).location).toMatch(/^\/order-summary/);
+  });
+
+  it("is not one of many posts at the same time that differ in their reason (ORDER-6)", async () => {
+    const productId = await platform.side.insertProduct({ stock: 2 });
+    const browser = openBrowser(platform, "in process");
+    const order = await shopUntilReview(browser, productId);
+    await leaveStock(platform.side, productId, 0);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => browser.post(submitOrder, "/checkout/review", order)),
+    );
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        status: 412,
+        data: { error: { "": [expect.stringContaining("is sold out")] } },
+      });
+    expect(await moneyHeld(order.checkoutId)).toBe(0);
+  });
+});
+
+it("the cart says that its last pieces are held while they are paid for (STOCK-16)", async () => {
+  const browser = openBrowser(platform, "in process");
+  await shopUntilReview(browser, await platform.side.insertProduct({ stock: 2 }));
+  // Another process of the store, which has not read the stock yet.
+  const later = openBrowser(platform, "in process");
+  for (const [name, value] of browser.jar) later.jar.set(name, value);
+  const { cart } = (await later.visit(loadCartPage, "/cart")).data;
+  expect(cart?.lines.map(({ stock, errors }) => [stock, errors])).toEqual([
+    [{ text: "Held for you while you pay", tone: "in" }, []],
+  ]);
 });

@@ -62,18 +62,26 @@ export async function pay(visitor: Visitor, card = goodCard): Promise<Answer> {
   return visitor.press((await openGateway(visitor)).page, /^Pay /, card);
 }
 
-/** Goes from an empty cart to the review page. */
-export async function shopUntilReview(
+/** Goes from an empty cart to the payment step. */
+export async function shopUntilPayment(
   origin: string,
   product?: string,
-): Promise<{ visitor: Visitor; review: Answer }> {
+): Promise<{ visitor: Visitor; payment: Answer }> {
   const visitor = new Visitor(origin);
   if (product) await addProduct(visitor, product);
   else await fillCart(visitor);
   await startCheckout(visitor);
   await giveContact(visitor);
   await giveAddress(visitor);
-  await chooseMethod(visitor);
+  return { visitor, payment: await chooseMethod(visitor) };
+}
+
+/** Goes from an empty cart to the review page. */
+export async function shopUntilReview(
+  origin: string,
+  product?: string,
+): Promise<{ visitor: Visitor; review: Answer }> {
+  const { visitor } = await shopUntilPayment(origin, product);
   const review = await pay(visitor);
   if (!review.page.address.startsWith("/checkout/review"))
     throw new Error(`Not at the review but at ${review.page.address} (${review.status})`);

@@ -7,7 +7,7 @@ import { asWebFetch } from "./web-fetch";
 import { guestCookieName } from "#platform/core/actor";
 import { newId, seededId } from "#platform/core/ids";
 import { handlers } from "#platform/handlers";
-import { createTestGateway } from "#platform/purchase/test-gateway/test-gateway";
+import { createPaymentPage } from "#platform/purchase/payment/payment-page";
 import { createRouter } from "#platform/router";
 
 import { createTestDatabase } from "./database";
@@ -44,7 +44,7 @@ export async function createOrderSide() {
   const gatewayPendingMs = 5_000;
   const platform = createRouter(handlers, { db, now, gatewayPendingMs, log: silent });
   const fetch = asWebFetch(platform);
-  const gateway = createTestGateway({ db, now, gatewayPendingMs });
+  const gateway = createPaymentPage({ db, now, gatewayPendingMs });
 
   function shopper(
     store = "ardenne",
@@ -238,6 +238,8 @@ export async function pay(
       paymentsData: { returnUrl: "/checkout/processing", cancelUrl: "/checkout/payment" },
     },
   });
+  // The page does not open where the goods are held for another shopper (STOCK-16).
+  if (!opened.body.paymentData) return { sessionId: "", paymentToken: "", auth: opened };
   const { sessionId, redirectUrl } = opened.body.paymentData;
   await side.post(redirectUrl, card);
   const read = await shopper.call("createPayment", {

@@ -70,6 +70,16 @@ export async function placeOrder(
   };
 }
 
+/** The stock of a product as if its reservations had expired and other shoppers had bought the rest. */
+export async function leaveStock(side: OrderSide, productId: string, onHand: number): Promise<void> {
+  await side.db.deleteFrom("stock_reservation").where("product_id", "=", productId).execute();
+  await side.db
+    .updateTable("stock")
+    .set({ on_hand: onHand, reserved: 0 })
+    .where("product_id", "=", productId)
+    .execute();
+}
+
 /** The stock of a product, added up over its locations. */
 export async function stockOf(side: OrderSide, productId: string) {
   const rows = await side.db

@@ -98,7 +98,10 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
     loadStock(context, [...quantities.keys()], quantities),
     context.loadRegion(),
   ]);
-  const views = lines.map((line) => toLine(line, context, stock.get(line.productId)));
+  const isDeliverable = region?.deliverable !== false;
+  const views = lines.map((line) =>
+    toLine(line, context, { stock: stock.get(line.productId), isDeliverable }),
+  );
   return {
     version: headers.get("etag") ?? "",
     lines: views,
@@ -137,10 +140,15 @@ function estimateCart(
   return { zip: region.zipCode, days: showDays(estimateDelivery(region, { isLarge, isRemote }, now)) };
 }
 
-function toLine(item: CartItem, context: StoreContext, stock: StockStatement | undefined): CartLineView {
+function toLine(
+  item: CartItem,
+  context: StoreContext,
+  { stock, isDeliverable }: { stock: StockStatement | undefined; isDeliverable: boolean },
+): CartLineView {
   const { productDetails } = item;
   const [unitPrice, unitList] = [fromDecimalText(item.salesPrice), fromDecimalText(item.listPrice)];
   const rule = productDetails.purchaseQuantityRule;
+  const errors = cartValidationErrors([item]).map(({ message }) => message);
   return {
     id: item.cartItemId ?? "",
     name: item.name,
@@ -159,9 +167,17 @@ function toLine(item: CartItem, context: StoreContext, stock: StockStatement | u
     unitList: unitList > unitPrice ? unitList : null,
     // Before promotions, which are separate rows of the totals.
     total: fromDecimalText(item.totalPrice) - fromDecimalText(item.totalAdjustmentAmount),
-    stock: stock ? { text: stock.text, tone: stock.tone } : null,
-    errors: cartValidationErrors([item]).map(({ message }) => message),
+    stock: stock ? toStatement(stock, isDeliverable && errors.length === 0) : null,
+    errors,
   };
+}
+
+/**
+ * The statement for a line. Nothing is left for others, yet the line can be ordered: its pieces are held for
+ * this cart's payment (STOCK-16).
+ */
+function toStatement({ text, tone, available }: StockStatement, isHeld: boolean): CartLineView["stock"] {
+  return isHeld && available === 0 ? { text: "Held for you while you pay", tone: "in" } : { text, tone };
 }
 
 function toTotals({ cartSummary, cartPromotions }: CartItemCollection): CartTotalsView {

@@ -26,6 +26,8 @@ export interface CheckoutFrame {
   methods: MethodView[];
   selectedMethod: MethodView | null;
   deliveryProblem: string | null;
+  /** Why lines of the cart cannot be ordered as they are, for example because they are sold out meanwhile. */
+  lineProblems: string[];
   lines: { id: string; name: string; quantity: number; total: number; mediaId: string | null; alt: string }[];
   totals: CartTotalsView;
   links: ReturnType<typeof stepLinks>;
@@ -76,6 +78,7 @@ function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step
     methods: address ? (group?.availableDeliveryMethods ?? []).map(toMethod) : [],
     selectedMethod: selected ? toMethod(selected) : null,
     deliveryProblem: groupErrors[0]?.detail ?? null,
+    lineProblems: cart.lines.flatMap(({ errors }) => errors),
     lines: cart.lines.map(({ id, name, quantity, total, mediaId, alt }) => ({
       id,
       name,

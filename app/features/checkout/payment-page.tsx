@@ -1,5 +1,8 @@
+import { useActionData } from "@remix-run/react";
+
 import { FormToken } from "~/request/form-token";
-import { Button } from "~/ui/button/button";
+import { findRefusal } from "~/request/refused-form";
+import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { formatMoney } from "~/ui/price/format-money";
 
@@ -9,22 +12,41 @@ import type { loadPayment } from "./payment.data.server";
 
 /**
  * The payment step, which leads to the payment provider's page. Scripts do not handle its form, because the
- * next page is not one of the store's.
+ * next page is not one of the store's. While a line cannot be ordered, the way to the cart takes the place of
+ * the form (PAY-28).
  */
-export function PaymentPage({ page: { frame, problem } }: { page: Awaited<ReturnType<typeof loadPayment>> }) {
+export function PaymentPage({
+  page: { frame, problems },
+}: {
+  page: Awaited<ReturnType<typeof loadPayment>>;
+}) {
+  const refused = findRefusal(useActionData(), checkoutIntent.pay);
+  const messages = refused?.error[""] ?? problems;
+  const mustChangeCart = refused !== null || frame.lineProblems.length > 0;
   return (
     <CheckoutFrame frame={frame}>
-      {problem ? <ErrorSummary errors={[{ id: null, message: problem }]} submission={problem} /> : null}
+      {messages.length > 0 ? (
+        <ErrorSummary
+          errors={messages.map((message) => ({ message }))}
+          submission={refused ?? messages.join("\n")}
+        />
+      ) : null}
       <h1>Payment</h1>
       <p className="lead">
         You pay {formatMoney(frame.totals.total)} on our payment provider’s page and come back here to check
         everything before you order. Your card’s number never reaches this store.
       </p>
-      <form method="post" action={frame.links.payment}>
-        <FormToken />
-        <input type="hidden" name="intent" value={checkoutIntent.pay} />
-        <Button>Continue to payment</Button>
-      </form>
+      {mustChangeCart ? (
+        <p>
+          <ButtonLink href={frame.links.cart}>Change your cart</ButtonLink>
+        </p>
+      ) : (
+        <form method="post" action={frame.links.payment}>
+          <FormToken />
+          <input type="hidden" name="intent" value={checkoutIntent.pay} />
+          <Button>Continue to payment</Button>
+        </form>
+      )}
     </CheckoutFrame>
   );
 }

@@ -30,7 +30,8 @@ const problems: Record<string, string> = {
 
 export async function loadPayment(context: StoreContext) {
   const frame = await loadFrame(context, "payment");
-  return { frame, problem: problems[context.url.searchParams.get("problem") ?? ""] ?? null };
+  const problem = problems[context.url.searchParams.get("problem") ?? ""];
+  return { frame, problems: [...(problem ? [problem] : []), ...frame.lineProblems] };
 }
 
 /**

@@ -31,6 +31,11 @@ export function ReviewPage({
           <a href={refused.link.href}>{refused.link.label}</a>
         </Notice>
       ) : null}
+      {!refused && frame.lineProblems.length > 0 ? (
+        <Notice kind="critical">
+          {frame.lineProblems.join(" ")} <a href={links.cart}>Change your cart</a>
+        </Notice>
+      ) : null}
       <h1>Review and order</h1>
       <SummaryList
         rows={[

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import { openOrderSide, type Shopper } from "#tests/support/order-side";
-import { readyToOrder, stockOf } from "#tests/support/placed-orders";
+import { leaveStock, readyToOrder, stockOf } from "#tests/support/placed-orders";
 
 const side = await openOrderSide();
 
 describe("holding stock", () => {
   it("holds prepared stock for its own order, and releases it after its time (API-92, ORDER-8, STOCK-15)", async () => {
-    const productId = await side.insertProduct({ stock: 1 });
+    const productId = await side.insertProduct({ stock: 2 });
     const first = await readyToOrder(side, productId);
     const second = await readyToOrder(side, productId);
+    await leaveStock(side, productId, 1);
     const act = (who: typeof first, action: string) =>
       who.shopper.call("runOrderActions", { params: who.params, body: { actions: [{ action }] } });
     expect((await act(first, "prepare")).status).toBe(200);

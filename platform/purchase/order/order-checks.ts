@@ -1,7 +1,7 @@
 import { PlatformError } from "#platform/core/errors";
-import { piecesOf } from "#platform/purchase/stock/pieces";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { missingCheckoutData, orderProblems } from "#platform/purchase/cart/price/problems";
+import { shortageMessage } from "#platform/purchase/cart/price/shortages";
 
 import type { StockAllocation } from "#platform/purchase/stock/stock";
 
@@ -26,13 +26,11 @@ export function checkCanOrder(view: PricedCartView): void {
 /** Throws 412 if there is too little stock, with each product and its available quantity (ORDER-6). */
 export function checkStock(view: PricedCartView, { shortages }: StockAllocation): void {
   if (shortages.length === 0) return;
-  const items = shortages.map(({ productId, available }) => {
-    const { row } = view.lines.find((line) =>
-      piecesOf(line.row).some((piece) => piece.productId === productId),
-    )!;
-    const name = row.parts.find((part) => part.productId === productId)?.name ?? row.name;
-    const message = available <= 0 ? `${name} is sold out` : `Only ${available} of ${name} can be delivered`;
-    return { errorCode: "INSUFFICIENT_INVENTORY", message, productId, available };
-  });
+  const items = shortages.map((each) => ({
+    errorCode: "INSUFFICIENT_INVENTORY",
+    message: shortageMessage(view, each),
+    productId: each.productId,
+    available: each.available,
+  }));
   throw new PlatformError(412, "INSUFFICIENT_INVENTORY", items[0]!.message, items);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { fillCheckout, goodCard, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
-import { readyToOrder, stockOf } from "#tests/support/placed-orders";
+import { leaveStock, readyToOrder, stockOf } from "#tests/support/placed-orders";
 
 const side = await openOrderSide();
 
@@ -79,8 +79,8 @@ describe("placing an order", () => {
   });
 
   it("sells the last piece once among many carts (ORDER-6, STOCK-12)", async () => {
-    const productId = await side.insertProduct({ stock: 1 });
-    const second = await side.insertProduct({ stock: 3 });
+    const productId = await side.insertProduct({ stock: 8 });
+    const second = await side.insertProduct({ stock: 8 });
     const ready = [];
     for (let count = 0; count < 8; count += 1) {
       const shopper = side.shopper();
@@ -90,6 +90,8 @@ describe("placing an order", () => {
       await pay(side, shopper, checkoutId);
       ready.push({ shopper, params: { checkoutId } });
     }
+    await leaveStock(side, productId, 1);
+    await leaveStock(side, second, 3);
     const answers = await Promise.all(
       ready.map(({ shopper, params }) => shopper.call("placeOrder", { params })),
     );

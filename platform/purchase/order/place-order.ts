@@ -19,6 +19,8 @@ import type { CartInput } from "#platform/purchase/cart/write/service";
 import { checkNotExpired } from "#platform/purchase/checkout/access";
 import { problem } from "#platform/purchase/cart/price/problems";
 import { findCreditProblem } from "#platform/purchase/payment/credit";
+import { startedHoldMs } from "#platform/purchase/payment/hold-stock";
+import { shortenHold } from "#platform/purchase/stock/payment-holds";
 
 import { checkCanOrder, checkStock } from "./order-checks";
 import { redeemPromotions } from "./redeem-promotions";
@@ -40,7 +42,7 @@ interface NewOrder {
  * Places the order of a checkout in one transaction, which locks the cart, the promotions and the stock in
  * this order (ORDER-7). A repeated request gets the order of the first one (ORDER-1). If an idempotency key
  * is used again, `requestBody` must be the same (ORDER-2). Throws 404, 409, 410, 412 or 422 (ORDER-2 to
- * ORDER-6). A refusal also reverses the payment (PAY-25).
+ * ORDER-6). A refusal also reverses the payment (PAY-25), and shortens the hold of its stock (STOCK-16).
  */
 export async function placeOrderOf(input: CartInput, requestBody: unknown = null): Promise<PlacingResult> {
   const now = input.services.now();
@@ -64,7 +66,6 @@ export async function placeOrderOf(input: CartInput, requestBody: unknown = null
         }
       );
     }
-    checkNotExpired(checkout, now);
     await sql`savepoint before_order`.execute(trx);
     try {
       return await placeNewOrder(trx, input, { view, cart, now, idempotencyKey });
@@ -73,6 +74,7 @@ export async function placeOrderOf(input: CartInput, requestBody: unknown = null
       // The refusal is thrown after the commit, because throwing here would undo the reversal.
       await sql`rollback to savepoint before_order`.execute(trx);
       await voidPayments(trx, checkout.id, now);
+      await shortenHold(trx, cart.id, new Date(now.getTime() + startedHoldMs));
       return error;
     }
   });
@@ -80,12 +82,17 @@ export async function placeOrderOf(input: CartInput, requestBody: unknown = null
   return result;
 }
 
-/** Checks the locked cart and places its order. Throws 409, 412 or 422 (ORDER-3 to ORDER-6). */
+/**
+ * Checks the locked cart and places its order. Throws 409, 410, 412 or 422 (ORDER-3 to ORDER-6). A missing
+ * payment is reported last: of two posts at the same time, the first reverses the payment, and the second
+ * gets the same reason.
+ */
 async function placeNewOrder(
   trx: Executor,
   input: CartInput,
   { view, cart, now, idempotencyKey }: NewOrder,
 ): Promise<PlacingResult> {
+  checkNotExpired(view.checkout!, now);
   checkCanOrder(view);
   const payments = await trx
     .selectFrom("payment")
@@ -93,15 +100,16 @@ async function placeNewOrder(
     .where("checkout_id", "=", view.checkout!.id)
     .orderBy("created_at")
     .execute();
-  const payment = getAuthorizedPayment(payments, amountDue(view));
+  const payment = findAuthorizedPayment(payments, amountDue(view));
   await redeemPromotions(trx, view, input.actor);
-  await checkCreditAgain(trx, payment);
+  if (!(payment instanceof PlatformError)) await checkCreditAgain(trx, payment);
   const stock = await chooseLocations(input.services.db, trx, {
     cartId: cart.id,
     demands: demandsOf(view),
     now,
   });
   checkStock(view, stock);
+  if (payment instanceof PlatformError) throw payment;
   const order = await writeOrder(trx, {
     view,
     payment,
@@ -167,21 +175,21 @@ async function lockCartOfCheckout(
 }
 
 /**
- * The authorized payment of this total (minor units). Throws 409 if the total has changed, 412 if there is no
- * payment.
+ * The authorized payment of this total (minor units), or why there is none: 409 if the total has changed, 412
+ * if there is no payment.
  */
-function getAuthorizedPayment(
+function findAuthorizedPayment(
   payments: readonly Selectable<PaymentTable>[],
   total: number,
-): Selectable<PaymentTable> {
+): Selectable<PaymentTable> | PlatformError {
   const payment = payments.find((each) => each.status === "Authorised");
   if (payment && readMinor(payment.amount_minor) === total) return payment;
   if (payment ?? payments.some((each) => each.status === "Stale")) {
-    throw new PlatformError(
+    return new PlatformError(
       409,
       "CHECKOUT_CONFLICT",
-      "The cart or the total has changed since the payment was authorised",
+      "The cart or the total has changed since the payment was authorized",
     );
   }
-  throw new PlatformError(412, "MISSING_RECORD", "The payment is missing");
+  return new PlatformError(412, "MISSING_RECORD", "The payment is missing");
 }

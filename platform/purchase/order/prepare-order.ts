@@ -4,10 +4,7 @@ import { lockOpenCheckout } from "#platform/purchase/checkout/access";
 
 import { checkCanOrder, checkStock } from "./order-checks";
 import { demandsOf } from "#platform/purchase/cart/price/demands";
-import { reserveStock } from "#platform/purchase/stock/stock";
-
-/** How long `prepare` reserves the stock, in milliseconds (ORDER-8). */
-const reservationMs = 14_400 * 1000;
+import { reservationSeconds, reserveStock } from "#platform/purchase/stock/stock";
 
 /**
  * The action `prepare`: checks everything except the payment, and reserves the stock while the shopper pays
@@ -20,7 +17,7 @@ export async function prepareOrder(input: CartInput): Promise<void> {
     const { cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
     const view = await loadPricedCart(trx, input, cart, now);
     checkCanOrder(view);
-    const expiresAt = new Date(now.getTime() + reservationMs);
+    const expiresAt = new Date(now.getTime() + reservationSeconds * 1000);
     checkStock(
       view,
       await reserveStock(db, trx, { cartId: cart.id, demands: demandsOf(view), now, expiresAt }),

@@ -10,7 +10,7 @@ import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { CartInput } from "#platform/purchase/cart/write/service";
-import { lockCheckout } from "#platform/purchase/checkout/access";
+import { checkNotExpired, lockCheckout } from "#platform/purchase/checkout/access";
 import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
 
 import {
@@ -22,13 +22,15 @@ import {
   type PaymentRequest,
 } from "./answers";
 import { readBillingAddress, type BillingAddress } from "./billing-address";
+import { holdStock } from "./hold-stock";
 import { findCardMethod, findPurchaseOrder, isSamePayment } from "./methods";
 
 /**
  * The request types Auth, PostAuth and SimplePurchaseOrder (PAY-14): authorizes the current total of the
  * checkout with a token or a purchase order number. A new payment reverses the previous one and must be of
  * the same kind (PAY-16). A repeated request gets the same answer, also after the order (PAY-15). Failures
- * are answers with a result code; throws only if the checkout does not exist.
+ * are answers with a result code; throws only if the checkout does not exist or has expired (CHECKOUT-3). A
+ * payment whose goods are sold out is not authorized (STOCK-16).
  */
 export async function authorizePayment(
   input: CartInput,
@@ -44,6 +46,7 @@ export async function authorizePayment(
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockCheckout(trx, input, input.params.checkoutId!);
+    checkNotExpired(checkout, now);
     const payments = await trx
       .selectFrom("payment")
       .selectAll()
@@ -99,6 +102,8 @@ export async function authorizePayment(
     }
     if (activePayment && isSamePayment(activePayment, method, kind, total))
       return describeAnyPayment(input, trx, activePayment);
+    const stockProblems = await holdStock(trx, input, view, "authorized");
+    if (stockProblems.length > 0) return refusal("ValidationError", stockProblems);
     await voidPayments(trx, checkout.id, now);
     const payment = await trx
       .insertInto("payment")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { fillCheckout, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
-import { readyToOrder, stockOf } from "#tests/support/placed-orders";
+import { leaveStock, readyToOrder, stockOf } from "#tests/support/placed-orders";
 
 const side = await openOrderSide();
 
@@ -32,9 +32,10 @@ const read = async (shopper: Shopper, checkoutId: string, sessionId: string) =>
 
 describe("an order that is refused", () => {
   it("reverses its payment, which can be authorized again with the same token (PAY-25)", async () => {
-    const productId = await side.insertProduct({ stock: 1 });
+    const productId = await side.insertProduct({ stock: 2 });
     const winner = await readyToOrder(side, productId);
     const { shopper, params } = await readyToOrder(side, productId);
+    await leaveStock(side, productId, 1);
     expect((await winner.shopper.call("placeOrder", { params: winner.params })).status).toBe(201);
     expect((await shopper.call("placeOrder", { params })).body[0].message).toContain("is sold out");
     expect(await paymentsOf(params.checkoutId)).toEqual([["Voided", true]]);
@@ -70,7 +71,7 @@ describe("an order that is refused", () => {
     await shopper.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode: "FIRST100" } });
     const params = { checkoutId: await fillCheckout(shopper) };
     await pay(side, shopper, params.checkoutId);
-    await side.db.updateTable("stock").set({ on_hand: 0 }).where("product_id", "=", productId).execute();
+    await leaveStock(side, productId, 0);
     expect((await shopper.call("placeOrder", { params })).status).toBe(412);
     const { usage_count } = await side.db
       .selectFrom("promotion")

@@ -14,6 +14,7 @@ import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 import { missingCheckoutData, orderProblems } from "#platform/purchase/cart/price/problems";
 
 import { describeSession, refusal, type PaymentAnswer } from "./answers";
+import { holdStock } from "./hold-stock";
 
 /**
  * ClientRequest `{sessionId}`: reads the state of a payment session (PAY-14). `latest` is the session that
@@ -49,7 +50,7 @@ async function coversTotal(
 
 /**
  * ClientRequest `{returnUrl, cancelUrl}`: opens a payment session for the current total of the checkout
- * (PAY-3, PAY-4). Throws 400 if an address is not one of this store.
+ * (PAY-3, PAY-4), and holds its stock (STOCK-16). Throws 400 if an address is not one of this store.
  */
 export async function openPaymentSession(
   input: CartInput,
@@ -65,6 +66,8 @@ export async function openPaymentSession(
     const view = await loadPricedCart(trx, input, cart, now);
     const problems = [...missingCheckoutData(view), ...orderProblems(view)];
     if (problems.length > 0) return refusal("ValidationError", problems);
+    const stockProblems = await holdStock(trx, input, view, "started");
+    if (stockProblems.length > 0) return refusal("ValidationError", stockProblems);
     const session = await openSession(
       trx,
       {

@@ -6,6 +6,9 @@ import { newId } from "#platform/core/ids";
 import { allocateStock, type Allocation, type Demand, type FreeStock, type Shortage } from "./allocation";
 import { findLocationsOf } from "./region-locations";
 
+/** How long stock is reserved by default, and for an approved payment, in seconds (STOCK-14, STOCK-16). */
+export const reservationSeconds = 14_400;
+
 interface StockRow {
   product_id: string;
   location_id: string;
@@ -125,18 +128,34 @@ export async function reserveStock(
   request: StockRequest & { expiresAt: Date },
 ): Promise<StockAllocation & { reservationId: string | null }> {
   const allocation = await chooseLocations(root, trx, request);
-  if (allocation.allocations.length === 0) return { ...allocation, reservationId: null };
+  return { ...allocation, reservationId: await writeReservations(trx, request, allocation.allocations) };
+}
+
+interface NewReservation {
+  cartId: string;
+  expiresAt: Date;
+  forPayment?: boolean;
+  clientKey?: string | null;
+}
+
+/** Reserves the stock that `chooseLocations` chose in the same transaction. Null if there is none. */
+export async function writeReservations(
+  trx: Executor,
+  { cartId, expiresAt, forPayment = false, clientKey = null }: NewReservation,
+  allocations: readonly Allocation[],
+): Promise<string | null> {
+  if (allocations.length === 0) return null;
   const reservationId = newId("reservation");
   await sql`
     with held as (
-      insert into stock_reservation (id, cart_id, product_id, location_id, quantity, expires_at)
-      select ${reservationId}, ${request.cartId}, a."productId", a."locationId", sum(a.quantity)::int, ${request.expiresAt}::timestamptz
-      from json_to_recordset(${JSON.stringify(allocation.allocations)}::json) as a("productId" text, "locationId" text, quantity int)
+      insert into stock_reservation (id, cart_id, product_id, location_id, quantity, expires_at, for_payment, client_key)
+      select ${reservationId}, ${cartId}, a."productId", a."locationId", sum(a.quantity)::int, ${expiresAt}::timestamptz, ${forPayment}, ${clientKey}
+      from json_to_recordset(${JSON.stringify(allocations)}::json) as a("productId" text, "locationId" text, quantity int)
       group by a."productId", a."locationId"
       returning product_id, location_id, quantity)
     update stock set reserved = stock.reserved + held.quantity from held
-    where stock.product_id = any(${request.demands.map((each) => each.productId)}) and stock.product_id = held.product_id and stock.location_id = held.location_id`.execute(
+    where stock.product_id = any(${allocations.map((each) => each.productId)}) and stock.product_id = held.product_id and stock.location_id = held.location_id`.execute(
     trx,
   );
-  return { ...allocation, reservationId };
+  return reservationId;
 }

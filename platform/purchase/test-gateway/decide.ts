@@ -23,16 +23,24 @@ export type Decision =
 
 type Changes = Partial<Omit<SessionRow, "amount_minor">>;
 
+/** Where decisions are stored, and who is told of them. */
+export interface Decider {
+  db: Database;
+  /** Called once when a session is decided, after the decision was stored. */
+  onDecided: (session: SessionRow) => Promise<void>;
+}
+
 /**
  * Locks a session and runs one step on it. A decided session is returned unchanged (PAY-8). Null for an
  * unknown session.
  */
 async function updateSession(
-  db: Database,
+  { db, onDecided }: Decider,
   sessionId: string,
   step: (session: SessionRow, save: (changes: Changes) => Promise<SessionRow>) => Promise<Decision>,
 ): Promise<Decision | null> {
-  return db.transaction().execute(async (trx) => {
+  let isRepeated = false;
+  const decision = await db.transaction().execute(async (trx): Promise<Decision | null> => {
     const session = await trx
       .selectFrom("payment_session")
       .selectAll()
@@ -40,7 +48,10 @@ async function updateSession(
       .forUpdate()
       .executeTakeFirst();
     if (!session) return null;
-    if (session.status !== "open" && session.status !== "challenge") return { kind: "decided", session };
+    if (session.status !== "open" && session.status !== "challenge") {
+      isRepeated = true;
+      return { kind: "decided", session };
+    }
     return step(session, (changes) =>
       trx
         .updateTable("payment_session")
@@ -50,22 +61,24 @@ async function updateSession(
         .executeTakeFirstOrThrow(),
     );
   });
+  if (decision?.kind === "decided" && !isRepeated) await onDecided(decision.session);
+  return decision;
 }
 
-export const cancelSession = (db: Database, sessionId: string) =>
-  updateSession(db, sessionId, async (_session, save) => ({
+export const cancelSession = (decider: Decider, sessionId: string) =>
+  updateSession(decider, sessionId, async (_session, save) => ({
     kind: "decided",
     session: await save({ status: "cancelled" }),
   }));
 
 /** Pays with a card. Only its brand and last four digits are stored (PAY-5). Null for an unknown session. */
 export function payWithCard(
-  db: Database,
+  decider: Decider,
   sessionId: string,
   input: CardInput,
   now: Date,
 ): Promise<Decision | null> {
-  return updateSession(db, sessionId, async (session, save) => {
+  return updateSession(decider, sessionId, async (session, save) => {
     if (session.status === "challenge") return { kind: "challenge", session };
     const errors = checkCard(input, now);
     if (Object.keys(errors).length > 0) return { kind: "again", session, errors, problem: null };
@@ -97,8 +110,8 @@ export function payWithCard(
 }
 
 /** Checks the one-time code of a card (PAY-6). Null for an unknown session. */
-export function answerChallenge(db: Database, sessionId: string, code: string): Promise<Decision | null> {
-  return updateSession(db, sessionId, async (session, save) => {
+export function answerChallenge(decider: Decider, sessionId: string, code: string): Promise<Decision | null> {
+  return updateSession(decider, sessionId, async (session, save) => {
     if (session.status === "open") return { kind: "again", session, errors: {}, problem: null };
     const given = code.replace(/\s/g, "");
     if (given === oneTimeCode) {

@@ -1,12 +1,9 @@
-import type { Database } from "#platform/db/database";
-
-import { answerChallenge, cancelSession, payWithCard, type Decision } from "./decide";
+import { answerChallenge, cancelSession, payWithCard, type Decider, type Decision } from "./decide";
 import { challengePage, outcomePage, payPage, plainPage } from "./pages";
 import { sessionStatus, type SessionRow } from "./sessions";
 import { styleSheet } from "./style";
 
-export interface TestGatewayOptions {
-  db: Database;
+export interface TestGatewayOptions extends Decider {
   now: () => Date;
   /** How long a session is pending before it times out, in milliseconds (PAY-11). */
   gatewayPendingMs: number;
@@ -30,7 +27,8 @@ const maxFormLength = 4_000;
  * Response, which returns null for addresses outside `/test-gateway/`. Page and store share only the table of
  * sessions.
  */
-export function createTestGateway({ db, now, gatewayPendingMs }: TestGatewayOptions) {
+export function createTestGateway({ db, now, gatewayPendingMs, onDecided }: TestGatewayOptions) {
+  const decider = { db, onDecided };
   const findSession = (id: string) =>
     db.selectFrom("payment_session").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -56,10 +54,10 @@ export function createTestGateway({ db, now, gatewayPendingMs }: TestGatewayOpti
     const card = { number: read("number"), expiry: read("expiry"), cvc: read("cvc"), name: read("name") };
     const decision: Decision | null =
       read("intent") === "cancel"
-        ? await cancelSession(db, sessionId)
+        ? await cancelSession(decider, sessionId)
         : read("intent") === "confirm"
-          ? await answerChallenge(db, sessionId, read("code"))
-          : await payWithCard(db, sessionId, card, now());
+          ? await answerChallenge(decider, sessionId, read("code"))
+          : await payWithCard(decider, sessionId, card, now());
     if (!decision) return unknownSession();
     const { session } = decision;
     switch (decision.kind) {

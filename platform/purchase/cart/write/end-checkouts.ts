@@ -25,8 +25,11 @@ export async function endCheckouts(trx: Executor, cartId: string, now: Date): Pr
     .where("status", "=", "Active")
     .returning("id")
     .execute();
-  for (const { id } of endedCheckouts) {
-    await voidPayments(trx, id, now);
-    await cancelOpenSessions(trx, id);
-  }
+  for (const { id } of endedCheckouts) await endPayments(trx, id, now);
+}
+
+/** Reverses the payments of a checkout and closes its payment page. */
+export async function endPayments(trx: Executor, checkoutId: string, now: Date): Promise<void> {
+  await voidPayments(trx, checkoutId, now);
+  await cancelOpenSessions(trx, checkoutId);
 }

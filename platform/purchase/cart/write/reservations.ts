@@ -1,12 +1,9 @@
 import type { Handlers } from "#platform/core/handler";
 import { demandsOf } from "#platform/purchase/cart/price/demands";
-import { releaseReservations, reserveStock } from "#platform/purchase/stock/stock";
+import { releaseReservations, reservationSeconds, reserveStock } from "#platform/purchase/stock/stock";
 
 import { lockCart } from "#platform/purchase/cart/access";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
-
-/** How long stock is reserved if the call does not set a time, in seconds (STOCK-14). */
-const defaultSeconds = 14_400;
 
 /** The calls that reserve stock for a cart and release it (STOCK-14, STOCK-15). */
 export const reservationHandlers: Handlers<"reserveInventory" | "releaseInventory"> = {
@@ -15,7 +12,9 @@ export const reservationHandlers: Handlers<"reserveInventory" | "releaseInventor
     return db.transaction().execute(async (trx) => {
       const cart = await lockCart(trx, input, input.params.cartId!);
       const view = await loadPricedCart(trx, input, cart, now());
-      const expiresAt = new Date(now().getTime() + (input.body.durationInSeconds ?? defaultSeconds) * 1000);
+      const expiresAt = new Date(
+        now().getTime() + (input.body.durationInSeconds ?? reservationSeconds) * 1000,
+      );
       const demands = demandsOf(view);
       const result = await reserveStock(db, trx, { cartId: cart.id, demands, now: now(), expiresAt });
       const shortageByProduct = new Map(result.shortages.map((each) => [each.productId, each]));

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+
+import { clientAddressHeader } from "#contract/identity";
+import type { PlatformRequest } from "#contract/platform-fetch";
+import type { CheckoutError } from "#contract/values";
+
+import type { Executor } from "#platform/db/database";
+import { settingsOf } from "#platform/core/store-settings";
+import { demandsOf } from "#platform/purchase/cart/price/demands";
+import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
+import { problem } from "#platform/purchase/cart/price/problems";
+import { nameOfPiece, shortageMessage } from "#platform/purchase/cart/price/shortages";
+import type { CartInput } from "#platform/purchase/cart/write/service";
+import { holdForPayment } from "#platform/purchase/stock/payment-holds";
+import { reservationSeconds } from "#platform/purchase/stock/stock";
+
+/** How long stock is held from the start of a payment, in milliseconds (STOCK-16). */
+export const startedHoldMs = 15 * 60 * 1000;
+/** How long stock is held for a payment that is approved or authorized, in milliseconds (STOCK-16). */
+export const approvedHoldMs = reservationSeconds * 1000;
+
+/** How many pieces of a product the payments of one client may hold together (STOCK-18). */
+const defaultLimit = 10;
+
+/**
+ * Holds the stock of a locked cart for its payment (STOCK-16). Returns why the payment cannot go on: too
+ * little stock, or too much that is held for the same client already (STOCK-18).
+ */
+export async function holdStock(
+  trx: Executor,
+  input: CartInput,
+  view: PricedCartView,
+  stage: "started" | "authorized",
+): Promise<CheckoutError[]> {
+  const now = input.services.now();
+  const { shortages, overLimit } = await holdForPayment(input.services.db, trx, {
+    cartId: view.cart.id,
+    demands: demandsOf(view),
+    now,
+    expiresAt: new Date(now.getTime() + (stage === "started" ? startedHoldMs : approvedHoldMs)),
+    clientKey: stage === "started" ? clientKeyOf(input.request) : null,
+    limit: settingsOf(input.webstore).paymentHoldLimit ?? defaultLimit,
+  });
+  return [
+    ...shortages.map((each) =>
+      problem(
+        "/commerce/integrations/inventory",
+        "Not enough stock",
+        shortageMessage(view, each),
+        each.productId,
+      ),
+    ),
+    ...overLimit.map((productId) =>
+      problem(
+        "/commerce/errors/payment-failure",
+        "Too many payments",
+        `Other payments from your internet connection already hold ${nameOfPiece(view, productId)}. Finish or cancel them, or try again in 15 minutes`,
+        productId,
+      ),
+    ),
+  ];
+}
+
+/** A hash of the client's address; null if the server in front of the platform does not tell it. */
+function clientKeyOf(request: PlatformRequest): string | null {
+  const address = request.headers.get(clientAddressHeader);
+  if (!address) return null;
+  return createHash("sha256").update(networkOf(address)).digest("base64url").slice(0, 22);
+}
+
+/** One client of IPv6 has a whole network of addresses: its first four groups. */
+function networkOf(address: string): string {
+  if (!address.includes(":") || address.includes(".")) return address;
+  const groups = address.split("::")[0]!.split(":");
+  return [...groups, "0", "0", "0"].slice(0, 4).join(":");
+}
