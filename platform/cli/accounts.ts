@@ -27,19 +27,19 @@ const findShopper = (db: CommandContext["db"], email: string) =>
 
 function requireEmail(text: string): string {
   if (text.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
-    throw new UsageError(`${plainText(text)} is not an e-mail address`);
+    throw new UsageError(`${plainText(text)} is not an email address`);
   return text;
 }
 
 /** `make-editor` (OPERATOR-26). */
 export const makeEditorCommand: Command = {
   name: "make-editor",
-  usage: "<e-mail> [--undo]",
+  usage: "<email> [--undo]",
   summary: "let a registered shopper see drafts in preview, or undo that",
   details: "The change takes effect with the shopper's next request, without a new sign-in.",
   options: [{ name: "undo", help: "remove the role" }],
   async run({ db, terminal, now }, input) {
-    const email = requireEmail(requireArgument(input, 0, "the e-mail address"));
+    const email = requireEmail(requireArgument(input, 0, "the email address"));
     const shopper = await findShopper(db, email);
     if (!shopper) throw new CommandError(`Nobody is registered as ${plainText(email)}.`);
     const undo = input.options.undo === true;
@@ -62,13 +62,13 @@ const splitList = (text: string | undefined) =>
 /** `make-business-account` (OPERATOR-27). */
 export const makeBusinessAccountCommand: Command = {
   name: "make-business-account",
-  usage: "<name> --buyer <e-mail> [--groups a,b] [--manages a,b] [--tax-exempt] [--credit-limit amount]",
+  usage: "<name> --buyer <email> [--groups a,b] [--manages a,b] [--tax-exempt] [--credit-limit amount]",
   summary: "make a business account with a buyer who may act for managed accounts",
   details:
-    "A registered buyer is moved to the new account. Any other buyer is registered without a password and signs in by an e-mailed code.\n" +
+    "A registered buyer is moved to the new account. Any other buyer is registered without a password.\n" +
     "Managed accounts are found by name, or created.",
   options: [
-    { name: "buyer", value: "e-mail", help: "the shopper who buys for the account" },
+    { name: "buyer", value: "email", help: "the shopper who buys for the account" },
     { name: "groups", value: "a,b", help: "buyer groups, which determine the prices" },
     { name: "manages", value: "a,b", help: "names of accounts that its buyers may act for" },
     { name: "tax-exempt", help: "add no tax to its orders" },

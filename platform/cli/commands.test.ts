@@ -44,7 +44,7 @@ describe("help and usage", () => {
     [["orders", "--limit", "many"], "--limit must be a number from 1 to 100000"],
     [["orders", "--since", "then"], "--since must be a day"],
     [["set-stock", "A"], "the location is missing"],
-    [["make-editor", "nobody"], "nobody is not an e-mail address"],
+    [["make-editor", "nobody"], "nobody is not an email address"],
     [["publish", "home", "--draft"], "--draft needs a file"],
     [["content", "--store", "nope"], "--store is one of"],
   ])("%j: exit code 2 (OPERATOR-2, OPERATOR-3, OPERATOR-4)", async (args, message) => {

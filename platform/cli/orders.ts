@@ -72,7 +72,7 @@ export const ordersCommand: Command = {
     terminal.out(
       rows.length === 0
         ? "No orders.\n"
-        : drawTable(["order", "placed (UTC)", "store", "status", "total", "name", "e-mail"], rows),
+        : drawTable(["order", "placed (UTC)", "store", "status", "total", "name", "email"], rows),
     );
   },
 };

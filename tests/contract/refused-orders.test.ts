@@ -92,7 +92,7 @@ describe("a refused order", () => {
     expect(await browser.post(submitOrder, "/checkout/review", order)).toMatchObject({
       status: 409,
       data: {
-        error: { "": ["Your total is still being worked out. Please place your order again in a moment."] },
+        error: { "": ["Your total is still being calculated. Please place your order again in a moment."] },
       },
     });
     await cart.set({ calculated_at: new Date(Date.now() - 1000) }).execute();

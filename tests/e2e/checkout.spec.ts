@@ -62,7 +62,7 @@ test("delivery: the ZIP must belong to the state, and the address can be changed
   await startCheckout(shopper);
   await giveContact(shopper);
   const zip = main(page).getByLabel("ZIP code");
-  await page.getByLabel("Street and number").fill("12 Main Street");
+  await page.getByLabel("Street address").fill("12 Main Street");
   await page.getByLabel("City").fill("Portland");
   await page.getByLabel("State").selectOption("OR");
   await zip.fill("40222");

@@ -15,9 +15,9 @@ export function alternativeLinks(
 ): Record<Alternative, AlternativeLink> {
   return {
     shop: {
-      label: "Go on shopping",
+      label: "Continue shopping",
       href: addresses.home(),
-      text: "Prices, stock and delivery dates are open to everybody",
+      text: "Prices, stock and delivery estimates, without an account",
     },
     cart: { label: "Your cart", href: addresses.cart(), text: "Keeps what you choose, on this device" },
     order: {
@@ -38,7 +38,7 @@ export function alternativeLinks(
     "register-appliance": {
       label: "Register one appliance",
       href: addresses.productRegistration(),
-      text: "One message, confirmed within two working days",
+      text: "One message, no account needed",
     },
     serial: {
       label: "Model and serial number finder",

@@ -19,10 +19,7 @@ const signInScreens: ReadonlySet<AccountScreen> = new Set<AccountScreen>([
   "passwordlessLogin",
 ]);
 
-/**
- * Page data of a screen that needs an account: what the screen is for, how to sign in, and links to what
- * works without an account.
- */
+/** Page data of a screen that needs an account: what it is for, and links to what works without one. */
 export async function loadAccountPage(context: StoreContext) {
   const { url, addresses, profile } = context;
   const screen = findAccountScreen(withoutPrefix(url.pathname, addresses.prefix));
@@ -51,17 +48,8 @@ function ScreenHeader({ copy, addresses }: { copy: ScreenCopy; addresses: StoreA
       <Breadcrumbs items={[{ label: "Home", href: addresses.home() }, { label: copy.title }]} />
       <h1>{copy.title}</h1>
       <p className="lead">{copy.lead}</p>
-      <p className="row">
-        {copy.kind === "own" ? (
-          <>
-            <ButtonLink href={addresses.login()}>Sign in</ButtonLink>
-            <ButtonLink href={addresses.register()} variant="secondary">
-              Create account
-            </ButtonLink>
-          </>
-        ) : (
-          <ButtonLink href={addresses.home()}>Go on shopping</ButtonLink>
-        )}
+      <p>
+        <ButtonLink href={addresses.home()}>Continue shopping</ButtonLink>
       </p>
     </header>
   );

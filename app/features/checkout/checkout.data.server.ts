@@ -22,7 +22,6 @@ export async function loadGuestCheckout(context: StoreContext) {
     storeLabel: frame.storeLabel,
     canonical: frame.canonical,
     links: frame.links,
-    login: context.addresses.login(),
   };
 }
 

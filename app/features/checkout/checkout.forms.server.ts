@@ -35,7 +35,7 @@ export const addressForm = z.object({
   firstName: line("Enter the first name of the person who receives it", 80),
   lastName: line("Enter the last name of the person who receives it", 80),
   company: optionalLine(255),
-  street: line("Enter the street and number", 120),
+  street: line("Enter the street address", 120),
   street2: optionalLine(120),
   city: line("Enter the town or city", 80),
   region: z

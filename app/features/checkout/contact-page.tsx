@@ -25,7 +25,7 @@ export function ContactPage({ page }: { page: Awaited<ReturnType<typeof loadCont
     <CheckoutFrame frame={frame}>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Contact</h1>
-      <p className="lead">Where we send the confirmation, and whom the driver calls.</p>
+      <p className="lead">So that you can look up the order, and the driver can call you.</p>
       <Form method="post" action={frame.links.contact} className="stack" {...formProps}>
         <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.contact} />

@@ -53,7 +53,7 @@ function AddressForm({ page, refused }: { page: Page; refused: RefusedForm | nul
           <TextField label="Last name" autoComplete="shipping family-name" {...input("lastName")} />
         </div>
         <TextField label="Company" optional autoComplete="shipping organization" {...input("company")} />
-        <TextField label="Street and number" autoComplete="shipping address-line1" {...input("street")} />
+        <TextField label="Street address" autoComplete="shipping address-line1" {...input("street")} />
         <TextField
           label="Apartment, floor, gate"
           optional
@@ -126,7 +126,7 @@ function MethodChoice({ frame, error }: Pick<Page, "frame"> & { error: string | 
       <FormToken />
       <input type="hidden" name="intent" value={checkoutIntent.method} />
       <ChoiceGroup
-        legend="How shall we deliver?"
+        legend="Choose delivery"
         name="deliveryMethodId"
         required
         defaultValue={frame.selectedMethod?.id ?? frame.methods[0]?.id}

@@ -27,7 +27,7 @@ export function OrderLookupPage({
     <div className="wrap section stack">
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Check order status</h1>
-      <p className="lead">The number stands in your confirmation. All three have to match.</p>
+      <p className="lead">You saw the number when you placed the order. All three have to match.</p>
       <Form method="post" action={action} className="stack" {...formProps}>
         <FormToken />
         <TextField label="Order number" chars={24} autoComplete="off" {...input("orderNumber")} />

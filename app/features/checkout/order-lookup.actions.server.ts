@@ -10,7 +10,7 @@ import { signOrder } from "./order-link.server";
 
 /** The same message for every mismatch, so that nobody can find out which orders exist (ORDER-16). */
 const notFoundText =
-  "We found no order with this number, email address and last name. Check all three; they stand in your confirmation.";
+  "We found no order with this number, email address and last name. Check all three, or call us.";
 
 export async function submitOrderLookup(context: StoreContext, form: FormData) {
   const submission = parseForm(form, lookupForm);

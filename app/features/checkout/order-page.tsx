@@ -83,7 +83,7 @@ export function OrderPage({ page }: { page: OrderPageView }) {
         </section>
       </div>
       <div className="row no-print">
-        <ButtonLink href={page.links.home}>Go on shopping</ButtonLink>
+        <ButtonLink href={page.links.home}>Continue shopping</ButtonLink>
         <a href={page.links.checkOrderStatus}>Check an order</a>
       </div>
     </div>

@@ -6,6 +6,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { toAmounts } from "./order-amounts.server";
 import { moneyOf, textOf } from "./order-fields.server";
 import { isSigned } from "./order-link.server";
+import { describeOrderDay, describeStatus } from "./order-words.server";
 
 /**
  * The order behind a signed link (ORDER-12). Every invalid link gets the same 404, so that nothing about
@@ -33,8 +34,8 @@ function toOrder(order: OrderSummary) {
   const deliver = (name: string) => (group ? textOf(group.fields, `OrderDeliveryGroupSummary.${name}`) : "");
   return {
     orderNumber: order.orderNumber,
-    status: order.status,
-    orderedOn: textOf(order.fields, "OrderSummary.OrderedDate").slice(0, 10),
+    status: describeStatus(order.status),
+    orderedOn: describeOrderDay(textOf(order.fields, "OrderSummary.OrderedDate")),
     email: order.owner.email ?? textOf(order.fields, "OrderSummary.BillingEmailAddress"),
     delivery: {
       days: readDays(deliver("EarliestDelivery"), deliver("LatestDelivery")),

@@ -62,7 +62,7 @@ function confirmationPath(
   });
 }
 
-const stillCalculating = "Your total is still being worked out. Please place your order again in a moment.";
+const stillCalculating = "Your total is still being calculated. Please place your order again in a moment.";
 
 /** A conflict may only mean that the totals are not calculated yet. The server does not wait for them. */
 async function isCalculating(context: StoreContext, checkoutId: string): Promise<boolean> {

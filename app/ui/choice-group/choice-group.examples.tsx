@@ -5,7 +5,7 @@ const methods = [
   {
     value: "white-glove",
     label: "White-glove delivery",
-    hint: "Carried in, unpacked, levelled",
+    hint: "Carried in, unpacked, leveled",
     aside: "$199.00",
   },
 ];

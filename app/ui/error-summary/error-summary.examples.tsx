@@ -4,7 +4,7 @@ export const examples = {
   "Two problems": (
     <ErrorSummary
       errors={[
-        { id: "x-email", message: "Enter an e-mail address" },
+        { id: "x-email", message: "Enter an email address" },
         { id: "x-zip", message: "Enter Valid Zip Code" },
       ]}
     />

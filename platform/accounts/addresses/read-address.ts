@@ -46,7 +46,7 @@ function readPhone(text: string | null): string | null {
   if (text === null) return null;
   const digits = text.replace(/\D/g, "").length;
   if (digits < 7 || digits > 15 || !/^[\d\s()+./x-]+$/i.test(text))
-    throw badInput("phoneNumber is not a telephone number");
+    throw badInput("phoneNumber is not a phone number");
   return text;
 }
 

@@ -51,11 +51,11 @@ export function readContact(
     isoCountryCodeForPhoneNumber: input.isoCountryCodeForPhoneNumber?.toUpperCase(),
   };
   if (given.email !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(given.email)) {
-    throw badInput("contactInfo.email is not an e-mail address");
+    throw badInput("contactInfo.email is not an email address");
   }
   if (given.phoneNumber) {
     const digits = given.phoneNumber.replace(/\D/g, "").length;
-    if (digits < 7 || digits > 15) throw badInput("contactInfo.phoneNumber is not a telephone number");
+    if (digits < 7 || digits > 15) throw badInput("contactInfo.phoneNumber is not a phone number");
   }
   if (given.isoCountryCodeForPhoneNumber && !/^[A-Z]{2}$/.test(given.isoCountryCodeForPhoneNumber)) {
     throw badInput("contactInfo.isoCountryCodeForPhoneNumber is not a country code");

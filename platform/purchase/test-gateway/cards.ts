@@ -64,9 +64,9 @@ export function checkCard(input: CardInput, now: Date): FieldErrors {
   if (digits === "") errors.number = "Enter the card number";
   else if (!passesLuhn(digits)) errors.number = "Enter a valid card number";
   const expiry = readExpiry(input.expiry, now);
-  if (input.expiry.trim() === "") errors.expiry = "Enter the expiry date";
+  if (input.expiry.trim() === "") errors.expiry = "Enter the expiration date";
   else if (expiry === "unreadable")
-    errors.expiry = "Enter the expiry date as month and year, for example 09/28";
+    errors.expiry = "Enter the expiration date as month and year, for example 09/28";
   else if (expiry === "past") errors.expiry = "This card has expired";
   const length = cardBrand(digits) === "American Express" ? 4 : 3;
   if (!new RegExp(`^\\d{${length}}$`).test(input.cvc.trim()))

@@ -89,7 +89,7 @@ export function payPage(
 <p class="amount">${amountText(session)}</p>
 <form method="post" action="${paymentPagePath(session.id)}">
 ${renderField({ name: "number", label: "Card number", autocomplete: "cc-number", numeric: true, value: "", error: errors.number })}
-${renderField({ name: "expiry", label: "Expiry date", hint: "Month and year, for example 09/28", autocomplete: "cc-exp", short: true, value: input.expiry ?? "", error: errors.expiry })}
+${renderField({ name: "expiry", label: "Expiration date", hint: "Month and year, for example 09/28", autocomplete: "cc-exp", short: true, value: input.expiry ?? "", error: errors.expiry })}
 ${renderField({ name: "cvc", label: "Security code (CVC)", autocomplete: "cc-csc", numeric: true, short: true, value: "", error: errors.cvc })}
 ${renderField({ name: "name", label: "Name on the card", autocomplete: "cc-name", value: input.name ?? "", error: errors.name })}
 <button type="submit" name="intent" value="pay">Pay ${amountText(session)}</button>
@@ -101,7 +101,7 @@ ${cancelForm(session)}
 <thead><tr><th scope="col">Card number</th><th scope="col">What happens</th></tr></thead>
 <tbody>${testCards.map((card) => html`<tr><td>${card.number.replace(/(.{4})(?=.)/g, "$1 ")}</td><td>${card.description}</td></tr>`)}</tbody>
 </table>
-<p class="hint">Any expiry date to come and any three digits will do.</p>
+<p class="hint">Any expiration date in the future and any three digits will do.</p>
 </section>`,
   });
 }
@@ -130,7 +130,7 @@ const outcomes: Record<Exclude<SessionStatus, "open" | "challenge">, { title: st
     title: "Payment declined",
     text: "This payment was declined. Nothing was taken from the card.",
   },
-  cancelled: { title: "Payment cancelled", text: "This payment was cancelled. Nothing was taken." },
+  cancelled: { title: "Payment canceled", text: "This payment was canceled. Nothing was taken." },
   pending: { title: "Payment is being processed", text: "The bank has not answered yet." },
   "timed-out": {
     title: "Payment timed out",

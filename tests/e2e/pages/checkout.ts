@@ -38,7 +38,7 @@ export async function giveContact({ page }: Shopper): Promise<void> {
 /** Name and phone come from the contact step. */
 export async function giveAddress({ page }: Shopper): Promise<void> {
   await expect(page.getByLabel("First name")).toHaveValue(person.first);
-  await page.getByLabel("Street and number").fill("12 Main Street");
+  await page.getByLabel("Street address").fill("12 Main Street");
   await page.getByLabel("City").fill("Louisville");
   await page.getByLabel("State").selectOption("KY");
   await main(page).getByLabel("ZIP code").fill("40222");
@@ -70,7 +70,7 @@ export async function openGateway({ page }: Shopper): Promise<void> {
 /** Enters a card at the gateway and presses "Pay". */
 export async function payWith({ page }: Shopper, card: string): Promise<void> {
   await page.getByLabel("Card number").fill(card);
-  await page.getByLabel("Expiry date").fill("09/35");
+  await page.getByLabel("Expiration date").fill("09/35");
   await page.getByLabel("Security code").fill("123");
   await page.getByLabel("Name on the card").fill("Ada Byron");
   await page.getByRole("button", { name: /^Pay / }).click();

@@ -63,7 +63,7 @@ export function missingCheckoutData(view: PricedCartView): CheckoutError[] {
       problem(
         checkoutFailure,
         "Contact missing",
-        "The contact needs a name and an e-mail address",
+        "The contact needs a name and an email address",
         "contactInfo",
       ),
     );

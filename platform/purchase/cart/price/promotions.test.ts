@@ -43,7 +43,7 @@ describe("conditions of promotions", () => {
       ),
     ).toEqual([
       ["40.00", null],
-      ["0.00", "Parts: three for two"],
+      ["0.00", "Parts: buy two, get one free"],
       ["50.00", null],
     ]);
     expect(body.cartSummary).toMatchObject({

@@ -1,0 +1,138 @@
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+
+import { filesBelow, read, readJson } from "./sources";
+
+/*
+ * The texts of the store are American English (TEXT-28). This is a list of British spellings and words, and
+ * of phrases that read like a translation. It covers the initial records and the texts in the code.
+ */
+
+/** What not to write, with what to write instead. */
+const words: [RegExp, string][] = [
+  [/\b(?:arm|behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|od|vap)our/i, "-or"],
+  [
+    /(?<![-\w])(?:cancel|channel|dial|fuel|jewel|label|level|model|signal|total|travel|tunnel)l(?:ed|ing|er)/i,
+    "one l",
+  ],
+  [
+    /\b(?:apolog|author|caramel|categor|custom|emphas|equal|final|general|initial|maxim|memor|minim|normal|optim|organ|pasteur|personal|priorit|real|recogn|sanit|special|stabil|standard|steril|summar|synchron|util|vapor|visual)is(?:e|ed|er|es|ing|ation)\b/i,
+    "-ize",
+  ],
+  [/\banalys(?:e|ed|es|ing)\b/i, "analyze"],
+  [/\b(?:cent|fib|lit|theat|(?:centi|kilo|milli)?met)res?\b/i, "-er"],
+  [/\b(?:aluminium|catalogues?|cheques?|dialogues?|grey|kerb|moulds?|ploughs?|programmes?|tyres?)\b/i, "-"],
+  [/\b(?:defence|licence|offence)\b/i, "-se"],
+  [/\b(?:afterwards|amongst|inwards|towards|upwards|downwards|whilst)\b/i, "without s, among, while"],
+  [/\bworktops?\b/i, "countertop"],
+  [/\bcupboards?\b/i, "cabinet"],
+  [/\bcutlery\b/i, "silverware"],
+  [/\bspirit levels?\b/i, "level"],
+  [/\btenders?\b/i, "bid"],
+  [/\bcall-?out (?:charge|fee)s?\b/i, "service-call fee"],
+  [/\btelephones?\b/i, "phone"],
+  [/\bgardens?\b/i, "backyard"],
+  [/\bterraces?\b/i, "patio"],
+  [/\btimbers?\b/i, "wood"],
+  [/\btax authorit(?:y|ies)\b/i, "IRS"],
+  [/\bmov(?:e|ed|ing) house\b/i, "move"],
+  [/\bfish kettles?\b/i, "fish poacher"],
+  [/\bcatering trays?\b/i, "hotel pan"],
+  [/\bamperes?\b/i, "amps"],
+  [/\bpower cuts?\b/i, "power outage"],
+  [/\bfortnights?\b/i, "two weeks"],
+  [/\be-mails?\b/i, "email"],
+  [/\bpost ?codes?\b/i, "ZIP code"],
+  [/\bexpiry\b/i, "expiration"],
+  [/\bstreet and number\b/i, "street address"],
+  [/\bdrawing boards?\b/i, "designers"],
+  [/\bat present\b/i, "for now"],
+  [/\bgo on\b/i, "continue, next steps"],
+  [/\bstands? (?:in|beside|below|here|there|under)\b/i, "is in"],
+  [/\bworking days?\b/i, "business days"],
+  [/\bworked out\b/i, "calculated"],
+  [/\b(?:shall|must) (?:I|we)\b/i, "do I have to, should we"],
+  [/\bdB\(A\)/, "dBA"],
+  [/\d ?°C\b/, "°F"],
+  [/\b\d+ ?(?:cm|mm|kg|lit(?:re|er)s?)\b/, "US units"],
+];
+
+const problemsIn = (text: string): string[] =>
+  words.flatMap(([pattern, instead]) => {
+    const found = pattern.exec(text);
+    return found ? [`'${found[0]}' (${instead}) in: ${text.trim().slice(0, 120)}`] : [];
+  });
+
+/** The texts of a record: every string with a blank or a capital, without addresses and content keys. */
+function textsOfRecord(value: unknown): string[] {
+  if (typeof value === "string") return /\s|^[A-Z]/.test(value) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsOfRecord);
+}
+
+/** Statements in SQL, which are not texts of the store. */
+const sql = /^\s*(?:select|insert|update|delete|with|create|from|where|and|join|order by|set)\s/;
+
+/** The texts of a module: what elements contain, and strings of more than one word. */
+function textsOfModule(file: string): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (
+      ts.isImportDeclaration(node) ||
+      ts.isExportDeclaration(node) ||
+      (ts.isTaggedTemplateExpression(node) && node.tag.getText().startsWith("sql"))
+    )
+      return;
+    if (ts.isJsxText(node)) texts.push(node.text);
+    if (
+      (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) &&
+      /\S\s\S/.test(node.text) &&
+      !sql.test(node.text)
+    )
+      texts.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true));
+  return texts;
+}
+
+/** Not covered yet: the texts of products. Empty this list when they are edited. */
+const later = /^platform\/seed\/(?:catalogue\/|offers\/bundles\.json)/;
+
+describe("texts are American English (TEXT-28)", () => {
+  it("in the initial records", () => {
+    const files = filesBelow(["platform/seed"], /\.json$/).filter((file) => !later.test(file));
+    expect(files.length).toBeGreaterThan(20);
+    expect(
+      files.flatMap((file) =>
+        textsOfRecord(readJson(file))
+          .flatMap(problemsIn)
+          .map((problem) => `${file}: ${problem}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it("in the code", () => {
+    const files = filesBelow(["app", "platform", "contract", "edge"], /(?<!\.test)\.tsx?$/);
+    expect(files.length).toBeGreaterThan(300);
+    expect(
+      files.flatMap((file) =>
+        textsOfModule(file)
+          .flatMap(problemsIn)
+          .map((problem) => `${file}: ${problem}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    "Small machines in large colours",
+    "one catalogue",
+    "a spirit level",
+    "Call by telephone",
+    "What is running at present",
+    "The length stands in the table",
+    "by e-mail",
+    "within two working days",
+    "Placed, levelled and tested",
+  ])("and the list finds '%s'", (text) => expect(problemsIn(text)).toHaveLength(1));
+});
