@@ -112,4 +112,6 @@ export const contentBodies: Readonly<Record<string, z.ZodType>> = {
   home: homeBody,
   tile: tileBody,
   page: pageBody,
+  /** A page that neither the site map nor search engines list. */
+  "unlisted-page": pageBody,
 };

@@ -16,6 +16,7 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
         store: data.storeLabel,
         description: data.metaDescription,
         canonical: data.canonical,
+        noIndex: data.noIndex,
       })
     : [];
 

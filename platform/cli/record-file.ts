@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { contentBodies } from "#contract/content-bodies";
+import { contentBodies, pageBody } from "#contract/content-bodies";
 import type { LayoutComponentRecord } from "#contract/layout";
 import { componentAttributes, isComponentName } from "#contract/layout-components";
 import type { MenuItem } from "#contract/menus";
@@ -110,7 +110,7 @@ function readRecord(value: unknown, addMistake: AddMistake): FileRecord | null {
   const checkedBody = schema?.safeParse(body);
   if (checkedBody?.success === false) addIssues(checkedBody.error, ["body"]);
   else checkComponents(body, ["body"], addMistake);
-  if (contentType === "page" && contentKey !== `page/${urlName}`)
+  if (schema === pageBody && contentKey !== `page/${urlName}`)
     addMistake("contentKey", "the key of a page must be page/ followed by its urlName");
   if (linkSetNameOf(contentKey) !== null)
     addMistake("contentKey", `the key of content must not begin with ${linkSetType}/`);

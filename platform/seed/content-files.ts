@@ -35,9 +35,19 @@ export const storeBodies = [
 /** Tiles by content key. */
 export const tileDrafts = z.array(z.object({ contentKey: z.string(), body: draftBody })).parse(tiles);
 
-/** Pages by address. `urlName` is the address without the leading slash. */
+/**
+ * Pages by address. `urlName` is the address without the leading slash. The site map leaves out `unlisted`
+ * pages.
+ */
 export const pageDrafts = z
-  .array(z.looseObject({ urlName: z.string(), title: z.string(), stores }))
+  .array(
+    z.looseObject({
+      urlName: z.string(),
+      title: z.string(),
+      unlisted: z.literal(true).optional(),
+      stores,
+    }),
+  )
   .parse([
     ...planningPages,
     ...ownerPages,

@@ -66,9 +66,9 @@ export function contentRecords(storeName: string): SeedContentRecord[] {
   }));
   const pages = pageDrafts
     .filter((draft) => isMeantFor(draft, storeName))
-    .map(({ urlName, stores: _stores, ...body }) => ({
+    .map(({ urlName, unlisted, stores: _stores, ...body }) => ({
       contentKey: `page/${urlName}`,
-      contentType: "page",
+      contentType: unlisted ? "unlisted-page" : "page",
       title: fillPlaceholders(body.title, store),
       urlName,
       body: settle(body),

@@ -162,7 +162,7 @@ test("a message replaces the checkout button if a line has a problem; a sold-out
       .map(nameOf);
   await expect
     .poll(async () => wordsOf((await visitor.open("/cart")).page))
-    .toContain("Please mend the lines marked above; then you can check out.");
+    .toContain("Please fix the lines marked above; then you can check out.");
   expect(buttons(await visitor.open("/cart"))).not.toContain("Check out");
   await expect.poll(async () => buttons(await new Visitor(origin).open(path!))).not.toContain("Add to cart");
 });

@@ -153,6 +153,14 @@ test.describe("with scripts", () => {
     });
   }
 
+  test("its page is listed nowhere (CONTENT-35)", async ({ shopper }) => {
+    const { request } = shopper.page;
+    const page = await (await request.get("/wallet-payment")).text();
+    expect(page).toContain('name="robots" content="noindex"');
+    for (const list of ["/site-map", "/sitemap.xml"])
+      expect(await (await request.get(list)).text()).not.toContain("/wallet-payment");
+  });
+
   test("without a wallet there is no button (CONTENT-28)", async ({ shopper }) => {
     const { page } = shopper;
     const said: string[] = [];

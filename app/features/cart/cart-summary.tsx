@@ -70,7 +70,7 @@ function CheckOutForm({ action, canCheckOut }: { action: string; canCheckOut: bo
       {canCheckOut ? (
         <Button wide>Check out</Button>
       ) : (
-        <p className="error">Please mend the lines marked above; then you can check out.</p>
+        <p className="error">Please fix the lines marked above; then you can check out.</p>
       )}
     </Form>
   );

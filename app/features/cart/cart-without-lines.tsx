@@ -26,7 +26,7 @@ function WithheldCart({ links }: Pick<CartPageView, "links">) {
   return (
     <EmptyState
       level={1}
-      heading="We are working out your cart"
+      heading="We are calculating your cart"
       actions={<ButtonLink href={links.cart}>Look again</ButtonLink>}
     >
       <p role="status">This takes a moment. The page shows your cart as soon as its prices are known.</p>

@@ -8,7 +8,7 @@ export const isNotFound = (error: unknown) => error instanceof CommerceError && 
 export const isStale = (error: unknown) => error instanceof CommerceError && error.kind === "stale";
 
 const cartChanged =
-  "Your cart changed in the meantime. Here it is as it stands now; please check it and try again.";
+  "Your cart changed in the meantime. Here it is as it is now; please check it and try again.";
 const lineGone = "That product is no longer in your cart, or no longer sold.";
 
 /**

@@ -29,7 +29,7 @@ export function NothingListed({
   if (total > 0) return <EmptyState heading="The list ends before this page" actions={all} />;
   return (
     <EmptyState heading="Nothing matches all of that" actions={all}>
-      <p>Take a choice away, or start again.</p>
+      <p>Remove a filter, or start over.</p>
     </EmptyState>
   );
 }

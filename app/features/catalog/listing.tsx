@@ -45,7 +45,7 @@ export function Listing({ listing, heading }: { listing: ListingView; heading: s
 
 function Applied({ listing }: { listing: ListingView }) {
   return (
-    <ul className="applied" aria-label="Choices in force">
+    <ul className="applied" aria-label="Filters in use">
       {listing.applied.map((choice) => (
         <li key={choice.label}>
           <a href={choice.href} data-keep="">

@@ -19,11 +19,7 @@ export function PurchasePanel({ page }: { page: ProductPageView }) {
         </p>
         <h1>{page.name}</h1>
       </div>
-      {page.price ? (
-        <PriceParts price={page.price} />
-      ) : (
-        <p>Price on request: call us, and we will tell you at once.</p>
-      )}
+      {page.price ? <PriceParts price={page.price} /> : <p>Price on request: call us for the price.</p>}
       <Availability view={page.availability} zipHref={page.zipHref} />
       {page.summary ? <p className="lead">{page.summary}</p> : null}
       {page.variations.map((group) => (

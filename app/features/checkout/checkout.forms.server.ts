@@ -37,7 +37,7 @@ export const addressForm = z.object({
   company: optionalLine(255),
   street: line("Enter the street address", 120),
   street2: optionalLine(120),
-  city: line("Enter the town or city", 80),
+  city: line("Enter the city", 80),
   region: z
     .string({ error: "Choose the state" })
     .refine((value) => states.some((state) => state.value === value), "Choose the state"),

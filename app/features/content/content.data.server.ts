@@ -18,6 +18,8 @@ export interface ContentPageView {
   /** A visually hidden h1, if no component renders one. */
   heading: string | null;
   html: string | null;
+  /** True for an unlisted page: search engines leave it out. */
+  noIndex?: boolean;
 }
 
 /**
@@ -31,7 +33,8 @@ export async function loadContentPage(context: StoreContext): Promise<ContentPag
     .join("/")
     .replace(/\/+$/, "");
   if (!/^[a-z0-9][a-z0-9/-]{0,120}$/i.test(path)) throw pageError(404, "Not Found");
-  const { title, metaDescription, sections } = readBody(pageBody, await readRecord(context, `page/${path}`));
+  const { contentBody, contentType } = await readRecord(context, `page/${path}`);
+  const { title, metaDescription, sections } = readBody(pageBody, contentBody);
   const canonical = url.origin + addresses.at(`/${path}`);
   const parent = parentOf(sections);
   context.addStructuredData(
@@ -43,7 +46,8 @@ export async function loadContentPage(context: StoreContext): Promise<ContentPag
       { name: title, url: canonical },
     ]),
   );
-  return { title, metaDescription, canonical, ...(await draw(context, sections, title)) };
+  const noIndex = contentType.name === "unlisted-page";
+  return { title, metaDescription, canonical, noIndex, ...(await draw(context, sections, title)) };
 }
 
 /**
@@ -56,7 +60,7 @@ export function loadEntryPage(context: StoreContext): Promise<ContentPageView> {
 
 async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
   const { addresses, profile, url } = context;
-  const { sections } = readBody(homeBody, await readRecord(context, "home"));
+  const { sections } = readBody(homeBody, (await readRecord(context, "home")).contentBody);
   const canonical = url.origin + addresses.home();
   const { label, supportPhone, social } = profile;
   context.addStructuredData(
@@ -87,11 +91,8 @@ function parentOf(sections: readonly LayoutSection[]) {
 }
 
 /** Content keys of pages have a prefix, so that a page and a menu may share a name. */
-async function readRecord({ commerce }: StoreContext, contentKeyOrId: string) {
-  return (
-    await commerce.call("getContent", { params: { contentKeyOrId }, query: { includeContentBody: "true" } })
-  ).contentBody;
-}
+const readRecord = ({ commerce }: StoreContext, contentKeyOrId: string) =>
+  commerce.call("getContent", { params: { contentKeyOrId }, query: { includeContentBody: "true" } });
 
 async function draw(context: StoreContext, sections: readonly LayoutSection[], title: string) {
   const { html, hasHeading } = await drawPage(sections, pageRegistry, context);

@@ -17,8 +17,8 @@ export function CookieSettingsPage({
     <div className="wrap section stack">
       <h1>Cookie settings</h1>
       <p className="lead">
-        The store works with the cookies below alone. Whether we may also count what is looked at and bought
-        is your decision.
+        The store needs only the cookies below. Whether we may also count what is looked at and bought is your
+        decision.
       </p>
       <Form method="post" action={action} className="stack prose">
         <FormToken />
@@ -41,7 +41,7 @@ export function CookieSettingsPage({
             {
               value: "yes",
               label: "Allow analytics",
-              hint: "Which pages are seen and what is put into carts helps us to improve the store.",
+              hint: "Knowing which pages are seen and what is put into carts helps us improve the store.",
             },
           ]}
         />
@@ -63,7 +63,7 @@ export function CookieSettingsPage({
           ],
           [names.flash, "Tells the next page what you have just done", "Two minutes"],
           [names.version, "Basic or full version of the pages", "A year"],
-          [names.notices, "The announcements that you have put away", "A year"],
+          [names.notices, "The announcements that you have hidden", "A year"],
           [names.consent, "Your answer on this page", "A year"],
         ]}
       />

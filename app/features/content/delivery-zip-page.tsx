@@ -19,9 +19,7 @@ export function DeliveryZipPage({
     <div className="wrap section stack">
       {error ? <ErrorSummary errors={[{ id: "zip-page", message: error }]} /> : null}
       <h1>Show Availability in Your Area</h1>
-      <p className="lead">
-        With your ZIP code we can say what is in stock near you, and when it can be with you.
-      </p>
+      <p className="lead">With your ZIP code we can say what is in stock near you, and when it can arrive.</p>
       <form method="post" action={action} className="stack">
         <FormToken />
         <input type="hidden" name="intent" value="delivery-zip" />

@@ -7,7 +7,7 @@ export function DeliveryZipPart({ zip, action }: { zip: string | null; action: s
     <div className="home-zip">
       <div>
         <div className="stack">
-          <h2>{zip ? `Delivered to ${zip}` : "When could it be with you?"}</h2>
+          <h2>{zip ? `Delivered to ${zip}` : "When can it arrive?"}</h2>
           <p className="lead">
             Your ZIP code tells what is in stock near you and how many days delivery takes.
           </p>

@@ -5,25 +5,25 @@ import { signInReason, statusOf } from "./error-title";
 /** The explanation and the next step for each status. `{wait}` is the waiting time. */
 const texts: Record<number, string> = {
   400: "The address or the form is not valid. Please go back and try again.",
-  403: "This form did not come from our own pages, or the page belongs to somebody else. Open the page anew and try again.",
+  403: "This form did not come from our own pages, or the page belongs to someone else. Open the page again and retry.",
   404: "There is no page at this address. It may have moved, or the product is no longer made.",
   405: "That form does not belong here. Please go back and try again.",
-  409: "Please open the page again: it shows how things stand now.",
+  409: "Please open the page again: it shows the current state.",
   410: "It was open for too long. Your cart is still there; please start again from it.",
-  413: "The form holds more than we can take. Please shorten it.",
+  413: "The form is too long for us. Please shorten it.",
   429: "There were too many tries in a short time. Please wait {wait}, then try again.",
-  503: "A part of the store does not answer just now. Nothing is lost. Please try again in {wait}.",
+  503: "A part of the store is not answering right now. Nothing is lost. Please try again in {wait}.",
 };
 const unforeseen =
-  "Something went wrong on our side. Nothing is lost. Please try again; if it goes on, call us.";
+  "Something went wrong on our side. Nothing is lost. Please try again; if it keeps happening, call us.";
 
 /** After a post the text does not promise that nothing is lost. */
 const sent: Record<number, string> = {
   429: "There were too many tries in a short time, so what you sent was not taken. Please wait {wait}, then send it again.",
-  503: "A part of the store does not answer just now. What you sent may not have arrived: please open the page again and look before you send it once more. An order is never placed twice.",
+  503: "A part of the store is not answering right now. What you sent may not have arrived: please open the page again and look before you send it once more. An order is never placed twice.",
 };
 const unforeseenSent =
-  "Something went wrong on our side. What you sent may not have arrived: please open the page again and look before you send it once more; if it goes on, call us. An order is never placed twice.";
+  "Something went wrong on our side. What you sent may not have arrived: please open the page again and look before you send it once more; if it keeps happening, call us. An order is never placed twice.";
 
 /** The text for the visitor. `isPost`: the failed request was a post. */
 export function errorText(error: unknown, isPost = false): string {

@@ -12,7 +12,7 @@ interface PageMeta {
   store: string;
   description?: string | undefined;
   canonical: string;
-  noIndex?: boolean;
+  noIndex?: boolean | undefined;
   /**
    * The address contains invalid input. The title then begins with "Error: ", as for a refused form
    * (FORM-13).
