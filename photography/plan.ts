@@ -9,6 +9,7 @@ import { finishes } from "#platform/seed/reference-data";
 import { serviceOffers } from "#platform/seed/service-offers";
 import { readModel } from "./model-sources";
 import { closeUpOf } from "./plan-details";
+import { renderedWords } from "./rendered-words";
 
 export type View = "angle" | "front" | "detail" | "open";
 export type Base = "metal" | "enamel" | "oak";
@@ -91,6 +92,7 @@ const materialTypes = new Set([
 export function specOf(brand: string, { base, attributes }: SellableProduct): ModelSpec {
   const value = (name: string) => {
     const found = attributes[name];
+    if (typeof found === "string") return renderedWords(found);
     return typeof found === "boolean" || found === undefined ? null : found;
   };
   const good = isGood(base.type);
@@ -114,7 +116,7 @@ export function specOf(brand: string, { base, attributes }: SellableProduct): Mo
     // The model decides which of a brand's dishwashers has a recessed grip and which a bar.
     sku: base.type.startsWith("dishwasher") ? base.sku : null,
     name: good
-      ? base.name.toLowerCase()
+      ? renderedWords(base.name.toLowerCase())
       : [...new Set(base.name.match(tellingWords) ?? [])].join(" ") || null,
   };
 }

@@ -78,5 +78,5 @@ export const productTypeTexts: Record<ProductType, ProductTypeWords> = {
   "part-filter": words("Replacement Filter", ["FilterLife__c", "PackQuantity__c", "Fits__c"]),
   "part-knob": words("Replacement Knob", good),
   "part-gasket": words("Replacement Gasket", good),
-  "part-light": words("Replacement Lamp", good),
+  "part-light": words("Replacement Light", good),
 };
