@@ -12,6 +12,8 @@ export const geocodeResult = z.object({
       address_components: z.array(
         z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) }),
       ),
+      /** In degrees. */
+      geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }).optional(),
     }),
   ),
 });

@@ -15,6 +15,8 @@ const inventoryLevel = z.object({
   availableToOrder: z.number(),
   /** Our own addition: delivered by a crew, not by parcel (DELIVERY-11). */
   isLargeAppliance: withFallback(z.boolean(), true),
+  /** Our own addition: since when nothing can be ordered, if that is known. ISO 8601, UTC. */
+  soldOutSince: withFallback(z.string(), null),
 });
 
 export type InventoryLevel = z.infer<typeof inventoryLevel>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
+import { sampleRegion } from "#tests/support/region-sample";
 import { readCookie, storeCookies } from "./cookies.server";
 import { route } from "./route.server";
 
@@ -84,6 +85,35 @@ describe("ZIP form", () => {
       expect(calls).toHaveLength(asked);
     },
   );
+
+  it.each([
+    ["/product/range/01t1?a=1", "/product/range/01t1?a=1"],
+    ["", "/delivery-zip"],
+    ["https://evil.example/", "/delivery-zip"],
+    ["//evil.example/", "/delivery-zip"],
+    ["/\\evil.example", "/delivery-zip"],
+  ])("on its own page: returns to '%s' with a message (ZIP-18, LINK-20)", async (returnTo, to) => {
+    const page = {
+      path: "/delivery-zip",
+      getDeliveryRegion: () => ({ body: { returnValue: sampleRegion } }),
+    };
+    const { result, services } = await send({ zip: "40202", place: "page", returnTo }, page);
+    const { headers } = result as Response;
+    expect(headers.get("location")).toBe(to);
+    const flash = headers
+      .getSetCookie()
+      .find((line) => line.startsWith("flash="))!
+      .split(";")[0]!;
+    expect(await readCookie(storeCookies(services.secret, false).flash, flash)).toEqual({
+      tone: "success",
+      text: "Delivering to 40202.",
+    });
+  });
+
+  it("within a page: returns to the form (ZIP-20)", async () => {
+    const { result } = await send({ zip: "40202", place: "part" }, { path: "/hollins?index" });
+    expect((result as Response).headers.get("location")).toBe("/hollins#zip");
+  });
 
   it("a geocoder that does not answer is an error page (ZIP-8)", async () => {
     const { result } = await send({ zip: "40202" }, { geocodeZipCode: () => refusal(500, "INTERNAL_ERROR") });

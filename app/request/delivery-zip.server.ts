@@ -1,8 +1,10 @@
 import { z } from "zod";
 
-import type { ZipRecord } from "./cookies.server";
+import type { Flash, ZipRecord } from "./cookies.server";
+import { maximumReturnLength, notServed, zipPartAnchor, zipPlaces } from "./delivery-zip";
 import { enterValidZip, findPositionRecord, findZipRecord } from "./geocode.server";
 import { hiddenField, parseForm, refuseForm } from "./parse-form.server";
+import { safePath, seeOther } from "./redirects.server";
 import { redirectToSamePage } from "./same-page.server";
 import type { StoreContext } from "./store-context.server";
 
@@ -15,19 +17,41 @@ const zipForm = z.object({
   position: hiddenField(20),
   latitude: hiddenField(20),
   longitude: hiddenField(20),
+  /** Absent in the header's form. */
+  place: z.enum(zipPlaces).optional().catch(undefined),
+  /** Where the shopper came from. */
+  returnTo: hiddenField(maximumReturnLength),
 });
 
 /**
- * The ZIP form of the header, which posts to the page it is on: success saves the record and redirects back;
- * failure draws the same page again at 400 with the message at the field (ZIP-5, ZIP-7).
+ * The ZIP forms post to the page they are on: success saves the record and redirects back; failure draws the
+ * same page again at 400 with the message at the field (ZIP-5, ZIP-7).
  */
 export async function submitDeliveryZip(context: StoreContext, form: FormData) {
   const submission = parseForm(form, zipForm);
   const record = submission.status === "success" ? await findRecord(context, submission.value) : null;
-  if (!record) return refuseForm(deliveryZipForm, submission, { fieldErrors: { zip: [enterValidZip] } });
+  if (submission.status !== "success" || !record)
+    return refuseForm(deliveryZipForm, submission, { fieldErrors: { zip: [enterValidZip] } });
   context.addHeader("set-cookie", await context.cookies.zip.serialize(record));
   if (context.commerce.isSignedIn()) await saveForShopper(context, record.Zipcode);
-  return redirectToSamePage(context);
+  const { place, returnTo } = submission.value;
+  if (place === "part") return redirectToSamePage(context, zipPartAnchor);
+  if (place !== "page") return redirectToSamePage(context);
+  context.addHeader("set-cookie", await context.cookies.flash.serialize(await confirmation(context, record)));
+  return seeOther(safePath(returnTo, context.url.pathname));
+}
+
+/** The message on the page that the shopper came from, or on the page of the ZIP (ZIP-18). */
+async function confirmation(
+  { commerce, store }: StoreContext,
+  { Zipcode: zipCode }: ZipRecord,
+): Promise<Flash> {
+  const region = await commerce
+    .call("getDeliveryRegion", { query: { zipCode, webstoreId: store.webstoreId } })
+    .catch(() => null);
+  return region?.returnValue.deliverable === false
+    ? { tone: "info", text: notServed(zipCode) }
+    : { tone: "success", text: `Delivering to ${zipCode}.` };
 }
 
 /** Saved for a signed-in shopper whose position is refused or unavailable (ZIP-17). */

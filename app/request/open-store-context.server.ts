@@ -61,6 +61,7 @@ async function buildBaseContext(
     visitor,
     isSignedIn: visitor.session !== null && !visitor.sessionEnded,
     formToken,
+    refusedForm: () => state.refusedForm ?? null,
     mayHaveCart: visitor.guestId !== null || visitor.session !== null,
     sessionEnded: () => visitor.sessionEnded,
     loadCartItems: createCartLoader(commerce),

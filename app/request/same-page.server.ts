@@ -3,10 +3,11 @@ import type { StoreContext } from "./store-context.server";
 
 /**
  * Redirects by GET to the page that a form of the shell was posted to. Remix adds the parameter `index` to
- * posts to the home page; it is removed.
+ * posts to the home page; it is removed. `anchor` is the id of the element that the page is to show.
  */
-export function redirectToSamePage({ url, addresses }: StoreContext): Response {
+export function redirectToSamePage({ url, addresses }: StoreContext, anchor = ""): Response {
   const back = new URL(url);
   back.searchParams.delete("index");
-  return seeOther(safePath(back.pathname + back.search, addresses.home()));
+  const page = safePath(back.pathname + back.search, addresses.home());
+  return seeOther(anchor === "" ? page : `${page}#${anchor}`);
 }

@@ -8,6 +8,7 @@ import type { StoreAddresses } from "~/addresses.server";
 
 import type { Flash, SessionRecord, StoreCookies, ZipRecord } from "./cookies.server";
 import type { createCartLoader } from "./current-cart.server";
+import type { RefusedForm } from "./refused-form";
 import type { StructuredDataItem } from "./structured-data.server";
 
 /**
@@ -37,6 +38,8 @@ export interface StoreContext extends ResponseHeaders {
   isSignedIn: boolean;
   /** The token that forms of a signed-in shopper carry (FORM-22); null for a guest. */
   formToken: string | null;
+  /** The form that the action of this request refused, for pages whose parts show it (FORM-13). */
+  refusedForm(): RefusedForm | null;
   /** True for a visitor with a guest id or a session. */
   mayHaveCart: boolean;
   /** True once the platform has refused the visitor's session; the rest of the request is a guest's. */

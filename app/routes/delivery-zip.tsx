@@ -2,11 +2,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeliveryZipPage } from "~/features/content/delivery-zip-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
-import { loadPlainPage } from "~/features/content/plain.data.server";
+import { loadDeliveryZipPage } from "~/features/content/delivery-zip-page.data.server";
 import { findRefusal } from "~/request/refused-form";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadPlainPage);
+export const loader = route.loader(loadDeliveryZipPage);
 export const action = route.action();
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
@@ -21,12 +21,15 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
     : [];
 
 export default function DeliveryZip() {
-  const { zip, action: address } = useLoaderData<typeof loader>();
-  const refused = findRefusal(useActionData(), "delivery-zip");
+  const { zip, returnTo, action: address } = useLoaderData<typeof loader>();
+  const answer = findRefusal(useActionData(), "delivery-zip");
+  // The header's form shows its own error.
+  const refused = answer?.initialValue.place ? answer : null;
   return (
     <DeliveryZipPage
       zip={zip}
       action={address}
+      returnTo={refused ? (refused.initialValue.returnTo ?? null) : returnTo}
       error={refused?.error.zip?.[0] ?? null}
       value={refused ? (refused.initialValue.zip ?? "") : null}
     />

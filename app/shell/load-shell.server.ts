@@ -15,18 +15,21 @@ const cachedShells = new Map<string, CachedMarkup<ShellMarkup>>();
  * page is shown with an empty badge (HEADER-10).
  */
 export async function loadShell(context: StoreContext, state: RequestState): Promise<ShellView> {
-  const [markup, cart, visitor, notices] = await Promise.all([
+  const [markup, cart, visitor, notices, region] = await Promise.all([
     shellMarkup(context),
     readCart(context),
     loadVisitor(context),
     loadNotices(context),
+    context.loadRegion(),
   ]);
   if (visitor.user?.reloadAfter !== undefined) state.reloadAfter = visitor.user.reloadAfter;
   context.placeFragment("navigation", markup.navigation.html, markup.navigation.bytes);
   context.placeFragment("footer", markup.footer.html, markup.footer.bytes);
   if (context.flash) context.addHeader("set-cookie", await clearFlash(context));
   const { profile, store } = context;
-  const refusedZip = findRefusal(state.refusedForm, "delivery-zip");
+  const refused = findRefusal(state.refusedForm, "delivery-zip");
+  // A form within the page shows its error itself.
+  const refusedZip = refused?.initialValue.place ? null : refused;
   return {
     store: {
       name: store.name,
@@ -39,6 +42,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     ...(notices ? { notices } : {}),
     ...(context.preview ? { preview: true } : {}),
     zip: context.zip,
+    ...(region?.deliverable === false ? { zipNotServed: true } : {}),
     zipError: refusedZip?.error.zip?.[0] ?? null,
     zipValue: refusedZip ? (refusedZip.initialValue.zip ?? "") : null,
     ...(state.refusedForm ? { cameBack: context.url.pathname } : {}),

@@ -43,6 +43,8 @@ export interface ShellView {
   preview?: boolean | undefined;
   zip: ZipView | null;
   /** Error of a ZIP form that was posted without scripts and refused. */
+  /** True for a ZIP where the store does not deliver. */
+  zipNotServed?: boolean;
   zipError: string | null;
   /** The value that was entered in that form. */
   zipValue: string | null;

@@ -4,6 +4,7 @@ import { fromDecimalText } from "#contract/money";
 import { estimateDelivery, showDays, type DeliveryDays } from "~/features/delivery/estimate";
 import type { StockStatement } from "~/features/delivery/stock";
 import { loadStock } from "~/features/delivery/stock.data.server";
+import { returnParam } from "~/request/delivery-zip";
 import { cartValidationErrors } from "~/request/data-layer.server";
 import { signInLinkFor } from "~/request/guest-access.server";
 import { constraintsOf } from "~/request/parse-form.server";
@@ -63,7 +64,7 @@ export async function loadCartPage(context: StoreContext) {
   const links = {
     home: context.addresses.home(),
     cart: context.addresses.cart(),
-    zip: context.addresses.deliveryZip(),
+    zip: context.addresses.deliveryZip({ [returnParam]: context.addresses.cart() }),
   };
   const cart = await loadCart(context);
   const isWithheld = cart === null && (await linesAreWithheld(context));
@@ -136,7 +137,8 @@ function estimateCart(
   const goods = lines.map((line) => stock.get(line.productId));
   if (goods.includes(undefined)) return null;
   const isLarge = goods.some((each) => each?.isLarge);
-  const isRemote = goods.some((each) => each?.isRemote);
+  // Nothing is left for others where this cart's payment holds the last pieces (STOCK-16).
+  const isRemote = goods.some((each) => each?.isRemote && each.available > 0);
   return { zip: region.zipCode, days: showDays(estimateDelivery(region, { isLarge, isRemote }, now)) };
 }
 

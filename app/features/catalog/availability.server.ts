@@ -1,6 +1,9 @@
+import { storeDay } from "#contract/delivery-days";
 import type { DeliveryRegion } from "#contract/delivery-regions";
 import { estimateDelivery, showDays, showEarliest, type DeliveryDays } from "~/features/delivery/estimate";
+import { loadNearShowrooms, type NearShowroom } from "~/features/delivery/showrooms.server";
 import type { StockStatement } from "~/features/delivery/stock";
+import type { StoreContext } from "~/request/store-context.server";
 
 /** What a product page says about stock and delivery. */
 export interface AvailabilityView {
@@ -10,6 +13,24 @@ export interface AvailabilityView {
   days: DeliveryDays | null;
   /** For a quantity that the region's own stock does not cover (STOCK-17). */
   more: string | null;
+  /** False where the store does not deliver to the ZIP. */
+  isServed: boolean;
+  /** Where to see the appliance, if the store does not deliver there. */
+  showrooms: NearShowroom[];
+  /** The day since when it is sold out, in words; null where that is not known. */
+  soldOutSince: string | null;
+}
+
+/** What a product page says, with the showrooms near a ZIP that is not served (STOCK-20). */
+export async function loadAvailability(
+  context: StoreContext,
+  stock: StockStatement | undefined,
+  region: DeliveryRegion | null,
+  quantity: { maximum: number },
+): Promise<AvailabilityView> {
+  const view = describeAvailability(stock, region, quantity, context.now());
+  if (view.isServed || !region) return view;
+  return { ...view, showrooms: await loadNearShowrooms(context, region.zipCode) };
 }
 
 export function describeAvailability(
@@ -22,9 +43,14 @@ export function describeAvailability(
     zip: region?.zipCode ?? null,
     stock: stock ? { text: stock.text, tone: stock.tone, canBuy: stock.canBuy } : null,
     days: stock?.delivery ? showDays(stock.delivery) : null,
+    isServed: region?.deliverable !== false,
+    showrooms: [],
+    soldOutSince: stock?.soldOutSince ? dayFormat.format(storeDay(new Date(stock.soldOutSince))) : null,
     more: stock?.canBuy ? describeMore(stock, region, quantity.maximum, now) : null,
   };
 }
+
+const dayFormat = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 
 function describeMore(stock: StockStatement, region: DeliveryRegion | null, maximum: number, now: Date) {
   const { near, available, isLarge } = stock;

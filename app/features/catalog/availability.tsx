@@ -1,21 +1,25 @@
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 
 import type { AvailabilityView } from "./availability.server";
+import { notServed } from "~/request/delivery-zip";
 
-/** Stock and delivery days for the ZIP, or what is missing to know them. */
-export function Availability({
-  view: { zip, stock, days, more },
-  zipHref,
-}: {
+interface AvailabilityProps {
   view: AvailabilityView;
   zipHref: string;
-}) {
+}
+
+/** Stock and delivery days for the ZIP, or what is missing to know them. */
+export function Availability({ view, zipHref }: AvailabilityProps) {
+  const { zip, stock, days, more, isServed } = view;
   return (
-    <div id="availability" className="availability">
+    <div id="availability" className="availability stack">
       {stock ? <p className={`stock ${stock.tone}`}>{stock.text}</p> : null}
       {days ? (
         <p>
-          Delivery to {zip}: <DeliveryDays {...days} />
+          Delivery to {zip}: <DeliveryDays {...days} />{" "}
+          <a className="small" href={zipHref}>
+            Change ZIP code
+          </a>
         </p>
       ) : null}
       {more ? <p className="small muted">{more}</p> : null}
@@ -24,6 +28,37 @@ export function Availability({
           <a href={zipHref}>Set your ZIP code</a> to see stock and delivery for your home.
         </p>
       ) : null}
+      {zip !== null && !isServed ? (
+        <NotServed zip={zip} zipHref={zipHref} showrooms={view.showrooms} />
+      ) : null}
     </div>
+  );
+}
+
+/** Another ZIP, and where to see the appliance (STOCK-20). */
+function NotServed({
+  zip,
+  zipHref,
+  showrooms,
+}: Pick<AvailabilityView, "showrooms"> & { zip: string; zipHref: string }) {
+  return (
+    <>
+      <p>
+        {notServed(zip)} <a href={zipHref}>Choose another ZIP code</a>
+      </p>
+      {showrooms.length > 0 ? (
+        <>
+          <p>{showrooms.length > 1 ? "The nearest showrooms:" : "The nearest showroom:"}</p>
+          <ul className="small">
+            {showrooms.map(({ name, place, miles, href }) => (
+              <li key={name + place}>
+                <a href={href}>{name}</a>, {place},{" "}
+                {miles === 1 ? "1 mile" : `${miles.toLocaleString("en-US")} miles`} away
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
   );
 }

@@ -51,8 +51,8 @@ export function ProductPage({ page }: { page: ProductPageView }) {
         </section>
       ) : null}
       {page.related.map((group, index) => (
-        <section key={group.heading} aria-label={group.heading}>
-          <h2>{group.heading}</h2>
+        <section key={group.heading} aria-labelledby={group.id}>
+          <h2 id={group.id}>{group.heading}</h2>
           <StaticFragment name={`related-${index}`} as="ul" className="cards" html={group.cardsHtml} />
         </section>
       ))}

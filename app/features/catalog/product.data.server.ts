@@ -1,6 +1,7 @@
 import type { Product } from "#contract/product-shapes";
 import { fromDecimalText } from "#contract/money";
 import type { ProductPrice } from "#contract/pricing";
+import { returnParam } from "~/request/delivery-zip";
 import { readProduct } from "~/request/data-layer.server";
 import { signInLinkFor } from "~/request/guest-access.server";
 import { pageError } from "~/request/page-error.server";
@@ -8,14 +9,12 @@ import { seeOther } from "~/request/redirects.server";
 import { plainText, sanitizeRichText } from "~/request/rich-text.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import type { ProductCardView } from "~/ui/product-card/product-card";
-
 import { addProductStructuredData } from "./product-structured-data.server";
 import { renderCards, renderSpecification } from "./cards.server";
-import { toCard } from "./product-card.server";
 import { recordProductView } from "./activities.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
-import { describeAvailability } from "./availability.server";
+import { loadAvailability } from "./availability.server";
+import { describeRelated, loadRelated } from "./related-products.server";
 import { describeTax, loadTaxes } from "./tax-note.server";
 import { toVariations } from "./variations";
 
@@ -38,20 +37,16 @@ export async function loadProductPage(context: StoreContext) {
     commerce.call("getProductPrice", { params: { productId: product.id } }).catch(() => null),
     loadTaxes(context, product.id).catch(() => null),
     loadStock(context, [product.id]),
-    withinDeadline(loadRelated(context, product.id), []),
+    loadRelated(context, product.id),
     signInLinkFor(context, "fill a cart"),
   ]);
   const region = await context.loadRegion();
+  const availability = await loadAvailability(context, stock.get(product.id), region, quantityRule(product));
   const images =
     product.mediaGroups.find((group) => group.developerName === "productDetailImage")?.mediaItems ?? [];
   const documents =
     product.mediaGroups.find((group) => group.developerName === "attachment")?.mediaItems ?? [];
   const trail = product.primaryProductCategoryPath?.path ?? [];
-  const quantity = {
-    minimum: Number(product.purchaseQuantityRule?.minimum ?? 1),
-    maximum: Number(product.purchaseQuantityRule?.maximum ?? 10),
-    increment: Number(product.purchaseQuantityRule?.increment ?? 1),
-  };
 
   const page = {
     id: product.id,
@@ -60,7 +55,7 @@ export async function loadProductPage(context: StoreContext) {
     cartHref: addresses.cart(),
     /** Where to sign in, if guests may not fill a cart in this store (SESSION-29). */
     signInToBuy,
-    zipHref: addresses.deliveryZip(),
+    zipHref: addresses.deliveryZip({ [returnParam]: context.url.pathname }),
     brand: String(product.fields.Brand__c ?? ""),
     storeLabel: context.profile.label,
     summary: plainText(String(product.fields.Description ?? "")),
@@ -86,14 +81,15 @@ export async function loadProductPage(context: StoreContext) {
     ],
     price: price ? { ...toPriceView(price, product), taxNote: describeTax(taxes, price.unitPrice) } : null,
     variations: toVariations(product, addresses),
-    availability: describeAvailability(stock.get(product.id), region, quantity, context.now()),
-    quantity,
+    availability,
+    quantity: quantityRule(product),
     specificationHtml: context.placeFragment(
       "specification",
       renderSpecification(`Specifications of ${name}`, toSpecification(product)),
     ),
     dimensions: toDimensions(product),
-    related: related.map(({ heading, cards }, index) => ({
+    related: (await describeRelated(context, related, availability)).map(({ id, heading, cards }, index) => ({
+      id,
       heading,
       cardsHtml: context.placeFragment(`related-${index}`, renderCards(cards)),
     })),
@@ -151,42 +147,16 @@ function toDimensions(product: Product): { width: number; height: number; depth:
   return width > 0 && height > 0 && depth > 0 ? { width, height, depth } : null;
 }
 
+function quantityRule({ purchaseQuantityRule: rule }: Product) {
+  return {
+    minimum: Number(rule?.minimum ?? 1),
+    maximum: Number(rule?.maximum ?? 10),
+    increment: Number(rule?.increment ?? 1),
+  };
+}
+
 function defaultVariation(parent: Product, { addresses }: StoreContext): string {
   const first = parent.variationInfo?.attributesToProductMappings[0];
   if (!first) throw pageError(404, "Not Found");
   return addresses.product(first.urlName, first.productId);
-}
-
-async function loadRelated(
-  context: StoreContext,
-  productId: string,
-): Promise<{ heading: string; cards: ProductCardView[] }[]> {
-  const recommend = (recommender: "ComplementaryProducts" | "SimilarProducts") =>
-    context.commerce.call("getRecommendations", {
-      query: { recommender, anchorValues: productId, includePricingAndProductInformation: "true" },
-    });
-  const [fits, similar] = await Promise.all([
-    recommend("ComplementaryProducts"),
-    recommend("SimilarProducts"),
-  ]);
-  return [
-    {
-      heading: "What fits with it",
-      cards: fits.productPage.products.slice(0, 4).map((each) => toCard(each, context.addresses, undefined)),
-    },
-    {
-      heading: "Similar appliances",
-      cards: similar.productPage.products
-        .slice(0, 4)
-        .map((each) => toCard(each, context.addresses, undefined)),
-    },
-  ].filter((group) => group.cards.length > 0);
-}
-
-/** Loads a part of the page that is left out if it is late or fails. */
-function withinDeadline<T>(promise: Promise<T>, fallback: T, milliseconds = 600): Promise<T> {
-  return Promise.race([
-    promise.catch(() => fallback),
-    new Promise<T>((resolve) => setTimeout(resolve, milliseconds, fallback).unref()),
-  ]);
 }

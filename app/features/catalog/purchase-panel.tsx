@@ -4,6 +4,7 @@ import { formatMoney } from "~/ui/price/format-money";
 import { Price } from "~/ui/price/price";
 import { SwatchLinks } from "~/ui/swatches/swatches";
 
+import { similarAnchor } from "./related-anchor";
 import { Availability } from "./availability";
 import type { PriceView, ProductPageView } from "./product.data.server";
 import type { VariationGroupView } from "./variations";
@@ -32,12 +33,26 @@ export function PurchasePanel({ page }: { page: ProductPageView }) {
 
 /** Add to cart, or why that is not possible. */
 function Purchase({ page }: { page: ProductPageView }) {
-  if (!page.price || page.availability.stock?.canBuy === false)
-    return <p>You cannot order this one just now. Similar appliances stand at the end of this page.</p>;
+  const { stock, isServed, soldOutSince } = page.availability;
+  if (!page.price) return null;
+  if (stock?.canBuy === false || !isServed)
+    return isServed ? <SoldOut page={page} since={soldOutSince} /> : null;
   if (page.signInToBuy)
     return <SignInInstead reason="Sign in to order in this store." href={page.signInToBuy} />;
   return (
     <AddToCart productId={page.id} productName={page.name} cartHref={page.cartHref} {...page.quantity} />
+  );
+}
+
+/** Since when, and what can be ordered in its place (STOCK-21). */
+function SoldOut({ page, since }: { page: ProductPageView; since: string | null }) {
+  const similar = page.related.find(({ id }) => id === similarAnchor);
+  if (!since && !similar) return null;
+  return (
+    <p>
+      {since ? `Sold out since ${since}. ` : null}
+      {similar ? <a href={`#${similar.id}`}>See similar ones that you can order</a> : null}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { layoutComponents } from "~/page-builder/registry.server";
 import { renderCards } from "~/features/catalog/cards.server";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
+import { loadZipPart } from "./delivery-zip-part.data.server";
 import { DeliveryZipPart } from "./delivery-zip-part";
 import { loadFeatured } from "./featured.server";
 
@@ -19,9 +20,9 @@ const featuredProducts = definePersonalComponent("featured-products", {
   ),
 });
 
-/** The ZIP form of the header inside a page. It posts to that page. */
+/** The ZIP form inside a page. It posts to that page. */
 const deliveryZip = definePersonalComponent("delivery-zip", {
-  load: (_attributes, { zip, url }) => ({ zip: zip?.Zipcode ?? null, action: url.pathname }),
+  load: (_attributes, context) => loadZipPart(context),
   draw: (shown) => <DeliveryZipPart {...shown} />,
 });
 

@@ -1,4 +1,5 @@
 import { FormToken } from "~/request/form-token";
+import { zipHint, zipPlaces } from "~/request/delivery-zip";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
@@ -7,11 +8,14 @@ import { TextField } from "~/ui/field/field";
 export function DeliveryZipPage({
   zip,
   action,
+  returnTo,
   error,
   value,
 }: {
   zip: string | null;
   action: string;
+  /** Where the shopper came from. */
+  returnTo: string | null;
   error: string | null;
   value: string | null;
 }) {
@@ -20,9 +24,11 @@ export function DeliveryZipPage({
       {error ? <ErrorSummary errors={[{ id: "zip-page", message: error }]} /> : null}
       <h1>Show Availability in Your Area</h1>
       <p className="lead">With your ZIP code we can say what is in stock near you, and when it can arrive.</p>
-      <form method="post" action={action} className="stack">
+      <form method="post" action={action} className="stack" noValidate>
         <FormToken />
         <input type="hidden" name="intent" value="delivery-zip" />
+        <input type="hidden" name="place" value={zipPlaces[0]} />
+        {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
         <TextField
           id="zip-page"
           label="ZIP code"
@@ -33,9 +39,13 @@ export function DeliveryZipPage({
           required
           chars={10}
           defaultValue={value ?? zip ?? ""}
+          hint={zipHint}
           error={error}
         />
-        <Button>Save ZIP code</Button>
+        <div className="row">
+          <Button>Save ZIP code</Button>
+          {returnTo ? <a href={returnTo}>Back without a change</a> : null}
+        </div>
       </form>
     </div>
   );

@@ -1,21 +1,29 @@
+import { notServed, zipHint, zipPartAnchor, zipPlaces } from "~/request/delivery-zip";
 import { Button } from "~/ui/button/button";
+import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { TextField } from "~/ui/field/field";
 
-/** Explains the use of the ZIP code, and shows the form. */
-export function DeliveryZipPart({ zip, action }: { zip: string | null; action: string }) {
+import type { ZipPartView } from "./delivery-zip-part.data.server";
+
+/** Explains the use of the ZIP code, and shows the form and the answer to it (ZIP-20). */
+export function DeliveryZipPart({ action, zip, error, typed, ...answer }: ZipPartView) {
   return (
     <div className="home-zip">
-      <div>
+      <div id={zipPartAnchor} tabIndex={-1}>
         <div className="stack">
-          <h2>{zip ? `Delivered to ${zip}` : "When can it arrive?"}</h2>
-          <p className="lead">
-            Your ZIP code tells what is in stock near you and how many days delivery takes.
-          </p>
+          <h2>
+            {zip
+              ? answer.isServed
+                ? `Delivered to ${zip}`
+                : `No delivery to ${zip} yet`
+              : "When can it arrive?"}
+          </h2>
+          <Answer zip={zip} {...answer} />
         </div>
-        <form method="post" action={action}>
+        <form method="post" action={`${action}#${zipPartAnchor}`} noValidate>
           <input type="hidden" name="intent" value="delivery-zip" />
+          <input type="hidden" name="place" value={zipPlaces[1]} />
           <TextField
-            key={zip}
             id="home-zip"
             label="Your ZIP code"
             name="zip"
@@ -24,11 +32,41 @@ export function DeliveryZipPart({ zip, action }: { zip: string | null; action: s
             maxLength={10}
             chars={10}
             required
-            defaultValue={zip ?? ""}
+            hint={zipHint}
+            error={error}
+            defaultValue={typed ?? zip ?? ""}
           />
           <Button>{zip ? "Change" : "Show delivery"}</Button>
         </form>
       </div>
     </div>
+  );
+}
+
+function Answer({
+  zip,
+  isServed,
+  earliest,
+  showroomsHref,
+}: Pick<ZipPartView, "zip" | "isServed" | "earliest" | "showroomsHref">) {
+  if (zip && !isServed) {
+    return (
+      <p className="lead">
+        {notServed(zip)} Try another ZIP code, or see the appliances in <a href={showroomsHref}>a showroom</a>
+        .
+      </p>
+    );
+  }
+  return (
+    <p className="lead">
+      {earliest ? (
+        <>
+          What is in stock near you can arrive from <DeliveryDays {...earliest} />. Each product page names
+          its own days.
+        </>
+      ) : (
+        "Your ZIP code tells what is in stock near you and on which days it can arrive."
+      )}
+    </p>
   );
 }

@@ -36,7 +36,7 @@ export async function loadStock(
       const inRegion = region
         ? (available.get(region.locationGroupId)?.get(id)?.availableToOrder ?? 0)
         : inAll;
-      const levels = { inRegion, inAll, isLarge: all.isLargeAppliance };
+      const levels = { inRegion, inAll, isLarge: all.isLargeAppliance, soldOutSince: all.soldOutSince };
       statements.set(id, describeStock(levels, region, now, quantities.get(id)));
     }
   }

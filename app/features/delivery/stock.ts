@@ -14,6 +14,8 @@ export interface StockStatement extends Goods {
   available: number;
   /** How many of them are delivered on the days of `delivery`. */
   near: number;
+  /** Since when it is sold out, ISO 8601; null if it is not, or if that is not known. */
+  soldOutSince: string | null;
   /** When it is delivered; null without a ZIP, and where nothing can be delivered. */
   delivery: DeliveryPromise | null;
 }
@@ -24,6 +26,8 @@ export interface StockLevels {
   /** Units in all locations together. */
   inAll: number;
   isLarge: boolean;
+  /** When the last piece was taken, ISO 8601; null if that is not known. */
+  soldOutSince?: string | null;
 }
 
 /** Below this many units the text says how many are left. */
@@ -33,7 +37,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** What to say about a quantity of a product that is ordered now. `region` is null without a ZIP. */
 export function describeStock(
-  { inRegion, inAll, isLarge }: StockLevels,
+  { inRegion, inAll, isLarge, soldOutSince = null }: StockLevels,
   region: DeliveryRegion | null,
   now: Date,
   quantity = 1,
@@ -47,12 +51,13 @@ export function describeStock(
     isLarge,
     isRemote,
     delivery: null,
+    soldOutSince: null,
   } as const;
-  if (inAll <= 0) return { ...none, text: "Sold out" };
+  if (inAll <= 0) return { ...none, text: "Sold out", soldOutSince };
   if (region && !region.deliverable) return { ...none, text: `Not available in ${region.zipCode}` };
 
   const near = region && !isRemote ? inRegion : inAll;
-  const some = { canBuy: true, available: inAll, near, isLarge, isRemote };
+  const some = { canBuy: true, available: inAll, near, isLarge, isRemote, soldOutSince: null };
   const delivery = region && estimateDelivery(region, { isLarge, isRemote }, now);
   if (isRemote && delivery) {
     const days = Math.round((delivery.ships.getTime() - storeDay(now).getTime()) / dayMs);

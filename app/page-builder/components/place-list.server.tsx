@@ -13,7 +13,7 @@ export const placeList = defineComponent("place-list", {
             <ul className="row">
               {states.map(({ name, places }) => (
                 <li key={name}>
-                  <a href={`#${anchor(name)}`}>{name}</a> <span className="muted">{places.length}</span>
+                  <a href={`#${placeAnchor(name)}`}>{name}</a> <span className="muted">{places.length}</span>
                 </li>
               ))}
             </ul>
@@ -22,7 +22,7 @@ export const placeList = defineComponent("place-list", {
         <div className="states">
           {states.map(({ name, places }) => (
             <div key={name} className="stack">
-              <h3 id={anchor(name)}>{name}</h3>
+              <h3 id={placeAnchor(name)}>{name}</h3>
               <ul className="link-cards">
                 {places.map((place) => (
                   <li key={place.name + place.zip} className="stack">
@@ -54,4 +54,5 @@ export const placeList = defineComponent("place-list", {
   ),
 });
 
-const anchor = (name: string) => `in-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+/** The id of a state's heading. */
+export const placeAnchor = (name: string) => `in-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;

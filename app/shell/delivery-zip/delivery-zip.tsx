@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { useLazyModule } from "~/shell/enhancements/use-lazy-module";
+import { notServed } from "~/request/delivery-zip";
 import { Icon } from "~/shell/header/icon";
 import type { ZipView } from "~/shell/shell-view";
 import { announce } from "~/ui/announcer/announcer";
@@ -13,6 +14,8 @@ import { ZipFields } from "./zip-fields";
 
 interface DeliveryZipProps {
   record: ZipView | null;
+  /** False for a ZIP where the store does not deliver. */
+  isServed: boolean;
   /** The message of a form that was posted without script, and what was typed. */
   error: string | null;
   value: string | null;
@@ -26,7 +29,15 @@ interface DeliveryZipProps {
  * The delivery ZIP: a popover that the browser opens without script, with a form that posts to the page it
  * stands on (ZIP-2, ZIP-5). It is open from the start where the last ZIP was refused.
  */
-export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSignedIn }: DeliveryZipProps) {
+export function DeliveryZip({
+  record,
+  isServed,
+  error,
+  value,
+  actionUrl,
+  pageUrl,
+  isSignedIn,
+}: DeliveryZipProps) {
   const zip = record?.Zipcode ?? null;
   const popover = useRef<HTMLDetailsElement>(null);
   const focusSummary = () => popover.current?.querySelector("summary")?.focus();
@@ -58,10 +69,11 @@ export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSigned
       return;
     }
     if (problem) {
+      announce(`Error: ${problem}`);
       const place = modal.isOpen ? document.querySelector("dialog.modal") : popover.current;
       return place?.querySelector<HTMLInputElement>("[name=zip]")?.focus();
     }
-    if (zip) announce(`Delivering to ${zip}`);
+    if (zip) announce(isServed ? `Delivering to ${zip}` : notServed(zip));
     if (modal.isOpen) {
       modal.close();
       // The link that opened the modal may have been removed, because it asked for the ZIP.
@@ -86,11 +98,18 @@ export function DeliveryZip({ record, error, value, actionUrl, pageUrl, isSigned
         className="zip"
         ref={popover}
         open={problem && !modal.isOpen && !isRestoring.current ? true : undefined}
-        onToggle={({ currentTarget }) => (currentTarget.open ? setUsed(true) : reset())}
+        onToggle={({ currentTarget }) => {
+          if (!currentTarget.open) return reset();
+          setUsed(true);
+          currentTarget.querySelector<HTMLInputElement>("[name=zip]")?.focus();
+        }}
       >
         <summary>
           <Icon name="pin" />
-          <span>{zip ? <>Delivering to {zip}</> : "DELIVERING TO ZIP CODE"}</span>
+          <span>
+            {zip ? <>Delivering to {zip}</> : "DELIVERING TO ZIP CODE"}
+            {zip && !isServed ? <span className="not-served"> {notServed(zip)}</span> : null}
+          </span>
         </summary>
         <div className="pop">
           <ZipFields {...fields} key={fieldsKey} id="delivery-zip" problem={modal.isOpen ? null : problem} />

@@ -1,4 +1,5 @@
 import { FormToken } from "~/request/form-token";
+import { zipHint } from "~/request/delivery-zip";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 import type { UseMyLocation } from "./use-my-location";
@@ -27,13 +28,21 @@ export function ZipFields({
   isSignedIn,
 }: ZipFieldsProps) {
   return (
-    <form.Form method="post" action={actionUrl} className="stack" preventScrollReset onSubmit={form.notePost}>
+    <form.Form
+      method="post"
+      action={actionUrl}
+      className="stack"
+      preventScrollReset
+      noValidate
+      onSubmit={form.notePost}
+    >
       <FormToken />
       <input type="hidden" name="intent" value="delivery-zip" />
       <TextField
         id={id}
         name="zip"
         label="ZIP code"
+        hint={zipHint}
         error={problem}
         defaultValue={value}
         inputMode="numeric"

@@ -62,8 +62,8 @@ export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps
         {view.preview ? null : (
           <DeliveryZip
             record={view.zip}
-            // The page of the ZIP form shows the error itself.
-            error={actionUrl.startsWith(addresses.deliveryZip()) ? null : view.zipError}
+            isServed={view.zipNotServed !== true}
+            error={view.zipError}
             value={view.zipValue}
             actionUrl={actionUrl}
             pageUrl={addresses.deliveryZip()}

@@ -80,7 +80,7 @@ export async function geocodeDegrees(latitude: number, longitude: number): Promi
   return nearest ? found(nearest) : { status: "ZERO_RESULTS", results: [] };
 }
 
-function found({ zip, city, state }: ZipCode): GeocodeResult {
+function found({ zip, city, state, latitude, longitude }: ZipCode): GeocodeResult {
   const component = (long: string, short: string, ...types: string[]) => ({
     long_name: long,
     short_name: short,
@@ -96,6 +96,8 @@ function found({ zip, city, state }: ZipCode): GeocodeResult {
           component(state, state, "administrative_area_level_1", "political"),
           component("United States", "US", "country", "political"),
         ],
+        // Some codes have no position in the table.
+        ...(latitude !== 0 && { geometry: { location: { lat: latitude, lng: longitude } } }),
       },
     ],
   };

@@ -12,6 +12,7 @@ const toLevel = (row: LevelRow) => ({
   onHand: row.onHand,
   availableToFulfill: row.available,
   availableToOrder: row.available,
+  soldOutSince: row.soldOutSince?.toISOString() ?? null,
   isLargeAppliance: !row.isDigital && isLargeAppliance(row.productType),
 });
 

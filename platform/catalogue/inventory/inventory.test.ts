@@ -28,6 +28,7 @@ describe("stock", () => {
       availableToFulfill: Number(total) - rows.length,
       availableToOrder: Number(total) - rows.length,
       isLargeAppliance: false,
+      soldOutSince: null,
     };
     expect(levels.locationGroups).toEqual([{ locationGroupId: all, inventoryProducts: [expected] }]);
     expect(levels.totalInventory).toEqual([expected]);
@@ -35,6 +36,32 @@ describe("stock", () => {
       query: { locationgroups: seededId("locationGroup", "nowhere"), products: foreign, scope },
     });
     expect(far.success).toBe(false);
+  });
+  it("says since when nothing is left, also of a bundle by its parts (API-132, STOCK-21)", async () => {
+    const all = (await one<{ id: string }>("select id from location_group where is_all")).id;
+    const bundle = await one<{ id: string; child: string }>(
+      `select c.product_id as id, c.child_id as child from product_component c join product p on p.id = c.product_id
+        where p.brand = 'hollins' order by 1, 2 limit 1`,
+    );
+    const since = async () => {
+      const query = { locationgroups: all, products: `${bundle.id},${bundle.child}`, scope };
+      const levels = await calls.call("getInventoryLevels", { query });
+      return [bundle.id, bundle.child].map(
+        (id) => levels.totalInventory.find(({ product2Id }) => product2Id === id)!.soldOutSince,
+      );
+    };
+    const set = (change: string) =>
+      database.pool.query(`update stock set ${change} where product_id = $1`, [bundle.child]);
+    await set("on_hand = 3, reserved = 0");
+    expect(await since()).toEqual([null, null]);
+    await set("reserved = on_hand");
+    const [ofBundle, ofPart] = await since();
+    expect(Math.abs(Date.parse(ofPart!) - Date.now())).toBeLessThan(60_000);
+    expect(ofBundle).toBe(ofPart);
+    await set("on_hand = 0, reserved = 0");
+    expect(await since(), "the moment stays when what was reserved is taken").toEqual([ofPart, ofPart]);
+    await set("on_hand = 1");
+    expect(await since()).toEqual([null, null]);
   });
   it("includes variations and parts if related products are asked for (API-131, STOCK-9)", async () => {
     const all = (await one<{ id: string }>("select id from location_group where is_all")).id;

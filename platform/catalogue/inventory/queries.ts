@@ -15,6 +15,8 @@ export interface LevelRow {
   available: number;
   productType: string;
   isDigital: boolean;
+  /** When the last piece was taken; null if there is stock, or if that is not known. */
+  soldOutSince: Date | null;
 }
 
 /**
@@ -63,12 +65,14 @@ export async function findLevels(
     level as (
       select a.source, part.product_id,
         case when part.is_digital then ${unlimitedStock} else coalesce(sum(s.on_hand), 0) / part.quantity end as on_hand,
-        case when part.is_digital then ${unlimitedStock} else coalesce(sum(s.on_hand - s.reserved), 0) / part.quantity end as available
+        case when part.is_digital then ${unlimitedStock} else coalesce(sum(s.on_hand - s.reserved), 0) / part.quantity end as available,
+        max(s.ran_out_at) as ran_out_at
       from part left join source a on true left join stock s on s.product_id = part.stocked_id and s.location_id = a.location_id
       group by a.source, part.product_id, part.part_id, part.quantity, part.is_digital
     )
     select coalesce(level.source, '') as source, w.id as "productId", w.sku, w.product_type as "productType",
-      w.is_digital as "isDigital", min(level.on_hand)::int as "onHand", min(level.available)::int as available
+      w.is_digital as "isDigital", min(level.on_hand)::int as "onHand", min(level.available)::int as available,
+      min(level.ran_out_at) filter (where level.available <= 0) as "soldOutSince"
     from wanted w join level on level.product_id = w.id
     group by level.source, w.id, w.sku, w.product_type, w.is_digital`.execute(db);
   return rows;

@@ -1,0 +1,70 @@
+import type { SearchProduct } from "#contract/search-shapes";
+import { loadStock } from "~/features/delivery/stock.data.server";
+import type { StoreContext } from "~/request/store-context.server";
+import type { ProductCardView } from "~/ui/product-card/product-card";
+
+import type { AvailabilityView } from "./availability.server";
+import { similarAnchor } from "./related-anchor";
+import { toCard } from "./product-card.server";
+
+interface Related {
+  complementary: SearchProduct[];
+  similar: SearchProduct[];
+}
+
+const maximumShown = 4;
+
+/** Related products have a deadline of their own, and are left out when they are late. */
+export function loadRelated(context: StoreContext, productId: string): Promise<Related> {
+  const recommend = (recommender: "ComplementaryProducts" | "SimilarProducts") =>
+    context.commerce
+      .call("getRecommendations", {
+        query: { recommender, anchorValues: productId, includePricingAndProductInformation: "true" },
+      })
+      .then(({ productPage }) => productPage.products);
+  const both = Promise.all([recommend("ComplementaryProducts"), recommend("SimilarProducts")]);
+  return withinDeadline(
+    both.then(([complementary, similar]) => ({ complementary, similar })),
+    { complementary: [], similar: [] },
+  );
+}
+
+interface RelatedGroup {
+  id: string;
+  heading: string;
+  cards: ProductCardView[];
+}
+
+/** In place of a product that is sold out, only similar products that can be ordered are shown (STOCK-21). */
+export async function describeRelated(
+  context: StoreContext,
+  { complementary, similar }: Related,
+  { stock, isServed }: AvailabilityView,
+): Promise<RelatedGroup[]> {
+  const isSoldOut = stock?.canBuy === false && isServed;
+  const levels = isSoldOut
+    ? await loadStock(
+        context,
+        similar.map(({ id }) => id),
+      )
+    : null;
+  const shown = levels ? similar.filter(({ id }) => levels.get(id)?.canBuy) : similar;
+  const cards = (products: SearchProduct[]) =>
+    products.slice(0, maximumShown).map((each) => toCard(each, context.addresses, levels?.get(each.id)));
+  return [
+    { id: "fits", heading: "What fits with it", cards: cards(complementary) },
+    {
+      id: similarAnchor,
+      heading: isSoldOut ? "Similar, and ready to order" : "Similar appliances",
+      cards: cards(shown),
+    },
+  ].filter((group) => group.cards.length > 0);
+}
+
+/** Loads a part of the page that is left out if it is late or fails. */
+function withinDeadline<T>(promise: Promise<T>, fallback: T, milliseconds = 600): Promise<T> {
+  return Promise.race([
+    promise.catch(() => fallback),
+    new Promise<T>((resolve) => setTimeout(resolve, milliseconds, fallback).unref()),
+  ]);
+}

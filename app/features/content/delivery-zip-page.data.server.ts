@@ -1,0 +1,20 @@
+import { maximumReturnLength, returnParam } from "~/request/delivery-zip";
+import { safePath } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { loadPlainPage } from "./plain.data.server";
+
+/** Page data of the ZIP page, with the page that the shopper came from (ZIP-18). */
+export async function loadDeliveryZipPage(context: StoreContext) {
+  return { ...(await loadPlainPage(context)), returnTo: readReturn(context) };
+}
+
+/** The address in the link, else that of the page before; null for none and for the ZIP page itself. */
+function readReturn({ url, request }: StoreContext): string | null {
+  const before = request.headers.get("referer") ?? "";
+  const from = URL.canParse(before) ? new URL(before) : null;
+  const address =
+    url.searchParams.get(returnParam) ?? (from?.host === url.host ? from.pathname + from.search : "");
+  const path = safePath(address, url.pathname);
+  return path.length > maximumReturnLength || path.split("?")[0] === url.pathname ? null : path;
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { loadProductPage } from "~/features/catalog/product.data.server";
+import { submitDeliveryZip } from "~/request/delivery-zip.server";
+
+import { openContractPlatform, type ContractPlatform } from "./platform";
+import { openBrowser } from "./storefront-browser";
+
+let platform: ContractPlatform;
+beforeAll(async () => {
+  platform = await openContractPlatform();
+});
+afterAll(() => platform?.close());
+
+const sku = "AR-RFD36-SS";
+
+async function productPage(zip: string) {
+  const { db } = platform.side;
+  const product = await db
+    .selectFrom("product")
+    .select(["id", "url_name"])
+    .where("sku", "=", sku)
+    .executeTakeFirstOrThrow();
+  const browser = openBrowser(platform, "in process");
+  await browser.post(submitDeliveryZip, "/", { intent: "delivery-zip", zip });
+  const params = { recordId: product.id, urlName: product.url_name };
+  const { data } = await browser.visit(loadProductPage, `/product/${product.url_name}/${product.id}`, params);
+  return { ...data, similar: data.related.find(({ id }) => id === "similar") };
+}
+
+async function setStock(quantity: number): Promise<void> {
+  const ids = platform.side.db.selectFrom("product").select("id").where("sku", "=", sku);
+  await platform.side.db
+    .updateTable("stock")
+    .set({ on_hand: quantity })
+    .where("product_id", "in", ids)
+    .execute();
+}
+
+it("a sold-out product says since when, and shows similar ones that can be ordered (STOCK-2, STOCK-21)", async () => {
+  await setStock(5);
+  // Similar products have a deadline, and the first search of a process is slow.
+  const similarHeading = async () => (await productPage("40222")).similar?.heading;
+  await expect.poll(similarHeading, { timeout: 20_000 }).toBe("Similar appliances");
+  expect((await productPage("40222")).availability.soldOutSince).toBeNull();
+  await setStock(0);
+  const { availability, similar } = await productPage("40222");
+  const today = new Intl.DateTimeFormat("en-US", {
+    month: "long",
+    day: "numeric",
+    timeZone: "America/Kentucky/Louisville",
+  }).format(new Date());
+  expect([availability.stock?.text, availability.soldOutSince]).toEqual(["Sold out", today]);
+  expect(similar?.heading).toBe("Similar, and ready to order");
+  expect(similar!.cardsHtml).not.toContain("Sold out");
+  expect(similar!.cardsHtml!.match(/data-delivery-date/g)!.length).toBeGreaterThan(1);
+  await setStock(5);
+  expect((await productPage("40222")).availability.soldOutSince).toBeNull();
+});
+
+it("a ZIP that is not served is the reason, with the nearest showroom and the way to another ZIP (STOCK-3, STOCK-20)", async () => {
+  const { availability, zipHref } = await productPage("96813");
+  expect(availability).toMatchObject({
+    stock: { text: "Not available in 96813", canBuy: false },
+    isServed: false,
+    days: null,
+  });
+  expect(availability.showrooms.map(({ place }) => place)).toEqual(["San Francisco, CA"]);
+  expect(zipHref).toMatch(/^\/delivery-zip\?return=%2Fproduct%2F/);
+});

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./fixtures";
+import { expectNotice, heading, louisville, main, openProduct, press, summary } from "./pages/shop";
+
+const banner = (page: Page) => page.getByRole("banner");
+const save = (page: Page) => main(page).getByRole("button", { name: "Save ZIP code" });
+const notServed = "We do not deliver to 96813 yet.";
+
+test("the ZIP page returns to the product, with a message (ZIP-7, ZIP-18, ZIP-19, DELIVERY-24)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await openProduct(shopper);
+  const product = new URL(page.url()).pathname;
+  const link = main(page).getByRole("link", { name: "Set your ZIP code" });
+  await shopper.visit((await link.getAttribute("href"))!);
+  const field = main(page).getByLabel("ZIP code");
+  await expect(field).toHaveAccessibleDescription(/for example 40222/);
+  await field.fill("00000");
+  expect(await press(page, save(page))).toBe(400);
+  await expect(summary(page)).toContainText("Enter Valid Zip Code");
+  await expect(field).toHaveValue("00000");
+  await expect(banner(page).getByText("Enter Valid Zip Code")).toHaveCount(0);
+  await field.fill(louisville);
+  await press(page, save(page));
+  await expect(page).toHaveURL(product);
+  await expectNotice(page, `Delivering to ${louisville}.`);
+  await expect(main(page).locator("#availability [data-delivery-date]")).toHaveText(/^\w{3}, \w{3} \d+/);
+});
+
+test("the ZIP page never returns to another host, and takes the page before where the link names none (ZIP-18, LINK-20)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit("/delivery-zip?return=https://evil.example/");
+  await main(page).getByLabel("ZIP code").fill(louisville);
+  await press(page, save(page));
+  await expect(page).toHaveURL(/\/delivery-zip$/);
+  await expectNotice(page, `Delivering to ${louisville}.`);
+  await page.goto("/delivery-zip", { referer: new URL("/support", page.url()).href });
+  await press(page, save(page));
+  await expect(page).toHaveURL("/support");
+});
+
+test("the form within the home page answers at its own place (ZIP-7, ZIP-20, ZIP-21)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit("/");
+  const part = main(page).locator("#zip");
+  const send = async (zip: string) => {
+    await part.getByLabel("Your ZIP code").fill(zip);
+    return press(page, part.getByRole("button"));
+  };
+  expect(await send("00000")).toBe(400);
+  await expect(page).toHaveURL("/#zip");
+  await expect(part).toBeInViewport();
+  const field = part.getByLabel("Your ZIP code");
+  await expect(field).toHaveValue("00000");
+  await expect(field).toHaveAccessibleDescription(/Enter Valid Zip Code/);
+  await expect(banner(page).getByText("Enter Valid Zip Code")).toHaveCount(0);
+
+  expect(await send(louisville)).toBe(303);
+  await expect(page).toHaveURL("/#zip");
+  await expect(part).toBeInViewport();
+  await expect(part).toBeFocused();
+  await expect(part).toContainText(`Delivered to ${louisville}`);
+  await expect(part.locator("[data-delivery-date]")).toBeVisible();
+
+  await send("96813");
+  await expect(part).toContainText(notServed);
+  await expect(banner(page)).toContainText(`Delivering to 96813 ${notServed}`);
+});
+
+test("a product in a ZIP that is not served says why, and where to go (STOCK-20, ZIP-18)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit("/delivery-zip");
+  await main(page).getByLabel("ZIP code").fill("96813");
+  await press(page, save(page));
+  await expectNotice(page, notServed);
+  await openProduct(shopper);
+  const panel = main(page).locator("#availability");
+  await expect(panel).toContainText("Not available in 96813");
+  await expect(panel).toContainText(notServed);
+  await expect(panel.getByRole("link", { name: "Choose another ZIP code" })).toBeVisible();
+  await expect(panel.getByRole("listitem")).toHaveText(/San Francisco, CA, 2,\d{3} miles away/);
+  await panel.getByRole("listitem").getByRole("link").click();
+  await expect(heading(page)).toHaveText("Showrooms");
+});
+
+test("with scripts the open box has the focus, and a wrong ZIP is announced (ZIP-2, ZIP-7)", async ({
+  shopper,
+}) => {
+  test.skip(shopper.scripts !== "on", "without scripts the browser opens the box");
+  const { page } = shopper;
+  await shopper.visit("/support");
+  await page.getByText("DELIVERING TO ZIP CODE").click();
+  await expect(banner(page).getByLabel("ZIP code")).toBeFocused();
+  await page.keyboard.type("00000");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[aria-live=polite]")).toHaveText("Error: Enter Valid Zip Code");
+  await expect(banner(page).getByLabel("ZIP code")).toBeFocused();
+});
