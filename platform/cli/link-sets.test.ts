@@ -123,7 +123,7 @@ it("change from draft to live and back; drafts are visible to editors only (OPER
   expect((await cli.run("publish", key)).code).toBe(0);
 });
 
-it("may mark items as clickable or external, name CSS classes, and use page references (API-109, MENU-16, OPERATOR-23)", async () => {
+it("may mark items as clickable or external, name CSS classes, use page references, and lead to pages of the store as external links (API-109, LINK-9, MENU-16, OPERATOR-23)", async () => {
   const items = [
     link("Ask us", "/support", { isClickable: false, cssClasses: "loud" }),
     {
@@ -131,6 +131,13 @@ it("may mark items as clickable or external, name CSS classes, and use page refe
       actionType: "InternalLink",
       isExternal: true,
       pageReference: { type: "comm__namedPage", attributes: { name: "Contact" }, state: {} },
+    },
+    link("Terms", "/terms", { actionType: "ExternalLink", target: "NewWindow" }),
+    {
+      label: "Log in",
+      actionType: "ExternalLink",
+      target: "NewWindow",
+      pageReference: { type: "comm__namedPage", attributes: { name: "Trade_Program_Login" }, state: {} },
     },
   ];
   save("rich.json", { ...linkSet(...items), contentKey: "link-set/Rich_Set" });
