@@ -61,7 +61,7 @@ export default async function handleRequest(
         )
       : page;
   const document = fillSlots(
-    `<!DOCTYPE html>${lowerScriptPriority(withStructuredData)}${dataScript}`,
+    `<!DOCTYPE html>${atEndOfBody(lowerScriptPriority(withStructuredData), dataScript)}`,
     nonce,
     fragments,
   );
@@ -84,6 +84,12 @@ export async function handleDataRequest(
   const { state } = await ensureLoadContext(context, request);
   restrictSharedCaching(response.headers, request, state);
   return response;
+}
+
+/** Hydration ignores extra elements at the end of the body too. */
+function atEndOfBody(page: string, element: string): string {
+  const end = page.lastIndexOf("</body>");
+  return end < 0 ? page + element : page.slice(0, end) + element + page.slice(end);
 }
 
 /**

@@ -12,7 +12,7 @@ import { useContext, type ReactNode } from "react";
 
 import { ErrorBoundaryPage } from "./features/content/error-boundary";
 import { ErrorRequestContext, keepStore } from "./features/content/error-request-context";
-import { errorMeta } from "./features/content/error-title";
+import { errorMeta, type ErrorMetaInput } from "./features/content/error-title";
 import { createBrowserAddresses } from "./addresses";
 import { errorPageHeaders } from "./request/page-error.server";
 import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
@@ -68,7 +68,7 @@ export default function App() {
 }
 
 /** The title of an error page. Pages that load set their own. */
-export const meta = ({ error }: { error?: unknown }) => (error ? errorMeta(error) : []);
+export const meta = ({ error, matches }: ErrorMetaInput) => (error ? errorMeta(error, matches) : []);
 
 /** Shown when the shell cannot be drawn either, so this page has no header or footer. */
 export function ErrorBoundary() {

@@ -18,6 +18,7 @@ import { format, lint, types } from "./setup/checks.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { root, run, runPackage } from "./setup/run.mjs";
 import { createStepRunner } from "./setup/steps.mjs";
+import { ensureTextBrowsers } from "./setup/text-browsers.mjs";
 import { readPlaywrightReport, readVitestReport } from "./setup/test-reports.mjs";
 
 process.chdir(root);
@@ -61,6 +62,7 @@ async function units() {
 async function journeys(platform) {
   const browser = await ensureBrowser();
   if (!browser) return { passed: 0, failed: 1, output: "No browser was found or could be installed." };
+  await ensureTextBrowsers();
   const file = join(reports, `playwright-${platform}.json`);
   const { code } = await runPackage("@playwright/test/cli.js", ["test"], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser, E2E_PLATFORM: platform },

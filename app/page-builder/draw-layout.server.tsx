@@ -91,13 +91,15 @@ async function prepareSection(
   );
   const ground =
     section.background === "ground" || section.background === "dark" ? `on-${section.background}` : null;
+  // The parts of the footer have no headings.
+  const Tag = renderContext.region === "footer" && !section.label ? "div" : "section";
   return (
-    <section
+    <Tag
       className={classes("lay", section.width === "full" ? null : "wrap", ground)}
       aria-label={section.label}
     >
       {content}
-    </section>
+    </Tag>
   );
 }
 

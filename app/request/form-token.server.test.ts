@@ -1,55 +1,121 @@
 import { describe, expect, it } from "vitest";
 
-import { formPost, openTestStore, refusal } from "#tests/support/store-request";
+import { formPost, openTestStore, refusal, testStores } from "#tests/support/store-request";
 import { storeCookies } from "./cookies.server";
 import { formTokenOf, withFormTokens } from "./form-token.server";
 import { route } from "./route.server";
 import { openStoreContext } from "./open-store-context.server";
 
 const session = "t0ken-of-a-session-0123456789";
+const guest = "11111111-2222-4333-8444-555555555555";
 const secret = "a secret of the tests";
-const own = formTokenOf(secret, session);
+const ofSession = (token: string, key = secret) => formTokenOf(key, { session: { token }, guestId: guest })!;
+const ofGuest = (guestId: string, key = secret) => formTokenOf(key, { session: null, guestId })!;
+const own = ofSession(session);
 
+const cookieLine = (line: string) => line.split(";")[0]!;
 async function cookieOf(token: string): Promise<string> {
-  return (await storeCookies(secret, false).session.serialize({ token })).split(";")[0]!;
+  return cookieLine(await storeCookies(secret, false).session.serialize({ token }));
+}
+async function guestCookieOf(id: string): Promise<string> {
+  return cookieLine(await storeCookies(secret, false).guest(testStores[0]!.communityId).serialize(id));
 }
 
-async function post(fields: Record<string, string>, cookie: string): Promise<unknown> {
+const fromOwnPage = { "sec-fetch-site": "same-origin" };
+
+async function post(
+  fields: Record<string, string>,
+  cookie: string,
+  headers: Record<string, string> = fromOwnPage,
+): Promise<unknown> {
   const context = openTestStore(
     { getSessionContext: () => refusal(500, "UNKNOWN") },
     { secret },
   ).loadContext();
   const submit = route.action(() => Promise.resolve({ done: true }));
-  const answer = await submit({
-    request: formPost("/support", fields, { cookie }),
-    params: {},
-    context: context as never,
-  }).catch((error: unknown) => error);
+  const request = formPost("/support", fields, { cookie, ...headers });
+  if (!headers["sec-fetch-site"]) request.headers.delete("sec-fetch-site");
+  const answer = await submit({ request, params: {}, context: context as never }).catch(
+    (error: unknown) => error,
+  );
   return answer instanceof Response ? answer.status : (answer as { data: object }).data;
 }
+
+const withToken = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { "form-token": token };
 
 describe("forms of a signed-in shopper (FORM-22)", () => {
   it("are accepted with the token of the session only (FORM-22)", async () => {
     const cookie = await cookieOf(session);
-    expect(await post({ "form-token": own }, cookie)).toMatchObject({ done: true });
+    expect(await post(withToken(own), cookie)).toMatchObject({ done: true });
     for (const token of [
       undefined,
       "",
       "x".repeat(own.length),
       own.slice(1),
-      formTokenOf(secret, `${session}1`),
-      formTokenOf("another secret", session),
+      ofSession(`${session}1`),
+      ofSession(session, "another secret"),
+      ofGuest(guest),
     ]) {
-      expect(await post(token === undefined ? {} : { "form-token": token }, cookie), token).toBe(403);
+      expect(await post(withToken(token), cookie), token).toBe(403);
     }
   });
 
-  it("guests' forms carry no token and need none", async () => {
-    expect(await post({}, "")).toMatchObject({ done: true });
-    expect(await post({}, "session=forged")).toMatchObject({ done: true });
+  it("the token proves the origin where the browser names none (FORM-21, FORM-22)", async () => {
+    const cookie = await cookieOf(session);
+    expect(await post(withToken(own), cookie, {})).toMatchObject({ done: true });
+    expect(await post({}, cookie, {})).toBe(403);
+  });
+});
+
+describe("forms of a guest with a cart (FORM-23)", () => {
+  it("need no token where the browser names the origin (FORM-23)", async () => {
+    const cookie = await guestCookieOf(guest);
+    expect(await post({}, cookie)).toMatchObject({ done: true });
+    expect(await post({}, cookie, { referer: "http://store.test/cart" })).toMatchObject({ done: true });
   });
 
-  it("static fragments get the token when they are sent, in documents and for script navigations", async () => {
+  it("need the guest's own token where it names none (FORM-21, FORM-23)", async () => {
+    const cookie = await guestCookieOf(guest);
+    expect(await post(withToken(ofGuest(guest)), cookie, {})).toMatchObject({ done: true });
+    for (const token of [
+      undefined,
+      "",
+      ofGuest(guest.replace("1", "2")),
+      ofGuest(guest, "another secret"),
+      ofSession(guest),
+    ])
+      expect(await post(withToken(token), cookie, {}), token).toBe(403);
+  });
+
+  it.each<Record<string, string>>([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "none" },
+    { origin: "http://evil.example" },
+    { origin: "null" },
+    { referer: "http://evil.example/cart" },
+  ])("are refused from elsewhere (%o), with a valid token too (FORM-21, FORM-23)", async (headers) => {
+    const cookie = await guestCookieOf(guest);
+    expect(await post(withToken(ofGuest(guest)), cookie, headers)).toBe(403);
+  });
+});
+
+describe("forms of a visitor without a cart or an account (FORM-24)", () => {
+  it("carry no token and need none where the browser names the origin (FORM-24)", async () => {
+    expect(formTokenOf(secret, { session: null, guestId: null })).toBeNull();
+    expect(await post({}, "")).toMatchObject({ done: true });
+    expect(await post({}, "session=forged")).toMatchObject({ done: true });
+    expect(await post({}, "", { referer: "http://store.test/support" })).toMatchObject({ done: true });
+  });
+
+  it("are refused where it names none, with any token (FORM-21)", async () => {
+    for (const token of [undefined, "", ofGuest(guest), ofGuest("")])
+      expect(await post(withToken(token), "", {}), token).toBe(403);
+  });
+});
+
+describe("static fragments", () => {
+  it("get the token when they are sent, in documents and for script navigations", async () => {
     const html =
       '<form method="post" action="/a"><button>A</button></form><form action="/b" method="get"></form>';
     const field = `<input type="hidden" name="form-token" value="${own}"/>`;

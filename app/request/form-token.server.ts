@@ -1,12 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 import { formTokenField } from "./form-token";
+import type { Visitor } from "./store-context.server";
 
-/** The form token of a session. It is derived from the session, so nothing is stored (FORM-22). */
-export const formTokenOf = (secret: string, sessionToken: string): string =>
-  createHmac("sha256", secret).update(`form ${sessionToken}`).digest("base64url").slice(0, 22);
+/**
+ * The form token of a session (FORM-22), or of a guest's id (FORM-23); null for a visitor without either. It
+ * is derived from them, so nothing is stored.
+ */
+export function formTokenOf(secret: string, { session, guestId }: Pick<Visitor, "session" | "guestId">) {
+  const owner = session ? `form ${session.token}` : guestId ? `guest's form ${guestId}` : null;
+  return owner === null ? null : createHmac("sha256", secret).update(owner).digest("base64url").slice(0, 22);
+}
 
-/** Whether a form carries the token of the session that posts it. */
+/** Whether a form carries the token of the visitor who posts it. */
 export function carriesToken(form: FormData, token: string): boolean {
   const given = Buffer.from(String(form.get(formTokenField) ?? ""));
   const known = Buffer.from(token);
@@ -15,7 +21,7 @@ export function carriesToken(form: FormData, token: string): boolean {
 
 /**
  * Adds the token to the forms of a static fragment. Fragments are drawn and cached for everybody, so the
- * token of one shopper is added when the fragment is sent.
+ * token of one visitor is added when the fragment is sent.
  */
 export const withFormTokens = (html: string, token: string): string =>
   html.replace(

@@ -1,11 +1,9 @@
 import { createContext, useContext, useMemo } from "react";
 
-/**
- * The field that proves that a form comes from a page of the shopper's own session (FORM-22).
- */
+/** The field that proves that a form comes from a page of the visitor's own (FORM-22, FORM-23). */
 export const formTokenField = "form-token";
 
-/** The token of the shopper's session; null for guests, whose forms carry none. */
+/** The visitor's token; null for visitors without a session and a cart, whose forms carry none (FORM-24). */
 export const FormTokenContext = createContext<string | null>(null);
 
 /**

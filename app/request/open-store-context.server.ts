@@ -43,7 +43,9 @@ async function buildBaseContext(
   const commerce = clientOf(visitor, services, state, address, preview);
   const profile = await loadProfile(commerce);
   if (!preview) rememberStoreProfile(store, profile);
-  const formToken = visitor.session && formTokenOf(services.secret, visitor.session.token);
+  const formToken = formTokenOf(services.secret, visitor);
+  // The forms of every page carry it.
+  if (formToken !== null) state.madeForVisitor = true;
 
   return {
     url,
@@ -62,6 +64,7 @@ async function buildBaseContext(
     isSignedIn: visitor.session !== null && !visitor.sessionEnded,
     formToken,
     refusedForm: () => state.refusedForm ?? null,
+    needsFormToken: visitor.session !== null,
     mayHaveCart: visitor.guestId !== null || visitor.session !== null,
     sessionEnded: () => visitor.sessionEnded,
     loadCartItems: createCartLoader(commerce),

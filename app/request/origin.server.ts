@@ -1,18 +1,17 @@
+/** own: from one of our pages; foreign: from elsewhere; unknown: the browser does not say. */
+export type PostOrigin = "own" | "foreign" | "unknown";
+
 /**
- * Whether a post comes from one of our own pages: by `Sec-Fetch-Site`, else `Origin`, else `Referer`
- * (FORM-21). A post without any of them is refused, because every browser that sends cookies sends at least
- * one.
+ * Where a post comes from, by `Sec-Fetch-Site`, else `Origin`, else `Referer` (FORM-21). Text browsers such
+ * as Lynx send none of them from a page whose address has a query.
  */
-export function isSameOrigin(request: Request): boolean {
+export function originOf(request: Request): PostOrigin {
   const site = request.headers.get("sec-fetch-site");
-  if (site) return site === "same-origin";
+  if (site) return site === "same-origin" ? "own" : "foreign";
   const source = request.headers.get("origin") ?? request.headers.get("referer");
-  if (!source || source === "null") return false;
-  try {
-    // Each proxy appends its own host; the first one is the host that the browser asked for.
-    const forwarded = request.headers.get("x-forwarded-host")?.split(",")[0]?.trim();
-    return new URL(source).host === (forwarded || new URL(request.url).host);
-  } catch {
-    return false;
-  }
+  if (!source) return "unknown";
+  if (source === "null" || !URL.canParse(source)) return "foreign";
+  // Each proxy appends its own host; the first one is the host that the browser asked for.
+  const forwarded = request.headers.get("x-forwarded-host")?.split(",")[0]?.trim();
+  return new URL(source).host === (forwarded || new URL(request.url).host) ? "own" : "foreign";
 }

@@ -242,6 +242,8 @@ describe("a session that the platform no longer knows", () => {
     ).split(";")[0]!;
     return { ...set, headers: { cookie: header } };
   }
+  const tokenOf = (secret: string) =>
+    formTokenOf(secret, { session: { token: "a-token-of-a-session" }, guestId: null })!;
   const forgotten = /^session=[^;]*; Max-Age=0;/;
 
   it("is taken out of the browser, and the page shown as a guest's (SESSION-7)", async () => {
@@ -262,10 +264,7 @@ describe("a session that the platform no longer knows", () => {
 
   it("leads a form to a new sign-in (SESSION-7)", async () => {
     const { post, headers, services } = await withEndedSession();
-    const outcome = await post(
-      read,
-      formPost("/cart", { "form-token": formTokenOf(services.secret, "a-token-of-a-session") }, headers),
-    );
+    const outcome = await post(read, formPost("/cart", { "form-token": tokenOf(services.secret) }, headers));
     expect([outcome.status, outcome.location]).toEqual([303, "/login?language=en_US"]);
   });
 

@@ -10,8 +10,9 @@ import { readForm } from "./forms.server";
 import { submitHeaderNotices } from "./header-notices.server";
 import type { StoreLoadContext } from "./load-context";
 import { openStoreContext } from "./open-store-context.server";
-import { isSameOrigin } from "./origin.server";
+import { originOf } from "./origin.server";
 import { pageError, toErrorResponse, tooManyRequestsPage, withHeaders } from "./page-error.server";
+import { restorePageQuery } from "./page-query.server";
 import { pageTypeOf } from "./page-type.server";
 import { safePath, seeOther } from "./redirects.server";
 import { findRefusal } from "./refused-form";
@@ -68,8 +69,8 @@ export const route = {
         refuseForeignPost(request, context);
         const store = await openStore(request, params, context);
         const form = await readForm(request);
-        if (store.formToken !== null && !carriesToken(form, store.formToken))
-          throw pageError(403, "Access Denied");
+        refuseWithoutToken(request, store, form);
+        restorePageQuery(store.url, form);
         const submitForm = shellForms.get(String(form.get("intent"))) ?? submit;
         if (!submitForm) throw pageError(405, "Method Not Allowed");
         return respond(store, async () => {
@@ -108,7 +109,16 @@ const shellForms = new Map<string, Submit<unknown>>([
 function refuseForeignPost(request: Request, { state }: StoreLoadContext): void {
   if (state.tooManyRequests) throw tooManyRequestsPage("Too Many Requests", state.retryAfterSeconds ?? null);
   if (request.method !== "POST") throw pageError(405, "Method Not Allowed");
-  if (state.foreignPost || !isSameOrigin(request)) throw pageError(403, "Access Denied");
+  if (state.foreignPost || originOf(request) === "foreign") throw pageError(403, "Access Denied");
+}
+
+/**
+ * Every form of a signed-in shopper needs the token (FORM-22). A guest's form needs it only if the browser
+ * does not say where the form comes from (FORM-23).
+ */
+function refuseWithoutToken(request: Request, { formToken, needsFormToken }: StoreContext, form: FormData) {
+  if (!needsFormToken && originOf(request) === "own") return;
+  if (formToken === null || !carriesToken(form, formToken)) throw pageError(403, "Access Denied");
 }
 
 async function openStore(...input: Parameters<typeof openStoreContext>): Promise<StoreContext> {

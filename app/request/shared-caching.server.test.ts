@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { openTestStore, storeProfile } from "#tests/support/store-request";
+import { openTestStore, storeProfile, testStores } from "#tests/support/store-request";
 
 import { storeCookies } from "./cookies.server";
 import { route } from "./route.server";
@@ -67,6 +67,12 @@ describe("the route wrapper", () => {
     expect(await load(async () => publicAnswer())).toBe("public, max-age=60");
     expect(await load(async () => publicAnswer(), signedIn)).toBe("private, no-store");
     expect(await load(() => Promise.reject(publicAnswer()), signedIn)).toBe("private, no-store");
+    const guestCookie = await storeCookies("a secret of the tests", false)
+      .guest(testStores[0]!.communityId)
+      .serialize("11111111-2222-4333-8444-555555555555");
+    expect(await load(async () => publicAnswer(), guestCookie), "forms with a token").toBe(
+      "private, no-store",
+    );
     expect(await load(() => Promise.reject(new Response(null, { status: 404 })))).toBe("private, no-store");
     expect(
       await load(async (context) => {

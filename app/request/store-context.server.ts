@@ -36,10 +36,15 @@ export interface StoreContext extends ResponseHeaders {
   /** The message of the action that redirected to this page. Only the shell reads it. */
   flash: Flash | null;
   isSignedIn: boolean;
-  /** The token that forms of a signed-in shopper carry (FORM-22); null for a guest. */
+  /**
+   * The token that forms carry for a signed-in shopper or a guest who may have a cart; null for other
+   * visitors (FORM-22 to FORM-24).
+   */
   formToken: string | null;
   /** The form that the action of this request refused, for pages whose parts show it (FORM-13). */
   refusedForm(): RefusedForm | null;
+  /** True for a signed-in shopper, whose forms are refused without the token (FORM-22). */
+  needsFormToken: boolean;
   /** True for a visitor with a guest id or a session. */
   mayHaveCart: boolean;
   /** True once the platform has refused the visitor's session; the rest of the request is a guest's. */

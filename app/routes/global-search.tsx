@@ -12,13 +12,18 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
   data
     ? pageMeta({
         page,
-        title: data.listing ? `Results for ${data.term}` : "Search",
+        title: titleOf(data),
         store: data.storeLabel,
         canonical: data.canonical,
         noIndex: true,
         error: Boolean(data.error),
       })
     : [];
+
+function titleOf({ listing, term }: { listing: { page: number } | null; term: string }): string {
+  if (!listing) return "Search";
+  return listing.page > 1 ? `Results for ${term}, page ${listing.page}` : `Results for ${term}`;
+}
 
 export default function GlobalSearch() {
   const page = useLoaderData<typeof loader>();

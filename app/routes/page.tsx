@@ -1,14 +1,14 @@
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 
 import { ErrorBoundaryPage } from "~/features/content/error-boundary";
-import { errorMeta } from "~/features/content/error-title";
+import { errorMeta, type ErrorMetaInput } from "~/features/content/error-title";
 import { createBrowserAddresses } from "~/addresses";
 import { errorPageHeaders } from "~/request/page-error.server";
 
 import type { loader as storeLoader } from "./store";
 
 /** The title of an error page, which is shown inside the shell. Pages that load set their own. */
-export const meta = ({ error }: { error?: unknown }) => (error ? errorMeta(error) : []);
+export const meta = ({ error, matches }: ErrorMetaInput) => (error ? errorMeta(error, matches) : []);
 
 export const headers = errorPageHeaders;
 

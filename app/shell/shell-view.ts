@@ -33,10 +33,11 @@ export interface ShellView {
   notices?: NoticeLine[] | "hidden" | undefined;
   /**
    * Absent for guests. `menu`: HTML of the user menu (user-menu.server.tsx), null if it is in the document
-   * already. `formToken`: token for the forms of the page (request/form-token.tsx). `reloadAfter`: seconds
-   * until the session ends and the page reloads (SESSION-5).
+   * already. `reloadAfter`: seconds until the session ends and the page reloads (SESSION-5).
    */
-  user?: { menu: string | null; formToken: string | null; reloadAfter?: number } | undefined;
+  user?: { menu: string | null; reloadAfter?: number } | undefined;
+  /** Token for the forms of the page (request/form-token.tsx). */
+  formToken?: string | undefined;
   /** A wishlist of the shopper holds a product: the heart is red (HEADER-8). */
   hasWishlist?: boolean | undefined;
   /** The visitor is an editor who previews drafts. The ZIP control is hidden then (ZIP-4). */
@@ -50,6 +51,8 @@ export interface ShellView {
   zipValue: string | null;
   /** Path of the page whose form was posted without scripts and refused, otherwise absent. */
   cameBack?: string | undefined;
+  /** The query of that page. Its form posted to an address without it (FORM-25). */
+  pageQuery?: string | undefined;
   cartCount: number;
   /** Id of a guest's cart, for the records in the browser (SESSION-22). Absent for signed-in shoppers. */
   guestCartId?: string | undefined;
@@ -76,8 +79,10 @@ export interface ShellProps {
   view: ShellView;
   addresses: BrowserAddresses;
   variant?: ShellVariant;
-  /** The address that the forms of the header post to: that of the current page. */
+  /** The address that the forms of the header post to: that of the current page, without its query. */
   actionUrl: string;
+  /** The query of the current page. */
+  pageQuery: string;
   /** The search term of the current page, shown in the search box. */
   searchTerm?: string | null;
 }

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 
 import { FormTokenContext } from "~/request/form-token";
+import { PageQueryContext } from "~/request/page-query";
 import { Announcer } from "~/ui/announcer/announcer";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
@@ -38,31 +39,33 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
     return () => clearTimeout(timer);
   }, [user]);
   return (
-    <FormTokenContext.Provider value={view.user?.formToken ?? null}>
-      <a className="skip" href="#main">
-        Skip to main content
-      </a>
-      {Array.isArray(view.notices) && !isLogoOnly ? (
-        <Notices lines={view.notices} actionUrl={props.actionUrl} />
-      ) : null}
-      <header className={isLogoOnly ? "top bare" : "top"}>
-        <div className="bar">
-          {isLogoOnly ? (
-            <HomeLink store={view.store} href={addresses.home()} isSmall />
-          ) : (
-            <HeaderBar {...props} />
-          )}
-          <StaticFragment name="navigation" hidden={isLogoOnly} />
-        </div>
-      </header>
-      <FlashNotice flash={view.flash} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <StaticFragment name="footer" as="footer" hidden={variant !== "full"} />
-      <Announcer />
-      <CartPreservation isGuestWithCart={!view.user && view.cartCount > 0} login={addresses.login()} />
-      <DelegatedNavigation prefix={addresses.prefix} otherStores={view.otherStores} />
+    <FormTokenContext.Provider value={view.formToken ?? null}>
+      <PageQueryContext.Provider value={props.pageQuery}>
+        <a className="skip" href="#main">
+          Skip to main content
+        </a>
+        {Array.isArray(view.notices) && !isLogoOnly ? (
+          <Notices lines={view.notices} actionUrl={props.actionUrl} />
+        ) : null}
+        <header className={isLogoOnly ? "top bare" : "top"}>
+          <div className="bar">
+            {isLogoOnly ? (
+              <HomeLink store={view.store} href={addresses.home()} isSmall />
+            ) : (
+              <HeaderBar {...props} />
+            )}
+            <StaticFragment name="navigation" hidden={isLogoOnly} />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <FlashNotice flash={view.flash} />
+          {children}
+        </main>
+        <StaticFragment name="footer" as="footer" hidden={variant !== "full"} />
+        <Announcer />
+        <CartPreservation isGuestWithCart={!view.user && view.cartCount > 0} login={addresses.login()} />
+        <DelegatedNavigation prefix={addresses.prefix} otherStores={view.otherStores} />
+      </PageQueryContext.Provider>
     </FormTokenContext.Provider>
   );
 }

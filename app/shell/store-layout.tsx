@@ -8,16 +8,19 @@ import type { ShellVariant, ShellView } from "./shell-view";
 
 /** The shell around the current page. The page's route may choose a variant by `handle.shell`. */
 export function StoreLayout({ view, prefix }: { view: ShellView; prefix: string }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const page = useMatches().at(-1);
   const handle = page?.handle as { shell?: ShellVariant } | undefined;
   const addresses = useMemo(() => createBrowserAddresses(prefix), [prefix]);
+  // Only the document of the refused form lacks the query in its address; later pages have their own.
+  const isRefused = key === "default" && view.cameBack === pathname;
   return (
     <Shell
       view={view}
       addresses={addresses}
       variant={handle?.shell ?? "full"}
-      actionUrl={pathname + search}
+      actionUrl={pathname}
+      pageQuery={search || (isRefused ? (view.pageQuery ?? "") : "")}
       searchTerm={page?.params.term ?? null}
     >
       <Outlet />

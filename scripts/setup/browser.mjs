@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-import { run, runPackage } from "./run.mjs";
+import { apt, installPackage } from "./apt.mjs";
+import { runPackage } from "./run.mjs";
 
 /** The headless shell comes first: it needs about half the processor time of the complete browser. */
 const usualPlaces = [
@@ -47,15 +48,10 @@ export async function ensureBrowser() {
   });
   const downloaded = download.code === 0 ? await findBrowser() : null;
   if (downloaded) return downloaded;
-  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  const apt = async (...args) => {
-    const [program, ...rest] = [...asRoot, "apt-get", ...args];
-    return run(program, rest, { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } });
-  };
   await apt("update");
   let installed = { output: "" };
   for (const name of ["chromium-headless-shell", "chromium"]) {
-    installed = await apt("install", "-y", "--no-install-recommends", name);
+    installed = await installPackage(name);
     if (installed.code === 0) break;
   }
   const found = await findBrowser();

@@ -75,7 +75,9 @@ export function openBrowser(platform: ContractPlatform, transport: "in process" 
       const session = (await signIn(platform.side.db, options)).headers.authorization.replace("Bearer ", "");
       const cookie = await storeCookies(services.secret, false).session.serialize({ token: session });
       jar.set("session", /^session=([^;]*)/.exec(cookie)![1]!);
-      token = { [formTokenField]: formTokenOf(services.secret, session) };
+      token = {
+        [formTokenField]: formTokenOf(services.secret, { session: { token: session }, guestId: null })!,
+      };
     },
     visit: async <T>(
       load: (context: StoreContext) => Promise<T>,

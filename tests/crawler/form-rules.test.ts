@@ -17,6 +17,14 @@ const samples: Record<keyof typeof formRules, { bad: string[]; good: string[] }>
     ],
     good: [`<form method="POST" action="/a"><button formmethod="get">x</button></form>`],
   },
+  postsToNoQuery: {
+    bad: [
+      `<form method="post" action="/a?b=1"></form>`,
+      `<form method="POST" action="?b=1"></form>`,
+      `<form method="post" action="/a"><button formaction="/a?b=1">x</button></form>`,
+    ],
+    good: [`<form method="post" action="/a"></form>`, `<form method="get" action="/a?b=1"></form>`],
+  },
   personalDataTravelsByPost: {
     bad: [
       `<form method="get" action="/a"><input type="email" name="q"></form>`,
@@ -88,7 +96,7 @@ const samples: Record<keyof typeof formRules, { bad: string[]; good: string[] }>
 describe.each(Object.entries(formRules))("%s", (name, rule) => {
   const { bad, good } = samples[name] ?? { bad: [], good: [] };
   it("has samples", () => expect(bad.length * good.length).toBeGreaterThan(0));
-  it.each(bad)("refuses %s (FORM-2, FORM-3, FORM-4, FORM-5, FORM-6, FORM-15, FORM-26)", (markup) =>
+  it.each(bad)("refuses %s (FORM-2, FORM-3, FORM-4, FORM-5, FORM-6, FORM-15, FORM-25, FORM-26)", (markup) =>
     expect(rule(readPage(markup))).not.toEqual([]),
   );
   it.each(good)("accepts %s", (markup) => expect(rule(readPage(markup))).toEqual([]));

@@ -48,6 +48,16 @@ export const formGetsOrPosts: Rule = (page) => [
     .map((part) => `${show(part)} overrides the method`),
 ];
 
+/** Some browsers name no page as the origin of a post where addresses have queries (FORM-25). */
+export const postsToNoQuery: Rule = (page) => [
+  ...forms(page)
+    .filter((form) => methodOf(form, "method") === "post" && attribute(form, "action")?.includes("?"))
+    .map((form) => `${show(form)} posts to an address with a query`),
+  ...every(page)
+    .filter((part) => attribute(part, "formaction")?.includes("?"))
+    .map((part) => `${show(part)} posts to ${attribute(part, "formaction")}`),
+];
+
 const personalTypes = ["password", "email", "tel"];
 const personalWords =
   /^(?:e-?mail|password|phone|first-?name|last-?name|street|address|postal-?code|zip|city)$/i;
@@ -143,6 +153,7 @@ export const buttonsWorkWithoutScript: Rule = (page) =>
 export const formRules: Record<string, Rule> = {
   formSaysMethodAndAction,
   formGetsOrPosts,
+  postsToNoQuery,
   personalDataTravelsByPost,
   formHasVisibleButton,
   nothingIsDisabled,

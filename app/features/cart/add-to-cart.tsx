@@ -1,7 +1,8 @@
 import { useActionData, useFetcher, useLocation } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 
 import { FormToken } from "~/request/form-token";
+import { PageQuery } from "~/request/page-query";
 import { findRefusal, firstMessage, type FormSuccess, type RefusedForm } from "~/request/refused-form";
 import { Button } from "~/ui/button/button";
 import { Notice } from "~/ui/notice/notice";
@@ -27,13 +28,15 @@ interface AddToCartProps {
 export function AddToCart({ productId, productName, minimum, maximum, increment, cartHref }: AddToCartProps) {
   const fetcher = useFetcher<FormSuccess | RefusedForm>();
   const posted = useActionData();
-  const { pathname, search } = useLocation();
-  const action = pathname + search;
+  const { pathname: action } = useLocation();
   const refused = findRefusal(fetcher.data ?? posted);
   const added = fetcher.data && "done" in fetcher.data ? fetcher.data.done : null;
   const quantityError = refused?.error.quantity?.[0];
   const busy = fetcher.state !== "idle";
   useAnnouncedAnswer(fetcher.data);
+  const answer = useRef<HTMLDivElement>(null);
+  // At high zoom the message would be below the window.
+  useEffect(() => answer.current?.scrollIntoView({ block: "nearest" }), [fetcher.data]);
 
   const sendByScript = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,6 +50,7 @@ export function AddToCart({ productId, productName, minimum, maximum, increment,
     <div className="buy stack">
       <fetcher.Form method="post" action={action} className="add-to-cart" onSubmit={sendByScript}>
         <FormToken />
+        <PageQuery />
         <input type="hidden" name="intent" value={cartIntent.add} />
         <input type="hidden" name="productId" value={productId} />
         <QuantityField
@@ -63,11 +67,17 @@ export function AddToCart({ productId, productName, minimum, maximum, increment,
         </Button>
       </fetcher.Form>
       {added ? (
-        <Notice>
-          {added} <a href={cartHref}>View cart</a>
-        </Notice>
+        <div ref={answer}>
+          <Notice>
+            {added} <a href={cartHref}>View cart</a>
+          </Notice>
+        </div>
       ) : null}
-      {refused && !quantityError ? <Notice kind="critical">{firstMessage(refused)}</Notice> : null}
+      {refused && !quantityError ? (
+        <div ref={answer}>
+          <Notice kind="critical">{firstMessage(refused)}</Notice>
+        </div>
+      ) : null}
     </div>
   );
 }

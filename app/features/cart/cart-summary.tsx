@@ -43,7 +43,7 @@ function DeliveryEstimate({ cart, zipHref }: { cart: CartView; zipHref: string }
   if (cart.estimate) {
     return (
       <p className="cart-estimate">
-        <span className="small muted">Estimated delivery to {cart.estimate.zip}</span>
+        <span className="small muted">Estimated delivery to {cart.estimate.zip}</span>{" "}
         <strong>
           <DeliveryDays {...cart.estimate.days} />
         </strong>
@@ -82,7 +82,7 @@ function AppliedCoupons({ action, coupons }: { action: string; coupons: CartView
       <FormToken />
       <input type="hidden" name="intent" value={cartIntent.removeCoupon} />
       <input type="hidden" name="couponId" value={coupon.id} />
-      <span>{coupon.code}</span>
+      <span>{coupon.code}</span>{" "}
       <Button variant="text">
         Remove<span className="vh"> promotion code {coupon.code}</span>
       </Button>
@@ -97,7 +97,7 @@ function AppliedCoupons({ action, coupons }: { action: string; coupons: CartView
 function CouponForm({ page, refused }: Pick<CartSummaryProps, "page" | "refused">) {
   const error = refused?.error.couponCode?.[0];
   return (
-    <Form method="post" action={page.links.cart} className="coupon" preventScrollReset>
+    <Form method="post" action={page.links.cart} className="coupon" aria-label="Discounts" preventScrollReset>
       <FormToken />
       <input type="hidden" name="intent" value={cartIntent.applyCoupon} />
       <TextField

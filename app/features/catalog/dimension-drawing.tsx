@@ -26,10 +26,10 @@ export function DimensionDrawing({ width, height, depth }: { width: number; heig
         />
         <text x={x + w / 2} y={y + h + 38} textAnchor="middle">
           {text(width)}
-        </text>
+        </text>{" "}
         <text x={x - 24} y={y + h / 2} textAnchor="end">
           {text(height)}
-        </text>
+        </text>{" "}
         <text x={x + w + d / 2 + 20} y={y + h + 14 - rise / 2}>
           {text(depth)}
         </text>

@@ -83,8 +83,7 @@ function Facets({ view: { action, facets, price, sort, hasChoices } }: { view: F
           </Disclosure>
         ) : null}
         <div className="row">
-          <Button variant="secondary">Apply</Button>
-          {hasChoices ? <a href={action}>Clear all</a> : null}
+          <Button variant="secondary">Apply</Button> {hasChoices ? <a href={action}>Clear all</a> : null}
         </div>
       </div>
     </details>
@@ -105,7 +104,12 @@ function Facet({ facet, open }: { facet: FacetView; open: boolean }) {
         choices={facet.values.map((value) => ({
           value: value.value,
           label: value.label,
-          aside: value.count,
+          aside: (
+            <>
+              {value.count}
+              <span className="vh"> {value.count === 1 ? "product" : "products"}</span>
+            </>
+          ),
         }))}
       />
     </Disclosure>

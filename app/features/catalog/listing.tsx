@@ -1,5 +1,6 @@
-import { useSearchParams } from "@remix-run/react";
+import { useContext } from "react";
 
+import { PageQueryContext } from "~/request/page-query";
 import { Pagination } from "~/ui/pagination/pagination";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import "~/ui/product-card/product-card.css";
@@ -12,9 +13,9 @@ import "./listing.css";
 
 /** Facets, sort, cards and pages of a listing (CATALOG-22). */
 export function Listing({ listing, heading }: { listing: ListingView; heading: string }) {
-  const [params] = useSearchParams();
+  const query = useContext(PageQueryContext);
   const pageAddress = (page: number) => {
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(query);
     next.delete("page");
     if (page > 1) next.set("page", String(page));
     return listing.action + (next.size > 0 ? `?${next}` : "");

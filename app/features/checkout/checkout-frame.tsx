@@ -24,7 +24,7 @@ export function CheckoutFrame({ frame, children }: { frame: Frame; children: Rea
                 {line.mediaId ? <Picture mediaId={line.mediaId} alt="" max={640} sizes="4rem" /> : null}
                 <span>
                   {line.quantity} × {line.name}
-                </span>
+                </span>{" "}
                 <span className="num">{formatMoney(line.total)}</span>
               </li>
             ))}
@@ -32,7 +32,7 @@ export function CheckoutFrame({ frame, children }: { frame: Frame; children: Rea
           <CartTotals totals={frame.totals} />
           {frame.selectedMethod?.days ? (
             <p className="cart-estimate">
-              <span className="small muted">{frame.selectedMethod.name}</span>
+              <span className="small muted">{frame.selectedMethod.name}</span>{" "}
               <strong>
                 <DeliveryDays {...frame.selectedMethod.days} />
               </strong>

@@ -63,7 +63,7 @@ export function OrderPage({ page }: { page: OrderPageView }) {
                 {line.mediaId ? <Picture mediaId={line.mediaId} alt="" max={640} sizes="4rem" /> : null}
                 <span>
                   {line.quantity} × {line.name} <span className="small muted">{line.sku}</span>
-                </span>
+                </span>{" "}
                 <span className="num">{formatMoney(line.total)}</span>
               </li>
             ))}
@@ -83,7 +83,7 @@ export function OrderPage({ page }: { page: OrderPageView }) {
         </section>
       </div>
       <div className="row no-print">
-        <ButtonLink href={page.links.home}>Continue shopping</ButtonLink>
+        <ButtonLink href={page.links.home}>Continue shopping</ButtonLink>{" "}
         <a href={page.links.checkOrderStatus}>Check an order</a>
       </div>
     </div>

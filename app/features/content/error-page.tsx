@@ -34,7 +34,7 @@ export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
         <h1>{errorTitle(error)}</h1>
         <p className="lead">{errorText(error, asked?.isPost)}</p>
         <p className="row">
-          {mustSignIn ? <ButtonLink href={addresses.login()}>Sign in</ButtonLink> : null}
+          {mustSignIn ? <ButtonLink href={addresses.login()}>Sign in</ButtonLink> : null}{" "}
           {again ? (
             <ButtonLink
               href={asked?.again ?? address}
@@ -43,13 +43,12 @@ export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
             >
               {againLabel(status, asked?.isPost)}
             </ButtonLink>
-          ) : null}
+          ) : null}{" "}
           <ButtonLink href={addresses.home()} variant={again || mustSignIn ? "secondary" : "primary"}>
             Go to the home page
-          </ButtonLink>
+          </ButtonLink>{" "}
           <span className="row">
-            <a href={addresses.cart()}>Your cart</a>
-            <a href={addresses.siteMap()}>Site map</a>
+            <a href={addresses.cart()}>Your cart</a> <a href={addresses.siteMap()}>Site map</a>
           </span>
         </p>
         <form method="get" action={addresses.search()} className="row">

@@ -33,9 +33,20 @@ export const statusOf = (error: unknown): number => (isRouteErrorResponse(error)
 /** The page-view tracker's label of an error page (STORE-27). */
 const errorPageTypes: Record<number, string> = { 429: "Too Many Requests", 503: "Service Not Available" };
 
-/** The `meta` of an error page. */
-export const errorMeta = (error: unknown) => [
-  { title: errorTitle(error) },
+/** The arguments that Remix passes to `meta`. */
+export interface ErrorMetaInput {
+  error?: unknown;
+  matches: readonly { data?: unknown }[];
+}
+
+/** The `meta` of an error page. The name of the store is missing if the shell could not be loaded. */
+export const errorMeta = (error: unknown, matches: ErrorMetaInput["matches"] = []) => [
+  { title: [errorTitle(error), ...matches.flatMap(storeLabelOf)].join(" | ") },
   { name: "robots", content: "noindex" },
   { name: "page-type", content: errorPageTypes[statusOf(error)] ?? "Error" },
 ];
+
+function storeLabelOf({ data }: { data?: unknown }): string[] {
+  const label = (data as { view?: { store?: { label?: string } } } | null | undefined)?.view?.store?.label;
+  return label ? [label] : [];
+}

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 import { ButtonLink } from "~/ui/button/button";
 import { Picture } from "~/ui/picture/picture";
 import { defineComponent, topHeading } from "~/page-builder/component";
@@ -27,13 +29,11 @@ export const hero = defineComponent("hero", {
           <p className="lead">{text}</p>
           <div className="row">
             {actions.map(({ label, href }, index) => (
-              <ButtonLink
-                key={label}
-                href={href ?? undefined}
-                variant={index === 0 ? "primary" : "secondary"}
-              >
-                {label}
-              </ButtonLink>
+              <Fragment key={label}>
+                <ButtonLink href={href ?? undefined} variant={index === 0 ? "primary" : "secondary"}>
+                  {label}
+                </ButtonLink>{" "}
+              </Fragment>
             ))}
           </div>
         </div>

@@ -7,7 +7,7 @@ import { defineComponent } from "~/page-builder/component";
 export const versionSwitch = defineComponent("version-switch", {
   load: (_attributes, { addresses }) => ({ action: addresses.basicVersion() }),
   draw: ({ action }) => (
-    <form method="post" action={action} className="version">
+    <form method="post" action={action} className="version" aria-label="Version">
       <button name="version" value="basic">
         Basic version (no scripts)
       </button>

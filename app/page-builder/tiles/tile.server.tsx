@@ -20,7 +20,12 @@ export function Tile({ tile: { link, text, picture, isDocument, isInline, brand 
       ) : (
         <StaticLink link={link} />
       )}
-      {text ? <small>{text}</small> : null}
+      {text ? (
+        <>
+          {" "}
+          <small>{text}</small>
+        </>
+      ) : null}
     </div>
   );
 }

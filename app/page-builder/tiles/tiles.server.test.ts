@@ -59,7 +59,7 @@ const one = (name: string, attributes: object = {}) =>
 describe("content tiles", () => {
   it("link to the page named by the second dash-separated part of their address (CONTENT-8)", async () => {
     expect((await one("content-tile", { contentKey: "partners" })).html).toContain(
-      '<a href="/hollins/brand-partners">Brand Partners</a><small>Hover</small>',
+      '<a href="/hollins/brand-partners">Brand Partners</a> <small>Hover</small>',
     );
   });
 

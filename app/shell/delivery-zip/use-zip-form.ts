@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 import { useFormTokenFields } from "~/request/form-token";
+import { usePageQueryField } from "~/request/page-query";
 import type { RefusedForm } from "~/request/refused-form";
 import type { ZipView } from "~/shell/shell-view";
 
@@ -25,7 +26,7 @@ interface ZipFormOptions {
  */
 export function useZipForm({ record, documentError, actionUrl, onSettled }: ZipFormOptions) {
   const fetcher = useFetcher<Partial<RefusedForm>>({ key: "delivery-zip" });
-  const tokenFields = useFormTokenFields();
+  const hiddenFields = { ...useFormTokenFields(), ...usePageQueryField() };
   const isBusy = fetcher.state !== "idle";
 
   /** Answer and record at the moment of the last post; null when no post is under way. */
@@ -64,7 +65,7 @@ export function useZipForm({ record, documentError, actionUrl, onSettled }: ZipF
   const post = (fields: Record<string, string>) => {
     notePost();
     fetcher.submit(
-      { intent: "delivery-zip", ...tokenFields, ...fields },
+      { intent: "delivery-zip", ...hiddenFields, ...fields },
       { method: "post", action: actionUrl, preventScrollReset: true },
     );
   };

@@ -1,5 +1,6 @@
 import { FormToken } from "~/request/form-token";
 import { zipHint } from "~/request/delivery-zip";
+import { PageQuery } from "~/request/page-query";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 import type { UseMyLocation } from "./use-my-location";
@@ -37,6 +38,7 @@ export function ZipFields({
       onSubmit={form.notePost}
     >
       <FormToken />
+      <PageQuery />
       <input type="hidden" name="intent" value="delivery-zip" />
       <TextField
         id={id}

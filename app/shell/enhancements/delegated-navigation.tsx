@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { announce } from "~/ui/announcer/announcer";
@@ -11,8 +11,12 @@ import { isPlainClick } from "./plain-click";
 import { startShellEnhancements } from "./shell-enhancements";
 import { findStoreAddress } from "./store-link";
 
-/** Focuses what a full load would lead to: the anchor, else the error summary, else the page's heading. */
-function focusPage(hash: string) {
+/**
+ * Focuses what a full load would lead to: the anchor, else the error summary, else the page's heading. On a
+ * new page it is moved into view, because a header of large text may fill the window. The back button
+ * restores the former scroll position instead.
+ */
+function focusPage(hash: string, isNewPage = false) {
   const main = document.getElementById("main");
   const place =
     (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
@@ -22,6 +26,7 @@ function focusPage(hash: string) {
   if (!place) return;
   if (!place.hasAttribute("tabindex")) place.setAttribute("tabindex", "-1");
   place.focus({ preventScroll: true });
+  if (isNewPage) place.scrollIntoView({ block: "nearest" });
 }
 
 /** After a `data-keep` link: focuses the same link of the new page, or the results if it is gone. */
@@ -46,6 +51,7 @@ export function DelegatedNavigation({
   otherStores?: readonly string[] | undefined;
 }) {
   const navigate = useNavigate();
+  const navigationType = useNavigationType();
   const { pathname, search, hash } = useLocation();
   /** A link without `data-keep` was followed: the next page gets the focus even if only its query differs. */
   const movesFocus = useRef(false);
@@ -100,10 +106,10 @@ export function DelegatedNavigation({
     if (!otherPage && !(otherQuery && movesFocus.current)) return;
     movesFocus.current = false;
     closeHeader();
-    focusPage(hash);
+    focusPage(hash, navigationType !== "POP");
     // Repeats the flash message, because the last announcement replaces that of FlashNotice.
     announce([document.title, document.querySelector(".flash")?.textContent].filter(Boolean).join(". "));
-  }, [pathname, search, hash]);
+  }, [pathname, search, hash, navigationType]);
 
   return null;
 }

@@ -70,8 +70,7 @@ export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps
             isSignedIn={view.user !== undefined}
           />
         )}
-        <a href={addresses.showrooms()}>Find a store</a>
-        <a href={addresses.support()}>Support</a>
+        <a href={addresses.showrooms()}>Find a store</a> <a href={addresses.support()}>Support</a>
         {view.notices === "hidden" ? <HeaderToggle to="show" actionUrl={actionUrl} /> : null}
       </div>
       {view.user ? (
@@ -83,7 +82,7 @@ export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps
         </a>
       )}
       <div className="tools">
-        <WishlistLink href={addresses.wishlist()} isFilled={view.hasWishlist === true} />
+        <WishlistLink href={addresses.wishlist()} isFilled={view.hasWishlist === true} />{" "}
         <CartLink href={addresses.cart()} count={view.cartCount} />
       </div>
     </>

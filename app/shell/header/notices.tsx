@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { FormToken } from "~/request/form-token";
+import { PageQuery } from "~/request/page-query";
 
 import type { NoticeLine } from "~/shell/shell-view";
 
@@ -21,10 +22,12 @@ export function HeaderToggle({ to, actionUrl }: { to: "hide" | "show"; actionUrl
       method="post"
       action={actionUrl}
       className="toggle"
+      aria-label="Announcements"
       preventScrollReset
       onSubmit={() => void (wasPressed = true)}
     >
       <FormToken />
+      <PageQuery />
       <input type="hidden" name="intent" value="header-notices" />
       <button name="notices" value={to} ref={button} className={to === "hide" ? "shut" : undefined}>
         {to === "hide" ? <span className="vh">Hide announcements</span> : "Show announcements"}

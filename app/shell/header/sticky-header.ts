@@ -5,8 +5,8 @@ const wideScreen = "(min-width: 48em)";
 /**
  * Makes the header a fixed bar with logo and search icon on wide screens that are scrolled by more than
  * 100 px (HEADER-17, HEADER-18). The header keeps its height in the page, so that nothing moves. The change
- * waits while a panel is open or the focus is in a part that would be hidden. Returns a function that stops
- * it.
+ * waits while a panel is open or the focus is in a part that would be hidden. Shift+Tab from the page into
+ * the bar brings the whole header back (HEADER-24). Returns a function that stops it.
  */
 export function startStickyHeader(): () => void {
   const root = document.documentElement;
@@ -24,8 +24,11 @@ export function startStickyHeader(): () => void {
       top.querySelector("details[open], :is(nav, .aside, .search, .tools, .user) :focus, .user:focus")
     )
       return;
-    top.style.height = shouldStick ? `${top.offsetHeight}px` : "";
-    root.classList.toggle("stuck", shouldStick);
+    stick(top, shouldStick);
+  };
+  const stick = (top: HTMLElement, isStuck: boolean) => {
+    top.style.height = isStuck ? `${top.offsetHeight}px` : "";
+    root.classList.toggle("stuck", isStuck);
   };
   const schedule = () => {
     if (isScheduled) return;
@@ -33,10 +36,30 @@ export function startStickyHeader(): () => void {
     requestAnimationFrame(update);
   };
 
+  // Tab moves the focus after its keydown, and a key repeats.
+  let isBackTab = false;
+  const notePress = ({ key, shiftKey, type }: KeyboardEvent) =>
+    void (isBackTab = type === "keydown" && key === "Tab" && shiftKey);
+  const enterHeader = ({ target, relatedTarget }: FocusEvent) => {
+    const top = (target as Element).closest<HTMLElement>(".top");
+    if (!top || !isBackTab || !root.classList.contains("stuck")) return;
+    if (relatedTarget instanceof Node && top.contains(relatedTarget)) return;
+    stick(top, false);
+    [...top.querySelectorAll<HTMLElement>("a, button, input, summary")]
+      .findLast((control) => control.getClientRects().length > 0)
+      ?.focus();
+  };
+
+  window.addEventListener("keydown", notePress);
+  window.addEventListener("keyup", notePress);
+  window.addEventListener("focusin", enterHeader);
   window.addEventListener("scroll", schedule, { passive: true });
   query.addEventListener("change", schedule);
   schedule();
   return () => {
+    window.removeEventListener("keydown", notePress);
+    window.removeEventListener("keyup", notePress);
+    window.removeEventListener("focusin", enterHeader);
     window.removeEventListener("scroll", schedule);
     query.removeEventListener("change", schedule);
     root.classList.remove("stuck");

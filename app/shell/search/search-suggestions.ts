@@ -33,7 +33,7 @@ function optionsOf({ terms, products }: Suggestions): HTMLLIElement[] {
         picture.src = mediaUrl(mediaId, 640);
         item.prepend(picture);
       }
-      if (price) item.append(Object.assign(document.createElement("b"), { textContent: price }));
+      if (price) item.append(" ", Object.assign(document.createElement("b"), { textContent: price }));
       return item;
     }),
   ];
@@ -145,6 +145,7 @@ export function attachSuggestions(
 ): () => void {
   const input = form.elements.namedItem("q") as HTMLInputElement;
   input.setAttribute("aria-autocomplete", "list");
+  input.setAttribute("aria-haspopup", "listbox");
   const listbox = createListbox(form, input);
   const lookup = createLookup(input, url, listbox);
   const close = () => {
@@ -173,6 +174,7 @@ export function attachSuggestions(
     controller.abort();
     listbox.list.remove();
     input.removeAttribute("aria-autocomplete");
+    input.removeAttribute("aria-haspopup");
   };
 }
 

@@ -44,7 +44,6 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   );
   const user = {
     menu: context.placeFragment("user", menu),
-    formToken: context.formToken,
     ...(validSeconds === null ? {} : { reloadAfter: Math.max(minReloadAfter, validSeconds) }),
   };
   return { user, hasWishlist: hasWishlist === true };

@@ -75,9 +75,8 @@ export function ChoiceGroup({
             required={type === "radio" && required ? true : undefined}
           />
           <span>
-            {choice.label}
-            {choice.hint ? <span className="hint">{choice.hint}</span> : null}
-          </span>
+            {choice.label} {choice.hint ? <span className="hint">{choice.hint}</span> : null}
+          </span>{" "}
           {choice.aside ? <span className="aside">{choice.aside}</span> : null}
         </label>
       ))}

@@ -9,8 +9,8 @@ export interface SummaryError {
 }
 
 /**
- * The list of messages above a refused form, each linked to its field (FORM-13). With scripts it gets the
- * focus, so that it is read first.
+ * The list of messages above a refused form, each linked to its field (FORM-13). It gets the focus, so that
+ * it is read first.
  */
 export function ErrorSummary({
   errors,
@@ -33,13 +33,23 @@ export function ErrorSummary({
   }, [trigger]);
   if (!errors.length) return null;
   return (
-    <div className="errors" ref={box} tabIndex={-1} aria-labelledby="errors-heading" role="group">
-      <h2 id="errors-heading">{heading}</h2>
-      <ul>
-        {errors.map(({ id, message }) => (
-          <li key={`${id} ${message}`}>{id ? <a href={`#${id}`}>{message}</a> : message}</li>
-        ))}
-      </ul>
+    <div
+      className="errors"
+      ref={box}
+      tabIndex={-1}
+      // Without scripts the browser moves the focus.
+      autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- the document answers a form (FORM-13)
+      aria-labelledby="errors-heading"
+      role="group"
+    >
+      <div role="alert">
+        <h2 id="errors-heading">{heading}</h2>
+        <ul>
+          {errors.map(({ id, message }) => (
+            <li key={`${id} ${message}`}>{id ? <a href={`#${id}`}>{message}</a> : message}</li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function ProductCard({ product, level = 3, priority, sizes, children }: P
   const Heading = level === 2 ? "h2" : "h3";
   const { picture, price, stock } = product;
   return (
-    <article className="card">
+    <article className="card" aria-label={product.name}>
       <Picture mediaId={picture.mediaId} alt={picture.alt} max={960} priority={priority} sizes={sizes} />
       {product.badge ? <p className="badge">{product.badge}</p> : null}
       {product.eyebrow ? <p className="eyebrow">{product.eyebrow}</p> : null}

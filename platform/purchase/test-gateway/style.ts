@@ -2,7 +2,7 @@
  * The style sheet at /test-gateway/style.css. The payment page stands for that of a payment provider, so it
  * shares no styles with the store.
  */
-export const styleSheet = `:root { color-scheme: light; --ink: #1b1d22; --muted: #555b66; --line: #767c87; --accent: #1f4fbf; --critical: #a11616; }
+export const styleSheet = `:root { color-scheme: light; --ink: #1b1d22; --muted: #4a505a; --line: #767c87; --accent: #1a46ad; --critical: #a11616; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #f4f5f7; color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 30rem; margin: 0 auto; padding: 2rem 1rem 3rem; }
