@@ -23,10 +23,17 @@ export function toWebRequest(request: ExpressRequest): Request {
 const bodyOf = (request: ExpressRequest) =>
   Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : createReadableStreamFromReadable(request);
 
-/** Makes an Express handler from a function of a web Request. Null passes the request on. */
-export function serveFetch(answer: (request: Request) => Promise<Response | null>): RequestHandler {
+/**
+ * Makes an Express handler from a function of a web Request. Null passes the request on. The signal is aborted
+ * when the connection ends before the answer is sent.
+ */
+export function serveFetch(
+  answer: (request: Request, signal: AbortSignal) => Promise<Response | null>,
+): RequestHandler {
   return (request, response, next) => {
-    answer(toWebRequest(request))
+    const gone = new AbortController();
+    response.once("close", () => response.writableFinished || gone.abort());
+    answer(toWebRequest(request), gone.signal)
       .then(async (result) => {
         if (!result) return next();
         response.status(result.status);

@@ -12,6 +12,7 @@ const forwardedHeaders = [
   "if-none-match",
   "if-modified-since",
   "range",
+  "save-data",
   "sec-fetch-site",
   "user-agent",
 ];

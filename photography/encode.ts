@@ -1,22 +1,54 @@
 import { readFile } from "node:fs/promises";
 
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
-/** A rendered PPM as AVIF master, `size` wide if given; returns its size and dominant color. */
-export async function encodeMaster(
-  path: string,
-  size?: number,
-): Promise<{ bytes: Buffer; width: number; height: number; color: string }> {
+/** What the manifest needs of an encoded master. */
+interface Master {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  color: string;
+}
+
+/** The most that a large room may weigh as it is sent to a desktop, in bytes. */
+export const heroBytes = 40_000;
+
+/** The pixels of a rendered PPM. */
+async function readRender(path: string): Promise<Sharp> {
   const file = await readFile(path);
   const header = /^P6 (\d+) (\d+) 255\n/.exec(file.subarray(0, 40).toString("latin1"));
   if (!header) throw new Error(`${path} is no PPM`);
   const rendered = { width: Number(header[1]), height: Number(header[2]) };
-  const image = () => sharp(file.subarray(header[0].length), { raw: { ...rendered, channels: 3 } });
-  const { dominant } = await image().stats();
+  return sharp(file.subarray(header[0].length), { raw: { ...rendered, channels: 3 } });
+}
+
+/**
+ * A rendered PPM as AVIF master, `size` wide if given; returns its size and dominant color. About 40 KB for a
+ * product, more than 100 KB for a room: every size that the store sends is made from it.
+ */
+export async function encodeMaster(path: string, size?: number): Promise<Master> {
+  const image = await readRender(path);
+  const { dominant } = await image.clone().stats();
   const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-  const { data, info } = await image()
+  const { data, info } = await image
     .resize({ width: size })
-    .avif({ quality: 58, effort: 2 })
+    .avif({ quality: 80, effort: 4 })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height, color };
+}
+
+/**
+ * A room in its full size with the best quality that stays within `heroBytes`. It takes some ten seconds,
+ * which nobody who opens a page could wait for.
+ */
+export async function encodeHero(picture: string | Buffer): Promise<Buffer> {
+  let best: Buffer | null = null;
+  for (let [low, high] = [20, 80]; low <= high;) {
+    const quality = Math.floor((low + high) / 2);
+    const bytes = await sharp(picture).avif({ quality, effort: 6 }).toBuffer();
+    if (bytes.length <= heroBytes) [best, low] = [bytes, quality + 1];
+    else high = quality - 1;
+  }
+  if (!best) throw new Error(`A picture is larger than ${heroBytes} bytes even in the lowest quality`);
+  return best;
 }

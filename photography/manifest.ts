@@ -25,6 +25,15 @@ export function writeManifest(folder: string, { pictures, keys }: PhotoManifest)
   renameSync(draft, join(folder, "manifest.json"));
 }
 
+/** Adds pictures. Reads the manifest again first, because another run may have added some. */
+export function keepPictures(folder: string, taken: PhotoManifest["pictures"]): void {
+  const { keys, pictures } = readManifest(folder);
+  writeManifest(folder, { keys, pictures: { ...pictures, ...taken } });
+}
+
+/** The file of a room in full size, encoded ahead of time (`encodeHero`). */
+export const heroOf = (file: string): string => file.replace(/\.avif$/, ".hero.avif");
+
 /**
  * Removes the pictures that no content key of the catalog uses from the manifest, and returns their files
  * for deletion.
@@ -33,8 +42,14 @@ export function setKeys(manifest: PhotoManifest, keys: Iterable<readonly [string
   manifest.keys = Object.fromEntries(keys);
   const wanted = new Set(Object.values(manifest.keys));
   const gone = Object.keys(manifest.pictures).filter((file) => !wanted.has(file));
+  const heroes = gone.flatMap((file) => manifest.pictures[file]!.hero ?? []);
   for (const file of gone) delete manifest.pictures[file];
-  return gone;
+  return [...gone, ...heroes];
+}
+
+/** Sets the alternative texts, by file. A changed text needs no new picture. */
+export function setAlts({ pictures }: PhotoManifest, alts: ReadonlyMap<string, string>): void {
+  for (const [file, picture] of Object.entries(pictures)) picture.alt = alts.get(file) ?? picture.alt;
 }
 
 /**
@@ -42,9 +57,11 @@ export function setKeys(manifest: PhotoManifest, keys: Iterable<readonly [string
  * (milliseconds) are left, because another run may be about to add them.
  */
 export function unnamed(folder: string, { pictures }: PhotoManifest, grace = 60_000): string[] {
-  const named = (file: string) => Object.hasOwn(pictures, file);
+  const files = new Set(
+    Object.entries(pictures).flatMap(([file, { hero }]) => (hero ? [file, hero] : [file])),
+  );
   return readdirSync(folder).filter(
     (file) =>
-      file.endsWith(".avif") && !named(file) && Date.now() - statSync(join(folder, file)).mtimeMs > grace,
+      file.endsWith(".avif") && !files.has(file) && Date.now() - statSync(join(folder, file)).mtimeMs > grace,
   );
 }

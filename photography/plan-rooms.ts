@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import homes from "#platform/seed/content/homes.json";
 import scenes from "#platform/seed/scenes.json";
 
 import { statementsOf } from "./python-statements";
@@ -35,6 +36,14 @@ export function planRooms(): { jobs: RoomJob[]; keys: Map<string, string> } {
       .slice(0, 10),
   }));
   return { jobs, keys: new Map(jobs.map(({ id, file }) => [id, file])) };
+}
+
+/** The rooms that the home pages show. */
+export function homeRooms(): Set<string> {
+  const shown = JSON.stringify(homes);
+  return new Set(
+    scenes.filter(({ contentKey }) => shown.includes(`"${contentKey}"`)).map(({ scene }) => scene),
+  );
 }
 
 /**

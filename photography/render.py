@@ -39,7 +39,7 @@ def take(folder, job, size):
     The passes of the product's part of the picture, the light of the background around it, and the position of the first in the
     second. The background is rendered at a fifth of the size, which is enough because it has no detail.
     """
-    passes.prepare(folder, size, size, job["samples"], bounces=(4, 2, 3, 4))
+    passes.prepare(folder, size, size, job["samples"], job["noise"], bounces=(4, 2, 3, 4))
     if job["view"] == "detail":
         passes.render(folder)
         return develop.develop(folder), None, (0, 0)

@@ -19,32 +19,32 @@ FORMATS = {"wide": (1920, 873), "phone": (960, 1200), "tile": (1200, 1200)}
 GUTTER = 0.012  # of the width, between the four pictures of a sheet
 
 
-def shoot(build, form, width, height, samples):
+def shoot(build, form, width, height, order):
     """One room through one camera."""
     scene.clear()
     built = build()
     views.camera(**built["views"][form])
     with tempfile.TemporaryDirectory() as folder:
-        passes.prepare(folder, width, height, samples)
+        passes.prepare(folder, width, height, order["samples"], order["noise"])
         passes.render(folder)
         return develop.tone(develop.lit(develop.develop(folder), "enamel", room=True) * built.get("exposure", 0.74))
 
 
-def sheet(builders, size, samples):
+def sheet(builders, size, order):
     """Four pictures in one, with a narrow white gutter."""
     gap = max(2, round(size * GUTTER))
     part = (size - gap) // 2
     pixels = numpy.full((size, size, 3), 255, dtype=numpy.uint8)
     for index, build in enumerate(builders):
         top, left = (index // 2) * (part + gap), (index % 2) * (part + gap)
-        pixels[top : top + part, left : left + part] = shoot(build, "tile", part, part, samples)
+        pixels[top : top + part, left : left + part] = shoot(build, "tile", part, part, order)
     return pixels
 
 
 def run(job, out, order):
     width, height = (round(side * order.get("scale", 1.0)) for side in FORMATS[job["format"]])
     build = rooms.find(job["room"])
-    pixels = sheet(build, width, order["samples"]) if isinstance(build, tuple) else shoot(build, job["format"], width, height, order["samples"])
+    pixels = sheet(build, width, order) if isinstance(build, tuple) else shoot(build, job["format"], width, height, order)
     jobs.write(os.path.join(out, f"{job['name']}.ppm"), pixels)
 
 

@@ -9,6 +9,7 @@ import { openDatabase } from "./db/open-database";
 import { prepareDatabase } from "./seed/prepare-database";
 import type { PlatformServices } from "./core/handler";
 import { handlers } from "./handlers";
+import { createEncoder } from "./content/encoder/encoder-process";
 import { loadPhotographs } from "./content/drawings/photographs";
 import { createPaymentPage } from "./purchase/payment/payment-page";
 import { createMediaDelivery } from "./content/media/media-delivery";
@@ -68,9 +69,12 @@ export async function openEmbeddedPlatform({
   });
   const fetch = createRouter(handlers, { db, now, gatewayPendingMs, log });
   const cleanup = startCleanup({ db, now, log });
+  const encoder = createEncoder();
+  // The first page asks for a dozen pictures at once.
+  encoder.start();
   return {
     fetch,
-    media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs }),
+    media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs, encoder }),
     gateway: createPaymentPage({ db, now, gatewayPendingMs }),
     stores: storeDirectory,
     /**
@@ -82,6 +86,7 @@ export async function openEmbeddedPlatform({
     async close() {
       await changes.stop();
       await cleanup.stop();
+      await encoder.close();
       await close();
     },
   };

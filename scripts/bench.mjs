@@ -3,7 +3,7 @@
  * servers. `-- --quick` measures one short round, `-- --write` stores the result in docs/bench.md. `--
  * --scale` measures only the catalog calls at several catalog sizes (`--data=<folder>` reuses databases in
  * that folder), `-- --orders` only the orders per second, `-- --shell` only what the shell adds to a page,
- * `-- --pages` the pages and the shell.
+ * `-- --pictures` only time and memory of derived pictures, `-- --pages` the pages and the shell.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
@@ -23,6 +23,7 @@ const build = async () => {
 const { databaseMegabytes, load, residentMegabytes, startServer } =
   await import("../tests/bench/processes.mjs");
 const { findPages, raw, weigh } = await import("../tests/bench/store-pages.mjs");
+const { measurePictures, reportPictures } = await import("../tests/bench/pictures.mjs");
 const { measureOrders } = await import("../tests/bench/run-orders.mjs");
 const { measureShell } = await import("../tests/bench/shell/measure-shell.mjs");
 const { median, report } = await import("../tests/bench/report.mjs");
@@ -36,10 +37,13 @@ const [rounds, seconds, warmUp] = quick ? [1, 1, 1] : [3, 3, 6];
 const limits =
   JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--max-[\w-]+=\d+/g) ?? [];
 const servers = [];
-const only = ["--pages", "--shell", "--scale", "--orders"].find((flag) => process.argv.includes(flag));
+const only = ["--pages", "--pictures", "--shell", "--scale", "--orders"].find((flag) =>
+  process.argv.includes(flag),
+);
 /** The parts in the order of docs/bench.md, each with its heading. */
 const starts = [
   ["--pages", "Bytes"],
+  ["--pictures", "Pictures"],
   ["--shell", "Shell"],
   ["--orders", "Orders"],
   ["--scale", scaleTitle],
@@ -48,6 +52,7 @@ const parts = {};
 if (only !== "--scale") await build().catch((error) => fail(error.message));
 const wants = (part) => !only || only === part;
 if (wants("--pages")) parts["--pages"] = await measurePages();
+if (wants("--pictures")) parts["--pictures"] = await measurePicturesAlone();
 if (wants("--shell") || only === "--pages") parts["--shell"] = await measureShellAlone();
 if (wants("--orders")) parts["--orders"] = await measureOrders({ root, quick });
 if (wants("--scale")) await measureScale();
@@ -122,6 +127,19 @@ async function measurePages() {
       memory: { store: highest, database: databaseMegabytes(dataDir) },
       machine: describeRun(),
     });
+  } finally {
+    for (const server of servers.splice(0).reverse()) await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Measures derived pictures on a store of its own, so that nothing else is in its memory. */
+async function measurePicturesAlone() {
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+  chmodSync(dataDir, 0o755);
+  try {
+    const store = await begin([...limits, "build/server.js"], storeSettings(dataDir));
+    return reportPictures(await measurePictures(store, quick ? 200 : 2000));
   } finally {
     for (const server of servers.splice(0).reverse()) await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

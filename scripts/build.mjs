@@ -37,6 +37,7 @@ async function bundleServers() {
         server: join(root, "server.ts"),
         platform: join(root, "platform-server.ts"),
         operator: join(root, "operator.ts"),
+        "picture-encoder": join(root, "platform/content/encoder/picture-encoder.ts"),
       },
       outdir: folder,
       chunkNames: "part-[hash]",

@@ -2,7 +2,6 @@ import { seededId } from "#platform/core/ids";
 import type { SeedProduct } from "./catalogue-format";
 import type { SellableProduct } from "./expand-variations";
 import type { SeedOffer } from "./offer-rows";
-import { productTypeTexts } from "./product-types";
 import { finishes, type FlatCategory } from "./reference-data";
 
 /** A row of `media`. */
@@ -62,12 +61,13 @@ function picture(
  */
 export function picturesOf(brand: string, item: SellableProduct): SeedMediaRow[] {
   const finish = item.finish ?? "default";
-  const label = item.finish ? `${finishes[item.finish]?.label ?? item.finish} ` : "";
+  const label = item.finish && (finishes[item.finish]?.label ?? item.finish);
+  const subject =
+    label && !mentions(item.base.name, label) ? `${item.base.name} in ${label}` : item.base.name;
   const width = item.attributes.Width__c ?? null;
   return viewNames
     .filter((view) => view !== "open" || item.base.seenOpen)
     .map((view) => {
-      const subject = `${item.base.name}, ${label}${productTypeTexts[item.base.type].label.toLowerCase()}`;
       return picture(
         `${item.mediaStem}/${finish}/${view}`,
         item.base.name,
@@ -91,11 +91,13 @@ export function offerPicture({ sku, name, label, type, brand }: SeedOffer): Seed
   return picture(
     `${sku.toLowerCase()}/default/front`,
     name,
-    `${name}, ${label.toLowerCase()}`,
+    mentions(name, label) ? name : `${name}, ${label.toLowerCase()}`,
     [1200, 1200],
     { type, finish: "default", view: "front", brand },
   );
 }
+
+const mentions = (name: string, words: string) => name.toLowerCase().includes(words.toLowerCase());
 
 function slugOf(title: string): string {
   return title

@@ -34,7 +34,7 @@ export function report({ weights, loads, references, memory, machine }) {
         ];
       }),
     ),
-    `## Memory under load\n\nStore process ${memory.store.toFixed(0)} MB (highest), its database ${memory.database?.toFixed(0) ?? "?"} MB.`,
+    `## Memory under load\n\nStore process ${memory.store.toFixed(0)} MB (highest; at most 300 wanted), its database ${memory.database?.toFixed(0) ?? "?"} MB.`,
     machine,
   ].join("\n\n");
 }

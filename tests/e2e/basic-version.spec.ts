@@ -56,3 +56,25 @@ test("the switch refuses unknown values (FORM-31)", async ({ page, request }) =>
   });
   expect(answer.status()).toBe(400);
 });
+
+test("every picture of a page is a JPEG to a browser that names no newer format (TEXT-28)", async ({
+  page,
+}) => {
+  for (const path of ["/", "/hollins/category/countertop", "/product/AR-RGG36"]) {
+    await page.goto(path);
+    const sources = await page
+      .locator("img")
+      .evaluateAll((images) => [
+        ...new Set(
+          images.map((image) => image.getAttribute("src")!).filter((src) => src.includes("/sfsites/")),
+        ),
+      ]);
+    expect(sources.length, path).toBeGreaterThan(3);
+    for (const source of sources) {
+      const answer = await page.request.get(source, {
+        headers: { accept: "image/png,image/*;q=0.8,*/*;q=0.5" },
+      });
+      expect(answer.headers()["content-type"], source).toBe("image/jpeg");
+    }
+  }
+});

@@ -44,7 +44,7 @@ export function Gallery({ images }: { images: readonly GalleryImage[] }) {
             <li key={image.mediaId}>
               <a href={`#picture-${index + 1}`} onClick={(event) => show(event.nativeEvent, index)}>
                 <img
-                  src={mediaUrl(image.mediaId, 160, "webp")}
+                  src={mediaUrl(image.mediaId, 160)}
                   alt={`Picture ${index + 1}: ${image.alt}`}
                   width={96}
                   height={96}

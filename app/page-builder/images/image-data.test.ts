@@ -9,7 +9,7 @@ const sized = (width: number, format: string) =>
 describe("imageData", () => {
   it("has a source of density 1 for each form factor: 640, 960 and 1920 px wide (TEXT-17)", () => {
     expect(imageData({ contentKey: "a/b" }, { ...own, natural: { width: 1920, height: 960 } })).toEqual({
-      Url: sized(960, "webp"),
+      Url: sized(960, "jpeg"),
       RawUrl: own.rawUrl,
       AltText: "A kitchen",
       ContentKey: "a/b",

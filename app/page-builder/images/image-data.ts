@@ -18,7 +18,7 @@ export interface ImageData {
   ContentKey: string | null;
   /** Displayed size in CSS pixels. It reserves the picture's space while the picture loads. */
   size: { width: number; height: number };
-  /** Empty if the picture is not from the media store, because only the media store has several sizes. */
+  /** AVIF; `Url` is a JPEG. Empty if the picture is not from the media store, because only the media store has several sizes. */
   SrcSet: Partial<Record<FormFactor, string>>;
   /**
    * Classes for the background position and size of the record. Background repeat is ignored.
@@ -48,7 +48,7 @@ export function imageData(
     pictureWidths.find((each) => each >= Math.min(drawn, widths[factor])) ?? widths.desktop;
   const factors = id === undefined ? [] : (Object.keys(widths) as FormFactor[]);
   return {
-    Url: id === undefined ? rawUrl : mediaUrl(id, sized("tablet"), "webp"),
+    Url: id === undefined ? rawUrl : mediaUrl(id, sized("tablet"), "jpeg"),
     RawUrl: rawUrl,
     AltText: altText,
     size: drawnSize(natural, width),

@@ -41,7 +41,7 @@ describe("pictures", () => {
     [{ contentKey: "broken/a b", url: "/images/default.png" }, 'src="/images/default.png"'],
     [
       { contentKey: "broken/a b" },
-      'src="/sfsites/c/cms/delivery/media/broken/a%20b?v=1&amp;w=960&amp;f=webp"',
+      'src="/sfsites/c/cms/delivery/media/broken/a%20b?v=1&amp;w=960&amp;f=jpeg"',
     ],
     [{ contentKey: "sheet", url: "/images/default.png" }, 'src="/images/default.png"'],
   ])(

@@ -1,9 +1,10 @@
 /** Widths that the media route produces. */
 export const pictureWidths = [640, 960, 1920] as const;
 
-export function mediaUrl(mediaId: string, width?: number, format?: "avif" | "webp"): string {
+/** With a width but no format, the server chooses the best format that the browser accepts. */
+export function mediaUrl(mediaId: string, width?: number, format?: "avif" | "webp" | "jpeg"): string {
   const base = `/sfsites/c/cms/delivery/media/${mediaId}?v=1`;
-  return width ? `${base}&w=${width}&f=${format ?? "webp"}` : base;
+  return [base, width && `w=${width}`, format && `f=${format}`].filter(Boolean).join("&");
 }
 
 /** A source set with widths. `max` leaves out widths that a small picture never needs. */

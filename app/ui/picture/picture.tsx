@@ -17,9 +17,9 @@ export interface PictureProps {
 }
 
 /**
- * A picture of the media store: AVIF in several widths, with one WebP as the fallback. Until a picture is
- * loaded, its box has the background color of product photos, or the brand's ground for rooms (wider than
- * high). Few browsers lack AVIF; a second source set would add three kilobytes to a list page.
+ * A picture of the media store: AVIF or WebP in several widths, and one JPEG for all other browsers (few, so
+ * a third source set would only make every page larger). Until a picture is loaded, its box has the
+ * background color of product photos, or the brand's ground for rooms (wider than high).
  */
 export function Picture({
   mediaId,
@@ -34,10 +34,11 @@ export function Picture({
   return (
     <picture className={["pic", width > height && "room", className].filter(Boolean).join(" ")}>
       <source type="image/avif" srcSet={sourceSet(mediaId, "avif", max)} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(mediaId, "webp", max)} sizes={sizes} />
       <img
         // React 18 accepts this attribute only in lowercase.
         {...(priority ? { fetchpriority: "high" } : { loading: "lazy" as const, decoding: "async" as const })}
-        src={mediaUrl(mediaId, max === 1920 ? 960 : 640, "webp")}
+        src={mediaUrl(mediaId, max === 1920 ? 960 : 640, "jpeg")}
         alt={alt}
         width={width}
         height={height}

@@ -15,6 +15,8 @@ export interface Photograph {
   color: string;
   /** Changes with the picture. */
   digest: string;
+  /** Absolute path of the same picture as an AVIF in full size that was encoded ahead of time. */
+  heroPath: string | null;
 }
 
 /** Photographs by content key. */
@@ -30,6 +32,10 @@ const manifestBody = z.object({
       color: z.string(),
       alt: z.string(),
       model: z.string(),
+      /** How well it was rendered (photography/quality.ts). Without it 1. */
+      quality: z.number().int().positive().optional(),
+      /** The file of the picture in full size, small enough to be sent as it is. */
+      hero: z.string().optional(),
     }),
   ),
   /** The file by content key. Until the file is rendered, the placeholder is used. */
@@ -50,18 +56,22 @@ export function loadPhotographs(folder = photographsFolder()): Photographs {
   );
   for (const [key, file] of Object.entries(keys)) {
     const picture = pictures[file];
-    // Only plain file names: no entry may point outside the folder.
-    if (!picture || !/^[\w-]+(?:\.[\w-]+)*\.avif$/.test(file)) continue;
+    if (!picture || !isPlainName(file)) continue;
+    const { hero, quality } = picture;
     found.set(key, {
       path: join(folder, file),
       width: picture.width,
       height: picture.height,
       color: picture.color,
-      digest: `${file}-${picture.model}`,
+      digest: [file, picture.model, ...(quality === undefined ? [] : [quality])].join("-"),
+      heroPath: hero !== undefined && isPlainName(hero) ? join(folder, hero) : null,
     });
   }
   return found;
 }
+
+/** No entry may point outside the folder. */
+const isPlainName = (file: string) => /^[\w-]+(?:\.[\w-]+)*\.avif$/.test(file);
 
 function photographsFolder(): string | null {
   const root = findUp("photography/masters/manifest.json");

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { encodePicture } from "#platform/content/encoder/encode-picture";
+import type { EncoderJob } from "#platform/content/encoder/encoder-job";
 import { drawMedia } from "./drawing";
 import { createRenderQueue } from "./render-queue";
 import { createRenditions, nearestWidth } from "./renditions";
@@ -16,6 +18,8 @@ const { svg, width: nativeWidth } = drawMedia({
   brand: "hollins",
 });
 
+const encoder = { encode: encodePicture };
+
 describe("createRenditions", () => {
   let folder: string;
   beforeEach(async () => {
@@ -25,14 +29,14 @@ describe("createRenditions", () => {
   const files = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
-  it.each(["avif", "webp"] as const)(
+  it.each(["avif", "webp", "jpeg"] as const)(
     "makes %s pictures of the asked width, never wider than the drawing (API-170)",
     async (format) => {
-      const { render } = createRenditions({ mediaCacheDir: folder });
+      const { render } = createRenditions({ mediaCacheDir: folder, encoder });
       const meta = await sharp(
         (await render({ source: { svg }, nativeWidth, width: 320, format }))!,
       ).metadata();
-      expect(meta).toMatchObject({ width: 320, height: 320, format: format === "avif" ? "heif" : "webp" });
+      expect(meta).toMatchObject({ width: 320, height: 320, format: format === "avif" ? "heif" : format });
       expect(
         (
           await sharp(
@@ -44,21 +48,61 @@ describe("createRenditions", () => {
   );
 
   it("renders simultaneous requests once, stores the picture on disk and reads it the next time", async () => {
-    const { render } = createRenditions({ mediaCacheDir: folder });
+    const { render } = createRenditions({ mediaCacheDir: folder, encoder });
     const request = { source: { svg }, nativeWidth, width: 160, format: "webp" } as const;
-    const first = render(request);
-    expect(render(request)).toBe(first);
-    const bytes = await first;
+    const [bytes, second] = await Promise.all([render(request), render(request)]);
+    expect(second).toBe(bytes);
     expect(await files()).toHaveLength(1);
-    expect(await createRenditions({ mediaCacheDir: folder }).render(request)).toEqual(bytes);
+    expect(await createRenditions({ mediaCacheDir: folder, encoder }).render(request)).toEqual(bytes);
   });
 
   it("renders the picture if nothing can be written", async () => {
-    const { render } = createRenditions({ mediaCacheDir: "/dev/null/nowhere" });
+    const { render } = createRenditions({ mediaCacheDir: "/dev/null/nowhere", encoder });
     expect(
       (await render({ source: { svg }, nativeWidth, width: 160, format: "webp" }))!.length,
     ).toBeGreaterThan(100);
   });
+});
+
+describe("a request whose client has gone", () => {
+  const sized = (width: number) => ({ source: { svg }, nativeWidth, width, format: "webp" }) as const;
+
+  it("is not rendered if nobody else waits for the picture (API-178)", async () => {
+    const { asked, finish, render } = renderByHand();
+    const first = [render(sized(160)), render(sized(320))];
+    await vi.waitFor(() => expect(asked).toEqual([160, 320]));
+    const [alone, shared, staying] = [new AbortController(), new AbortController(), new AbortController()];
+    const waiting = [
+      render(sized(640), alone.signal),
+      render(sized(960), shared.signal),
+      render(sized(960), staying.signal),
+    ];
+    alone.abort();
+    shared.abort();
+    expect(await waiting[0]).toBeNull();
+    const again = render(sized(640), new AbortController().signal);
+    finish();
+    await Promise.all([...first, ...waiting, again]);
+    expect(asked).toEqual([160, 320, 960, 640]);
+    expect((await Promise.all(waiting.slice(1))).map((bytes) => bytes?.length)).toEqual([1, 1]);
+  });
+
+  /** Renditions whose encoder waits until it may finish. */
+  function renderByHand() {
+    const asked: number[] = [];
+    let finish = () => {};
+    const gate = new Promise<void>((resolve) => (finish = resolve));
+    const encode = async ({ width }: EncoderJob) => {
+      asked.push(width);
+      await gate;
+      return Buffer.alloc(1);
+    };
+    return {
+      asked,
+      finish: () => finish(),
+      ...createRenditions({ mediaCacheDir: "/dev/null/x", encoder: { encode } }),
+    };
+  }
 });
 
 describe("createRenderQueue", () => {

@@ -2,38 +2,45 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import sharp from "sharp";
-
+import type { EncoderJob, RenditionFormat } from "#platform/content/encoder/encoder-job";
+import type { Encoder } from "#platform/content/encoder/encoder-process";
 import { createRenderQueue } from "./render-queue";
 
-/** A picture format that `f` may ask for (API-170). */
-export type RenditionFormat = "avif" | "webp";
 /** The picture formats. */
-export const renditionFormats: readonly RenditionFormat[] = ["avif", "webp"];
+export const renditionFormats: readonly RenditionFormat[] = ["avif", "webp", "jpeg"];
 /** The widths of the store's source sets, and two for thumbnails. */
 export const renditionWidths = [160, 320, 640, 960, 1920] as const;
 
-/** The picture that a rendition is made from. */
-export type RenditionSource = { svg: string } | { path: string; digest: string };
-
 /** One rendition of a picture. */
-export interface RenditionRequest {
-  source: RenditionSource;
-  /** The picture's own width in pixels; a rendition is never wider. */
-  nativeWidth: number;
-  width: number;
-  format: RenditionFormat;
+export interface RenditionRequest extends EncoderJob {
+  /** Changes with the picture. By default the drawing's own SVG tells. */
+  digest?: string;
 }
 
 /** Renders pictures at the requested size. */
 export interface Renditions {
-  /** The picture's bytes, from disk or rendered now. Null if too many renderings wait. */
-  render(request: RenditionRequest): Promise<Buffer | null>;
+  /**
+   * The picture's bytes, from disk or rendered now. Null if too many renderings wait, or if `signal` is
+   * aborted while this one waits and nobody else asks for it.
+   */
+  render(request: RenditionRequest, signal?: AbortSignal): Promise<Buffer | null>;
+}
+
+/** A rendering in progress, and how many requests wait for it. */
+interface Running {
+  work: Promise<Buffer | null>;
+  requests: number;
+  abandoned: AbortController;
 }
 
 /** The smallest allowed width that is at least the given one, or the largest (API-170). */
 export function nearestWidth(wanted: number): number {
   return renditionWidths.find((width) => width >= wanted) ?? 1920;
+}
+
+/** The next narrower allowed width, for clients that save data. The narrowest stays. */
+export function narrowerWidth(width: number): number {
+  return renditionWidths.filter((each) => each < width).at(-1) ?? width;
 }
 
 /** A short digest, for file names and entity tags. */
@@ -46,46 +53,55 @@ export function digestOf(text: string): string {
  * digest of the source, so nothing has to be invalidated. Simultaneous requests for one picture share a
  * rendering.
  */
-export function createRenditions({ mediaCacheDir }: { mediaCacheDir: string }): Renditions {
+export function createRenditions({
+  mediaCacheDir,
+  encoder,
+}: {
+  mediaCacheDir: string;
+  encoder: Pick<Encoder, "encode">;
+}): Renditions {
   const queue = createRenderQueue({ atOnce: 2, waiting: 48 });
-  const running = new Map<string, Promise<Buffer | null>>();
+  const running = new Map<string, Running>();
 
-  async function make(name: string, request: RenditionRequest): Promise<Buffer | null> {
+  async function make(name: string, job: EncoderJob, signal: AbortSignal): Promise<Buffer | null> {
     const file = join(mediaCacheDir, name.slice(0, 2), name);
     const cached = await readFile(file).catch(() => null);
     if (cached && cached.length > 0) return cached;
-    const bytes = await queue.run(() => rasterize(request));
+    const bytes = await queue.run(() => encoder.encode(job), signal);
     if (bytes) await store(file, bytes);
     return bytes;
   }
 
+  function begin(name: string, job: EncoderJob): Running {
+    const abandoned = new AbortController();
+    const work = make(name, job, abandoned.signal).finally(() => forget(name, started));
+    const started: Running = { work, requests: 0, abandoned };
+    running.set(name, started);
+    return started;
+  }
+
+  const forget = (name: string, each: Running) => void (running.get(name) === each && running.delete(name));
+
   return {
-    render(request) {
-      const name = `${digestOf("svg" in request.source ? request.source.svg : request.source.digest)}-${Math.min(request.width, request.nativeWidth)}.${request.format}`;
-      const current = running.get(name);
-      if (current) return current;
-      const work = make(name, request).finally(() => running.delete(name));
-      running.set(name, work);
-      return work;
+    render({ digest, ...job }, signal) {
+      const source = digest ?? ("svg" in job.source ? job.source.svg : job.source.path);
+      const name = `${digestOf(source)}-${Math.min(job.width, job.nativeWidth)}.${job.format}`;
+      const current = running.get(name) ?? begin(name, job);
+      current.requests += 1;
+      signal?.addEventListener(
+        "abort",
+        () => {
+          current.requests -= 1;
+          if (current.requests > 0) return;
+          // A later request for the same picture must not join this one.
+          forget(name, current);
+          current.abandoned.abort();
+        },
+        { once: true },
+      );
+      return current.work;
     },
   };
-}
-
-/**
- * Effort 1 renders an AVIF of 640 px in about 70 ms on one core; effort 2 takes twice that for 5 % fewer
- * bytes. Large pictures get effort 0.
- */
-async function rasterize({ source, width, nativeWidth, format }: RenditionRequest): Promise<Buffer> {
-  const target = Math.max(100, Math.min(width, nativeWidth));
-  // The density renders an SVG at its target size, which is sharper than scaling pixels.
-  const read =
-    "svg" in source
-      ? sharp(Buffer.from(source.svg), { density: (72 * target) / nativeWidth })
-      : sharp(source.path);
-  const image = read.resize(target).flatten({ background: "#dfdad2" });
-  return format === "avif"
-    ? image.avif({ quality: 55, effort: target > 960 ? 0 : 1 }).toBuffer()
-    : image.webp({ quality: 80, effort: 2 }).toBuffer();
 }
 
 /**

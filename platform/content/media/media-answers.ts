@@ -6,6 +6,8 @@ export interface MediaBytes {
   tag: string | null;
   /** The file name for saving a document. */
   filename?: string;
+  /** The request headers that decided what is sent. */
+  vary?: readonly string[];
 }
 
 /**
@@ -15,13 +17,17 @@ export interface MediaBytes {
 const cacheControl = "public, max-age=604800, stale-while-revalidate=2592000";
 
 /** The response with the bytes, or 304 if the caller already has them. */
-export function mediaAnswer(request: Request, { bytes, type, tag, filename }: MediaBytes): Response {
+export function mediaAnswer(
+  request: Request,
+  { bytes, type, tag, filename, vary = [] }: MediaBytes,
+): Response {
   const headers = new Headers({
     "content-type": type,
     "cache-control": tag ? cacheControl : "no-store",
     "x-content-type-options": "nosniff",
   });
   if (tag) headers.set("etag", `"${tag}"`);
+  if (vary.length > 0) headers.set("vary", vary.join(", "));
   // An SVG that is opened as a page must not run or load anything.
   if (type.startsWith("image/svg+xml"))
     headers.set("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'");

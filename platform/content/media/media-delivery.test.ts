@@ -3,15 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { seededId } from "#platform/core/ids";
+import { encodePicture } from "#platform/content/encoder/encode-picture";
 import { loadPhotographs, type Photographs } from "#platform/content/drawings/photographs";
 import { createMediaDelivery } from "./media-delivery";
 import { recordPhotographs } from "./record-photographs";
 
 const base = "http://store.test/sfsites/c/cms/delivery/media/";
+
+const encoder = { encode: encodePicture };
 
 describe("media delivery", () => {
   let folder: string;
@@ -22,7 +25,7 @@ describe("media delivery", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "media-"));
     database = await createTestDatabase();
-    deliver = createMediaDelivery({ db: database.db, cacheDir: join(folder, "cache") });
+    deliver = createMediaDelivery({ db: database.db, cacheDir: join(folder, "cache"), encoder });
     await mkdir(join(folder, "media"));
     await writeFile(join(folder, "media", "note.txt"), "hello");
     const row = (key: string, kind: "drawing" | "file" | "document", spec: object) => ({
@@ -102,6 +105,36 @@ describe("media delivery", () => {
     expect(await head.text()).toBe("");
   });
 
+  it.each([
+    ["image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", "image/avif"],
+    ["image/webp,image/apng,*/*", "image/webp"],
+    ["image/avif;q=0, image/webp", "image/webp"],
+    ["image/png,image/*;q=0.8,*/*;q=0.5", "image/jpeg"],
+    ["*/*", "image/jpeg"],
+  ])(
+    "a width without a format is answered in the best format of Accept: %s → %s (API-170)",
+    async (accept, type) => {
+      const answer = await get("test/kettle/front?v=1&w=150", { headers: { accept } });
+      expect(answer.headers.get("content-type")).toBe(type);
+      expect(answer.headers.get("vary")).toBe("Accept");
+      expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(160);
+    },
+  );
+
+  it("an answer that does not depend on Accept has no Vary (API-170)", async () => {
+    for (const rest of ["test/kettle/front?v=1&w=150&f=jpeg", "test/kettle/front?v=1", "test/note?w=150"])
+      expect((await get(rest, { headers: { accept: "image/webp" } })).headers.get("vary"), rest).toBeNull();
+  });
+
+  it("pictures are one size smaller for clients that save data (API-177)", async () => {
+    const widthOf = async (rest: string) => {
+      const answer = await get(`test/kettle/front?v=1&f=webp${rest}`, { headers: { "save-data": "on" } });
+      expect(answer.headers.get("vary")).toBe("Save-Data");
+      return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width;
+    };
+    expect([await widthOf("&w=640"), await widthOf("&w=160"), await widthOf("")]).toEqual([320, 160, 640]);
+  });
+
   it("delivers documents as PDF, and files unchanged (TEXT-21)", async () => {
     for (const key of ["test/sheet", "test/guide"]) {
       const answer = await get(key);
@@ -135,6 +168,7 @@ describe("media delivery", () => {
       db: database.db,
       cacheDir: join(folder, "cache"),
       photographs,
+      encoder,
     });
     const ask = async (rest: string) =>
       (await withPhotographs(new Request(`${base}test/kettle/front?v=1${rest}`)))!;
@@ -146,10 +180,25 @@ describe("media delivery", () => {
       true,
     ]);
 
+    // The file that was encoded ahead of time is sent in full size, and only in its own format.
+    await writeFile(join(folder, "kettle.hero.avif"), "hero");
+    Object.assign(pictures["kettle.avif"], { hero: "kettle.hero.avif" });
+    const withHero = createMediaDelivery({
+      db: database.db,
+      cacheDir: join(folder, "cache"),
+      photographs: await photographsOf({ "test/kettle/front": "kettle.avif" }),
+      encoder,
+    });
+    const full = async (rest: string) =>
+      Buffer.from(await (await withHero(new Request(`${base}test/kettle/front?v=1${rest}`)))!.arrayBuffer());
+    expect((await full("&w=1920&f=avif")).toString()).toBe("hero");
+    expect((await full("&w=1920&f=webp")).toString()).not.toBe("hero");
+
     const lost = createMediaDelivery({
       db: database.db,
       cacheDir: join(folder, "cache"),
       photographs: await photographsOf({ "test/kettle/front": "lost.avif" }),
+      encoder,
     });
     expect((await lost(new Request(`${base}test/kettle/front`)))!.headers.get("content-type")).toContain(
       "image/svg+xml",
@@ -179,9 +228,15 @@ describe("media delivery", () => {
     ["%E0%A4%A", 404],
     ["test/kettle/front?w=big", 400],
     ["test/kettle/front?w=640&f=gif", 400],
+    ["test/kettle/front?w=640&f=constructor", 400],
+    ["test/kettle/front?w=-1&f=webp", 400],
+    ["test/kettle/front?w=999999&f=webp", 400],
+    ["nothing-here?w=640", 404],
   ])("refuses %s with %i and the platform's error array", async (rest, status) => {
+    const encode = vi.spyOn(encoder, "encode");
     const answer = await get(rest);
     expect(answer.status).toBe(status);
+    expect(encode).not.toHaveBeenCalled();
     expect(await answer.json()).toEqual([{ errorCode: expect.any(String), message: expect.any(String) }]);
   });
 

@@ -7,11 +7,13 @@ import type { Database } from "#platform/db/database";
 import { drawMedia } from "#platform/content/drawings/drawing";
 import { readDrawingSpec, type Drawing } from "#platform/content/drawings/drawing-spec";
 import type { Photograph, Photographs } from "#platform/content/drawings/photographs";
+import type { RenditionFormat } from "#platform/content/encoder/encoder-job";
+import type { Encoder } from "#platform/content/encoder/encoder-process";
 import { createRenditions, digestOf } from "#platform/content/drawings/renditions";
 import { makeDocument } from "./documents";
 import { errorAnswer, mediaAnswer, type MediaBytes } from "./media-answers";
 import { findMedia, type MediaRecord } from "./media-queries";
-import { readMediaRequest, type WantedMedia } from "./media-request";
+import { defaultWidth, readMediaRequest, type WantedMedia } from "./media-request";
 import { readMediaFile } from "./media-files";
 
 /** What media delivery needs. */
@@ -23,80 +25,111 @@ export interface MediaDeliveryOptions {
   filesDir?: string;
   /** Photographs by content key. They replace placeholders (API-171). */
   photographs?: Photographs;
+  encoder: Pick<Encoder, "encode">;
 }
 
-const maximumBytes = 32 * 1024 * 1024;
+/** Files are read again quickly, so only the most frequent pictures are kept in memory. */
+const maximumBytes = 8 * 1024 * 1024;
 
 /**
- * Serves `{base}/sfsites/c/cms/delivery/media/{id or content key}?v=1[&w=…&f=avif|webp]` and
- * `{base}/sfsites/c/file-asset/{name}?v=1` (API-169 to API-172). Null for other addresses. Without `f` a
- * placeholder is sent as SVG and a photograph as AVIF.
+ * Serves `{base}/sfsites/c/cms/delivery/media/{id or content key}?v=1[&w=…&f=avif|webp|jpeg]` and
+ * `{base}/sfsites/c/file-asset/{name}?v=1` (API-169 to API-172). Null for other addresses. Without `w` and
+ * `f` a placeholder is sent as SVG and a photograph as AVIF. `signal` is aborted when the client has gone.
  */
 export function createMediaDelivery({
   db,
   cacheDir,
   filesDir = join(cacheDir, "..", "media"),
   photographs = new Map(),
+  encoder,
 }: MediaDeliveryOptions) {
-  const renditions = createRenditions({ mediaCacheDir: cacheDir });
+  const renditions = createRenditions({ mediaCacheDir: cacheDir, encoder });
   const recent = new LRUCache<string, MediaBytes>({
     max: 200,
     maxSize: maximumBytes,
     sizeCalculation: (entry) => entry.bytes.length + 200,
   });
 
-  async function bytesOf(media: MediaRecord, wanted: WantedMedia): Promise<MediaBytes | null> {
+  async function bytesOf(
+    media: MediaRecord,
+    wanted: WantedMedia,
+    signal: AbortSignal | undefined,
+  ): Promise<MediaBytes | null> {
     if (media.kind === "file") return readMediaFile(filesDir, media);
     if (media.kind === "document") return makeDocument(db, media);
     const photograph = photographs.get(media.content_key);
-    return (photograph && (await readPhotograph(photograph, wanted))) ?? drawPlaceholder(media, wanted);
+    const found =
+      (photograph && (await readPhotograph(photograph, wanted, signal))) ??
+      (await drawPlaceholder(media, wanted, signal));
+    return { ...found, vary: wanted.vary };
   }
 
-  async function readPhotograph(photograph: Photograph, wanted: WantedMedia): Promise<MediaBytes | null> {
-    const master = { type: "image/avif", tag: digestOf(photograph.digest) };
-    const width = wanted.width ?? 960;
-    const rendition =
-      wanted.format &&
-      renditions.render({ source: photograph, nativeWidth: photograph.width, width, format: wanted.format });
-    const bytes = await rendition?.catch(() => null);
-    if (bytes)
-      return {
-        bytes,
-        type: `image/${wanted.format}`,
-        tag: digestOf(`${photograph.digest}${width}${wanted.format}`),
-      };
-    const whole = await readFile(photograph.path).catch(() => null);
-    return whole && { ...master, bytes: whole, tag: wanted.format ? null : master.tag };
+  async function readPhotograph(
+    photograph: Photograph,
+    { width, format }: WantedMedia,
+    signal: AbortSignal | undefined,
+  ): Promise<MediaBytes | null> {
+    const whole = () => readFile(photograph.path).catch(() => null);
+    const tag = digestOf(photograph.digest);
+    if (!format) return asMedia(await whole(), "avif", tag);
+    const sized = { width: width ?? defaultWidth, format };
+    const rendition = {
+      type: format,
+      tag: digestOf(`${photograph.digest}${sized.width}${format}`),
+      bytes: (await readHero(photograph, sized)) ?? (await derive(photograph, sized, signal)),
+    };
+    // If the encoder fails or is overloaded, the master is sent instead, and not cached under this address.
+    return asMedia(rendition.bytes, rendition.type, rendition.tag) ?? asMedia(await whole(), "avif", null);
   }
 
-  async function drawPlaceholder(media: MediaRecord, wanted: WantedMedia): Promise<MediaBytes> {
-    const drawing = draw(media);
-    const { svg } = drawing;
-    if (!wanted.format)
-      return { bytes: Buffer.from(svg), type: "image/svg+xml; charset=utf-8", tag: digestOf(svg) };
-    const width = wanted.width ?? 960;
+  /** The picture in full size that was encoded ahead of time. */
+  async function readHero({ heroPath, width }: Photograph, sized: Sized): Promise<Buffer | null> {
+    if (!heroPath || sized.format !== "avif" || sized.width < width) return null;
+    return readFile(heroPath).catch(() => null);
+  }
+
+  const derive = ({ path, digest, width: nativeWidth }: Photograph, sized: Sized, signal?: AbortSignal) =>
+    renditions.render({ source: { path }, digest, nativeWidth, ...sized }, signal).catch(() => null);
+
+  async function drawPlaceholder(
+    media: MediaRecord,
+    { width, format }: WantedMedia,
+    signal: AbortSignal | undefined,
+  ): Promise<MediaBytes> {
+    const { svg, width: nativeWidth } = draw(media);
+    const drawing = { bytes: Buffer.from(svg), type: "image/svg+xml; charset=utf-8" };
+    if (!format) return { ...drawing, tag: digestOf(svg) };
+    const sized = { width: width ?? defaultWidth, format };
     const bytes = await renditions
-      .render({ source: { svg }, nativeWidth: drawing.width, width, format: wanted.format })
+      .render({ source: { svg }, nativeWidth, ...sized }, signal)
       .catch(() => null);
-    // If the renderer fails or is overloaded, the SVG is sent instead, and not cached under this address.
-    if (!bytes) return { bytes: Buffer.from(svg), type: "image/svg+xml; charset=utf-8", tag: null };
-    return { bytes, type: `image/${wanted.format}`, tag: digestOf(`${svg}${width}${wanted.format}`) };
+    // If the encoder fails or is overloaded, the SVG is sent instead, and not cached under this address.
+    return asMedia(bytes, format, digestOf(`${svg}${sized.width}${format}`)) ?? { ...drawing, tag: null };
   }
 
-  return async function deliverMedia(request: Request): Promise<Response | null> {
+  return async function deliverMedia(request: Request, signal?: AbortSignal): Promise<Response | null> {
     const wanted = readMediaRequest(request);
     if (wanted === null) return null;
     if ("status" in wanted) return errorAnswer(wanted.status, wanted.errorCode, wanted.message);
     const media = await findMedia(db, wanted.key);
     if (!media) return errorAnswer(404, "ITEM_NOT_FOUND", "The requested media does not exist");
-    const name = `${media.id}:${wanted.width ?? ""}:${wanted.format ?? ""}:${JSON.stringify(media.spec)}`;
+    const name = JSON.stringify([media.id, wanted.width, wanted.format, wanted.vary, media.spec]);
     const cached = recent.get(name);
-    const found = cached ?? (await bytesOf(media, wanted));
+    const found = cached ?? (await bytesOf(media, wanted, signal));
     if (!found) return errorAnswer(404, "ITEM_NOT_FOUND", "The requested media does not exist");
     if (!cached && found.tag && found.bytes.length < maximumBytes / 8) recent.set(name, found);
     return mediaAnswer(request, found);
   };
 }
+
+/** The size and the format of a rendition. */
+interface Sized {
+  width: number;
+  format: RenditionFormat;
+}
+
+const asMedia = (bytes: Buffer | null, format: RenditionFormat, tag: string | null): MediaBytes | null =>
+  bytes && { bytes, type: `image/${format}`, tag };
 
 function draw(media: MediaRecord): Drawing {
   return drawMedia(readDrawingSpec(media.spec));

@@ -1,4 +1,5 @@
-import { nearestWidth, renditionFormats, type RenditionFormat } from "#platform/content/drawings/renditions";
+import type { RenditionFormat } from "#platform/content/encoder/encoder-job";
+import { nearestWidth, narrowerWidth, renditionFormats } from "#platform/content/drawings/renditions";
 
 /** The media that a request asks for. */
 export interface WantedMedia {
@@ -6,6 +7,8 @@ export interface WantedMedia {
   key: string;
   width: number | null;
   format: RenditionFormat | null;
+  /** The request headers, besides the address, that decided the width or the format. */
+  vary: string[];
 }
 
 /** The error for an invalid media request. */
@@ -14,6 +17,9 @@ export interface MediaRefusal {
   errorCode: string;
   message: string;
 }
+
+/** The width of a picture that is asked for in a format but in no width. */
+export const defaultWidth = 960;
 
 const address = /^(?:\/[a-z0-9-]+)?\/sfsites\/c\/(?:cms\/delivery\/media|file-asset)\/(.+)$/;
 
@@ -32,13 +38,28 @@ export function readMediaRequest(request: Request): WantedMedia | MediaRefusal |
     return { status: 400, errorCode: "INVALID_API_INPUT", message: "w is a width in pixels" };
   const format = url.searchParams.get("f");
   if (format !== null && !renditionFormats.includes(format as RenditionFormat)) {
-    return { status: 400, errorCode: "INVALID_API_INPUT", message: "f is avif or webp" };
+    return { status: 400, errorCode: "INVALID_API_INPUT", message: "f is avif, webp or jpeg" };
   }
+  if (width === null && format === null) return { key, width, format, vary: [] };
+  const asked = width === null ? null : nearestWidth(Number(width));
+  const isSaving = request.headers.get("save-data")?.trim().toLowerCase() === "on";
   return {
     key,
-    width: width === null ? null : nearestWidth(Number(width)),
-    format: format as RenditionFormat | null,
+    width: isSaving ? narrowerWidth(asked ?? defaultWidth) : asked,
+    format: (format as RenditionFormat | null) ?? acceptedFormat(request.headers.get("accept")),
+    vary: [...(format === null ? ["Accept"] : []), ...(isSaving ? ["Save-Data"] : [])],
   };
+}
+
+/** The smallest format that the client names in its `Accept` header; every client reads JPEG. */
+function acceptedFormat(accept: string | null): RenditionFormat {
+  const named = (accept ?? "").toLowerCase().split(",");
+  const isNamed = (format: RenditionFormat) =>
+    named.some((part) => {
+      const [type, ...parameters] = part.split(";").map((each) => each.trim());
+      return type === `image/${format}` && !parameters.some((each) => /^q=0(?:\.0*)?$/.test(each));
+    });
+  return (["avif", "webp"] as const).find(isNamed) ?? "jpeg";
 }
 
 function decodeKey(part: string): string | null {

@@ -1,0 +1,16 @@
+import { catalogueFiles } from "#platform/seed/catalogue/index";
+import type { SeedCatalogue } from "#platform/seed/catalogue-format";
+import { expandVariations } from "#platform/seed/expand-variations";
+
+/**
+ * The content keys of the first views, in all finishes, of the `count` products that lists show first, the
+ * most popular one first.
+ */
+export function leadingKeys(count: number): string[] {
+  const products = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ products }) => products);
+  return products
+    .sort((a, b) => b.popularity - a.popularity || (a.sku < b.sku ? -1 : 1))
+    .slice(0, count)
+    .flatMap(expandVariations)
+    .map(({ mediaStem, finish }) => `${mediaStem}/${finish ?? "default"}/angle`);
+}
