@@ -24,8 +24,8 @@ const bodyOf = (request: ExpressRequest) =>
   Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : createReadableStreamFromReadable(request);
 
 /**
- * Makes an Express handler from a function of a web Request. Null passes the request on. The signal is aborted
- * when the connection ends before the answer is sent.
+ * Makes an Express handler from a function of a web Request. Null passes the request on. The signal is
+ * aborted when the connection ends before the answer is sent.
  */
 export function serveFetch(
   answer: (request: Request, signal: AbortSignal) => Promise<Response | null>,

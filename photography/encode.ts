@@ -11,7 +11,7 @@ interface Master {
 }
 
 /** The most that a large room may weigh as it is sent to a desktop, in bytes. */
-export const heroBytes = 40_000;
+const heroBytes = 40_000;
 
 /** The pixels of a rendered PPM. */
 async function readRender(path: string): Promise<Sharp> {

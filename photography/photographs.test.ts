@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import sharp from "sharp";
@@ -18,18 +8,14 @@ import { catalogueFiles } from "#platform/seed/catalogue/index";
 import type { SeedCatalogue } from "#platform/seed/catalogue-format";
 import { expandVariations } from "#platform/seed/expand-variations";
 import { offerPicture, picturesOf } from "#platform/seed/media-rows";
-import homes from "#platform/seed/content/homes.json";
 import scenes from "#platform/seed/scenes.json";
 import { categories } from "#platform/seed/reference-data";
 import { serviceOffers } from "#platform/seed/service-offers";
-import { heroBytes } from "./encode";
-import { leadingKeys } from "./leading";
-import { heroOf, keepPictures, readManifest, setKeys, unnamed, writeManifest } from "./manifest";
+import { readManifest } from "./manifest";
 import { readModel } from "./model-sources";
 import { baseOf, planPhotographs } from "./plan";
 import { planCategories } from "./plan-categories";
-import { homeRooms, planRooms } from "./plan-rooms";
-import { fine, isOlder, qualityOf, settingsOf } from "./quality";
+import { planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "masters");
 const plan = planPhotographs(() => "a model");
@@ -180,73 +166,6 @@ describe("the plan", () => {
   });
 });
 
-describe("the quality of pictures", () => {
-  it("is fine for first views, which are rendered at the size of the master, and for rooms", () => {
-    const [angle, front] = ["angle", "front"].map((view) => plan.jobs.find((job) => job.view === view)!);
-    expect(settingsOf(angle!)).toMatchObject({ size: 1400, samples: angle!.samples * 4 });
-    expect(settingsOf(front!)).toMatchObject({ size: 800, samples: front!.samples });
-    expect([qualityOf("angle"), qualityOf("detail")]).toEqual([fine, 1]);
-    expect([...homeRooms()]).toEqual(
-      expect.arrayContaining(["ardenne-home", "collection-noir", "countertop"]),
-    );
-  });
-
-  it("of an older picture is named by its lack of the newer quality, and the picture remains", () => {
-    const picture = { width: 1, height: 1, color: "#ffffff", alt: "A range", model: "1" };
-    expect(isOlder(picture, fine)).toBe(true);
-    expect(isOlder({ ...picture, quality: fine }, fine)).toBe(false);
-    expect(isOlder(picture, qualityOf("front"))).toBe(false);
-    expect(isOlder(undefined, fine)).toBe(false);
-  });
-
-  it("is raised first for the products that lists show first, in all finishes", () => {
-    const keys = leadingKeys(2);
-    expect(leadingKeys(150).slice(0, keys.length)).toEqual(keys);
-    expect(keys.filter((key) => !plan.keys.has(key))).toEqual([]);
-    expect(new Set(keys.map((key) => key.split("/")[0])).size).toBe(2);
-    expect(keys.length).toBeGreaterThan(2);
-  });
-});
-
-describe("the manifest", () => {
-  it("drops pictures that no key names", () => {
-    const picture = { width: 1, height: 1, color: "#ffffff", alt: "A range", model: "1" };
-    const manifest = {
-      pictures: { "kept.avif": picture, "gone.avif": picture },
-      keys: { "old/key": "gone.avif" },
-    };
-    expect(setKeys(manifest, [["a/key", "kept.avif"]])).toEqual(["gone.avif"]);
-    expect(manifest).toEqual({ pictures: { "kept.avif": picture }, keys: { "a/key": "kept.avif" } });
-  });
-
-  it("keeps the pictures that another run has added, and names the file of a hero", () => {
-    const place = mkdtempSync(join(tmpdir(), "photographs-"));
-    const picture = { width: 1, height: 1, color: "#ffffff", alt: "A room", model: "1" };
-    try {
-      writeManifest(place, { pictures: { "other.avif": picture }, keys: { "a/key": "room.avif" } });
-      keepPictures(place, { "room.avif": { ...picture, hero: heroOf("room.avif") } });
-      const { pictures, keys } = readManifest(place);
-      expect([Object.keys(pictures), keys]).toEqual([["other.avif", "room.avif"], { "a/key": "room.avif" }]);
-      expect(setKeys({ pictures, keys }, [["b/key", "other.avif"]])).toEqual(["room.avif", "room.hero.avif"]);
-    } finally {
-      rmSync(place, { recursive: true });
-    }
-  });
-
-  it("finds files that a killed run left unnamed, but not those that another run may be about to name", () => {
-    const place = mkdtempSync(join(tmpdir(), "photographs-"));
-    try {
-      for (const name of ["named.avif", "stray.avif", "fresh.avif", "notes.txt"])
-        writeFileSync(join(place, name), "");
-      for (const name of ["named.avif", "stray.avif", "notes.txt"]) utimesSync(join(place, name), 0, 0);
-      const picture = { width: 1, height: 1, color: "#ffffff", alt: "A range", model: "1" };
-      expect(unnamed(place, { pictures: { "named.avif": picture }, keys: {} })).toEqual(["stray.avif"]);
-    } finally {
-      rmSync(place, { recursive: true });
-    }
-  });
-});
-
 describe("the committed photographs", () => {
   const { pictures, keys } = readManifest(folder);
 
@@ -258,21 +177,6 @@ describe("the committed photographs", () => {
     expect(files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)).toBeLessThan(
       80 * 1024 * 1024,
     );
-  });
-
-  it("have a size for desktops of the hero of every home that is at most 40 kB (TEXT-29)", async () => {
-    const shown = Object.values(homes).map(({ sections }) => {
-      const hero: object = sections[0]!.components[0]!;
-      return (hero as { attributes: { picture: { media: string } } }).attributes.picture.media;
-    });
-    expect(shown).toHaveLength(5);
-    for (const key of shown) {
-      const { hero, width, height } = pictures[keys[key]!]!;
-      expect(hero, key).toBeDefined();
-      expect(await sharp(join(folder, hero!)).metadata(), key).toMatchObject({ width, height });
-      expect(width, key).toBe(1920);
-      expect(statSync(join(folder, hero!)).size, key).toBeLessThanOrEqual(heroBytes);
-    }
   });
 
   it("have the alternative texts of the plan", () => {

@@ -97,7 +97,9 @@ export function offerPicture({ sku, name, label, type, brand }: SeedOffer): Seed
   );
 }
 
-const mentions = (name: string, words: string) => name.toLowerCase().includes(words.toLowerCase());
+/** Whether a name contains the first word of a label: "Panel-Ready Column" says "Panel Ready" already. */
+const mentions = (name: string, label: string) =>
+  name.toLowerCase().includes(label.toLowerCase().split(/[ -]/)[0]!);
 
 function slugOf(title: string): string {
   return title

@@ -57,7 +57,7 @@ test("the switch refuses unknown values (FORM-31)", async ({ page, request }) =>
   expect(answer.status()).toBe(400);
 });
 
-test("every picture of a page is a JPEG to a browser that names no newer format (TEXT-28)", async ({
+test("every picture of a page is a JPEG to a browser that names no newer format (TEXT-31)", async ({
   page,
 }) => {
   for (const path of ["/", "/hollins/category/countertop", "/product/AR-RGG36"]) {

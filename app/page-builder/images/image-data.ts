@@ -18,7 +18,10 @@ export interface ImageData {
   ContentKey: string | null;
   /** Displayed size in CSS pixels. It reserves the picture's space while the picture loads. */
   size: { width: number; height: number };
-  /** AVIF; `Url` is a JPEG. Empty if the picture is not from the media store, because only the media store has several sizes. */
+  /**
+   * AVIF; `Url` is a JPEG. Empty if the picture is not from the media store, because only the media store has
+   * several sizes.
+   */
   SrcSet: Partial<Record<FormFactor, string>>;
   /**
    * Classes for the background position and size of the record. Background repeat is ignored.

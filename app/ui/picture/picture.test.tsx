@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { Picture } from "./picture";
 
-it("offers AVIF, then WebP, and a JPEG to all other browsers (TEXT-28)", () => {
+it("offers AVIF, then WebP, and a JPEG to all other browsers (TEXT-31)", () => {
   const html = renderToStaticMarkup(<Picture mediaId="2pm1" alt="A kettle" max={960} />);
   const formats = [...html.matchAll(/ (?:srcSet|src)="([^"]*)"/g)].map(([, set]) => [
     ...new Set([...set!.matchAll(/f=(\w+)/g)].map(([, format]) => format)),
