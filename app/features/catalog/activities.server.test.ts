@@ -173,6 +173,14 @@ describe("recording", () => {
   ])("is left out for %s (EVENT-23)", async (_whom, headers, changes) =>
     expect(await record({}, headers, changes)).toEqual({ scheduled: 0, calls: [], said: [] }),
   );
+  it.each([
+    ["no", []],
+    ["yes", ["getAiConfiguration", "recordActivities", "recordActivities"]],
+  ] as const)("heeds the answer '%s' to the cookie settings (EVENT-1, EVENT-23)", async (answer, calls) => {
+    const { services } = openTestStore({}, { platformIsForeign: false });
+    const cookie = await storeCookies(services.secret, false).consent.serialize(answer);
+    expect((await record({}, { cookie: cookie.split(";")[0]! })).calls).toEqual(calls);
+  });
   it("is left out where the store has switched it off (CATALOG-32)", async () => {
     expect(
       (await record({ getAiConfiguration: () => ({ body: { activityTrackingEnabled: false } }) })).calls,

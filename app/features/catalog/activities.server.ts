@@ -1,3 +1,4 @@
+import { readCookie } from "~/request/cookies.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** Delay before the call, so that the page is sent first. */
@@ -15,11 +16,11 @@ export const recordSearch = (context: StoreContext, searchTerm: string): void =>
 
 /**
  * Sends an activity to the platform after the page (EVENT-23). Failures are only logged. Nothing is sent for
- * a visitor without an id (no cookie is created for it), for an editor's preview, for a prefetch, or for a
- * browser that opts out by Sec-GPC.
+ * a visitor without an id (no cookie is created for it), for an editor's preview, for a prefetch, for a
+ * browser that opts out by Sec-GPC, or for a visitor who chose "No analytics".
  */
 function recordLater(
-  { commerce, mayHaveCart, preview, request, logger }: StoreContext,
+  { commerce, mayHaveCart, preview, request, logger, cookies }: StoreContext,
   activity: Activity,
 ): void {
   const header = (name: string) => request.headers.get(name) ?? "";
@@ -34,6 +35,7 @@ function recordLater(
 
   async function record(): Promise<void> {
     try {
+      if ((await readCookie(cookies.consent, request.headers.get("cookie"))) === "no") return;
       const { activityTrackingEnabled } = await commerce.call("getAiConfiguration");
       if (activityTrackingEnabled)
         await commerce.call("recordActivities", { body: { activities: [activity] } });
