@@ -32,14 +32,11 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, "");
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** The facts for its card: how many pieces, and how much is saved. */
-function factsOf({ parts, price }: SeedOffer): Record<string, string> {
-  const saved = price?.sale === undefined ? 0 : price.msrp - price.sale;
-  return {
-    ...(parts ? { CardFact1__c: `${parts.length} pieces` } : {}),
-    ...(saved > 0 ? { CardFact2__c: `Save $${saved.toLocaleString("en-US")}` } : {}),
-  };
-}
+/**
+ * The fact for its card: how many pieces. What is saved depends on the shopper's prices, so pages compute it.
+ */
+const factsOf = ({ parts }: SeedOffer): Record<string, string> =>
+  parts ? { CardFact1__c: `${parts.reduce((sum, [, quantity]) => sum + quantity, 0)} pieces` } : {};
 
 /** The row of `product` of an offer. */
 export function offerRow(offer: SeedOffer) {

@@ -41,7 +41,7 @@ it("a sold-out product says since when, and shows similar ones that can be order
   await setStock(5);
   // Similar products have a deadline, and the first search of a process is slow.
   const similarHeading = async () => (await productPage("40222")).similar?.heading;
-  await expect.poll(similarHeading, { timeout: 20_000 }).toBe("Similar appliances");
+  await expect.poll(similarHeading, { timeout: 20_000 }).toBe("Similar products");
   expect((await productPage("40222")).availability.soldOutSince).toBeNull();
   await setStock(0);
   const { availability, similar } = await productPage("40222");

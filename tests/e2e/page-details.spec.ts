@@ -78,9 +78,9 @@ test("a product page ends with fitting and similar products, at most four of eac
   const [first] = productLinks((await visitor.open(someCategory)).page);
   const product = await visitor.open(first!);
   const headings = all(product.page.document, "h2").map(nameOf);
-  expect(headings).toContain("Similar appliances");
+  expect(headings).toContain("Similar products");
   const cards = all(product.page.document, "article").length;
-  const shown = headings.filter((name) => ["What fits with it", "Similar appliances"].includes(name)).length;
+  const shown = headings.filter((name) => ["What fits with it", "Similar products"].includes(name)).length;
   expect(cards).toBeGreaterThan(0);
   expect(cards).toBeLessThanOrEqual(shown * 4);
 });
@@ -93,4 +93,47 @@ test("a product page shows prices for larger quantities (PRICE-8)", async () => 
       .map((link) => visitor.open(link)),
   );
   expect(pages.some(({ page }) => /\d+ or more: \$[\d,.]+ each/.test(wordsOf(page)))).toBe(true);
+});
+
+test("the page of a bundle lists its parts, and what they cost one by one (CATALOG-39, PRICE-33)", async () => {
+  const { page } = await visitor.open(`/product/x/${seededId("product", "AR-KSP36")}`);
+  const [parts] = all(page.document, "ul").filter(
+    (list) => attribute(list, "id") === "fragment-bundle-parts",
+  );
+  const links = all(parts!, "a").map((link) => attribute(link, "href") ?? "");
+  const products = links.filter((href) => href.startsWith("/product/"));
+  expect(products).toHaveLength(4);
+  expect(all(parts!, "img")).toHaveLength(4);
+  expect(all(parts!, "h3").map(nameOf)[0]).toContain("36-Inch Dual-Fuel Range");
+
+  const text = wordsOf(page);
+  const dollars = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, amount]) => Number(amount!.replaceAll(",", "")));
+  const [apart] = dollars(/Bought one by one today: \$([\d,.]+\d)/g);
+  const [saved] = dollars(/Together you save \$([\d,.]+\d)/g);
+  const alone = dollars(/\$([\d,.]+\d) on its own/g);
+  expect(alone).toHaveLength(4);
+  expect(alone.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(apart!, 2);
+  expect(text).toContain(`$${(apart! - saved!).toLocaleString("en-US", { minimumFractionDigits: 2 })}`);
+  expect(text).not.toMatch(/MSRP|Pack of/);
+
+  for (const href of products) expect((await visitor.ask(href)).status).toBe(200);
+});
+
+test("parts and filters come from the catalog, both ways (CATALOG-40)", async () => {
+  const { page } = await visitor.open(`/product/x/${seededId("product", "AR-RFD36-SS")}`);
+  expect(all(page.document, "h2").map(nameOf)).toContain("Parts and filters");
+  const [parts] = all(page.document, "ul").filter((list) => attribute(list, "id") === "fragment-parts");
+  const hrefs = all(parts!, "a").map((link) => attribute(link, "href") ?? "");
+  const filter = hrefs.find((href) => href.includes("ar-pwf2"))!;
+  const models = await visitor.open(filter);
+  expect(all(models.page.document, "h2").map(nameOf)).toContain("Fits these models");
+  const [list] = all(models.page.document, "ul").filter(
+    (each) => attribute(each, "id") === "fragment-models",
+  );
+  expect(
+    all(list!, "a")
+      .map((link) => attribute(link, "href") ?? "")
+      .join(" "),
+  ).toContain("ar-rfd36");
 });

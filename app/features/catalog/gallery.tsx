@@ -1,5 +1,6 @@
 import { useRef } from "react";
 
+import { GroupPicture } from "~/ui/picture/group-picture";
 import { Picture } from "~/ui/picture/picture";
 import { mediaUrl } from "~/ui/picture/media-url";
 import "./gallery.css";
@@ -13,11 +14,18 @@ export interface GalleryImage {
  * Pictures in a row that scrolls and snaps. The thumbnails are anchors to the pictures. An anchor also
  * scrolls the page to the picture; with scripts only the row scrolls.
  */
-export function Gallery({ images }: { images: readonly GalleryImage[] }) {
+export function Gallery({
+  images,
+  group,
+}: {
+  images: readonly GalleryImage[];
+  /** Pictures that are shown together, before the others. */
+  group?: { mediaIds: readonly string[]; alt: string } | null;
+}) {
   const slides = useRef<HTMLUListElement>(null);
   const show = (event: MouseEvent, index: number) => {
     const row = slides.current;
-    const slide = row?.children[index];
+    const slide = row?.children[group ? index + 1 : index];
     if (!row || !(slide instanceof HTMLElement)) return;
     event.preventDefault();
     row.scrollTo({ left: slide.offsetLeft - row.offsetLeft });
@@ -27,13 +35,18 @@ export function Gallery({ images }: { images: readonly GalleryImage[] }) {
       {/* A row that scrolls must be focusable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className="slides" tabIndex={0} ref={slides}>
+        {group ? (
+          <li>
+            <GroupPicture {...group} sizes="(min-width: 48em) 28vw, 50vw" priority />
+          </li>
+        ) : null}
         {images.map((image, index) => (
           <li key={image.mediaId} id={`picture-${index + 1}`}>
             <Picture
               mediaId={image.mediaId}
               alt={image.alt}
               sizes="(min-width: 48em) 55vw, 100vw"
-              priority={index === 0}
+              priority={index === 0 && !group}
             />
           </li>
         ))}

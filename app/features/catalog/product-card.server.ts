@@ -18,10 +18,15 @@ export function toCard(
   const info = product.productVariationInfo;
   const amount = info?.lowestUnitPrice ?? product.prices?.unitPrice;
   const list = product.prices?.listPrice;
+  const { partImages } = product;
   return {
     href: addresses.product(product.urlName ?? "product", product.id),
     name: product.name,
-    picture: { mediaId: product.defaultImage?.id ?? "", alt: product.defaultImage?.alternateText ?? "" },
+    picture: {
+      mediaId: product.defaultImage?.id ?? "",
+      alt: partImages ? groupAlt(partImages) : (product.defaultImage?.alternateText ?? ""),
+    },
+    ...(partImages ? { group: partImages.map(({ id }) => id) } : {}),
     facts: [text("CardFact1__c"), text("CardFact2__c")].filter(Boolean),
     swatches: (info?.swatches ?? []).flatMap(({ label, colorHexCode }) =>
       colorHexCode ? [{ name: label, color: colorHexCode }] : [],
@@ -29,7 +34,10 @@ export function toCard(
     price: amount
       ? {
           amount: fromDecimalText(amount),
-          ...(info?.lowestUnitPrice ? { from: true } : { msrp: list ? fromDecimalText(list) : null }),
+          // The list price of a bundle is that of its parts, which cost less on their own too (PRICE-33).
+          ...(info?.lowestUnitPrice
+            ? { from: true }
+            : { msrp: list && product.productClass !== "Bundle" ? fromDecimalText(list) : null }),
         }
       : null,
     priceText: amount ? null : "Price on request",
@@ -37,6 +45,10 @@ export function toCard(
     delivery: stock?.delivery ? showEarliest(stock.delivery) : null,
   };
 }
+
+/** The text alternative of a group picture: the names of the parts. */
+export const groupAlt = (pictures: readonly { title: string }[]) =>
+  new Intl.ListFormat("en-US").format(pictures.map(({ title }) => title));
 
 /** The product fields that the search call must return for a card. */
 export const cardFields = ["Name", "StockKeepingUnit", "CardFact1__c", "CardFact2__c"];

@@ -19,11 +19,17 @@ export function ProductPage({ page }: { page: ProductPageView }) {
     <div className="wrap product">
       <Breadcrumbs items={[...page.trail, { label: page.name }]} />
       <div className="product-top">
-        <Gallery images={page.images} />
+        <Gallery images={page.images} group={page.groupPicture} />
         <PurchasePanel page={page} />
       </div>
+      {page.bundle ? (
+        <section className="beside" aria-labelledby="contents">
+          <h2 id="contents">In this {page.bundle.kind}</h2>
+          <StaticFragment name="bundle-parts" as="ul" className="product-rows" html={page.bundle.partsHtml} />
+        </section>
+      ) : null}
       <section className="beside" aria-labelledby="about">
-        <h2 id="about">About this appliance</h2>
+        <h2 id="about">About this {page.bundle?.kind ?? "product"}</h2>
         <RichText html={page.descriptionHtml} />
       </section>
       {page.dimensions ? (
@@ -48,6 +54,18 @@ export function ProductPage({ page }: { page: ProductPageView }) {
               </li>
             ))}
           </ul>
+        </section>
+      ) : null}
+      {page.models ? (
+        <section className="beside" aria-labelledby="models">
+          <h2 id="models">Fits these models</h2>
+          <StaticFragment name="models" as="ul" className="models" html={page.models.html} />
+        </section>
+      ) : null}
+      {page.parts ? (
+        <section className="beside" aria-labelledby="parts">
+          <h2 id="parts">Parts and filters</h2>
+          <StaticFragment name="parts" as="ul" className="product-rows two" html={page.parts.html} />
         </section>
       ) : null}
       {page.related.map((group, index) => (

@@ -1,6 +1,4 @@
 import type { Product } from "#contract/product-shapes";
-import { fromDecimalText } from "#contract/money";
-import type { ProductPrice } from "#contract/pricing";
 import { returnParam } from "~/request/delivery-zip";
 import { readProduct } from "~/request/data-layer.server";
 import { signInLinkFor } from "~/request/guest-access.server";
@@ -9,8 +7,15 @@ import { seeOther } from "~/request/redirects.server";
 import { plainText, sanitizeRichText } from "~/request/rich-text.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { loadChildren, toBundle } from "./bundle.data.server";
 import { addProductStructuredData } from "./product-structured-data.server";
 import { renderCards, renderSpecification } from "./cards.server";
+import { groupAlt } from "./product-card.server";
+import { documentsOf, imagesOf, listImagesOf } from "./product-media.server";
+import { loadPrice, toPriceView } from "./product-price.server";
+import { loadRelations } from "./product-relations.data.server";
+import { renderModels, renderProductRows } from "./product-rows.server";
+import { toDimensions, toSpecification } from "./specification.server";
 import { recordProductView } from "./activities.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { loadAvailability } from "./availability.server";
@@ -33,19 +38,19 @@ export async function loadProductPage(context: StoreContext) {
 
   recordProductView(context, product.id);
 
-  const [price, taxes, stock, related, signInToBuy] = await Promise.all([
-    commerce.call("getProductPrice", { params: { productId: product.id } }).catch(() => null),
+  const [price, children, taxes, stock, relations, related, signInToBuy] = await Promise.all([
+    loadPrice(context, product),
+    loadChildren(context, product),
     loadTaxes(context, product.id).catch(() => null),
     loadStock(context, [product.id]),
+    loadRelations(context, product.id),
     loadRelated(context, product.id),
     signInLinkFor(context, "fill a cart"),
   ]);
   const region = await context.loadRegion();
   const availability = await loadAvailability(context, stock.get(product.id), region, quantityRule(product));
-  const images =
-    product.mediaGroups.find((group) => group.developerName === "productDetailImage")?.mediaItems ?? [];
-  const documents =
-    product.mediaGroups.find((group) => group.developerName === "attachment")?.mediaItems ?? [];
+  const bundle = toBundle(product, children, price, context);
+  const listImages = listImagesOf(product);
   const trail = product.primaryProductCategoryPath?.path ?? [];
 
   const page = {
@@ -63,8 +68,15 @@ export async function loadProductPage(context: StoreContext) {
       String(product.fields.MarketingDescription__c ?? product.fields.Description ?? ""),
     ),
     canonical: context.url.origin + addresses.product(urlName, product.id),
-    images: images.map((image) => ({ mediaId: image.id, alt: image.alternateText })),
-    documents: documents.map((document) => ({ title: document.title, href: document.url })),
+    images: imagesOf(product),
+    /** The pictures of the parts of a bundle, shown together as its first picture. */
+    groupPicture:
+      listImages.length > 1 ? { mediaIds: listImages.map(({ id }) => id), alt: groupAlt(listImages) } : null,
+    documents: documentsOf(product),
+    bundle: bundle && {
+      kind: bundle.kind,
+      partsHtml: context.placeFragment("bundle-parts", renderProductRows(bundle.parts)),
+    },
     trail: [
       { label: "Home", href: addresses.home() },
       ...trail.map((step, index) => ({
@@ -79,7 +91,9 @@ export async function loadProductPage(context: StoreContext) {
         ),
       })),
     ],
-    price: price ? { ...toPriceView(price, product), taxNote: describeTax(taxes, price.unitPrice) } : null,
+    price: price
+      ? { ...toPriceView(price, product, bundle), taxNote: describeTax(taxes, price.unitPrice) }
+      : null,
     variations: toVariations(product, addresses),
     availability,
     quantity: quantityRule(product),
@@ -88,6 +102,14 @@ export async function loadProductPage(context: StoreContext) {
       renderSpecification(`Specifications of ${name}`, toSpecification(product)),
     ),
     dimensions: toDimensions(product),
+    parts:
+      relations.parts.length > 0
+        ? { html: context.placeFragment("parts", renderProductRows(relations.parts)) }
+        : null,
+    models:
+      relations.models.length > 0
+        ? { html: context.placeFragment("models", renderModels(relations.models)) }
+        : null,
     related: (await describeRelated(context, related, availability)).map(({ id, heading, cards }, index) => ({
       id,
       heading,
@@ -98,54 +120,6 @@ export async function loadProductPage(context: StoreContext) {
   return page;
 }
 export type ProductPageView = Awaited<ReturnType<typeof loadProductPage>>;
-
-function toSpecification(product: Product) {
-  return Object.values(product.attributeSetInfo)
-    .sort((a, b) => a.sequence - b.sequence)
-    .map((set) => ({
-      title: set.masterLabel,
-      rows: Object.values(set.attributeInfo)
-        .filter((row) => row.value !== "")
-        .sort((a, b) => a.sequence - b.sequence)
-        .map((row) => ({ name: row.label, value: row.value })),
-    }))
-    .filter(({ rows }) => rows.length > 0);
-}
-
-/** The parts of the price, in minor units. */
-export interface PriceView {
-  now: number;
-  msrp: number | null;
-  saving: number | null;
-  member: number | null;
-  tiers: { from: number; to: number | null; unitPrice: number }[];
-}
-
-function toPriceView(price: ProductPrice, product: Product): PriceView {
-  const [list, now] = [fromDecimalText(price.listPrice), fromDecimalText(price.unitPrice)];
-  const memberText = product.fields.MemberPrice__c;
-  const member = typeof memberText === "string" && memberText !== "" ? fromDecimalText(memberText) : null;
-  return {
-    now,
-    msrp: list > now ? list : null,
-    saving: list > now ? list - now : null,
-    member: member !== null && member < now ? member : null,
-    tiers: (price.priceAdjustment?.priceAdjustmentTiers ?? []).map((tier) => ({
-      from: Math.floor(Number(tier.lowerBound)),
-      to: tier.upperBound === null ? null : Math.floor(Number(tier.upperBound)),
-      unitPrice: fromDecimalText(tier.tierUnitPrice),
-    })),
-  };
-}
-
-/** Width, height and depth in inches, from the specification; null if one of them is not a single number. */
-function toDimensions(product: Product): { width: number; height: number; depth: number } | null {
-  const rows = Object.values(product.attributeSetInfo).flatMap((set) => Object.entries(set.attributeInfo));
-  const inches = (name: string) =>
-    Number(/^([\d.]+) in$/.exec(rows.find(([apiName]) => apiName === name)?.[1].value ?? "")?.[1] ?? 0);
-  const [width, height, depth] = [inches("Width__c"), inches("Height__c"), inches("Depth__c")];
-  return width > 0 && height > 0 && depth > 0 ? { width, height, depth } : null;
-}
 
 function quantityRule({ purchaseQuantityRule: rule }: Product) {
   return {

@@ -6,7 +6,8 @@ import { SwatchLinks } from "~/ui/swatches/swatches";
 
 import { similarAnchor } from "./related-anchor";
 import { Availability } from "./availability";
-import type { PriceView, ProductPageView } from "./product.data.server";
+import type { PriceView } from "./product-price.server";
+import type { ProductPageView } from "./product.data.server";
 import type { VariationGroupView } from "./variations";
 import "./purchase-panel.css";
 
@@ -61,7 +62,11 @@ function PriceParts({ price }: { price: PriceView & { taxNote: string | null } }
     <div className="price-parts">
       <Price amount={price.now} msrp={price.msrp} large />
       {price.taxNote ? <p className="small muted">{price.taxNote}</p> : null}
-      {price.saving ? (
+      {price.apart !== null && price.saving ? (
+        <p className="small">
+          Bought one by one today: {formatMoney(price.apart)}. Together you save {formatMoney(price.saving)}.
+        </p>
+      ) : price.saving ? (
         <p className="small">You save {formatMoney(price.saving)} on the suggested retail price (MSRP).</p>
       ) : null}
       {price.member ? <p className="small muted">Members pay {formatMoney(price.member)}.</p> : null}

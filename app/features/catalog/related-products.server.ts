@@ -55,14 +55,14 @@ export async function describeRelated(
     { id: "fits", heading: "What fits with it", cards: cards(complementary) },
     {
       id: similarAnchor,
-      heading: isSoldOut ? "Similar, and ready to order" : "Similar appliances",
+      heading: isSoldOut ? "Similar, and ready to order" : "Similar products",
       cards: cards(shown),
     },
   ].filter((group) => group.cards.length > 0);
 }
 
 /** Loads a part of the page that is left out if it is late or fails. */
-function withinDeadline<T>(promise: Promise<T>, fallback: T, milliseconds = 600): Promise<T> {
+export function withinDeadline<T>(promise: Promise<T>, fallback: T, milliseconds = 600): Promise<T> {
   return Promise.race([
     promise.catch(() => fallback),
     new Promise<T>((resolve) => setTimeout(resolve, milliseconds, fallback).unref()),

@@ -29,6 +29,18 @@ export const examples = {
       }}
     />
   ),
+  Bundle: (
+    <ProductCard
+      product={{
+        ...sampleProduct,
+        name: "Kitchen suite",
+        picture: { mediaId: "0a0000000000000001", alt: "Range, hood and refrigerator" },
+        group: ["0a0000000000000001", "0a0000000000000002", "0a0000000000000003"],
+        facts: ["3 appliances"],
+        swatches: [],
+      }}
+    />
+  ),
   "Without a price": (
     <ProductCard
       product={{

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { DeliveryDays, type DeliveryDaysProps } from "~/ui/delivery-days/delivery-days";
+import { GroupPicture } from "~/ui/picture/group-picture";
 import { Picture } from "~/ui/picture/picture";
 import { Price, type PriceProps } from "~/ui/price/price";
 import { Swatches, type Swatch } from "~/ui/swatches/swatches";
@@ -12,6 +13,8 @@ export interface ProductCardView {
   /** Small line above the name: a brand, a model number. */
   eyebrow?: string | null;
   picture: { mediaId: string; alt: string };
+  /** The pictures of the parts of a bundle, shown together in place of `picture`. */
+  group?: readonly string[];
   /** The two facts that distinguish it: width, capacity … */
   facts: readonly string[];
   swatches: readonly Swatch[];
@@ -48,7 +51,11 @@ export function ProductCard({ product, level = 3, priority, sizes, children }: P
   const { picture, price, stock } = product;
   return (
     <article className="card" aria-label={product.name}>
-      <Picture mediaId={picture.mediaId} alt={picture.alt} max={960} priority={priority} sizes={sizes} />
+      {product.group ? (
+        <GroupPicture mediaIds={product.group} alt={picture.alt} priority={priority} />
+      ) : (
+        <Picture mediaId={picture.mediaId} alt={picture.alt} max={960} priority={priority} sizes={sizes} />
+      )}
       {product.badge ? <p className="badge">{product.badge}</p> : null}
       {product.eyebrow ? <p className="eyebrow">{product.eyebrow}</p> : null}
       <Heading>

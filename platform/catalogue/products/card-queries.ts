@@ -37,6 +37,8 @@ export interface CardRow {
   quantity_increment: number;
   isSubscription: boolean;
   image: MediaRow | null;
+  /** The list images of a bundle; null for other products. */
+  partImages: MediaRow[] | null;
   entries: EntryRow[] | null;
   siblings: SiblingRow[] | null;
   /** The ids of the siblings that match the search; null if all of them do. */
@@ -75,6 +77,13 @@ const picture = sql`(
   where pm.product_id = v.id and m.media_type = 'Image' and pm.group_name <> 'attachment'
   order by ${mainPictureFirst} limit 1)`;
 
+/** A bundle has the list images of its parts, unless it has one of its own. */
+const partPictures = sql`(
+  select json_agg(json_build_object('id', m.id, 'media_type', m.media_type, 'title', m.title, 'alternate_text', m.alternate_text)
+    order by pm.sort_order)
+  from product_media pm join media m on m.id = pm.media_id
+  where pm.product_id = v.id and m.media_type = 'Image' and pm.group_name = 'productListImage')`;
+
 /**
  * The data of product cards, in the order of `groups`. One statement. If several variations cost the same,
  * the default one represents the group.
@@ -96,7 +105,7 @@ export async function findCards(
       v.minimum_quantity, v.maximum_quantity, v.quantity_increment,
       exists (select from product_selling_model o join selling_model m on m.id = o.selling_model_id
         where o.product_id = v.id and m.type <> 'OneTime') as "isSubscription",
-      ${picture} as image,
+      ${picture} as image, case when v.product_class in ('Bundle', 'Set') then ${partPictures} end as "partImages",
       ${entriesOf("v.id", options.currency)} as entries,
       ${options.withSiblings ? siblings : sql`null`} as siblings,
       w.matching

@@ -65,6 +65,9 @@ function toCard(row: CardRow, options: CardOptions): SearchProduct {
       }),
     ),
     defaultImage: row.image && toMedia(row.image),
+    ...((row.partImages?.length ?? 0) > 1 && {
+      partImages: row.partImages!.map((each, at) => toMedia(each, at)),
+    }),
     prices: options.withPrices ? toPrices(priceOf(row.entries, options), options.currency) : null,
     isConfigurationAllowed: false,
     purchaseQuantityRule: toQuantityRule(row),

@@ -9,11 +9,14 @@ import { fullDetail, readDetailOptions, readFieldOptions, type DetailQuery } fro
 import { giftWrapHandlers } from "./gift-wraps";
 import { toListed } from "./listed";
 import { toProductDetail } from "./product-detail";
-import { findProducts, findRelated } from "./queries";
+import { findModels, findProducts, findRelated } from "./queries";
 
 const relationshipTypes = ["Accessory", "Part", "Complement", "ProtectionPlan"];
+/** The inverse of `Accessory` and `Part`; returned only if it is asked for. */
+const modelType = "Model";
 /** How many products one relation lists. */
 const maxRelated = 24;
+const maxModels = 100;
 
 async function getDetail({
   params,
@@ -91,9 +94,15 @@ export const productHandlers: Handlers<ProductCalls> = {
     const asked = readList(query.relationshipTypes, "relationshipTypes", 20);
     const relations =
       asked.length > 0 ? relationshipTypes.filter((type) => asked.includes(type)) : relationshipTypes;
+    const withModels = asked.includes(modelType);
     const [anchor] = await findProducts(services.db, webstore.brands, { column: "id", values: [id] });
     if (!anchor) throw notFound("The product does not exist");
-    const related = await findRelated(services.db, webstore.brands, [id], relations, maxRelated);
+    const { db } = services;
+    const [named, models] = await Promise.all([
+      findRelated(db, webstore.brands, [id], relations, maxRelated),
+      withModels ? findModels(db, webstore.brands, id, maxModels) : [],
+    ]);
+    const related = [...named, ...models.map((model) => ({ relation: modelType, id: model }))];
     const [rows, tree, definitions] = await Promise.all([
       findProducts(services.db, webstore.brands, {
         column: "id",
@@ -116,7 +125,9 @@ export const productHandlers: Handlers<ProductCalls> = {
       related.filter((each) => each.relation === type).flatMap((each) => details.get(each.id) ?? []);
     return {
       body: {
-        featuredProductsByRelationshipType: Object.fromEntries(relations.map((type) => [type, of(type)])),
+        featuredProductsByRelationshipType: Object.fromEntries(
+          [...relations, ...(withModels ? [modelType] : [])].map((type) => [type, of(type)]),
+        ),
       },
     };
   },

@@ -214,4 +214,23 @@ describe("product lists", () => {
       "ITEM_NOT_FOUND",
     ]);
   });
+
+  it("lists the models that have a product among their accessories or parts, if asked for (API-119, CATALOG-40)", async () => {
+    const filter = seededId("product", "AR-PWF2");
+    const { featuredProductsByRelationshipType: related } = await calls.call("getFeaturedProducts", {
+      store: "ardenne",
+      params: { productId: filter },
+      query: { relationshipTypes: "Model" },
+    });
+    expect(Object.keys(related)).toEqual(["Model"]);
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select distinct coalesce(p.parent_id, p.id) as id from product_relation r join product p on p.id = r.product_id
+       where r.related_id = $1 and r.relation in ('Accessory', 'Part')`,
+      [filter],
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(related.Model!.map(({ id, variationParentId }) => variationParentId ?? id).sort()).toEqual(
+      rows.map(({ id }) => id).sort(),
+    );
+  });
 });

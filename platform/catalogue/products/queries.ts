@@ -77,8 +77,10 @@ export interface RelatedRow {
 }
 
 /**
- * Related products by relation, in order, at most `limit` per relation. A related variation parent is
- * answered as its default variation, since a parent cannot be bought.
+ * Related products by relation, in order, at most `limit` per relation. A parent cannot be bought, so a
+ * related parent is answered as the variation that agrees with the anchor in most of the attributes in which
+ * the variations differ; a measure such as the width counts more than a finish. The default variation is
+ * preferred among equal ones.
  */
 export async function findRelated(
   db: Executor,
@@ -92,18 +94,48 @@ export async function findRelated(
       select r.relation, d.id, min(r.sort_order) as sort_order,
         row_number() over (partition by r.relation order by min(r.sort_order), d.id) as place
       from product_relation r
+      join product a on a.id = r.product_id
       join product p on p.id = r.related_id and p.is_active and p.brand = any(${[...brands]})
       cross join lateral (
         select v.id from product v
         where v.is_active and v.product_class <> 'VariationParent'
           and (v.id = p.id or v.parent_id = p.id)
-        order by ${sharesListImage("v", "p")} desc, v.sku
+        order by (
+            select count(*) + count(*) filter (where e.value ~ '^[0-9.]+$')
+            from jsonb_each_text(v.variation) e where a.attributes ->> e.key = e.value
+          ) desc, ${sharesListImage("v", "p")} desc, v.sku
         limit 1
       ) d
       where r.product_id = any(${[...productIds]}) and r.relation = any(${[...relations]}) and not d.id = any(${[...productIds]})
       group by r.relation, d.id
     ) related where place <= ${limit} order by relation, place`.execute(db);
   return rows;
+}
+
+/**
+ * The products that have a product among their accessories or parts, the most popular first. A product with
+ * variations is answered as its default variation.
+ */
+export async function findModels(
+  db: Executor,
+  brands: readonly string[],
+  productId: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from (
+      select distinct coalesce(m.parent_id, m.id) as id, m.popularity
+      from product p join product_relation r on r.related_id in (p.id, p.parent_id) and r.relation in ('Accessory', 'Part')
+      join product m on m.id = r.product_id and m.is_active and m.brand = any(${[...brands]})
+      where p.id = ${productId}
+    ) g join product f on f.id = g.id
+    cross join lateral (
+      select v.id from product v
+      where v.is_active and v.product_class <> 'VariationParent' and (v.id = f.id or v.parent_id = f.id)
+      order by ${sharesListImage("v", "f")} desc, v.sku limit 1
+    ) d
+    order by g.popularity desc, f.sku limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** A part of a bundle or set with its quantity. */

@@ -41,6 +41,20 @@ describe("recommendations from the catalogue", () => {
     for (const grp of found) expect(await groupsOf(rows[0]!.related)).toContain(grp);
   });
 
+  it("shows complements in the width and finish of the anchor, as the catalog relates them (API-137)", async () => {
+    const { productPage } = await calls.call("getRecommendations", {
+      store: "ardenne",
+      query: { recommender: "ComplementaryProducts", anchorValues: seededId("product", "AR-RGD36-MB") },
+    });
+    const ids = productPage.products.map(({ id }) => id);
+    expect(ids[0]).toBe(seededId("product", "AR-HWC36-36-MB"));
+    const { rows } = await database.pool.query<{ grp: string }>(
+      `select related_id as grp from product_relation where product_id = $1 and relation in ('Complement', 'Accessory')`,
+      [seededId("product", "AR-RGD36-MB")],
+    );
+    for (const grp of await groupsOf(ids)) expect(rows.map((row) => row.grp)).toContain(grp);
+  });
+
   it("falls back to popular products if there are no sales or views (API-136, CATALOG-30)", async () => {
     const category = seededId("category", "countertop/stand-mixers");
     for (const recommender of ["TopSellingByCategory", "MostViewedByCategory"]) {

@@ -18,3 +18,7 @@ export async function fill(
   }
   return [...found.values()];
 }
+
+/** The group as one of its products, with that product's price. */
+export const asProduct = (group: FoundGroup, productId: string): FoundGroup =>
+  productId === group.grp ? group : { grp: group.grp, ids: [productId], matching: [productId] };

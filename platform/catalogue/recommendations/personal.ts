@@ -7,7 +7,7 @@ import {
   type Anchor,
   type GroupScope,
 } from "#platform/catalogue/search/query/similar-groups";
-import { fill } from "./fill";
+import { asProduct, fill } from "./fill";
 import { findAnchors, findBought, findViewed } from "./queries";
 import { loadSales, mostPopular } from "./rankings";
 import type { RecommendationInput } from "./recommendation-input";
@@ -42,7 +42,7 @@ function asViewed(
     .flatMap(([position, productId]) => {
       const [group] = groupsAt(index, { ...scope, limit: 1 }, [position]);
       if (!group) return [];
-      return [productId === group.grp ? group : { grp: group.grp, ids: [productId], matching: [productId] }];
+      return [asProduct(group, productId)];
     })
     .slice(0, scope.limit);
 }

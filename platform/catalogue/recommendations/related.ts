@@ -1,13 +1,14 @@
 import type { FoundGroup } from "#platform/catalogue/search/query/find-groups";
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
 import {
+  groupIdAt,
   groupsAt,
   similarGroups,
   type Anchor,
   type GroupScope,
 } from "#platform/catalogue/search/query/similar-groups";
 import { findRelated } from "#platform/catalogue/products/queries";
-import { fill } from "./fill";
+import { asProduct, fill } from "./fill";
 import { findAnchors, findBoughtTogether } from "./queries";
 import type { RecommendationInput } from "./recommendation-input";
 
@@ -21,8 +22,8 @@ export const similarTo = (
 ) => (anchors.length === 0 ? [] : similarGroups(index, scope, anchors, { pricier, without }));
 
 /**
- * Products that complement the anchors: complements first, then accessories, then products that are bought
- * together with the anchors.
+ * Products that fit the anchors, as the catalog relates them: complements first, then accessories. Of a
+ * product with variations the one is shown that agrees best with the anchor (API-137).
  */
 export async function complements(index: SearchIndex, input: RecommendationInput): Promise<FoundGroup[]> {
   const { services, scope, productIds } = input;
@@ -35,12 +36,14 @@ export async function complements(index: SearchIndex, input: RecommendationInput
     scope.limit * 2,
   );
   const ids = [...related].sort((a, b) => b.relation.localeCompare(a.relation)).map(({ id }) => id);
+  const anchors = await findAnchors(services.db, [...new Set(ids)]);
+  const products = new Map(anchors.map(({ position, productId }) => [groupIdAt(index, position), productId]));
   const named = groupsAt(
     index,
     scope,
-    (await findAnchors(services.db, [...new Set(ids)])).map(({ position }) => position),
-  );
-  return fill(scope.limit, [named, () => boughtTogether(index, input)], await groupsOf(input));
+    anchors.map(({ position }) => position),
+  ).map((group) => asProduct(group, products.get(group.grp) ?? group.grp));
+  return fill(scope.limit, [named], await groupsOf(input));
 }
 
 /** Groups that were bought in one order with the anchors. */

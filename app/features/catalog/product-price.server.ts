@@ -1,0 +1,47 @@
+import { fromDecimalText } from "#contract/money";
+import type { ProductPrice } from "#contract/pricing";
+import type { Product } from "#contract/product-shapes";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { isBundle, type BundleView } from "./bundle.data.server";
+
+/** The parts of the price, in minor units. */
+export interface PriceView {
+  now: number;
+  msrp: number | null;
+  saving: number | null;
+  /** What the parts of a bundle cost one by one, if that is more. */
+  apart: number | null;
+  member: number | null;
+  tiers: { from: number; to: number | null; unitPrice: number }[];
+}
+
+/** The price for this shopper, with the prices of the parts of a bundle; null if there is none. */
+export const loadPrice = ({ commerce }: StoreContext, product: Product): Promise<ProductPrice | null> =>
+  commerce
+    .call("getProductPrice", {
+      params: { productId: product.id },
+      query: isBundle(product) ? { includeChildProductPrices: "true" } : {},
+    })
+    .catch(() => null);
+
+/** The parts of the price. */
+export function toPriceView(price: ProductPrice, product: Product, bundle: BundleView | null): PriceView {
+  const now = fromDecimalText(price.unitPrice);
+  // The list price of a bundle is that of its parts, which cost less on their own too (PRICE-33).
+  const list = bundle ? (bundle.apart ?? now) : fromDecimalText(price.listPrice);
+  const memberText = product.fields.MemberPrice__c;
+  const member = typeof memberText === "string" && memberText !== "" ? fromDecimalText(memberText) : null;
+  return {
+    now,
+    msrp: list > now && !bundle ? list : null,
+    saving: list > now ? list - now : null,
+    apart: bundle?.apart ?? null,
+    member: member !== null && member < now ? member : null,
+    tiers: (price.priceAdjustment?.priceAdjustmentTiers ?? []).map((tier) => ({
+      from: Math.floor(Number(tier.lowerBound)),
+      to: tier.upperBound === null ? null : Math.floor(Number(tier.upperBound)),
+      unitPrice: fromDecimalText(tier.tierUnitPrice),
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import { fromDecimalText } from "#contract/money";
+import type { StoreContext } from "~/request/store-context.server";
+import { formatMoney } from "~/ui/price/format-money";
+
+import { toRow, type ProductRowView } from "./product-rows.server";
+import { withinDeadline } from "./related-products.server";
+
+interface ProductRelations {
+  /** Parts and filters for the product (CATALOG-40). */
+  parts: ProductRowView[];
+  /** The products that it is a part or an accessory of. */
+  models: Pick<ProductRowView, "name" | "sku" | "href">[];
+}
+
+/** The parts and models of a product, as the catalog relates them. None if they are late. */
+export const loadRelations = (context: StoreContext, productId: string): Promise<ProductRelations> =>
+  withinDeadline(readRelations(context, productId), { parts: [], models: [] });
+
+async function readRelations(
+  { commerce, addresses }: StoreContext,
+  productId: string,
+): Promise<ProductRelations> {
+  const { featuredProductsByRelationshipType: related } = await commerce.call("getFeaturedProducts", {
+    params: { productId },
+    query: {
+      relationshipTypes: "Part,Model",
+      includeAttributeSetInfo: "false",
+      includeProductSellingModel: "false",
+      includePurchaseQuantityRules: "false",
+    },
+  });
+  const parts = related.Part ?? [];
+  const prices =
+    parts.length === 0
+      ? []
+      : (
+          await commerce.call("listProductPrices", {
+            query: { productIds: parts.map(({ id }) => id).join(",") },
+          })
+        ).pricingLineItemResults;
+  const priceOf = (id: string) => prices.find((price) => price.productId === id)?.unitPrice;
+  return {
+    parts: parts.map((part) => {
+      const price = priceOf(part.id);
+      return { ...toRow(part, addresses), priceText: price ? formatMoney(fromDecimalText(price)) : null };
+    }),
+    models: (related.Model ?? []).map((model) => {
+      const { name, sku, href } = toRow(model, addresses);
+      return { name, sku, href };
+    }),
+  };
+}

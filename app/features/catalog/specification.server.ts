@@ -1,0 +1,29 @@
+import type { Product } from "#contract/product-shapes";
+
+/** The specification by group, both in sequence. */
+export function toSpecification(product: Pick<Product, "attributeSetInfo">) {
+  return Object.values(product.attributeSetInfo)
+    .sort((a, b) => a.sequence - b.sequence)
+    .map((set) => ({
+      title: set.masterLabel,
+      rows: Object.values(set.attributeInfo)
+        .filter((row) => row.value !== "")
+        .sort((a, b) => a.sequence - b.sequence)
+        .map((row) => ({ name: row.label, value: row.value })),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** An attribute as the specification shows it; empty if the product does not have it. */
+export const readAttribute = (product: Pick<Product, "attributeSetInfo">, apiName: string): string =>
+  Object.values(product.attributeSetInfo).find((set) => apiName in set.attributeInfo)?.attributeInfo[apiName]
+    ?.value ?? "";
+
+/** Width, height and depth in inches, from the specification; null if one of them is not a single number. */
+export function toDimensions(
+  product: Pick<Product, "attributeSetInfo">,
+): { width: number; height: number; depth: number } | null {
+  const inches = (name: string) => Number(/^([\d.]+) in$/.exec(readAttribute(product, name))?.[1] ?? 0);
+  const [width, height, depth] = [inches("Width__c"), inches("Height__c"), inches("Depth__c")];
+  return width > 0 && height > 0 && depth > 0 ? { width, height, depth } : null;
+}
