@@ -1,14 +1,12 @@
 import type { SeedProduct } from "./catalogue-format";
 import { widthValues, type AttributeValues } from "./expand-variations";
 import { productTypeTexts } from "./product-types";
-import { attributes, webstores } from "./reference-data";
+import { attributes } from "./reference-data";
 
-/** Text such as "Fits all ovens". A long list of model numbers is replaced by their number. */
+/** The models, or how many there are. */
 function fitsText(value: string): string {
   const models = value.split(", ");
-  if (models.length > 2) return `Fits ${models.length} models`;
-  const isName = webstores.some((store) => value.startsWith(store.label));
-  return `Fits ${isName ? value : value.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
+  return models.length > 2 ? `Fits ${models.length} models` : `Fits ${value}`;
 }
 
 const phrases: Record<string, (value: string) => string> = {

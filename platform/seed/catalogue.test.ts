@@ -4,12 +4,13 @@ import { catalogueFiles } from "./catalogue/index";
 import type { SeedCatalogue } from "./catalogue-format";
 import { cardFacts } from "./card-facts";
 import { expandVariations } from "./expand-variations";
+import { withFits } from "./fits";
 import { expandProduct } from "./product-rows";
 import { pricesOf } from "./product-prices";
 import { attributes, categories, locationGroups, locations } from "./reference-data";
 import { validateCatalogues } from "./validate-catalogue";
 
-const catalogues = validateCatalogues(catalogueFiles);
+const catalogues = withFits(validateCatalogues(catalogueFiles));
 const ardenne = catalogues.filter(({ brand }) => brand === "ardenne").flatMap(({ products }) => products);
 const all = catalogues.flatMap(({ products }) => products);
 
@@ -22,6 +23,7 @@ describe("the catalog's files", () => {
 
   const foreign = [
     "cleaning/laundry",
+    "cleaning/laundry-accessories",
     "countertop/stand-mixers",
     "countertop/blenders",
     "countertop/kettles-toasters",

@@ -12,6 +12,7 @@ import { seedProducts } from "./seed-products";
 import { seedScenes } from "./seed-scenes";
 import { seedPromotions } from "./seed-promotions";
 import { attributeRows, categoryRows, locationRows, optionRows, webstoreRows } from "./reference-rows";
+import { withFits } from "./fits";
 import { validateCatalogues } from "./validate-catalogue";
 
 /** Receives progress messages; a pino logger fits. */
@@ -50,7 +51,7 @@ export async function seedDatabase(
     const filled = await trx.selectFrom("webstore").select("id").limit(1).executeTakeFirst();
     if (filled) return null;
 
-    const catalogues = validateCatalogues(catalogueFiles);
+    const catalogues = withFits(validateCatalogues(catalogueFiles));
     const categories = categoryRows();
     const places = locationRows();
     await insertRows(trx, "webstore", webstoreRows());

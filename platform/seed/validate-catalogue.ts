@@ -56,6 +56,8 @@ function attributeProblems(product: SeedProduct): string[] {
   return named
     .flatMap((entry) => Object.entries(entry))
     .flatMap(([apiName, value]) => {
+      if (apiName === "Fits__c")
+        return ["attribute Fits__c is written from the accessories and parts of models"];
       const definition = attributes.get(apiName);
       if (!definition) return [`attribute ${apiName} is not in attributes.json`];
       return typeof value === (definition.type === "text" ? "string" : definition.type)

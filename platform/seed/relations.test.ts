@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+
+import { catalogueFiles } from "./catalogue/index";
+import type { SeedProduct } from "./catalogue-format";
+import { isAccessory, withFits } from "./fits";
+import { validateCatalogues } from "./validate-catalogue";
+
+const products = withFits(validateCatalogues(catalogueFiles)).flatMap((catalogue) => catalogue.products);
+const bySku = new Map(products.map((product) => [product.sku, product]));
+const partsOf = ({ accessories = [], parts = [] }: SeedProduct) =>
+  [...accessories, ...parts].map((sku) => bySku.get(sku)!);
+
+/** Attributes that an accessory may name as a condition on its model. */
+const conditions = ["PanelReady__c", "InstallationType__c"];
+
+describe("accessories and parts", () => {
+  it("are named by at least one model, and only what belongs to a model is named (CATALOG-40)", () => {
+    const named = new Set(products.flatMap(partsOf).map(({ sku }) => sku));
+    const lonely = products.filter(isAccessory).filter(({ sku }) => !named.has(sku));
+    expect(lonely.map(({ sku }) => sku)).toEqual([]);
+    expect(products.flatMap(partsOf).filter((part) => !isAccessory(part))).toEqual([]);
+  });
+
+  it("fit the model that names them: a handle for panels is never offered for a finished door (CATALOG-40)", () => {
+    const wrong = products.flatMap((model) =>
+      partsOf(model).flatMap(({ sku, attributes }) =>
+        conditions
+          .filter((name) => attributes[name] !== undefined && attributes[name] !== model.attributes[name])
+          .map((name) => `${sku} on ${model.sku}: ${name}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+    expect(
+      products.filter((each) => isAccessory(each) && each.attributes.PanelReady__c === true).length,
+    ).toBeGreaterThan(3);
+  });
+
+  it("say which models they fit, as the models name them (CATALOG-40)", () => {
+    const handle = bySku.get("AR-HBP24")!;
+    const models = products.filter(({ accessories }) => accessories?.includes(handle.sku));
+    expect(handle.attributes.Fits__c).toBe(models.map(({ sku }) => sku).join(", "));
+  });
+
+  it("are listed with accessories and parts, and never among appliances (CATALOG-42)", () => {
+    const isOwn = (path: string) => path.endsWith("-accessories") || path.startsWith("parts/");
+    const mixed = products.flatMap((product) =>
+      product.categories
+        .filter((path) => isOwn(path) !== isAccessory(product))
+        .map((path) => `${product.sku} in ${path}`),
+    );
+    expect(mixed).toEqual([]);
+  });
+});
