@@ -31,6 +31,7 @@ export interface CategoryTable {
   is_navigational: boolean;
   banner_media_id: string | null;
   tile_media_id: string | null;
+  without_facets: Generated<string[]>;
 }
 
 /** A product: simple, a bundle or set, a variation, or the parent of variations, which cannot be bought. */
@@ -77,6 +78,7 @@ export interface AttributeDefinitionTable {
   value_type: "text" | "number" | "boolean";
   facet_rank: number | null;
   decimals: Generated<number>;
+  filter_only: Generated<boolean>;
 }
 
 /** A value that variations choose from, such as a finish. */

@@ -20,6 +20,8 @@ export interface SeedAttribute {
   unit?: string;
   decimals?: number;
   facetRank?: number;
+  /** The values only serve to filter, such as ranges of a measure that the specification shows exactly. */
+  filterOnly?: boolean;
 }
 
 /** A group of attributes in the specification. */
@@ -36,6 +38,8 @@ export interface SeedCategory {
   description: string;
   /** The appliance in the category's pictures. */
   drawing: string;
+  /** Facets that mean nothing for products that are all of this category. */
+  withoutFacets?: string[];
   children?: SeedCategory[];
 }
 
@@ -61,6 +65,7 @@ export interface FlatCategory {
   names: string[];
   description: string;
   drawing: string;
+  withoutFacets: string[];
   sortOrder: number;
 }
 
@@ -89,6 +94,7 @@ function flatten(nodes: SeedCategory[], parent: FlatCategory | null): FlatCatego
       names: [...(parent?.names ?? []), node.name],
       description: node.description,
       drawing: node.drawing,
+      withoutFacets: node.withoutFacets ?? [],
       sortOrder,
     };
     return [category, ...flatten(node.children ?? [], category)];

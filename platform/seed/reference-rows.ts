@@ -54,6 +54,7 @@ export function categoryRows(): { categories: Rows; media: Rows } {
         sort_order: category.sortOrder,
         banner_media_id: pictures.banner.id,
         tile_media_id: pictures.tile.id,
+        without_facets: category.withoutFacets,
       },
     };
   });
@@ -74,6 +75,7 @@ export function attributeRows(): Rows {
       value_type: attribute.type,
       facet_rank: attribute.facetRank ?? null,
       decimals: attribute.decimals ?? 0,
+      filter_only: attribute.filterOnly ?? false,
     })),
   );
 }

@@ -17,6 +17,8 @@ export interface CategoryNode {
   name: string;
   description: string | null;
   isNavigational: boolean;
+  /** Facets that are not offered if all hits are in the category. */
+  withoutFacets: string[];
   productCount: number;
   banner: MediaRow | null;
   tile: MediaRow | null;
@@ -53,7 +55,7 @@ export async function readCategoryTree({ db, webstore }: Input): Promise<Categor
   const [counts, { rows }] = await Promise.all([
     countByCategory(db, webstore.brands),
     sql<Omit<Row, "productCount">>`
-      select c.id, c.parent_id as "parentId", c.slug, c.url_path as "urlPath", c.name, c.description, c.is_navigational as "isNavigational",
+      select c.id, c.parent_id as "parentId", c.slug, c.url_path as "urlPath", c.name, c.description, c.is_navigational as "isNavigational", c.without_facets as "withoutFacets",
         (select row_to_json(m) from media m where m.id = c.banner_media_id) as banner,
         (select row_to_json(m) from media m where m.id = c.tile_media_id) as tile
       from category c order by c.sort_order, c.name`.execute(db),

@@ -49,8 +49,9 @@ describe("the price of a card", () => {
       for (const path of ["cooking/ventilation", "refrigeration", "countertop"]) {
         const body = { ...priced, categoryId: seededId("category", path), sortRuleId: "price-asc" };
         const open = await calls.call("productSearch", { store: "business", headers, body });
-        for (const name of ["Width__c", "Finish__c"]) {
-          for (const { nameOrId: value } of open.facets.find((facet) => facet.nameOrId === name)!.values) {
+        for (const { nameOrId: name, values } of open.facets) {
+          if (!["Width__c", "Finish__c"].includes(name)) continue;
+          for (const { nameOrId: value } of values) {
             const { productsPage } = await calls.call("productSearch", {
               store: "business",
               headers,

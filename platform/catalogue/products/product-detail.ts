@@ -28,7 +28,10 @@ export function toFields(
   return pickFields(fields, wanted, unwanted);
 }
 
-/** The specification by attribute group, both in sequence, with units. */
+/**
+ * The specification by attribute group, both in sequence, with units. Values that only serve to filter are
+ * left out (CATALOG-43).
+ */
 export function toAttributeSets(
   row: ProductRow,
   definitions: AttributeDefinitions,
@@ -37,7 +40,7 @@ export function toAttributeSets(
   const values = row.attributes as Record<string, string | number | boolean>;
   for (const definition of definitions.values()) {
     const value = values[definition.apiName];
-    if (value === undefined || value === "") continue;
+    if (value === undefined || value === "" || definition.filterOnly) continue;
     const set = (sets[definition.groupName] ??= {
       id: definition.groupName,
       developerName: definition.groupName,

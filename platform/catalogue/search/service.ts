@@ -94,7 +94,9 @@ export async function runSearch(
     correlationId: randomUUID(),
     locale: "en_US",
     categories: input.withFacets ? buildCategoryCounts(tree, found, typed ? null : branch) : null,
-    facets: input.withFacets ? buildFacets(found, definitions, refinements, { currency, brandLabels }) : [],
+    facets: input.withFacets
+      ? buildFacets(found, definitions, refinements, { currency, brandLabels, tree })
+      : [],
     productsPage: { total: found.total, pageSize: input.pageSize, currencyIsoCode: currency, products },
     ...(correctedTerm ? { correctedTerm } : {}),
     ...(matchedAnyWord ? { matchedAnyWord } : {}),

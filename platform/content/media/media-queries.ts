@@ -63,6 +63,7 @@ export async function findSheetProduct(db: Database, sku: string): Promise<Sheet
   const definitions = await db
     .selectFrom("attribute_definition")
     .select(["api_name", "label", "unit", "group_label", "decimals"])
+    .where("filter_only", "=", false)
     .orderBy("group_sequence")
     .orderBy("sequence")
     .execute();

@@ -6,6 +6,7 @@ import {
   type AttributeDefinition,
   type AttributeDefinitions,
 } from "#platform/catalogue/search/index/attribute-definitions";
+import type { CategoryTree } from "#platform/catalogue/categories/category-tree";
 import type { GroupSearchResult } from "#platform/catalogue/search/query/find-groups";
 import { brandFacetName, facetKey, priceFacetName } from "./refinements";
 
@@ -14,8 +15,17 @@ export function buildFacets(
   found: GroupSearchResult,
   definitions: AttributeDefinitions,
   refinements: readonly Refinement[],
-  { currency, brandLabels }: { currency: string; brandLabels: ReadonlyMap<string, string> },
+  {
+    currency,
+    brandLabels,
+    tree,
+  }: { currency: string; brandLabels: ReadonlyMap<string, string>; tree: CategoryTree },
 ): Facet[] {
+  const without = new Set(
+    found.categories
+      .filter(({ count }) => count >= found.total)
+      .flatMap(({ id }) => tree.byId.get(id)?.withoutFacets ?? []),
+  );
   const chosen = new Map(
     refinements.map((each) => [facetKey(each), each.type === "DistinctValue" ? each.values : []]),
   );
@@ -37,8 +47,7 @@ export function buildFacets(
     // Selected values without hits stay in the facet, so that they can be deselected.
     const missing = selected.filter((value) => !counts.some((each) => each.value === value));
     const values = [...counts, ...missing.map((value) => ({ value, count: 0 }))];
-    // A facet is left out if its only value is one that every hit has.
-    if (selected.length === 0 && values.length === 1 && values[0]!.count >= found.total) continue;
+    if (selected.length === 0 && (without.has(name) || !narrows(values, found.total, definition))) continue;
     facets.push({
       nameOrId: name,
       displayName: definition?.label ?? "Brand",
@@ -61,6 +70,16 @@ export function buildFacets(
   if (found.price && (found.price.min < found.price.max || chosen.has(priceFacetName)))
     facets.push(priceFacet(found.price, currency));
   return facets.sort((a, b) => a.displayRank - b.displayRank);
+}
+
+/**
+ * Whether a choice of the facet tells hits apart. A single value does so only if it is the "Yes" of a feature
+ * that other hits lack; hits without a measure have one that nobody has entered.
+ */
+function narrows(values: readonly Counted[], total: number, definition: AttributeDefinition | undefined) {
+  const [only, second] = values;
+  if (!only || second) return values.length > 0;
+  return definition?.valueType === "boolean" && only.value === "true" && only.count < total;
 }
 
 /** Whether an attribute is a facet: the brand, or an attribute with a facet rank. */

@@ -15,6 +15,8 @@ export interface AttributeDefinition {
   valueType: "text" | "number" | "boolean";
   facetRank: number | null;
   decimals: number;
+  /** Its values only serve to filter; specifications leave them out. */
+  filterOnly: boolean;
   options: { value: string; label: string; colorHex: string | null; sequence: number }[];
 }
 
@@ -33,6 +35,7 @@ export const loadAttributeDefinitions = cachedQuery(
     const { rows } = await sql<AttributeDefinition>`
       select d.api_name as "apiName", d.label, d.unit, d.group_name as "groupName", d.group_label as "groupLabel",
         d.group_sequence as "groupSequence", d.sequence, d.value_type as "valueType", d.facet_rank as "facetRank", d.decimals,
+        d.filter_only as "filterOnly",
         coalesce((select json_agg(json_build_object('value', o.value, 'label', o.label, 'colorHex', o.color_hex,
           'sequence', o.sequence) order by o.sequence) from variation_option o where o.api_name = d.api_name), '[]') as options
       from attribute_definition d order by d.group_sequence, d.sequence`.execute(db);
