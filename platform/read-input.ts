@@ -3,6 +3,7 @@ import type { PlatformRequest } from "#contract/platform-fetch";
 import { isServerMethod } from "#contract/server-method";
 
 import { badInput, PlatformError } from "./core/errors";
+import { issueWords } from "./core/issue-words";
 import { mergeParameters } from "./core/server-methods";
 
 /** The largest request body that is read, in bytes. */
@@ -70,7 +71,7 @@ function refuseLoneSurrogates(key: string, value: unknown): unknown {
  * for anything else that does not fit (API-5).
  */
 export function parseInput(schema: Endpoint["query"], value: unknown, where: "query" | "body"): unknown {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: issueWords });
   if (result.success) return result.data;
   const issue = result.error.issues[0]!;
   if (issue.code === "unrecognized_keys") {

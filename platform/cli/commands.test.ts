@@ -27,6 +27,7 @@ describe("help and usage", () => {
       "make-editor",
       "make-business-account",
       "reindex",
+      "stores",
     ]);
     for (const name of names) {
       const { code, out } = await cli.run("help", name);
@@ -43,6 +44,10 @@ describe("help and usage", () => {
     [["export", "people"], "What to export must be one of products, prices, model-prices, stock, not people"],
     [["orders", "--limit", "many"], "--limit must be a number from 1 to 100000"],
     [["orders", "--since", "then"], "--since must be a day"],
+    [
+      ["orders", "--status", "Foo"],
+      "--status must be one of Created, Approved, Activated, Fulfilled, Cancelled",
+    ],
     [["set-stock", "A"], "the location is missing"],
     [["make-editor", "nobody"], "nobody is not an email address"],
     [["publish", "home", "--draft"], "--draft needs a file"],
@@ -68,17 +73,34 @@ describe("orders", () => {
     expect(list.out).toContain("Ana Rivera");
     expect(list.out.split("\n")[0]).toMatch(/^order +placed \(UTC\) +store +status +total/);
     expect((await cli.run("orders", "--store", "tarn")).out).toBe("No orders.\n");
+    expect((await cli.run("orders", "--status", "created")).out).toBe((await cli.run("orders")).out);
     const number = orderNumber ?? list.out.split("\n")[1]!.split(" ")[0]!;
     const shown = await cli.run("order", String(Number(number)));
     expect(shown.out).toContain(orderReferenceNumber);
     for (const part of ["OrderPlaced", "from Louisville", "900.00", "1 Main St", "Paid ", "ending in 4242"])
       expect(shown.out).toContain(part);
+    const [order] = await side.db.selectFrom("order_summary").select("grand_total_minor").execute();
+    expect(shown.out, "an amount of the audit trail is a decimal").toContain(
+      `total ${(Number(order!.grand_total_minor) / 100).toFixed(2)}`,
+    );
     expect((await cli.run("order", orderReferenceNumber)).out).toBe(shown.out);
     expect(await cli.run("order", "999999")).toMatchObject({
       code: 1,
       err: "There is no order 999999.\n",
     });
   });
+});
+
+it("lists the stores with the ids that clients use (OPERATOR-34)", async () => {
+  const stores = JSON.parse((await cli.run("stores", "--json")).out) as Record<string, string>[];
+  expect(stores.map(({ name }) => name)).toEqual(["ardenne", "brightwell", "business", "hollins", "tarn"]);
+  const { out } = await cli.run("stores");
+  for (const { webstoreId, siteId, channelId, communityId } of stores) {
+    expect(webstoreId).toBe(
+      seededId("webstore", stores.find((each) => each.webstoreId === webstoreId)!.name!),
+    );
+    for (const id of [webstoreId, siteId, channelId, communityId]) expect(out).toContain(id);
+  }
 });
 
 describe("content", () => {
@@ -173,7 +195,12 @@ describe("content", () => {
     expect(await refused({ ...page, contentKey: "../etc" })).toContain(
       "bad.json: contentKey: may contain only lowercase letters",
     );
-    expect(await refused({ ...page, more: 1 })).toContain('Unrecognized key: "more"');
+    expect(await refused({ ...page, more: 1 })).toContain("bad.json: the record: has no field more");
+    save("titles.json", { ...page, title: "Newest" });
+    expect(await cli.run("publish", "titles.json", "--store", "tarn")).toMatchObject({
+      code: 0,
+      err: "page/new: the title is Newest, but pages show the title of the body: New\n",
+    });
     save("warn.json", { ...page, body: { ...page.body, hero: { mediaId: "2pmnowhere", alt: "" } } });
     expect(await cli.run("publish", "warn.json")).toMatchObject({
       code: 0,

@@ -143,6 +143,10 @@ export const publishCommand: Command = {
     const records = readRecordFile(await context.readFile(word), word);
     for (const name of await findMissingReferences(context.db, site, records))
       context.terminal.err(`${site.storeName} has no content, picture or category ${plainText(name)}\n`);
+    for (const { contentKey, title, shown } of findOtherTitles(records))
+      context.terminal.err(
+        `${contentKey}: the title is ${plainText(title)}, but pages show the title of the body: ${plainText(shown)}\n`,
+      );
     const state: State = input.options.draft === true ? "Draft" : "Live";
     const now = context.now();
     await context.db.transaction().execute(async (trx) => {
@@ -160,6 +164,15 @@ export const publishCommand: Command = {
       );
   },
 };
+
+/** Records whose own title is not the one in their body, which is the one that pages show (OPERATOR-22). */
+const findOtherTitles = (records: readonly FileRecord[]) =>
+  records.flatMap((record) => {
+    if (isLinkSet(record)) return [];
+    const { contentKey, title, body } = record;
+    const shown = body.title;
+    return typeof shown === "string" && shown !== title ? [{ contentKey, title, shown }] : [];
+  });
 
 async function save(
   record: FileRecord,

@@ -174,7 +174,7 @@ it.each<[string, unknown, string]>([
     "body.items.0.subMenu.0.label: is missing",
   ],
   ["an unknown type", linkSet({ ...link("a"), actionType: "Nope" }), "body.items.0.actionType: "],
-  ["an unknown field", linkSet({ ...link("a"), href: "/a" }), 'Unrecognized key: "href"'],
+  ["an unknown field", linkSet({ ...link("a"), href: "/a" }), "has no field href"],
   [
     "too many levels",
     linkSet(

@@ -1,5 +1,6 @@
 import { toDecimalText } from "#platform/core/money";
 import { loadOrderParts } from "#platform/purchase/order/queries";
+import { orderStatuses } from "#platform/core/order-statuses";
 import {
   numberOption,
   CommandError,
@@ -21,6 +22,13 @@ function readDay(text: string): Date {
   return moment;
 }
 
+/** A status in any case. Throws a UsageError that names all of them. */
+function findStatus(given: string): string {
+  const status = orderStatuses.find((name) => name.toLowerCase() === given.toLowerCase());
+  if (status === undefined) throw new UsageError(`--status must be one of ${orderStatuses.join(", ")}`);
+  return status;
+}
+
 /** `orders` (OPERATOR-16). */
 export const ordersCommand: Command = {
   name: "orders",
@@ -28,16 +36,17 @@ export const ordersCommand: Command = {
   summary: "list orders, the newest first",
   options: [
     { name: "store", value: "name", help: "only this store" },
-    { name: "status", value: "status", help: "only this status, e.g. Created" },
+    { name: "status", value: "status", help: `only this status: ${orderStatuses.join(", ")}` },
     { name: "since", value: "day", help: "placed on this day or later (UTC)" },
     { name: "limit", value: "n", help: "the maximum number of orders (default 50)" },
   ],
   async run({ db, terminal }, input) {
-    const [store, status, since] = [
+    const [store, givenStatus, since] = [
       textOption(input, "store"),
       textOption(input, "status"),
       textOption(input, "since"),
     ];
+    const status = givenStatus === undefined ? undefined : findStatus(givenStatus);
     const limit = numberOption(input, "limit", { min: 1, max: 100_000, fallback: 50 });
     let query = db
       .selectFrom("order_summary as o")
@@ -76,6 +85,19 @@ export const ordersCommand: Command = {
     );
   },
 };
+
+/** Details of an audit event whose values are amounts in minor units. */
+const amountNames = new Set(["amount", "total"]);
+
+/** `requestType Auth, amount 7206.94`: every detail of an audit event, amounts as decimals (OPERATOR-17). */
+const describeDetail = (detail: unknown) =>
+  Object.entries(detail ?? {})
+    .map(([name, value]) =>
+      amountNames.has(name) && Number.isInteger(Number(value))
+        ? `${name} ${formatMoney(value as number)}`
+        : `${name} ${typeof value === "object" ? JSON.stringify(value) : String(value)}`,
+    )
+    .join(", ");
 
 const findOrder = (db: CommandContext["db"], number: string) =>
   db
@@ -169,7 +191,7 @@ export const orderCommand: Command = {
           event.created_at.toISOString().replace("T", " ").slice(0, 19),
           event.kind,
           plainText(event.actor),
-          plainText(JSON.stringify(event.detail)),
+          plainText(describeDetail(event.detail)),
         ]),
       )}`,
     );

@@ -6,6 +6,7 @@ import { toDecimalText } from "#platform/core/money";
 import { csvTable, inBatches, type AnyCsvTable, type NumberedRow } from "./csv-table";
 import { readTiers, writeTiers, type StoredTier, type Tier } from "./price-tier-cells";
 import type { RowErrors } from "./row-errors";
+import { loadSuggestions, type Suggestions } from "./suggest-name";
 
 const priceBooks = ["list", "sale", "member", "loyalty", "business"] as const;
 
@@ -131,7 +132,9 @@ function priceTable(kind: PriceKind): AnyCsvTable {
       let [set, removed, done] = [0, 0, 0];
       for (const batch of inBatches(rows)) {
         const known = await findKnown(trx, batch);
-        batch.forEach((each, place) => checkPrice(kind, each, known[place]!, errors));
+        const skus = batch.flatMap(({ row }, place) => (known[place]!.product_id === null ? [row.sku] : []));
+        const suggest = await loadSuggestions(trx, errors, { skus });
+        batch.forEach((each, place) => checkPrice(kind, each, { ...known[place]!, suggest }, errors));
         if (errors.count === 0) {
           const given = batch.map(({ row }, place): ResolvedPrice => ({
             ...row,
@@ -170,10 +173,11 @@ async function findKnown(trx: Executor, batch: readonly NumberedRow<PriceRow>[])
 function checkPrice(
   { hasModel }: PriceKind,
   { line, row }: NumberedRow<PriceRow>,
-  known: KnownPrice,
+  known: KnownPrice & { suggest: Suggestions },
   errors: RowErrors,
 ): void {
-  if (known.product_id === null) errors.add(line, "sku", `there is no product ${row.sku}`);
+  if (known.product_id === null)
+    errors.add(line, "sku", `there is no product ${row.sku}${known.suggest.sku(row.sku)}`);
   else if (known.product_class === "VariationParent")
     errors.add(line, "sku", `${row.sku} is a parent; set the prices of its variations instead`);
   if (!hasModel) return;

@@ -7,6 +7,7 @@ import { productTypeTexts } from "#platform/seed/product-types";
 import type { NumberedRow } from "./csv-table";
 import type { ProductCells } from "./product-cells";
 import type { RowErrors } from "./row-errors";
+import { needsSuggestion, suggestName } from "./suggest-name";
 
 /** A product that is in the database. */
 export interface StoredProduct {
@@ -93,6 +94,8 @@ export function checkReferences(
   errors: RowErrors,
 ): void {
   const inFile = new Map(rows.map(({ row }) => [row.sku, row]));
+  const suggest = (given: string, names: Iterable<string>) =>
+    needsSuggestion(errors) ? suggestName(given, names) : "";
   for (const { line, row } of rows) {
     const stored = known.products.get(row.sku);
     if (!stored)
@@ -102,9 +105,18 @@ export function checkReferences(
     if (row.brand !== undefined && !known.brands.has(row.brand))
       errors.add(line, "brand", `no store sells the brand ${row.brand}`);
     if (row.product_type !== undefined && !known.types.has(row.product_type))
-      errors.add(line, "product_type", `there is no product type ${row.product_type}`);
+      errors.add(
+        line,
+        "product_type",
+        `there is no product type ${row.product_type}${suggest(row.product_type, known.types)}`,
+      );
     for (const path of row.categories ?? [])
-      if (!known.categories.has(path)) errors.add(line, "categories", `there is no category ${path}`);
+      if (!known.categories.has(path))
+        errors.add(
+          line,
+          "categories",
+          `there is no category ${path}${suggest(path, known.categories.keys())}`,
+        );
     const isVariation = (row.product_class ?? stored?.product_class) === "Variation";
     for (const [name, value] of Object.entries(row.attributes ?? {})) {
       if (!isListVisibility(name)) {

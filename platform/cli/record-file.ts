@@ -5,6 +5,7 @@ import type { LayoutComponentRecord } from "#contract/layout";
 import { componentAttributes, isComponentName } from "#contract/layout-components";
 import type { MenuItem } from "#contract/menus";
 
+import { issueWords } from "#platform/core/issue-words";
 import { CommandError } from "./command";
 import { linkSetSchema } from "./link-set-file";
 import { linkSetNameOf, linkSetType } from "./site-records";
@@ -83,7 +84,8 @@ function checkComponents(value: unknown, path: string[], addMistake: AddMistake)
             [...here, index, "name"].join("."),
             `must be one of ${Object.keys(componentAttributes).join(", ")}`,
           );
-        for (const issue of componentAttributes[name].safeParse(attributes ?? {}).error?.issues ?? []) {
+        for (const issue of componentAttributes[name].safeParse(attributes ?? {}, { error: issueWords }).error
+          ?.issues ?? []) {
           addMistake([...here, index, "attributes", ...issue.path].join("."), issue.message);
         }
       });
@@ -98,16 +100,16 @@ function readRecord(value: unknown, addMistake: AddMistake): FileRecord | null {
   };
   if (JSON.stringify(value).includes("\\u0000")) addMistake("", "contains a NUL character");
   if ((value as { contentType?: unknown } | null)?.contentType === linkSetType) {
-    const read = linkSetSchema.safeParse(value);
+    const read = linkSetSchema.safeParse(value, { error: issueWords });
     return read.success ? read.data : addIssues(read.error);
   }
-  const read = contentSchema.safeParse(value);
+  const read = contentSchema.safeParse(value, { error: issueWords });
   if (!read.success) return addIssues(read.error);
   const { contentType, contentKey, urlName, body } = read.data;
   const schema = contentBodies[contentType];
   if (!schema)
     addMistake("contentType", `must be one of ${[...Object.keys(contentBodies), linkSetType].join(", ")}`);
-  const checkedBody = schema?.safeParse(body);
+  const checkedBody = schema?.safeParse(body, { error: issueWords });
   if (checkedBody?.success === false) addIssues(checkedBody.error, ["body"]);
   else checkComponents(body, ["body"], addMistake);
   if (schema === pageBody && contentKey !== `page/${urlName}`)

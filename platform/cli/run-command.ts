@@ -9,6 +9,7 @@ import { addMissingContentCommand } from "./missing-content";
 import { makeBusinessAccountCommand, makeEditorCommand } from "./accounts";
 import { reindexCommand } from "./reindex";
 import { setStockCommand } from "./stock";
+import { storesCommand } from "./stores";
 import type { Terminal } from "./terminal";
 
 const commands: readonly Command[] = [
@@ -25,6 +26,7 @@ const commands: readonly Command[] = [
   makeEditorCommand,
   makeBusinessAccountCommand,
   reindexCommand,
+  storesCommand,
 ];
 
 /** 0: done. 1: refused, nothing was changed. 2: wrong usage. 3: unexpected failure (OPERATOR-2). */
@@ -70,16 +72,27 @@ export async function runCommand(
       terminal.err(`${error.message}\n`);
       return 1;
     }
-    const { code, path, message } = error as NodeJS.ErrnoException;
-    if (code !== undefined && path !== undefined) {
-      terminal.err(`${path} cannot be ${code === "ENOENT" ? "found" : `used: ${code}`}.\n`);
+    const fileProblem = describeFileProblem(error as NodeJS.ErrnoException, input.args);
+    if (fileProblem !== null) {
+      terminal.err(`${fileProblem}.\n`);
       return 1;
     }
+    const { message } = error as Error;
     terminal.err(`${name} failed: ${message}\n`);
     return 3;
   } finally {
     await close();
   }
+}
+
+/** What is wrong with a file or folder that a command was given; null for any other failure. */
+function describeFileProblem({ code, path }: NodeJS.ErrnoException, args: readonly string[]) {
+  // Reading a folder fails without the name of the folder. Commands read the file that is named last.
+  if (code === "EISDIR") return `${path ?? args.at(-1)} is a folder, not a file`;
+  if (code === undefined || path === undefined) return null;
+  if (code === "ENOENT") return `${path} cannot be found`;
+  if (code === "EACCES") return `${path} cannot be opened: permission denied`;
+  return `${path} cannot be used: ${code}`;
 }
 
 function readInput({ options = [] }: Command, args: readonly string[]) {

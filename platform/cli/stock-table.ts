@@ -4,6 +4,7 @@ import type { Executor } from "#platform/db/database";
 import { notifyChange } from "#platform/db/notify-change";
 import { csvTable, inBatches, type NumberedRow } from "./csv-table";
 import type { RowErrors } from "./row-errors";
+import { loadSuggestions } from "./suggest-name";
 
 /** A row of the file; `onHand` is the number of units. */
 export interface StockRow {
@@ -100,13 +101,21 @@ export async function writeStock(
       from json_to_recordset(${given}::json) as f(place int, sku text, location text)
       left join product p on p.sku = f.sku left join location l on l.name = f.location
       left join stock s on s.product_id = p.id and s.location_id = l.id order by f.place`.execute(trx);
+    const suggest = await loadSuggestions(trx, errors, {
+      skus: batch.flatMap(({ row }, place) => (known[place]!.product_id === null ? [row.sku] : [])),
+      locations: batch.flatMap(({ row }, place) =>
+        known[place]!.location_id === null ? [row.location] : [],
+      ),
+    });
     const writable = batch.flatMap(({ line, row }, place) => {
       const { product_id, product_class, location_id, reserved } = known[place]!;
       const before = errors.count;
-      if (product_id === null) errors.add(line, "sku", `there is no product ${row.sku}`);
+      if (product_id === null)
+        errors.add(line, "sku", `there is no product ${row.sku}${suggest.sku(row.sku)}`);
       else if (product_class === "VariationParent")
         errors.add(line, "sku", `${row.sku} is a parent; set the stock of its variations instead`);
-      if (location_id === null) errors.add(line, "location", `there is no location ${row.location}`);
+      if (location_id === null)
+        errors.add(line, "location", `there is no location ${row.location}${suggest.location(row.location)}`);
       if (row.onHand < (reserved ?? 0))
         errors.add(line, "on_hand", `${row.onHand} is below the reserved quantity of ${reserved}`);
       return errors.count === before ? [{ product_id, location_id, on_hand: row.onHand }] : [];

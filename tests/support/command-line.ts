@@ -3,6 +3,7 @@ import { runCommand } from "#platform/cli/run-command";
 
 /** The commands of `npm run store` on a test database. Tests give the content of files as text. */
 export function createCommandLine(db: Database, files: Record<string, string | Buffer> = {}) {
+  let failure: Error | null = null;
   async function run(...args: string[]) {
     let [out, err] = ["", ""];
     const code = await runCommand(args, {
@@ -15,6 +16,7 @@ export function createCommandLine(db: Database, files: Record<string, string | B
         db,
         now: () => new Date(),
         async readFile(path) {
+          if (failure) throw failure;
           const found = files[path];
           if (found === undefined) throw Object.assign(new Error("no such file"), { code: "ENOENT", path });
           return Buffer.from(found);
@@ -29,5 +31,7 @@ export function createCommandLine(db: Database, files: Record<string, string | B
     });
     return { code, out, err };
   }
-  return { run, files };
+  /** Every file that is read from now on fails with this error. */
+  const failReading = (error: Error) => void (failure = error);
+  return { run, files, failReading };
 }

@@ -1,9 +1,8 @@
 import type { ApplicationContext } from "#contract/application-context";
 
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import { orderStatuses } from "#platform/core/order-statuses";
 import { settingsOf } from "#platform/core/store-settings";
-
-const orderStatuses = ["Created", "Approved", "Activated", "Fulfilled", "Cancelled"];
 
 /** How long stock stays reserved, in seconds (STOCK-14). */
 const reservationSeconds = 14_400;

@@ -3,6 +3,7 @@ import { addressInput, type AddressInput, type AddressReference } from "#contrac
 import { requireShopper, type Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import { badInput, notFound } from "#platform/core/errors";
+import { issueWords } from "#platform/core/issue-words";
 import { findAddress } from "#platform/accounts/addresses/queries";
 
 /**
@@ -40,7 +41,7 @@ export const fromSavedAddress = (row: SavedAddress): AddressInput =>
   });
 
 function parseFullAddress(given: AddressReference): AddressInput {
-  const address = addressInput.safeParse(given);
+  const address = addressInput.safeParse(given, { error: issueWords });
   if (address.success) return address.data;
   const issue = address.error.issues[0]!;
   throw badInput(`Invalid body at deliveryAddress.${issue.path.join(".")}: ${issue.message}`);

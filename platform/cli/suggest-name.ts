@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+
+import type { Executor } from "#platform/db/database";
+import type { RowErrors } from "./row-errors";
+
+/** How many changed letters a mistyped name may have. */
+const maxDistance = 3;
+
+/** The number of letters to change, add or remove to get from one text to the other, in either case. */
+function editDistance(one: string, other: string): number {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+/** `; did you mean Louisville?`, or nothing if no name is near (OPERATOR-33). */
+export function suggestName(given: string, names: Iterable<string>): string {
+  if (given.length > 64) return "";
+  const near = [...names]
+    .map((name) => ({ name, distance: editDistance(given, name) }))
+    .filter(({ name, distance }) => distance <= Math.min(maxDistance, Math.floor(name.length / 3)))
+    .sort((a, b) => a.distance - b.distance || a.name.localeCompare(b.name))[0];
+  return near ? `; did you mean ${near.name}?` : "";
+}
+
+/** Mistakes beyond these are hardly ever printed (RowErrors), so they need no suggestion. */
+const maxSuggested = 50;
+
+/** Ends of messages about unknown products and locations, such as `; did you mean Louisville?`. */
+export interface Suggestions {
+  sku(given: string): string;
+  location(given: string): string;
+}
+
+/** Whether the next mistake is one of the first, which get a suggestion. */
+export const needsSuggestion = (errors: RowErrors) => errors.count < maxSuggested;
+
+/** Finds the names near unknown SKUs and locations (OPERATOR-33). Asks the database only if there are any. */
+export async function loadSuggestions(
+  db: Executor,
+  errors: RowErrors,
+  unknown: { skus?: readonly string[]; locations?: readonly string[] },
+): Promise<Suggestions> {
+  const begins = (needsSuggestion(errors) ? (unknown.skus ?? []) : [])
+    .slice(0, maxSuggested)
+    .map((sku) => sku.slice(0, 3).toUpperCase());
+  const skus =
+    begins.length === 0
+      ? []
+      : await db
+          .selectFrom("product")
+          .select("sku")
+          .where(sql<boolean>`upper(left(sku, 3)) = any(${begins})`)
+          .orderBy("sku")
+          .limit(5000)
+          .execute();
+  const locations =
+    (unknown.locations ?? []).length === 0 ? [] : await db.selectFrom("location").select("name").execute();
+  const suggestFrom = (names: readonly string[]) => (given: string) =>
+    needsSuggestion(errors) ? suggestName(given, names) : "";
+  return {
+    sku: suggestFrom(skus.map(({ sku }) => sku)),
+    location: suggestFrom(locations.map(({ name }) => name)),
+  };
+}
