@@ -6,7 +6,7 @@ import { createHealthCheck } from "~/commerce/client/platform-health";
 import { dropChanged } from "~/commerce/cache/store-changes";
 import { createServices, networkAccess } from "~/services.server";
 import { platformPages } from "~/addresses.server";
-import { platformSite, readConfig } from "#edge/config";
+import { readConfig } from "#edge/config";
 import { createEdge } from "#edge/edge";
 import { serveFetch } from "#edge/fetch-adapter";
 import { listen, stopOnSignals } from "#edge/listening";
@@ -26,8 +26,8 @@ const development = config.NODE_ENV === "development";
  * network (then without a database here).
  */
 async function openPlatform() {
-  const [network, site] = [await networkAccess(config), platformSite(config)];
-  if (network === null || site === null) {
+  const hosted = await networkAccess(config, logger);
+  if (hosted === null) {
     const { openEmbeddedPlatform } = await import("#platform/index");
     const { fetch, media, gateway, ...rest } = await openEmbeddedPlatform({
       dataDir: config.DATA_DIR,
@@ -45,20 +45,21 @@ async function openPlatform() {
       gateway: serveFetch(gateway),
     };
   }
+  const { access, network } = hosted;
   const isHealthy = createHealthCheck({
-    fetch: network.platformFetch,
-    base: network.platformBase,
-    webstoreId: network.stores[0]!.webstoreId,
+    fetch: access.platformFetch,
+    base: access.platformBase,
+    webstoreId: access.stores[0]!.webstoreId,
   });
-  const proxied = proxyTo(site, logger);
+  const proxied = proxyTo(hosted.proxy);
   // A hosted platform sends no change notifications, so cached answers live until they expire.
   return {
-    ...network,
+    ...access,
     media: proxied,
     gateway: proxied,
     isHealthy,
     onChange: null,
-    close: async () => {},
+    close: network.close,
   };
 }
 const platform = await openPlatform();

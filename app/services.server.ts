@@ -2,8 +2,9 @@ import { SessionCache } from "~/commerce/cache/session-cache";
 import { SharedCache } from "~/commerce/cache/shared-cache";
 import { networkPlatform } from "~/commerce/client/network-platform";
 import type { ProcessServices } from "~/request/load-context";
-import { platformSite, readConfig, type Config } from "#edge/config";
+import { hostedPlatform, readConfig, type Config } from "#edge/config";
 import { createLogger } from "#edge/logger";
+import { openNetwork, type Network } from "#edge/network";
 import { createProxy } from "#edge/proxy";
 import { loadSecret } from "#edge/secret";
 
@@ -39,15 +40,36 @@ export async function createServices(
   };
 }
 
+/** How the store reaches a platform on the network, and its pictures and payment page. */
+interface NetworkAccess {
+  access: PlatformAccess;
+  network: Network;
+  /** What the proxy of pictures and payment page needs. */
+  proxy: Parameters<typeof createProxy>[0];
+}
+
 /** A platform on the network, by PLATFORM_URL; null where there is none. */
-export async function networkAccess(config: Config): Promise<PlatformAccess | null> {
-  if (config.PLATFORM_URL === undefined) return null;
+export async function networkAccess(
+  config: Config,
+  logger: ProcessServices["logger"],
+): Promise<NetworkAccess | null> {
+  const hosted = hostedPlatform(config);
+  if (!hosted) return null;
+  const { url, site, secret } = hosted;
   const { storeDirectory } = await import("#platform/store-directory");
-  return {
-    platformFetch: networkPlatform,
-    platformBase: config.PLATFORM_URL.replace(/\/$/, ""),
+  const network = openNetwork({ log: logger });
+  const access = {
+    platformFetch: networkPlatform(network.call, secret),
+    platformBase: url,
     platformIsForeign: true,
     stores: config.STORES ?? storeDirectory,
+  };
+  // Another host, such as one for pictures only, does not get the secret.
+  const isSameHost = new URL(site).origin === new URL(url).origin;
+  return {
+    access,
+    network,
+    proxy: { base: site, network, log: logger, ...(isSameHost ? { secret } : {}) },
   };
 }
 
@@ -58,9 +80,11 @@ export const environmentServices = (): Promise<ProcessServices> => (services ??=
 
 async function readServices(): Promise<ProcessServices> {
   const config = readConfig();
-  const [platform, site] = [await networkAccess(config), platformSite(config)];
-  if (!platform || site === null)
-    throw new Error("PLATFORM_URL is missing: only `npm start` includes a platform.");
   const logger = createLogger(config.LOG_LEVEL);
-  return createServices(config, logger, { ...platform, proxyToPlatform: createProxy(site, logger) });
+  const hosted = await networkAccess(config, logger);
+  if (!hosted) throw new Error("PLATFORM_URL is missing: only `npm start` includes a platform.");
+  return createServices(config, logger, {
+    ...hosted.access,
+    proxyToPlatform: createProxy(hosted.proxy),
+  });
 }

@@ -4,9 +4,13 @@ import { endpoint } from "./endpoint";
 
 /**
  * The header with the client's IP address, for the limits of `createToken` (API-174). The server in front of
- * the platform sets it and removes any value from outside. Without it only attempts per account are limited.
+ * the platform believes it from storefronts only, and sets it itself for everybody else. Without it only
+ * attempts per account are limited.
  */
 export const clientAddressHeader = "x-client-address";
+
+/** The header with PLATFORM_SECRET, by which a platform on its own port knows its storefronts (OPS-11). */
+export const platformSecretHeader = "x-platform-secret";
 
 /**
  * POST user name and password to get a bearer token. The endpoint is our own, because a hosted platform's

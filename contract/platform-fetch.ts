@@ -3,6 +3,8 @@ export interface PlatformRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Headers;
+  /** Ends a call over the network. The embedded platform finishes what it has begun. */
+  readonly signal?: AbortSignal;
   text(): Promise<string>;
 }
 
@@ -28,10 +30,12 @@ export const platformRequest = (
   url: string,
   headers: Headers,
   body = "",
+  signal?: AbortSignal,
 ): PlatformRequest => ({
   method,
   url,
   headers,
+  ...(signal ? { signal } : {}),
   text: () => Promise.resolve(body),
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { listVisibilityNames } from "#contract/list-visibility";
 
-import { platformSite, readConfig } from "./config";
+import { hostedPlatform, platformSite, readConfig } from "./config";
 
 const store = { name: "ardenne", webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
 
@@ -19,6 +19,7 @@ describe("readConfig", () => {
       DEMO_ACCOUNTS: true,
       VIDEO_HOSTS: [],
       GALLERY: false,
+      PLATFORM_HOST: "127.0.0.1",
     });
   });
 
@@ -69,6 +70,7 @@ describe("readConfig", () => {
     ["PORT", "80.5"],
     ["DATABASE_URL", "mysql://h/db"],
     ["SESSION_SECRET", "short"],
+    ["PLATFORM_SECRET", "short"],
     ["PLATFORM_URL", "ftp://shop.example"],
     ["PLATFORM_URL", "shop.example"],
     ["STORES", "{"],
@@ -120,3 +122,24 @@ it.each([
     expect(platformSite({ PLATFORM_URL, PLATFORM_SITE_URL })).toBe(site);
   },
 );
+
+describe("hostedPlatform", () => {
+  const PLATFORM_URL = "https://shop.example/webruntime/api/";
+  const secret = "a secret of platform and storefront";
+  const read = (source: Record<string, string>) => hostedPlatform(readConfig(source));
+
+  it("is null without PLATFORM_URL, and has address, site and secret with it (OPS-8, OPS-11)", () => {
+    expect(read({ PLATFORM_SECRET: secret })).toBeNull();
+    expect(read({ PLATFORM_URL, PLATFORM_SECRET: secret })).toEqual({
+      url: "https://shop.example/webruntime/api",
+      site: "https://shop.example",
+      secret,
+    });
+  });
+
+  it.each<Record<string, string>>([{ PLATFORM_URL }, { PLATFORM_URL, PLATFORM_SECRET: "" }])(
+    "without PLATFORM_SECRET the storefront does not start (OPS-66)",
+    (source) =>
+      expect(() => read(source)).toThrow(/^The environment is not valid:\n {2}PLATFORM_SECRET: is missing\./),
+  );
+});

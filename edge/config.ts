@@ -48,6 +48,8 @@ export const environment = z.object({
    * part of PLATFORM_URL before /webruntime/api is used, else its origin.
    */
   PLATFORM_SITE_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
+  /** The same on a storefront and on its platform, which knows its storefronts by it (OPS-11). */
+  PLATFORM_SECRET: z.preprocess(blank, z.string().min(16).optional()),
   /**
    * JSON list of a hosted platform's stores, the main store first. The embedded platform reads them from its
    * database.
@@ -55,7 +57,7 @@ export const environment = z.object({
   STORES: z.preprocess(blank, jsonText.pipe(z.array(storeConfig).min(1)).optional()),
   /** Where `npm run platform` listens, and the prefix of /services/data there, e.g. /webruntime/api. */
   PLATFORM_PORT: z.preprocess(blank, port.default(3001)),
-  PLATFORM_HOST: optionalText,
+  PLATFORM_HOST: z.preprocess(blank, z.string().default("127.0.0.1")),
   PLATFORM_PREFIX: z.preprocess(
     blank,
     z
@@ -63,9 +65,7 @@ export const environment = z.object({
       .regex(/^(?:\/[A-Za-z0-9_-]+)+$/, "begins with a slash and ends without one")
       .default("/"),
   ),
-  /**
-   * Requests per minute and IP address. A storefront sends the requests of all its shoppers from one address.
-   */
+  /** Requests per minute and IP address; those of storefronts with PLATFORM_SECRET are not counted. */
   PLATFORM_REQUESTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(60_000)),
   /** Shows the gallery of components at /gallery. In development it is always shown. */
   GALLERY: z
@@ -128,6 +128,21 @@ export function platformSite({
   if (PLATFORM_SITE_URL !== undefined) return PLATFORM_SITE_URL.replace(/\/+$/, "");
   const { origin, pathname } = new URL(PLATFORM_URL);
   return origin + (/^(.*)\/webruntime\/api\/?$/.exec(pathname)?.[1] ?? "");
+}
+
+/**
+ * A platform on the network, null without one. Throws without PLATFORM_SECRET: the platform would then count
+ * all shoppers as one (OPS-66).
+ */
+export function hostedPlatform(config: Config): { url: string; site: string; secret: string } | null {
+  const site = platformSite(config);
+  if (config.PLATFORM_URL === undefined || site === null) return null;
+  if (config.PLATFORM_SECRET === undefined)
+    throw new Error(
+      "The environment is not valid:\n  PLATFORM_SECRET: is missing. A storefront with PLATFORM_URL needs the " +
+        "secret that its platform has too.",
+    );
+  return { url: config.PLATFORM_URL.replace(/\/$/, ""), site, secret: config.PLATFORM_SECRET };
 }
 
 /** Reads the environment at start. Throws one error that lists every problem (OPS-5). */

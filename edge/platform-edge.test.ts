@@ -84,20 +84,59 @@ it("serves calls below its prefix and removes the prefix (OPS-9)", async () => {
   expect((await send("/webruntime/api/x", { method: "HEAD" })).body).toHaveLength(0);
 });
 
-it("sets the client address, unless a trusted storefront sends it (OPS-12)", async () => {
-  const sendAddress: PlatformEdgeParts["fetch"] = async (request) => ({
+describe("who asks", () => {
+  const secret = "a secret of platform and storefront";
+  const tellHeaders: PlatformEdgeParts["fetch"] = async (request) => ({
     status: 200,
     headers: new Headers({ "content-type": "application/json" }),
-    text: async () => JSON.stringify(request.headers.get("x-client-address")),
+    text: async () => JSON.stringify(Object.fromEntries(request.headers)),
   });
-  for (const [TRUST_PROXY, told] of [
-    [false, /127\.0\.0\.1$/],
-    [true, /^192\.0\.2\.7$/],
-  ] as const) {
-    const { ask } = await open({ TRUST_PROXY }, { fetch: sendAddress });
-    expect((await ask("/x", { headers: { "x-client-address": "192.0.2.7" } })).json).toMatch(told);
-    expect((await ask("/x")).json).toMatch(/127\.0\.0\.1$/);
-  }
+  const headersSeen = async (
+    config: Parameters<typeof open>[0],
+    headers: Record<string, string>,
+  ): Promise<Record<string, string>> => {
+    const { ask } = await open(config, { fetch: tellHeaders });
+    return (await ask("/x", { headers })).json as Record<string, string>;
+  };
+  const named = { "x-client-address": "192.0.2.7" };
+  const known = { "x-platform-secret": secret };
+
+  it.each([
+    ["the secret", { PLATFORM_SECRET: secret }, { ...named, ...known }, /^192\.0\.2\.7$/],
+    ["no secret", { PLATFORM_SECRET: secret }, named, /127\.0\.0\.1$/],
+    ["no secret, behind a proxy", { PLATFORM_SECRET: secret, TRUST_PROXY: true }, named, /127\.0\.0\.1$/],
+    ["a secret that the platform has not", {}, { ...named, ...known }, /127\.0\.0\.1$/],
+    ["no address", {}, {}, /127\.0\.0\.1$/],
+  ] as const)(
+    "with %s the client address is the right one (OPS-11, OPS-12)",
+    async (_what, config, headers, address) => {
+      const seen = await headersSeen(config, headers);
+      expect(seen["x-client-address"]).toMatch(address);
+      expect(seen["x-platform-secret"]).toBeUndefined();
+    },
+  );
+
+  it("a storefront that does not know its shopper's address names none, not its own (OPS-12)", async () =>
+    expect(await headersSeen({ PLATFORM_SECRET: secret }, known)).not.toHaveProperty("x-client-address"));
+
+  it("a storefront with another secret is refused and logged, without the secrets (OPS-11)", async () => {
+    const { ask, failures } = await open({ PLATFORM_SECRET: secret });
+    const wrong = { ...named, "x-platform-secret": "another secret" };
+    for (let each = 0; each < 3; each += 1)
+      expect(await ask("/x", { headers: wrong })).toMatchObject(errorAnswer(403, "INSUFFICIENT_ACCESS"));
+    expect(failures).toHaveLength(1);
+    expect(JSON.stringify(failures)).not.toMatch(/secret/);
+  });
+
+  it("requests of a storefront are not counted, others are (OPS-36)", async () => {
+    const { ask } = await open({ PLATFORM_SECRET: secret, PLATFORM_REQUESTS_PER_MINUTE: 1 });
+    const statuses = async (headers: Record<string, string>) => {
+      const answers = [await ask("/x", { headers }), await ask("/x", { headers })];
+      return answers.map(({ status }) => status);
+    };
+    expect(await statuses(known)).toEqual([200, 200]);
+    expect(await statuses(named)).toEqual([200, 429]);
+  });
 });
 
 it.each([

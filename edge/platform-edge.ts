@@ -3,12 +3,16 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { compression } from "./compression";
 import type { Config } from "./config";
 import { health } from "./health";
+import { identifyCaller, isStorefront, refuseWrongSecret } from "./platform-callers";
 import { EdgeRefusal, servePlatform, type PlatformFunction } from "./platform-adapter";
 import { limitRequests } from "./rate-limit";
 
 /** The handlers of the platform on its own port. */
 export interface PlatformEdgeParts {
-  config: Pick<Config, "PLATFORM_PREFIX" | "PLATFORM_REQUESTS_PER_MINUTE" | "TRUST_PROXY">;
+  config: Pick<
+    Config,
+    "PLATFORM_PREFIX" | "PLATFORM_REQUESTS_PER_MINUTE" | "PLATFORM_SECRET" | "TRUST_PROXY"
+  >;
   /** The platform's calls. */
   fetch: PlatformFunction;
   /** Pictures and documents, and the payment page. */
@@ -44,13 +48,15 @@ export function createPlatformEdge({
     response.setHeader("x-content-type-options", "nosniff");
     next();
   });
+  app.use(identifyCaller(config.PLATFORM_SECRET));
   app.use(
     limitRequests(
       config.PLATFORM_REQUESTS_PER_MINUTE,
       () => new EdgeRefusal(429, "REQUEST_LIMIT_EXCEEDED", "Too many requests; try again in a while"),
+      isStorefront,
     ),
   );
-  app.use(setClientAddress(config.TRUST_PROXY));
+  app.use(refuseWrongSecret(log));
   app.use("/sfsites", media);
   app.use(compression());
   app.use(express.raw({ type: () => true, limit: maximumBody, inflate: false }));
@@ -61,18 +67,6 @@ export function createPlatformEdge({
   );
   app.use(answerErrors(log));
   return app;
-}
-
-/**
- * Sets `x-client-address`, by which sign-ins are limited (OPS-12). Only a trusted storefront may send it for
- * its shoppers; for everybody else it is the address of the connection.
- */
-function setClientAddress(isTrusted: boolean): RequestHandler {
-  return (request, _response, next) => {
-    if (!isTrusted || request.headers["x-client-address"] === undefined)
-      request.headers["x-client-address"] = request.ip;
-    next();
-  };
 }
 
 const errorCodes: Record<number, string> = {

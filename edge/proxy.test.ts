@@ -4,12 +4,17 @@ import { afterEach, expect, it } from "vitest";
 
 import { listen } from "#tests/support/listen";
 
+import { openNetwork, type Network } from "./network";
 import { proxyTo } from "./proxy";
 
 const servers: Awaited<ReturnType<typeof listen>>[] = [];
-afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+const networks: Network[] = [];
+afterEach(async () => {
+  await Promise.all(networks.splice(0).map((network) => network.close()));
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
 
-async function open(base?: string) {
+async function open(base?: string, secret?: string) {
   const seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const behind = await listen((request, response) => {
     let body = "";
@@ -28,8 +33,11 @@ async function open(base?: string) {
   });
   const failures: object[] = [];
   const target = base ?? `http://127.0.0.1:${behind.port}/site/`;
+  const network = openNetwork({ log: { warn: () => undefined } });
+  networks.push(network);
+  const log = { error: (details: object) => void failures.push(details) };
   const store = await listen(
-    express().use("/test-gateway", proxyTo(target, { error: (details) => void failures.push(details) }, 300)),
+    express().use("/test-gateway", proxyTo({ base: target, network, log, ...(secret ? { secret } : {}) })),
   );
   servers.push(behind, store);
   return { store, seen, failures, origin: new URL(target).origin };
@@ -83,4 +91,16 @@ it("answers 503 if the other site does not answer (OPS-45)", async () => {
   const answer = await store.send("/test-gateway/pay/1");
   expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
   expect(failures).toHaveLength(1);
+});
+
+it("names the storefront to its platform, and a shopper cannot (OPS-11)", async () => {
+  for (const secret of ["a secret of both", undefined]) {
+    const { store, seen } = await open(undefined, secret);
+    const forged = { "x-platform-secret": "forged", "x-client-address": "192.0.2.7" };
+    await store.send("/test-gateway/pay/1", { headers: forged });
+    expect([seen[0]!.headers["x-platform-secret"], seen[0]!.headers["x-client-address"]]).toEqual([
+      secret,
+      undefined,
+    ]);
+  }
 });

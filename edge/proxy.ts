@@ -1,8 +1,9 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { RequestHandler } from "express";
 
 import { toWebRequest } from "./fetch-adapter";
+import type { Network } from "./network";
 
 /** The request headers that are forwarded: no cookies of the store, no forwarded headers. */
 const forwardedHeaders = [
@@ -31,21 +32,29 @@ const droppedHeaders = [
 ];
 
 const maximumBody = 64 * 1024;
-const maximumWaitMs = 20_000;
 
-interface ProxyLog {
-  error(details: object, message: string): void;
+interface ProxyOptions {
+  /** The site's origin and path prefix. */
+  base: string;
+  network: Pick<Network, "open">;
+  log: { error(details: object, message: string): void };
+  /** PLATFORM_SECRET, where the site belongs to the platform. */
+  secret?: string;
+  /** How long the site may take to begin its answer, in milliseconds. */
+  deadlineMs?: number;
 }
 
 /**
  * Forwards requests to the same path of another site (OPS-44, OPS-45): pictures and the payment page of a
- * hosted platform keep their addresses in the store. `base` is the site's origin and path prefix.
+ * hosted platform keep their addresses in the store.
  */
-export function createProxy(
-  base: string,
-  log: ProxyLog,
-  deadlineMs = maximumWaitMs,
-): (request: Request) => Promise<Response> {
+export function createProxy({
+  base,
+  network,
+  log,
+  secret,
+  deadlineMs = 20_000,
+}: ProxyOptions): (request: Request) => Promise<Response> {
   const target = base.replace(/\/$/, "");
   return async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -55,11 +64,11 @@ export function createProxy(
     try {
       const body = hasBody ? await readBody(request) : null;
       if (body !== null && body.length > maximumBody) return plainText(413, "The form is too long.\n");
-      const answer = await fetch(target + pathname + search, {
+      const answer = await network.open(target + pathname + search, {
         method: request.method,
-        headers: requestHeaders(request, new URL(target).origin),
+        headers: requestHeaders(request, new URL(target).origin, secret),
         redirect: "manual",
-        signal: AbortSignal.timeout(deadlineMs),
+        deadlineMs,
         ...(body === null ? {} : { body: new Uint8Array(body) }),
       });
       const headers = new Headers(answer.headers);
@@ -74,18 +83,17 @@ export function createProxy(
   };
 }
 
-/** Like `createProxy`, for Express. Bodies are streamed. */
-export function proxyTo(base: string, log: ProxyLog, deadlineMs = maximumWaitMs): RequestHandler {
-  const proxy = createProxy(base, log, deadlineMs);
+/** Like `createProxy`, for Express. Bodies are streamed; a shopper who leaves ends the request. */
+export function proxyTo(options: ProxyOptions): RequestHandler {
+  const proxy = createProxy(options);
   return (request, response, next) => {
     proxy(toWebRequest(request))
       .then((answer) => {
         response.status(answer.status);
         answer.headers.forEach((value, name) => response.setHeader(name, value));
         if (!answer.body) return void response.end();
-        Readable.fromWeb(answer.body as ReadableStream)
-          .on("error", () => response.destroy())
-          .pipe(response);
+        // A failure on either side destroys the other; there is nobody left to tell.
+        pipeline(Readable.fromWeb(answer.body as ReadableStream), response, () => undefined);
       })
       .catch(next);
   };
@@ -95,8 +103,9 @@ const plainText = (status: number, text: string, headers: Record<string, string>
   new Response(text, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
 
 /** The headers to send. A form of our own page must look to the other site like a form of its own page. */
-function requestHeaders(request: Request, origin: string): Headers {
+function requestHeaders(request: Request, origin: string, secret: string | undefined): Headers {
   const headers = new Headers({ "accept-encoding": "identity" });
+  if (secret !== undefined) headers.set("x-platform-secret", secret);
   for (const name of forwardedHeaders) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);

@@ -30,10 +30,16 @@ export function limitPosts(postsPerMinute: number): RequestHandler {
 
 /**
  * Limits all requests per client address (OPS-36). `refusal` creates the error for requests beyond the limit.
+ * Requests with an `isExempt` response are not counted.
  */
-export function limitRequests(requestsPerMinute: number, refusal: () => Error): RequestHandler {
+export function limitRequests(
+  requestsPerMinute: number,
+  refusal: () => Error,
+  isExempt: (response: Response) => boolean,
+): RequestHandler {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 });
   return (request, response, next) => {
+    if (isExempt(response)) return next();
     limiter.consume(request.ip ?? "unknown").then(
       () => next(),
       (limit: LimitReached) => {

@@ -1,5 +1,6 @@
 import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
 import type { RequestState } from "~/request/load-context";
+import { inTime } from "~/request/in-time.server";
 import { findRefusal } from "~/request/refused-form";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -64,7 +65,7 @@ async function readCart(context: StoreContext): Promise<{ count: number; id?: st
   if (!context.mayHaveCart) return { count: 0 };
   try {
     const page = showsCart(context) ? await context.loadCartItems() : null;
-    const summary = page?.data.cartSummary ?? (await context.commerce.call("getCompactSummary"));
+    const summary = page?.data.cartSummary ?? (await inTime(context.commerce.call("getCompactSummary")));
     return { count: Math.round(Number(summary.totalProductCount)), id: summary.cartId };
   } catch (error) {
     context.logger.warn({ err: error }, "the cart's count could not be read");

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 
 import { networkPlatform } from "~/commerce/client/network-platform";
+import { openNetwork } from "#edge/network";
 import type { PlatformFetch } from "#contract/platform-fetch";
 import { serveFetch } from "#edge/fetch-adapter";
 import { handlers } from "#platform/handlers";
@@ -50,16 +51,22 @@ export async function openContractPlatform(): Promise<ContractPlatform> {
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve, reject) => server.once("listening", resolve).once("error", reject));
   const { port } = server.address() as AddressInfo;
+  const network = openNetwork({ log: { warn: log.error } });
 
   return {
     side,
     productId: await side.insertProduct({ stock: 100_000 }),
     transports: {
       "in process": { name: "in process", fetch: inProcess, base: "http://platform.test" },
-      "over HTTP": { name: "over HTTP", fetch: networkPlatform, base: `http://127.0.0.1:${port}` },
+      "over HTTP": {
+        name: "over HTTP",
+        fetch: networkPlatform(network.call, "a secret of platform and storefront"),
+        base: `http://127.0.0.1:${port}`,
+      },
     },
     failures,
     async close() {
+      await network.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await side.close();

@@ -35,6 +35,7 @@ test.beforeAll(async () => {
     HOST: "127.0.0.1",
     DATA_DIR: folder,
     PLATFORM_URL: "http://127.0.0.1:9",
+    PLATFORM_SECRET: "a secret of the browser tests",
     POSTS_PER_MINUTE: "2",
     PRODUCTION_HOST: "shop.test",
     TRUST_PROXY: "true",

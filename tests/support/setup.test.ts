@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,4 +65,22 @@ describe("the file .env (OPS-5)", () => {
       E: "it",
       F: "",
     }));
+});
+
+describe("npm run serve", () => {
+  const startOf = (environment: Record<string, string>) =>
+    spawnSync(process.execPath, [join(process.cwd(), "scripts/serve.mjs")], {
+      cwd: tmpdir(),
+      env: { ...process.env, PLATFORM_URL: "", PLATFORM_SECRET: "", ...environment },
+      encoding: "utf8",
+    });
+
+  it.each([
+    [{}, "PLATFORM_URL is missing."],
+    [{ PLATFORM_URL: "http://localhost:1" }, "PLATFORM_SECRET is missing."],
+  ] as [Record<string, string>, string][])("with %o does not start: %s (OPS-66)", (environment, message) => {
+    const { status, stdout, stderr } = startOf(environment);
+    expect(status).not.toBe(0);
+    expect(stdout + stderr).toContain(message);
+  });
 });

@@ -19,6 +19,7 @@ const shared = {
   DATABASE_URL: "",
   NODE_ENV: "production",
   GALLERY: "true",
+  PLATFORM_SECRET: "a secret of the browser tests",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 };
 // The tests find the folders of their store by this file.
@@ -31,7 +32,6 @@ process.on("SIGTERM", () => void stop(0));
 process.on("SIGINT", () => void stop(0));
 const platform = await begin("platform", {
   PLATFORM_PORT: "0",
-  PLATFORM_HOST: "127.0.0.1",
   PLATFORM_PREFIX: prefix,
   GATEWAY_PENDING_MS: process.env.GATEWAY_PENDING_MS ?? "1500",
   PLATFORM_REQUESTS_PER_MINUTE: "1000000",

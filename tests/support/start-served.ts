@@ -16,7 +16,14 @@ export async function startServed() {
   const begin = (file: string, args: string[], settings: Record<string, string>) => {
     const child = spawn(process.execPath, [join(root, file), ...args], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: "production", DATABASE_URL: "", LOG_LEVEL: "warn", ...settings },
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        DATABASE_URL: "",
+        LOG_LEVEL: "warn",
+        PLATFORM_SECRET: "a secret of the browser tests",
+        ...settings,
+      },
       stdio: ["ignore", "pipe", "inherit"],
     });
     children.push(child);
@@ -35,7 +42,6 @@ export async function startServed() {
   try {
     const platform = await begin("build/platform.js", [], {
       PLATFORM_PORT: "0",
-      PLATFORM_HOST: "127.0.0.1",
       DATA_DIR: join(folder, "platform"),
     });
     const origin = await begin("node_modules/@remix-run/serve/dist/cli.js", ["build/server/index.js"], {

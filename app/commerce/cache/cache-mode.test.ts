@@ -31,6 +31,18 @@ describe("modes", () => {
     }
   });
 
+  it.each(["force-cache", "only-if-cached"] as const)(
+    "%s takes an answer of any age, also when expired entries are dropped (DATA-27)",
+    async (mode) => {
+      const { clock, cache, load } = setUp();
+      await cache.read("key", load, { lifetimeMs: 1000 });
+      for (let each = 0; each < 2; each += 1) {
+        clock.now += 3_600_000;
+        expect(await cache.read("key", load, { mode })).toBe("answer 1");
+      }
+    },
+  );
+
   it("keep the new answer, except no-store (DATA-27)", async () => {
     for (const [mode, kept] of [
       ["reload", "answer 2"],

@@ -32,6 +32,8 @@ export interface ReadOptions {
   lifetimeMs?: number | (() => number);
   /** Whether a failure is cached like an answer, for example a 404 (DATA-24). */
   cacheable?: (error: unknown) => boolean;
+  /** The address of the answer, for the error of a miss. */
+  url?: () => string;
   /** A read within this many milliseconds before the entry expires starts a refresh in the background. */
   refreshWithinMs?: number;
 }
@@ -60,7 +62,7 @@ export class EntryStore {
   async read<T>(key: string, load: () => Promise<T>, options: ReadOptions = {}): Promise<T> {
     const { mode = "default", refreshWithinMs = 0 } = options;
     if (mode === "no-store") return load();
-    this.#trim();
+    this.#trim(key);
     const known = this.#entries.get(key);
     const remains = known?.loaded ? known.expires - this.#now() : 0;
     const usable =
@@ -74,7 +76,7 @@ export class EntryStore {
       if (known.error !== undefined) throw known.error;
       return known.data as T;
     }
-    if (mode === "only-if-cached") throw cacheMiss();
+    if (mode === "only-if-cached") throw cacheMiss(options.url?.());
     if (known?.loading && mode !== "reload") return known.loading as Promise<T>;
 
     const entry: Entry = { loaded: false, loading: null, expires: 0 };
@@ -130,12 +132,14 @@ export class EntryStore {
     this.#fill(key, entry, load, options).catch(() => undefined);
   }
 
-  #trim(): void {
+  /** Drops expired entries. The one that is read stays, because two modes take an answer of any age. */
+  #trim(reading: string): void {
     const now = this.#now();
     if (now - this.#lastTrim < trimEveryMs) return;
     this.#lastTrim = now;
     for (const [key, entry] of this.#entries.entries()) {
-      if (entry.loaded && !entry.loading && entry.expires <= now) this.#entries.delete(key);
+      if (key !== reading && entry.loaded && !entry.loading && entry.expires <= now)
+        this.#entries.delete(key);
     }
   }
 }

@@ -15,6 +15,7 @@ export type Identity = Record<string, string>;
 /** What every step of a call needs of its client. */
 export interface ClientContext {
   readonly store: StoreIds;
+  readonly base: string;
   readonly cache: SharedCache;
   readonly sessionCache: SessionCache | undefined;
   readonly identity: () => Identity;

@@ -8,7 +8,7 @@ import type { RuleScope } from "~/commerce/rules/call-rule";
 
 import { isSignedIn, type ClientContext, type Identity } from "./call";
 import type { AnswerOf, CallArguments, LooseInput, StoreIds } from "./call-input";
-import { createFetchService, type FetchServiceOptions } from "./fetch-service";
+import { callUrl, createFetchService, type FetchServiceOptions } from "./fetch-service";
 import { openCall, prepareCall } from "./prepare-call";
 import { isKept, readKept } from "./read-kept";
 import { sendCall } from "./send-call";
@@ -75,7 +75,7 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
       }
       const prepared = await prepareCall(context, call);
       if (isKept(context, prepared)) return (await readKept(context, prepared)) as never;
-      if (call.input.cache === "only-if-cached") throw cacheMiss();
+      if (call.input.cache === "only-if-cached") throw cacheMiss(callUrl(context.base, prepared));
       return (await sendCall(context, prepared, call.input.signal)).body as never;
     },
     async callWithHeaders(name, ...[input]) {
@@ -91,6 +91,7 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
 function contextOf(options: CommerceClientOptions, getClient: () => CommerceClient): ClientContext {
   return {
     store: options.store,
+    base: options.base,
     cache: options.cache,
     sessionCache: options.sessionCache,
     identity: options.identity,

@@ -195,8 +195,23 @@ describe("deadline and abort", () => {
       status: 0,
       statusText: "AbortError Aborted",
       message: "AbortError Aborted",
+      name: "AbortError",
       kind: "aborted",
     });
+  });
+
+  it("the deadline and the caller's abort end the request itself, each with its reason (DATA-34)", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { failure, seen } = serviceOf(() => never, 20);
+    const reasonOf = (at: number) => (seen[at]!.signal!.reason as Error | undefined)?.name;
+    const controller = new AbortController();
+    const failing = [failure(get), failure({ ...get, signal: controller.signal })];
+    expect(seen.map(({ signal }) => signal!.aborted)).toEqual([false, false]);
+    // Also when the caller's own reason is a time limit, it says nothing about the platform.
+    controller.abort(new DOMException("enough", "TimeoutError"));
+    await vi.advanceTimersByTimeAsync(20);
+    await Promise.all(failing);
+    expect([reasonOf(0), reasonOf(1)]).toEqual(["TimeoutError", "AbortError"]);
   });
 
   it("a call whose signal is aborted already is not sent", async () => {

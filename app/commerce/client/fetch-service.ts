@@ -37,12 +37,13 @@ export interface FetchAnswer {
  */
 export function createFetchService({ fetch, base, deadlineMs = 10_000 }: FetchServiceOptions) {
   return async function send(input: FetchInput): Promise<FetchAnswer> {
-    const url = base + input.path + queryText(input.query);
+    const url = callUrl(base, input);
     const headers: Record<string, string> = { accept: "application/json", ...input.headers };
     if (input.body !== undefined) headers["content-type"] = "application/json";
 
     let response: PlatformResponse;
     let body: unknown;
+    const ending = new AbortController();
     try {
       input.signal?.throwIfAborted();
       const request = platformRequest(
@@ -50,8 +51,9 @@ export function createFetchService({ fetch, base, deadlineMs = 10_000 }: FetchSe
         url,
         new Headers(headers),
         input.body === undefined ? "" : encode(input.body),
+        ending.signal,
       );
-      ({ response, body } = await withDeadline(exchange(fetch, request), deadlineMs, input.signal));
+      ({ response, body } = await withDeadline(exchange(fetch, request), deadlineMs, input.signal, ending));
     } catch (error) {
       if (error instanceof CommerceError) throw error;
       if (input.signal?.aborted) throw abortedError(url);
@@ -86,6 +88,10 @@ async function exchange(
   return { response, body: text === "" ? null : parseJson(text) };
 }
 
+/** The whole address of a call. */
+export const callUrl = (base: string, { path, query }: Pick<FetchInput, "path" | "query">): string =>
+  base + path + queryText(query);
+
 function queryText(query: Record<string, string | undefined> = {}): string {
   let text = "";
   for (const name in query) {
@@ -118,20 +124,29 @@ function parseJson(text: string): unknown {
   }
 }
 
-const late = new Error("the deadline has passed");
+/** Its name tells the network that the platform was too slow, not that the caller gave up. */
+const late = new DOMException("the deadline has passed", "TimeoutError");
 
 /**
- * Stops waiting at the deadline or the abort; a platform in the same process cannot be cancelled. Uses a
- * plain timer because `AbortSignal.timeout` costs ten times as much, at several calls a page.
+ * Stops waiting at the deadline or the abort, and ends the request over the network; a platform in the same
+ * process cannot be canceled. Uses a plain timer because `AbortSignal.timeout` costs ten times as much, at
+ * several calls a page.
  */
 function withDeadline<T>(
   promise: Promise<T>,
   deadlineMs: number,
   signal: AbortSignal | undefined,
+  ending: AbortController,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(signal!.reason as Error);
-    const timer = setTimeout(() => reject(late), deadlineMs);
+    const abort = () => {
+      reject(signal!.reason as Error);
+      ending.abort();
+    };
+    const timer = setTimeout(() => {
+      reject(late);
+      ending.abort(late);
+    }, deadlineMs);
     // The caller may abort while the request is being sent; an aborted signal has no more events.
     if (signal?.aborted) abort();
     signal?.addEventListener("abort", abort, { once: true });

@@ -53,6 +53,7 @@ describe("cache modes and aborts of a call", () => {
     const { client, calls } = setUp(contents);
     const miss = {
       status: 504,
+      url: expect.stringContaining("/services/data/v65.0/") as string,
       message: "Data requested with only-if-cached policy and not found in the cache.",
     };
     await expect(client.call("getContent", { ...home, cache: "only-if-cached" })).rejects.toMatchObject(miss);

@@ -19,13 +19,18 @@ export function createHealthCheck({
   const url = base + getApplicationContext.path.replace("{webstoreId}", encodeURIComponent(webstoreId));
   return async (): Promise<boolean> => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), deadlineMs)));
-    const answered = fetch(platformRequest("GET", url, new Headers({ accept: "application/json" }))).then(
-      async (answer) => {
-        await answer.text();
-        return answer.ok;
-      },
-    );
+    const ending = new AbortController();
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => {
+        resolve(false);
+        ending.abort();
+      }, deadlineMs);
+    });
+    const headers = new Headers({ accept: "application/json" });
+    const answered = fetch(platformRequest("GET", url, headers, "", ending.signal)).then(async (answer) => {
+      await answer.text();
+      return answer.ok;
+    });
     return Promise.race([answered, late]).finally(() => clearTimeout(timer));
   };
 }

@@ -4,6 +4,7 @@ import { CommerceError } from "~/commerce/errors";
 
 import type { StoreIds } from "./call-input";
 import { isSignedIn, type ClientContext, type PreparedCall } from "./call";
+import { callUrl } from "./fetch-service";
 import { frozen } from "./frozen";
 import { sendCall } from "./send-call";
 import { untilAborted } from "./until-aborted";
@@ -33,7 +34,9 @@ export function readKept(context: ClientContext, call: PreparedCall): Promise<un
     if (isContext) lifetimeMs = maxAgeOf(headers) ?? lifetimeMs;
     return audience === "public" ? frozen(body) : body;
   };
+  const url = () => callUrl(context.base, call);
   const options: ReadOptions = {
+    url,
     mode: input.cache ?? "default",
     lifetimeMs: isContext ? () => lifetimeMs : lifetimeMs,
     cacheable: isNotFound,
@@ -41,7 +44,7 @@ export function readKept(context: ClientContext, call: PreparedCall): Promise<un
   };
   const entries = audience === "public" ? context.cache : context.sessionCache!.of(identity.authorization!);
   const kept = entries.read(cacheKeyOf(call, context.store), load, options);
-  return input.signal ? untilAborted(kept, input.signal) : kept;
+  return input.signal ? untilAborted(kept, input.signal, url()) : kept;
 }
 
 /** Everything that the answer depends on, the caller's own headers included. Begins with the call's name. */

@@ -1,9 +1,9 @@
 import { fromDecimalText } from "#contract/money";
+import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
 
 import { toRow, type ProductRowView } from "./product-rows.server";
-import { withinDeadline } from "./related-products.server";
 
 interface ProductRelations {
   /** Parts and filters for the product (CATALOG-40). */
@@ -14,7 +14,7 @@ interface ProductRelations {
 
 /** The parts and models of a product, as the catalog relates them. None if they are late. */
 export const loadRelations = (context: StoreContext, productId: string): Promise<ProductRelations> =>
-  withinDeadline(readRelations(context, productId), { parts: [], models: [] });
+  inTime(readRelations(context, productId), 600).catch(() => ({ parts: [], models: [] }));
 
 async function readRelations(
   { commerce, addresses }: StoreContext,

@@ -1,5 +1,6 @@
 import type { SearchProduct } from "#contract/search-shapes";
 import { loadStock } from "~/features/delivery/stock.data.server";
+import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
@@ -23,9 +24,9 @@ export function loadRelated(context: StoreContext, productId: string): Promise<R
       })
       .then(({ productPage }) => productPage.products);
   const both = Promise.all([recommend("ComplementaryProducts"), recommend("SimilarProducts")]);
-  return withinDeadline(
-    both.then(([complementary, similar]) => ({ complementary, similar })),
-    { complementary: [], similar: [] },
+  return inTime(both, 600).then(
+    ([complementary, similar]) => ({ complementary, similar }),
+    () => ({ complementary: [], similar: [] }),
   );
 }
 
@@ -59,12 +60,4 @@ export async function describeRelated(
       cards: cards(shown),
     },
   ].filter((group) => group.cards.length > 0);
-}
-
-/** Loads a part of the page that is left out if it is late or fails. */
-export function withinDeadline<T>(promise: Promise<T>, fallback: T, milliseconds = 600): Promise<T> {
-  return Promise.race([
-    promise.catch(() => fallback),
-    new Promise<T>((resolve) => setTimeout(resolve, milliseconds, fallback).unref()),
-  ]);
 }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -42,6 +42,8 @@ function contextWith(failing: readonly string[] = []) {
   return { context: context as unknown as StoreContext, queries, warnings };
 }
 
+afterEach(() => void vi.useRealTimers());
+
 const ids = Array.from({ length: 120 }, (_, index) => `01t${index}`);
 
 it("asks for both location groups, at most 50 products a call (STOCK-4)", async () => {
@@ -56,5 +58,15 @@ it("a failing call leaves its products without statements (STOCK-4)", async () =
   const statements = await loadStock(context, ids);
   expect(statements.size).toBe(70);
   expect(statements.has("01t60")).toBe(false);
+  expect(warnings).toHaveLength(1);
+});
+
+it("a call that takes more than 2 s leaves its products without statements (ERROR-14)", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { context, warnings } = contextWith();
+  const hanging = { ...context, commerce: { call: () => new Promise(() => undefined) } };
+  const loading = loadStock(hanging as unknown as StoreContext, ["01t1"]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect((await loading).size).toBe(0);
   expect(warnings).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { InventoryLevel } from "#contract/inventory";
+import { inTime } from "~/request/in-time.server";
 import { inventoryScope, requireInventorySource } from "~/request/data-layer.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -57,13 +58,12 @@ async function loadAvailability(
   productIds: string[],
 ): Promise<Map<string, Map<string, InventoryLevel>>> {
   try {
-    const { locationGroups } = await commerce.call("getInventoryLevels", {
-      query: {
-        locationgroups: groups.join(","),
-        products: productIds.join(","),
-        scope: inventoryScope(store.webstoreId),
-      },
-    });
+    const query = {
+      locationgroups: groups.join(","),
+      products: productIds.join(","),
+      scope: inventoryScope(store.webstoreId),
+    };
+    const { locationGroups } = await inTime(commerce.call("getInventoryLevels", { query }));
     return new Map(
       locationGroups.map(({ locationGroupId, inventoryProducts }) => [
         locationGroupId,

@@ -1,3 +1,4 @@
+import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import type { ShellView } from "~/shell/shell-view";
@@ -17,7 +18,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   const { commerce, profile, addresses } = context;
   if (!commerce.isSignedIn()) return {};
   const readOrNull = <T>(what: string, read: () => Promise<T>) =>
-    read().catch((error: unknown) => {
+    inTime(read()).catch((error: unknown) => {
       context.logger.warn({ err: error }, `${what} could not be read`);
       return null;
     });
