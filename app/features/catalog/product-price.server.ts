@@ -12,7 +12,8 @@ export interface PriceView {
   saving: number | null;
   /** What the parts of a bundle cost one by one, if that is more. */
   apart: number | null;
-  member: number | null;
+  /** The price is the one for members, which guests cannot have. */
+  isMemberPrice: boolean;
   tiers: { from: number; to: number | null; unitPrice: number }[];
 }
 
@@ -25,19 +26,25 @@ export const loadPrice = ({ commerce }: StoreContext, product: Product): Promise
     })
     .catch(() => null);
 
-/** The parts of the price. */
-export function toPriceView(price: ProductPrice, product: Product, bundle: BundleView | null): PriceView {
+/** The parts of the price. Nobody is shown a member price that they do not get (PRICE-8). */
+export function toPriceView(
+  price: ProductPrice,
+  product: Pick<Product, "fields">,
+  bundle: BundleView | null,
+  isSignedIn: boolean,
+): PriceView {
   const now = fromDecimalText(price.unitPrice);
   // The list price of a bundle is that of its parts, which cost less on their own too (PRICE-33).
   const list = bundle ? (bundle.apart ?? now) : fromDecimalText(price.listPrice);
   const memberText = product.fields.MemberPrice__c;
-  const member = typeof memberText === "string" && memberText !== "" ? fromDecimalText(memberText) : null;
+  const isMemberPrice =
+    isSignedIn && typeof memberText === "string" && memberText !== "" && fromDecimalText(memberText) === now;
   return {
     now,
     msrp: list > now && !bundle ? list : null,
     saving: list > now ? list - now : null,
     apart: bundle?.apart ?? null,
-    member: member !== null && member < now ? member : null,
+    isMemberPrice,
     tiers: (price.priceAdjustment?.priceAdjustmentTiers ?? []).map((tier) => ({
       from: Math.floor(Number(tier.lowerBound)),
       to: tier.upperBound === null ? null : Math.floor(Number(tier.upperBound)),

@@ -92,7 +92,10 @@ export async function loadProductPage(context: StoreContext) {
       })),
     ],
     price: price
-      ? { ...toPriceView(price, product, bundle), taxNote: describeTax(taxes, price.unitPrice) }
+      ? {
+          ...toPriceView(price, product, bundle, context.isSignedIn),
+          taxNote: describeTax(taxes, price.unitPrice),
+        }
       : null,
     variations: toVariations(product, addresses),
     availability,

@@ -69,7 +69,7 @@ function PriceParts({ price }: { price: PriceView & { taxNote: string | null } }
       ) : price.saving ? (
         <p className="small">You save {formatMoney(price.saving)} on the suggested retail price (MSRP).</p>
       ) : null}
-      {price.member ? <p className="small muted">Members pay {formatMoney(price.member)}.</p> : null}
+      {price.isMemberPrice ? <p className="small muted">This is your member price.</p> : null}
       {price.tiers.length > 0 ? (
         <ul className="small">
           {price.tiers.map((tier) => (
