@@ -57,7 +57,12 @@ it("has a case for every call of the table, and no other", () => {
   expect(Object.keys(cases).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
+/**
+ * Everything is tested in process. Over HTTP each call is tested once, and the parts of a request that HTTP
+ * carries in another way: a body that is not JSON, and the method.
+ */
 describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
+  const inProcess = it.runIf(transportName === "in process");
   const newGuest = (guestId?: null) => createGuest(transport(), guestId === null ? { guestId } : {});
   const transport = (): Transport => platform.transports[transportName];
 
@@ -121,7 +126,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
         expect((await shopper.call(name, wanted)).headers.get("cache-control")).toBe("private, no-store");
       });
     } else {
-      it("neither shows a shopper's records to others nor lets them change any (API-10)", async () => {
+      inProcess("neither shows a shopper's records to others nor lets them change any (API-10)", async () => {
         const owner = await newOwner();
         const wanted = await inputOf(input, owner, platform);
         const before = await stateOf(owner);
@@ -138,7 +143,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       });
     }
 
-    it("refuses unknown web stores (API-4)", async () => {
+    inProcess("refuses unknown web stores (API-4)", async () => {
       const nowhere = createGuest(transport(), { store: "nowhere" });
       const id = seededId("webstore", "nowhere");
       // Calls whose path names no store take it from the query.
@@ -147,35 +152,38 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       expectError(await nowhere.call(name, inQuery ? { query } : {}), 404, "WEBSTORE_NOT_FOUND");
     });
 
-    it("refuses an expired session, and accounts that the shopper may not act for (API-8, API-9)", async () => {
-      const guest = newGuest();
-      const shopper = createGuest(transport(), { account: await signIn(platform.side.db) });
-      // A path that names no store must name one of its channels.
-      const { params = {} } = endpoint.path.includes("{channelId}")
-        ? await inputOf(input, guest, platform)
-        : {};
-      expectError(
-        await guest.call(name, { params, headers: { authorization: `Bearer ${"x".repeat(32)}` } }),
-        401,
-        "INVALID_SESSION_ID",
-      );
-      expectError(
-        await shopper.call(name, { params, query: { effectiveAccountId: seededId("account", "nope") } }),
-        403,
-        "INSUFFICIENT_ACCESS",
-      );
-      for (const each of [guest, shopper])
+    inProcess(
+      "refuses an expired session, and accounts that the shopper may not act for (API-8, API-9)",
+      async () => {
+        const guest = newGuest();
+        const shopper = createGuest(transport(), { account: await signIn(platform.side.db) });
+        // A path that names no store must name one of its channels.
+        const { params = {} } = endpoint.path.includes("{channelId}")
+          ? await inputOf(input, guest, platform)
+          : {};
         expectError(
-          await each.call(name, { params, query: { effectiveAccountId: "0".repeat(15) } }),
-          400,
-          "ILLEGAL_QUERY_PARAMETER_VALUE",
+          await guest.call(name, { params, headers: { authorization: `Bearer ${"x".repeat(32)}` } }),
+          401,
+          "INVALID_SESSION_ID",
         );
-      expectError(
-        await shopper.call(name, { params, query: { effectiveAccountId: seededId("cart", "nope") } }),
-        400,
-        "INVALID_ID_FIELD",
-      );
-    });
+        expectError(
+          await shopper.call(name, { params, query: { effectiveAccountId: seededId("account", "nope") } }),
+          403,
+          "INSUFFICIENT_ACCESS",
+        );
+        for (const each of [guest, shopper])
+          expectError(
+            await each.call(name, { params, query: { effectiveAccountId: "0".repeat(15) } }),
+            400,
+            "ILLEGAL_QUERY_PARAMETER_VALUE",
+          );
+        expectError(
+          await shopper.call(name, { params, query: { effectiveAccountId: seededId("cart", "nope") } }),
+          400,
+          "INVALID_ID_FIELD",
+        );
+      },
+    );
 
     if (endpoint.body) {
       it("refuses a body that is not JSON (API-5)", async () => {
@@ -198,7 +206,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       expectError(await guest.send(path, { method: foreignMethod(path) }), 405, "METHOD_NOT_ALLOWED");
     });
 
-    it.each(refusals.map((each) => [`${each.what}: ${each.status} ${each.code}`, each] as const))(
+    inProcess.each(refusals.map((each) => [`${each.what}: ${each.status} ${each.code}`, each] as const))(
       "refuses %s (CART-5, CART-8, DELIVERY-3, PRICE-26, WISHLIST-2, WISHLIST-4)",
       async (_title, { status, code, input: refused }) => {
         const guest = await newOwner();
