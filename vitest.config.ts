@@ -46,7 +46,7 @@ export default defineConfig({
         include: [
           "photography/**/*.test.ts",
           "{app,contract,platform,edge}/**/*.test.{ts,tsx}",
-          "tests/{contract,support,crawler,structure}/**/*.test.ts",
+          "tests/{contract,support,crawler,structure,search}/**/*.test.ts",
         ],
         exclude: replacingModules,
         // Files of one worker share the loaded modules: loading them anew for each file takes as long as the

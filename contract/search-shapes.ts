@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decimalText, media, purchaseQuantityRule, occasional } from "./values";
+import { decimalText, media, purchaseQuantityRule, occasional, withFallback } from "./values";
 
 /**
  * A product in search results and recommendations (API-104). Prices are decimal text, null if there is none.
@@ -137,6 +137,20 @@ const searchCategory: z.ZodType<SearchCategoryNode> = z.lazy(() =>
   }),
 );
 
+/** How a term was read, as far as it was not searched for word for word (API-181). */
+const termReading = z.looseObject({
+  /** Limits that the term sets. `term` is the term without the limit. */
+  limits: withFallback(z.array(z.looseObject({ text: z.string(), label: z.string(), term: z.string() })), []),
+  /** Words that were left out, as typed. */
+  droppedWords: withFallback(z.array(z.string()), []),
+  /** Why there are no hits. An unknown reason reads as none. */
+  nothingBecause: occasional(z.string().nullable()),
+  /** The kind of product that is not sold or not within the limits, in the plural. */
+  kind: occasional(z.string().nullable()),
+  /** Stores of other brands that have it. */
+  otherStores: withFallback(z.array(z.looseObject({ webstoreId: z.string(), label: z.string() })), []),
+});
+
 /** The answer of both search calls (API-103). */
 export const searchResult = z.looseObject({
   correlationId: z.string(),
@@ -150,11 +164,12 @@ export const searchResult = z.looseObject({
     products: z.array(searchProduct),
   }),
   /**
-   * Our own additions: `correctedTerm` if only a corrected spelling had hits, and `matchedAnyWord` if
-   * products match only some of the words.
+   * Our own additions: `correctedTerm` if only a corrected spelling was understood, `matchedAnyWord` if words
+   * were left out because nothing has them, and `termReading` if the term was not searched for word for word.
    */
   correctedTerm: occasional(z.string()),
   matchedAnyWord: occasional(z.boolean()),
+  termReading: occasional(termReading),
 });
 
 export type SearchResult = z.infer<typeof searchResult>;

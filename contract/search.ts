@@ -11,6 +11,12 @@ const ignored = {
   effectiveBuyerGroupIds: z.string().optional(),
 };
 
+/**
+ * Our own addition: with `Literal` the words of the term are searched for as they are: nothing is
+ * corrected, left out or understood as a limit (API-182).
+ */
+const matching = z.enum(["Understood", "Literal"]).optional();
+
 /** GET a search. `refinements` is base64 of a JSON array. Returns no prices. */
 export const searchProducts = endpoint({
   rule: "API-100",
@@ -27,6 +33,7 @@ export const searchProducts = endpoint({
     grouping: z.enum(["NoGrouping", "VariationParent"]).optional(),
     refinements: z.string().optional(),
     includeProductVariationInfo: z.string().optional(),
+    matching,
     ...ignored,
   }),
   response: searchResult,
@@ -55,6 +62,7 @@ export const productSearch = endpoint({
     grouping: z.object({ groupingOption: z.enum(["NoGrouping", "VariationParent"]) }).optional(),
     refinements: z.array(refinement).max(9).optional(),
     includePrices: z.boolean().optional(),
+    matching,
     includeProductVariationInfo: z.boolean().optional(),
     searchFields: z.array(z.string()).max(50).optional(),
     includeQuantityRule: z.boolean().optional(),

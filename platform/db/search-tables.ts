@@ -1,9 +1,19 @@
 import type { Generated } from "kysely";
 
-/** The data of searches; see migrations/0008-search-recommendations.sql. */
+/** The data of searches; see migrations/0008-search-recommendations.sql
+ * and 0028-search-understanding.sql. */
 export interface SearchTables {
   product_type_words: { product_type: string; words: string };
   search_synonym: { term: string; meaning: string };
+  search_kind: {
+    term: string;
+    plural: string | null;
+    class: Generated<string>;
+    product_types: Generated<string[]>;
+    related_types: Generated<string[]>;
+  };
+  search_phrase: { phrase: string; role: string; value: Generated<string> };
+  search_pointer: { phrase: string; url: string; title: string };
   search_group: { grp: string; position: Generated<number>; words: string; offered: string };
   search_word: { word: string; brand: string; groups: number };
   search_change: { chunk: number; xid: Generated<string>; at: Generated<Date> };

@@ -20,6 +20,7 @@ export const searchHandlers: Handlers<
       {
         currency: readCurrency(webstore, query.currencyIsoCode),
         term: readText(query.searchTerm),
+        isLiteral: query.matching === "Literal",
         categoryId: readCategory(query.categoryId),
         refinements: decodeRefinements(query.refinements),
         sort: readSortRule(query.sortRuleId),
@@ -41,6 +42,7 @@ export const searchHandlers: Handlers<
       {
         currency: readCurrency(webstore, query.currencyIsoCode),
         term: readText(wanted.searchTerm),
+        isLiteral: wanted.matching === "Literal",
         categoryId: readCategory(wanted.categoryId),
         refinements: wanted.refinements ?? [],
         sort: readSortRule(wanted.sortRuleId),

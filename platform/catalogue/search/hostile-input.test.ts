@@ -28,6 +28,16 @@ describe("hostile input", () => {
       "a ".repeat(450),
       "the",
       "!!!",
+      "under $99999999999999999999",
+      "between 1 and",
+      "1/0 inch 0/0 inch oven",
+      "under under under 0",
+      "$$$$ -5 inches wide or less or more",
+      "range under $0 over $9,999,999,999k",
+      `${"1 2 3 inch under ".repeat(12)}`,
+      "(a+)+$ [[[ \\d{99999}",
+      "AR-%_%_36 parts",
+      "pack of 999999999 filters",
     ];
     for (const searchTerm of terms) {
       const response = await calls.send("productSearch", { body: { searchTerm, includePrices: true } });

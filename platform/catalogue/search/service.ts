@@ -12,9 +12,10 @@ import { buildFacets } from "./facets/build-facets";
 import { buildCategoryCounts } from "./count/category-counts";
 import { findGroups, type GroupSearch } from "./query/find-groups";
 import { splitVisibility } from "./facets/list-visibility";
-import { correctTerm, findSimilarWords, spelledWords } from "./query/spelling";
 import type { SortRuleId } from "./query/sort-rules";
 import { normalizeTerm } from "./query/term-query";
+import { answerTerm } from "./understanding/answer-term";
+import { describeAnswer, limitsOf } from "./understanding/describe-answer";
 import { loadCategoryTree, requireCategory } from "#platform/catalogue/categories/category-tree";
 import { loadCards } from "#platform/catalogue/products/cards";
 
@@ -23,6 +24,8 @@ export interface SearchInput {
   /** A currency of the store; its default currency if absent. */
   currency?: string;
   term: string;
+  /** True if the words of the term are searched for as they are (SEARCH-30). */
+  isLiteral?: boolean;
   categoryId: string | null;
   refinements: readonly Refinement[];
   sort: SortRuleId;
@@ -46,10 +49,9 @@ export interface SearchScope {
 const maxDepth = 5000;
 
 /**
- * Runs a search by category, by term or by both. In addition to the documented keys the answer has
- * `correctedTerm` if misspelled words were corrected, and `matchedAnyWord` if products match only some of the
- * words (SEARCH-15). Throws 400 without a term and category, and for a page beyond the limit (SEARCH-6,
- * SEARCH-19).
+ * Runs a search by category, by term or by both. In addition to the documented keys the answer of a term says
+ * how the term was read (describe-answer.ts). Throws 400 without a term and category, and for a page beyond
+ * the limit (SEARCH-6, SEARCH-19).
  */
 export async function runSearch(
   { services, webstore, actor }: SearchScope,
@@ -81,7 +83,8 @@ export async function runSearch(
     books,
   };
 
-  const { found, correctedTerm, matchedAnyWord } = await findWithFallback(services, search);
+  const answer = typed && !input.isLiteral ? await answerTerm(services, webstore, search) : null;
+  const found = answer ? answer.found : await findGroups(services, search);
   const products = await loadCards(services.db, found.groups, {
     currency,
     books,
@@ -95,32 +98,13 @@ export async function runSearch(
     locale: "en_US",
     categories: input.withFacets ? buildCategoryCounts(tree, found, typed ? null : branch) : null,
     facets: input.withFacets
-      ? buildFacets(found, definitions, refinements, { currency, brandLabels, tree })
+      ? buildFacets(found, definitions, [...refinements, ...limitsOf(answer)], {
+          currency,
+          brandLabels,
+          tree,
+        })
       : [],
     productsPage: { total: found.total, pageSize: input.pageSize, currencyIsoCode: currency, products },
-    ...(correctedTerm ? { correctedTerm } : {}),
-    ...(matchedAnyWord ? { matchedAnyWord } : {}),
+    ...(answer && describeAnswer(answer, { definitions, currency, brandLabels })),
   };
-}
-
-/** Runs the search; if its term finds nothing, again with corrected words, then with any of the words. */
-async function findWithFallback(services: PlatformServices, search: GroupSearch) {
-  const found = await findGroups(services, search);
-  // A refinement that leaves no hits is not a misspelling.
-  if (!search.term || found.total > 0 || search.refinements.length > 0)
-    return { found, correctedTerm: null, matchedAnyWord: false };
-  const corrected = correctTerm(
-    search.term,
-    await findSimilarWords(services.db, search.brands, spelledWords(search.term)),
-  );
-  if (corrected) {
-    const again = await findGroups(services, { ...search, term: corrected });
-    if (again.total > 0) return { found: again, correctedTerm: corrected, matchedAnyWord: false };
-  }
-  const words = corrected ?? search.term;
-  if (!/\s/.test(words)) return { found, correctedTerm: null, matchedAnyWord: false };
-  const any = await findGroups(services, { ...search, term: words, match: "any" });
-  return any.total > 0
-    ? { found: any, correctedTerm: corrected, matchedAnyWord: true }
-    : { found, correctedTerm: null, matchedAnyWord: false };
 }

@@ -2,7 +2,7 @@ import { isListVisibility } from "#contract/list-visibility";
 
 import { cleanWords } from "#platform/catalogue/search/query/term-query";
 import { collectWords } from "./chunk-words";
-import type { ValueDictionary, WordDictionary } from "./dictionaries";
+import type { TypeDictionary, ValueDictionary, WordDictionary } from "./dictionaries";
 import { collectByDocument } from "./document-facets";
 import { brandAttribute, categoryAttribute, chunkSize, noBrand, type IndexChunk } from "./index-chunk";
 import { packLists } from "./number-lists";
@@ -15,6 +15,8 @@ export interface IndexedGroup {
   grp: string;
   name: string;
   brand: string;
+  /** The product type. */
+  type: string;
   /** Text vectors, e.g. `'door':3A,9D 'french':2A`: of all rows, and of some rows only. */
   words: string;
   offered: string;
@@ -42,13 +44,14 @@ export interface ChunkSource {
   groups: readonly IndexedGroup[];
   rows: readonly IndexedProduct[];
   isFacet: (attribute: string) => boolean;
-  /** New values and words are added to these dictionaries. */
+  /** New values, words and product types are added to these dictionaries. */
   values: ValueDictionary;
   words: WordDictionary;
+  types: TypeDictionary;
 }
 
 /** Builds a chunk from the rows of its product groups. */
-export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource): IndexChunk {
+export function buildChunk({ groups, rows, isFacet, values, words, types }: ChunkSource): IndexChunk {
   const rowsByDoc = new Map<number, IndexedProduct[]>();
   for (const row of rows) {
     const doc = row.position & docMask;
@@ -60,6 +63,7 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
   const ordered: IndexedProduct[] = [];
   const chunkGroups: IndexChunk["groups"] = [];
   const brands = new Uint32Array(chunkSize).fill(noBrand);
+  const typeNumbers = new Uint16Array(chunkSize);
   const firstRow = new Uint32Array(chunkSize + 1);
   for (let doc = 0; doc < chunkSize; doc += 1) {
     const group = groupByDoc.get(doc);
@@ -69,7 +73,10 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
         ? { id: group.grp, brand: group.brand, cleanName: cleanWords(group.name).join(" ") }
         : undefined,
     );
-    if (group && own.length > 0) brands[doc] = values.numberOf(brandAttribute, group.brand);
+    if (group && own.length > 0) {
+      brands[doc] = values.numberOf(brandAttribute, group.brand);
+      typeNumbers[doc] = types.numberOf(group.type);
+    }
     ordered.push(...own);
     firstRow[doc + 1] = ordered.length;
   }
@@ -100,6 +107,7 @@ export function buildChunk({ groups, rows, isFacet, values, words }: ChunkSource
   return {
     groups: chunkGroups,
     brands,
+    types: typeNumbers,
     firstRow,
     rowIds: ordered.map((row) => row.id),
     popularity: Int32Array.from(ordered, (row) => row.popularity),

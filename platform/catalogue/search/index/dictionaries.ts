@@ -40,6 +40,18 @@ export class ValueDictionary {
   }
 }
 
+/** Numbers the product types. */
+export class TypeDictionary {
+  readonly types: string[] = [];
+  private readonly numbers = new Map<string, number>();
+
+  numberOf(type: string): number {
+    let number = this.numbers.get(type);
+    if (number === undefined) this.numbers.set(type, (number = this.types.push(type) - 1));
+    return number;
+  }
+}
+
 /** Numbers the stemmed words and counts how many documents have each. */
 export class WordDictionary {
   private readonly numbers = new Map<string, number>();

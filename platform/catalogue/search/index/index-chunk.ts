@@ -26,6 +26,8 @@ export interface IndexChunk extends ChunkWords {
   groups: ({ id: string; brand: string; /** The name as cleaned words. */ cleanName: string } | undefined)[];
   /** By document: the number of the brand's value, or noBrand. */
   brands: Uint32Array;
+  /** By document: the number of its product type. */
+  types: Uint16Array;
   /** The rows of document d go from firstRow[d] to firstRow[d + 1]. */
   firstRow: Uint32Array;
   /** By row: the product's id, its popularity (0 to 100), and when it was created (milliseconds). */

@@ -27,7 +27,7 @@ export async function readRows(
       where k.product_id = p.id and o.product_id = v.id) as categories`;
   const listed = sql`p.is_active and p.is_listed and p.product_class <> 'VariationParent'`;
   const [groups, rows, parts] = await Promise.all([
-    sql<IndexedGroup>`select s.position, s.grp, p.name, p.brand, s.words::text as words, s.offered::text as offered,
+    sql<IndexedGroup>`select s.position, s.grp, p.name, p.brand, p.product_type as type, s.words::text as words, s.offered::text as offered,
         array(select n from unnest(${[...listVisibilityNames]}::text[]) n where p.attributes ->> n <> 'true') as "hiddenBy"
       from search_group s join product p on p.id = s.grp where ${inChunk}`.execute(db),
     sql<IndexedProduct>`select ${columns}, ${own} from search_group s join product p on p.id = s.grp where ${inChunk} and ${listed}

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Database } from "#platform/db/database";
 import { countWords } from "./chunk-words";
-import { ValueDictionary, WordDictionary } from "./dictionaries";
+import { TypeDictionary, ValueDictionary, WordDictionary } from "./dictionaries";
 import { SearchScratch } from "#platform/catalogue/search/scratch";
 import { buildChunk } from "./build-chunk";
 import { brandAttribute, categoryAttribute, chunkBits, type IndexChunk } from "./index-chunk";
@@ -17,6 +17,7 @@ export interface SearchIndex {
   chunks: IndexChunk[];
   values: ValueDictionary;
   words: WordDictionary;
+  types: TypeDictionary;
   /** By number of a variation attribute's value: the numbers of the words that find it. */
   valueWords: Map<number, readonly number[]>;
   /** Attributes whose values are in IndexChunk.facets of every row. */
@@ -106,6 +107,7 @@ async function build(db: Database, readAt: number): Promise<IndexState> {
     chunks: [],
     values: new ValueDictionary(),
     words: new WordDictionary(),
+    types: new TypeDictionary(),
     valueWords: new Map(),
     facetNames: new Set(),
     hidingAttributes: new Set(),
@@ -136,6 +138,7 @@ async function readChunks(db: Database, state: IndexState, numbers: readonly num
       isFacet: (name) => names.has(name),
       values: state.values,
       words: state.words,
+      types: state.types,
     });
     await readValueWords(db, state, rows);
     // A new chunk may be read before the chunks in front of it.
@@ -149,5 +152,5 @@ async function readChunks(db: Database, state: IndexState, numbers: readonly num
   state.documents = state.chunks.reduce((sum, { groups }) => sum + groups.filter(Boolean).length, 0);
 }
 
-const emptyChunk = ({ values, words }: SearchIndex) =>
-  buildChunk({ groups: [], rows: [], isFacet: () => false, values, words });
+const emptyChunk = ({ values, words, types }: SearchIndex) =>
+  buildChunk({ groups: [], rows: [], isFacet: () => false, values, words, types });

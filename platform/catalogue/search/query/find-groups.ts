@@ -11,6 +11,7 @@ import { effectiveFilters, type ListVisibility } from "#platform/catalogue/searc
 import type { TermMatch } from "./resolve-term";
 import { maxTopHits, rankTopHits } from "./rank-top-hits";
 import { sortPage } from "./sort-hits";
+import type { TermFocus } from "./term-focus";
 import { toCondition } from "#platform/catalogue/search/facets/refinements";
 import { loadSearchIndex, type SearchIndex } from "#platform/catalogue/search/index/search-index";
 import type { SortRuleId } from "./sort-rules";
@@ -19,6 +20,12 @@ import type { SortRuleId } from "./sort-rules";
 export interface GroupSearch {
   /** Normalized (term-query.ts); empty for a listing of the category. */
   term: string;
+  /** Further texts of which one is enough instead of the term. */
+  alternatives?: readonly string[];
+  /** Which products the term is about; null or absent if all count the same. */
+  focus?: TermFocus | null;
+  /** Products that are hits beside those that the words find. */
+  codes?: TermMatch["codes"] | null;
   /** Whether hits must have all words of the term, or at least one of them. */
   match: "all" | "any";
   categoryId: string | null;
@@ -62,13 +69,20 @@ export interface GroupSearchResult {
   categories: { id: string; count: number }[];
 }
 
-/** Finds the hits of a page, their total, and the facet counts (SEARCH-13, SEARCH-18). */
+/**
+ * Finds the hits of a page, their total, and the facet counts (SEARCH-13, SEARCH-18). `loaded` is the
+ * index, if the caller has just loaded it.
+ */
 export async function findGroups(
   services: { db: Database; now: () => Date },
   search: GroupSearch,
+  loaded: SearchIndex | null = null,
 ): Promise<GroupSearchResult> {
-  const term = search.term ? await findTermMatch(services, search.term, search.match) : null;
-  const index = await loadSearchIndex(services.db);
+  const { alternatives = [], focus = null, codes = null } = search;
+  const texts = alternatives.length > 0 ? alternatives : [search.term];
+  const term =
+    search.term || codes ? await findTermMatch(services, { texts, match: search.match, focus, codes }) : null;
+  const index = loaded ?? (await loadSearchIndex(services.db));
   return searchIndex(index, search, term?.(index) ?? null);
 }
 
@@ -76,7 +90,7 @@ function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | 
   const conditions = search.refinements.map((refinement) => toCondition(refinement, index));
   // In a search by term the category is a condition like any other, so it does not narrow the category
   // counts.
-  if (search.term && search.categoryId) {
+  if (term && search.categoryId) {
     const value = index.values.find(categoryAttribute, search.categoryId);
     conditions.push({ key: categoryAttribute, values: value === undefined ? [] : [value] });
   }
@@ -90,7 +104,7 @@ function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | 
     term,
     conditions,
     visibility: effectiveFilters(search.visibility ?? [], index),
-    categoryId: search.term ? null : search.categoryId,
+    categoryId: term ? null : search.categoryId,
     topK: topHitsSuffice ? maxTopHits : null,
   });
   const { hits } = counted;

@@ -3,12 +3,23 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/database";
 import { resolveTerm, type TermMatch } from "./resolve-term";
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
+import type { TermFocus } from "./term-focus";
 import { stemWords } from "./stem-words";
 import { loadSynonyms } from "./synonyms";
-import { cleanWords, parseTerm, type TermQuery } from "./term-query";
+import { cleanWords, parseTerm, type QueryWord, type TermQuery } from "./term-query";
 
 const maxPhraseGroups = 20_000;
 const maxCodes = 100;
+
+/** What a term asks for. */
+export interface TermRequest {
+  /** Texts of which one is enough; usually one. */
+  texts: readonly string[];
+  match: "all" | "any";
+  focus: TermFocus | null;
+  /** Products to find beside those that the words find. */
+  codes: TermMatch["codes"] | null;
+}
 
 /**
  * Reads the data of a term from the database: stems, synonyms, phrases and model numbers. Returns a function
@@ -16,11 +27,12 @@ const maxCodes = 100;
  */
 export async function findTermMatch(
   services: { db: Database; now: () => Date },
-  term: string,
-  match: "all" | "any",
+  { texts, match, focus, codes: given }: TermRequest,
 ): Promise<(index: SearchIndex) => TermMatch> {
   const { db } = services;
-  const query = parseTerm(term, await loadSynonyms(services));
+  const synonyms = await loadSynonyms(services);
+  const [query, ...others] = texts.map((text) => parseTerm(text, synonyms)) as [TermQuery, ...TermQuery[]];
+  query.variants.push(...joinWords(query.variants[0]), ...others.flatMap(({ variants }) => variants));
   const words = new Set(query.excluded);
   for (const variant of query.variants)
     for (const { word, synonyms } of variant) for (const each of [word, ...synonyms]) words.add(each);
@@ -28,10 +40,26 @@ export async function findTermMatch(
     stemWords(db, words),
     findCompletions(db, query),
     findPhrases(db, query.phrases),
-    match === "all" ? findCodes(db, term) : new Map(),
+    given ?? (match === "all" && texts.length === 1 ? findCodes(db, texts[0]!) : new Map()),
   ]);
-  return (index) => resolveTerm(index, query, stems, completions, { match, phrasePositions, codes });
+  return (index) => resolveTerm(index, query, stems, completions, focus, { match, phrasePositions, codes });
 }
+
+/** Longer terms have no words that were split by mistake. */
+const maxJoinedWords = 5;
+
+/** Variants with two words written as one ('micro wave'). Those that no document has are dropped later. */
+function joinWords(words: readonly QueryWord[] = []): QueryWord[][] {
+  if (words.length > maxJoinedWords) return [];
+  return words.slice(1).flatMap((second, at) => {
+    const first = words[at]!;
+    if (!isLetters(first.word) || !isLetters(second.word)) return [];
+    const joined = { word: first.word + second.word, synonyms: [], isUnfinished: false };
+    return [[...words.slice(0, at), joined, ...words.slice(at + 2)]];
+  });
+}
+
+const isLetters = (word: string) => /^\p{L}{2,20}$/u.test(word);
 
 /**
  * Stems of the words that the unfinished last word may stand for. The index only has stems, and a stem can be
@@ -86,7 +114,7 @@ async function findCodes(db: Database, term: string): Promise<TermMatch["codes"]
     where model_code(p.sku) like ${`%${code}%`} and p.is_active
     order by model_code(p.sku) <> ${code}, p.sku limit ${maxCodes}`.execute(db);
   for (const row of rows) {
-    const score = row.code === code ? 1e6 : row.code.startsWith(code) ? 1e5 : 1e4;
+    const score = row.code === code ? 1e9 : row.code.startsWith(code) ? 1e8 : 1e7;
     const known = found.get(row.position);
     if (known && known.score > score) continue;
     const ids =

@@ -1,4 +1,5 @@
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
+import { typeFactors, type TermFocus } from "./term-focus";
 import type { TermQuery } from "./term-query";
 
 /** The words of the index that match a word of the query: the word itself, its synonyms and completions. */
@@ -23,6 +24,12 @@ export interface TermMatch {
    * Products found by their model number, by position of their document. `ids` null means all of its rows.
    */
   codes: ReadonlyMap<number, { score: number; ids: ReadonlySet<string> | null }>;
+  /** By product type number: what the scores of its documents are multiplied by; null if by nothing. */
+  factors: Float32Array | null;
+  /** Positions of the documents that words may find; null for all. */
+  within: ReadonlySet<number> | null;
+  /** True if some documents that the words find are no hits, by `factors` or `within`. */
+  dropsTypes: boolean;
 }
 
 const synonymWorth = 0.9;
@@ -41,6 +48,7 @@ export function resolveTerm(
   query: TermQuery,
   stems: Stems,
   completions: readonly string[],
+  focus: TermFocus | null,
   found: Pick<TermMatch, "match" | "phrasePositions" | "codes">,
 ): TermMatch {
   const variants: TermMatch["variants"] = [];
@@ -70,6 +78,9 @@ export function resolveTerm(
   return {
     variants,
     ...found,
+    factors: focus && typeFactors(index, focus),
+    within: focus?.within ?? null,
+    dropsTypes: focus !== null && (focus.isExclusive || focus.within !== null),
     excluded: {
       numbers,
       values:

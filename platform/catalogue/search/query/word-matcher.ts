@@ -66,6 +66,7 @@ export function createWordMatcher(
   const matchWords = term.match === "all" ? matchAllWords : matchAnyWord;
   const excluded = term.excluded.numbers.map(listOf);
   const isFiltered = excluded.length > 0 || term.phrasePositions !== null;
+  const { factors, within } = term;
 
   return (number) => {
     for (let i = 0; i < result.count; i += 1) score[docs[i]!] = needed[docs[i]!] = 0;
@@ -81,6 +82,12 @@ export function createWordMatcher(
         for (let i = 0; i < count; i += 1)
           if (!term.phrasePositions.has(from + docs[i]!)) score[docs[i]!] = 0;
       count = keepScored(matches, count);
+    }
+    if (factors) {
+      const { types } = chunks[number]!;
+      for (let i = 0; i < count; i += 1) score[docs[i]!]! *= factors[types[docs[i]!]!]!;
+      if (within) for (let i = 0; i < count; i += 1) if (!within.has(from + docs[i]!)) score[docs[i]!] = 0;
+      if (term.dropsTypes) count = keepScored(matches, count);
     }
     if (term.codes.size > 0) {
       result.onlyProducts.clear();

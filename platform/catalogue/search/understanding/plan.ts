@@ -1,0 +1,91 @@
+import type { Refinement } from "#contract/search-shapes";
+
+import type { PlatformServices } from "#platform/core/handler";
+import {
+  findGroups,
+  type GroupSearch,
+  type GroupSearchResult,
+} from "#platform/catalogue/search/query/find-groups";
+import type { TermFocus } from "#platform/catalogue/search/query/term-focus";
+import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
+import type { Lexicon } from "./lexicon";
+import type { Head } from "./read-head";
+
+/** One way to search for a term. */
+export interface Plan {
+  text: string;
+  alternatives?: readonly string[];
+  focus: TermFocus | null;
+  limits: readonly Refinement[];
+  codes?: GroupSearch["codes"];
+}
+
+/** Runs the plans of one search. */
+export interface PlanRunner {
+  /** The hits of the plan, or null if it finds nothing even without the refinements that were chosen. */
+  attempt: (plan: Plan) => Promise<GroupSearchResult | null>;
+  /** Whether the plan finds anything without the refinements that were chosen. */
+  finds: (plan: Plan, store?: Partial<GroupSearch>) => Promise<boolean>;
+}
+
+/** What a search answers if there is nothing. */
+export const nothing: GroupSearchResult = { total: 0, groups: [], values: [], price: null, categories: [] };
+
+export function createRunner(
+  services: PlatformServices,
+  search: GroupSearch,
+  index: SearchIndex,
+): PlanRunner {
+  const run = ({ text, alternatives, focus, limits, codes }: Plan, changes: Partial<GroupSearch>) => {
+    const refinements = changes.refinements ?? search.refinements;
+    return findGroups(
+      services,
+      {
+        ...search,
+        ...changes,
+        term: text,
+        alternatives: alternatives ?? [],
+        focus,
+        codes: codes ?? null,
+        refinements: [...refinements, ...limits],
+      },
+      index,
+    );
+  };
+  const finds: PlanRunner["finds"] = async (plan, store = {}) =>
+    (
+      await run(plan, {
+        ...store,
+        refinements: [],
+        categoryId: null,
+        page: 0,
+        pageSize: 1,
+        withFacets: false,
+      })
+    ).total > 0;
+  return {
+    finds,
+    async attempt(plan) {
+      const found = await run(plan, {});
+      if (found.total > 0) return found;
+      // Choices that leave nothing are no reason to read the term in another way.
+      const isNarrowed = search.refinements.length > 0 || search.categoryId !== null;
+      return isNarrowed && (await finds(plan)) ? found : null;
+    },
+  };
+}
+
+/** The focus of a term on the kinds that it names; accessories and parts are told apart from appliances. */
+export function focusOf(
+  lexicon: Lexicon,
+  head: Head | null,
+  { isExclusive = false, within = null }: Partial<TermFocus> = {},
+): TermFocus {
+  return {
+    preferred: new Set(head?.kinds.flatMap(({ productTypes }) => productTypes)),
+    related: new Set(head?.kinds.flatMap(({ relatedTypes }) => relatedTypes)),
+    goods: lexicon.goodTypes,
+    isExclusive: isExclusive && head !== null,
+    within,
+  };
+}
