@@ -23,11 +23,11 @@ const rooms = ["app", "contract", "platform", "edge", "photography", "tests", "s
 const rootFiles = ["server.ts", "platform-server.ts", "operator.ts", "vite.config.ts", "README.md"];
 const sources = filesBelow([...rooms, ...rootFiles], /\.(?:tsx?|m?js|css|sql|md|py)$/);
 
-/** The literal text of each title of `test`, `it` and `describe` in a file. */
+/** The literal text of each title of `test`, `it`, `inProcess` and `describe` in a file. */
 function titlesOf(file: string): string[] {
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && /^(?:test|it|describe)\b/.test(node.expression.getText())) {
+    if (ts.isCallExpression(node) && /^(?:test|it|describe|inProcess)\b/.test(node.expression.getText())) {
       const [title] = node.arguments;
       if (title && ts.isStringLiteralLike(title)) titles.push(title.text);
       else if (title && ts.isTemplateExpression(title)) titles.push(title.getText());
