@@ -61,7 +61,8 @@ const newCartItem = z.strictObject({
  * POST one line. If the cart already has the product with the same selling model, the quantity is added to
  * that line. Answers with only the item; `includeCartData=true` adds the whole collection as `cartData`. A
  * bundle becomes one line with its parts in `childCartItems`. A set becomes one line per part, and the first
- * one is returned. While the cart is being calculated (202), `cartItemId` is null.
+ * one is returned. While the cart is being calculated (202), `cartItemId` is null. With an `Idempotency-Key`
+ * a repeated call adds nothing and answers with the line as it is now.
  */
 export const addCartItem = endpoint({
   rule: "API-68",

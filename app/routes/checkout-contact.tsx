@@ -14,7 +14,7 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
   data
     ? pageMeta({
         page,
-        title: "Contact",
+        title: "Contact – Checkout",
         store: data.frame.storeLabel,
         canonical: data.frame.canonical,
         noIndex: true,

@@ -14,10 +14,11 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
   data
     ? pageMeta({
         page,
-        title: "Delivery",
+        title: data.editing ? "Delivery address – Checkout" : "Delivery method – Checkout",
         store: data.frame.storeLabel,
         canonical: data.frame.canonical,
         noIndex: true,
+        error: !data.editing && !data.frame.isDeliverable,
       })
     : [];
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadProcessing } from "~/features/checkout/payment.data.server";
+import { loadProcessing } from "~/features/checkout/processing.data.server";
 import { ProcessingPage } from "~/features/checkout/processing-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
@@ -16,7 +16,7 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
   data
     ? pageMeta({
         page,
-        title: "Payment Processing",
+        title: "Payment Processing – Checkout",
         store: data.storeLabel,
         canonical: data.canonical,
         noIndex: true,
@@ -24,5 +24,5 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
     : [];
 
 export default function CheckoutProcessing() {
-  return <ProcessingPage address={useLoaderData<typeof loader>().address} />;
+  return <ProcessingPage page={useLoaderData<typeof loader>()} />;
 }

@@ -14,7 +14,7 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
   data
     ? pageMeta({
         page,
-        title: "Review and order",
+        title: "Review and order – Checkout",
         store: data.frame.storeLabel,
         canonical: data.frame.canonical,
         noIndex: true,

@@ -24,8 +24,10 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     context.loadRegion(),
   ]);
   if (visitor.user?.reloadAfter !== undefined) state.reloadAfter = visitor.user.reloadAfter;
-  context.placeFragment("navigation", markup.navigation.html, markup.navigation.bytes);
-  context.placeFragment("footer", markup.footer.html, markup.footer.bytes);
+  if (!hasOnlyLogo(context)) {
+    context.placeFragment("navigation", markup.navigation.html, markup.navigation.bytes);
+    context.placeFragment("footer", markup.footer.html, markup.footer.bytes);
+  }
   if (context.flash) context.addHeader("set-cookie", await clearFlash(context));
   const { profile, store } = context;
   const refused = findRefusal(state.refusedForm, "delivery-zip");
@@ -55,6 +57,13 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     otherStores:
       context.addresses.prefix === "" ? context.storePrefixes.filter((prefix) => prefix !== "") : [],
   };
+}
+
+/** Pages of checkout and orders show no menu and no footer, so their documents do not carry them (HEADER-2). */
+function hasOnlyLogo({ url: { pathname }, addresses }: StoreContext): boolean {
+  const steps = ["contact", "delivery", "payment", "review", "processing"] as const;
+  const anyOrder = addresses.orderSummary("1").replace(/1$/, "");
+  return steps.some((step) => pathname === addresses.checkout(step)) || pathname.startsWith(anyOrder);
 }
 
 function clearFlash({ cookies }: StoreContext): Promise<string> {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 import { FormTokenContext } from "~/request/form-token";
 import { PageQueryContext } from "~/request/page-query";
@@ -23,8 +23,8 @@ import "./header/sticky-header.css";
 import "./footer/footer.css";
 
 /**
- * The frame around every page. Where menus and footer are not shown they stay in the document, hidden, so
- * that they are there after a script navigation.
+ * The frame around every page. On the cart, menus and footer that are not shown stay in the document, hidden,
+ * so that they are there after a script navigation. Documents of the checkout do not carry them.
  */
 export function Shell({ children, ...props }: ShellProps & { children: ReactNode }) {
   const { view, addresses, variant = "full" } = props;
@@ -32,6 +32,7 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
   const { guestCartId } = view;
   const isSignedIn = view.user !== undefined;
   useEffect(() => keepGuestCart({ guestCartId, isSignedIn }), [guestCartId, isSignedIn]);
+  useCompleteDocument(isLogoOnly);
   const { user } = view;
   useEffect(() => {
     if (user?.reloadAfter === undefined) return;
@@ -50,7 +51,7 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
         <header className={isLogoOnly ? "top bare" : "top"}>
           <div className="bar">
             {isLogoOnly ? (
-              <HomeLink store={view.store} href={addresses.home()} isSmall />
+              <HomeLink store={view.store} href={addresses.home()} isSmall data-reload="" />
             ) : (
               <HeaderBar {...props} />
             )}
@@ -68,4 +69,12 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
       </PageQueryContext.Provider>
     </FormTokenContext.Provider>
   );
+}
+
+/** A script navigation from a document without menus to a page that shows them loads that page anew. */
+function useCompleteDocument(isLogoOnly: boolean): void {
+  const began = useRef(isLogoOnly);
+  useEffect(() => {
+    if (began.current && !isLogoOnly) location.reload();
+  }, [isLogoOnly]);
 }

@@ -8,7 +8,7 @@ import { checkoutIntent } from "~/features/checkout/checkout.intents";
 import { submitContact } from "~/features/checkout/contact.actions.server";
 import { submitDelivery } from "~/features/checkout/delivery.actions.server";
 import { submitPayment } from "~/features/checkout/payment.actions.server";
-import { loadProcessing } from "~/features/checkout/payment.data.server";
+import { loadProcessing } from "~/features/checkout/processing.data.server";
 import { seededId } from "#platform/core/ids";
 import { storeCookies } from "~/request/cookies.server";
 import { formTokenField } from "~/request/form-token";

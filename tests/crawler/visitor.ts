@@ -66,7 +66,7 @@ export class Visitor {
   async press(page: ServedPage, button: string | RegExp, typed: Fields = {}): Promise<Answer> {
     const form = findForm(page, button);
     const action = new URL(attribute(form, "action") ?? page.address, this.origin + page.address);
-    const fields = { ...fieldsOf(form), ...typed };
+    const fields = { ...fieldsOf(form, button), ...typed };
     if (attribute(form, "method")?.toLowerCase() !== "post")
       return this.open(`${action.pathname}?${new URLSearchParams(fields)}`);
     return this.follow(await this.post(action.pathname + action.search, fields));
@@ -83,10 +83,11 @@ export class Visitor {
    * refreshing. Long refreshes, such as at the end of a session, are not followed.
    */
   private async refresh(answer: Answer, until = Date.now() + 15_000): Promise<Answer> {
-    const seconds = Number(answer.headers.get("refresh")?.split(";")[0] ?? Infinity);
+    const [time = "", target = ""] = (answer.headers.get("refresh") ?? "Infinity").split(/;\s*url=/);
+    const seconds = Number(time);
     if (seconds > 10 || Date.now() > until) return answer;
-    await sleep(100);
-    const next = await this.ask(answer.page.address);
+    await sleep(Math.max(100, seconds * 1000));
+    const next = await this.ask(target || answer.page.address);
     return next.location === null ? this.refresh(next, until) : this.follow(next);
   }
 
@@ -98,17 +99,22 @@ export class Visitor {
   }
 }
 
+const isNamed = (element: Element, name: string | RegExp) =>
+  typeof name === "string" ? nameOf(element) === name : name.test(nameOf(element));
+
 export function findForm(page: ServedPage, button: string | RegExp): Element {
-  const matches = (name: string) => (typeof button === "string" ? name === button : button.test(name));
   const form = all(page.document, "form").find((each) =>
-    all(each, "button").some((one) => matches(nameOf(one))),
+    all(each, "button").some((one) => isNamed(one, button)),
   );
   if (!form) throw new Error(`No form with a button ${String(button)} at ${page.address} (${page.status})`);
   return form;
 }
 
-/** The fields that a browser would submit if the form is unchanged. */
-export function fieldsOf(form: Element): Fields {
+/**
+ * The fields that a browser would submit if the form is unchanged. A form with several buttons sends only the
+ * one that is pressed.
+ */
+export function fieldsOf(form: Element, pressed: string | RegExp = /(?:)/): Fields {
   const fields: Fields = {};
   for (const control of all(form, "input", "select", "textarea", "button")) {
     const name = attribute(control, "name");
@@ -122,7 +128,7 @@ export function fieldsOf(form: Element): Fields {
     else if (type === "checkbox" || type === "radio") {
       if (has(control, "checked")) fields[name] = attribute(control, "value") ?? "on";
     } else if (control.name === "button" || type === "submit") {
-      if (has(control, "value")) fields[name] = attribute(control, "value")!;
+      if (isNamed(control, pressed) && has(control, "value")) fields[name] = attribute(control, "value")!;
     } else fields[name] = attribute(control, "value") ?? "";
   }
   return fields;

@@ -55,7 +55,7 @@ test("promotion codes: a wrong one stays in the field, a right one lowers the to
 }) => {
   const { page } = shopper;
   await filledCart(shopper);
-  const before = await cents(figure(page, /^Total$/));
+  const before = await cents(figure(page, "Estimated total"));
   const field = page.getByLabel("Promotion code", { exact: true });
   await field.fill("NOSUCHCODE");
   const status = await press(page, page.getByRole("button", { name: "Apply" }));
@@ -69,9 +69,9 @@ test("promotion codes: a wrong one stays in the field, a right one lowers the to
   await page.getByRole("button", { name: "Apply" }).click();
   await expectNotice(page, "WELCOME10");
   const off = Math.min(50_000, Math.round(before / 10));
-  await expect.poll(() => cents(figure(page, /^Total$/))).toBe(before - off);
+  await expect.poll(() => cents(figure(page, "Estimated total"))).toBe(before - off);
   await page.getByRole("button", { name: "Remove promotion code WELCOME10" }).click();
-  await expect.poll(() => cents(figure(page, /^Total$/))).toBe(before);
+  await expect.poll(() => cents(figure(page, "Estimated total"))).toBe(before);
   await expect(main(page).getByText("WELCOME10", { exact: true })).toHaveCount(0);
 });
 
@@ -94,4 +94,41 @@ test("a form of an outdated cart changes nothing and shows the current cart (CAR
   await expect(summary(page)).toContainText("Your cart changed");
   await expect(page.getByRole("spinbutton", { name: /^Quantity/ })).toHaveValue("4");
   await second.close();
+});
+
+test("a quantity that was typed is saved by Check out, and an invalid one is shown as an error (CART-27, CART-42)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  const quantity = page.getByRole("spinbutton", { name: /^Quantity/ });
+  const checkOut = page.getByRole("button", { name: "Check out" });
+  await quantity.fill("9999");
+  expect(await press(page, checkOut)).toBe(400);
+  await expect(summary(page)).toContainText("You can order at most");
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(quantity).toHaveValue("9999");
+  await expect(quantity).toHaveAttribute("aria-invalid", "true");
+  await quantity.fill("3");
+  await checkOut.click();
+  await expect(heading(page)).toHaveText("Check out");
+  await shopper.visit("/cart");
+  await expect(quantity).toHaveValue("3");
+  await expect(badge(page)).toHaveText("3");
+});
+
+test("a double click on Add to cart adds once, a form that is loaded anew adds again (CART-41, FORM-12)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await openProduct(shopper);
+  const add = page.getByRole("button", { name: "Add to cart" });
+  for (const count of ["1", "2", "3"]) {
+    await add.dblclick();
+    await expect(badge(page)).toHaveText(count);
+    await shopper.visit("/cart");
+    await expect(page.getByRole("spinbutton", { name: /^Quantity/ })).toHaveValue(count);
+    await page.goBack();
+    await shopper.visit(page.url());
+  }
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { blockAddresses, expect, test } from "./fixtures";
 import {
   cards,
   chooseMethod,
@@ -145,4 +145,75 @@ test("returning without a payment, and ordering without one (PAY-10)", async ({ 
   await expect(summary(page)).toContainText("The payment is not finished yet");
   await page.getByRole("link", { name: "Contact" }).first().click();
   await expect(page.getByLabel("Email address")).toHaveValue(person.email);
+});
+
+test("an address without delivery: an error, a phone number and the way to another address (CHECKOUT-31, CHECKOUT-33, CHECKOUT-34)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  await startCheckout(shopper);
+  await expect(page).toHaveTitle(/^Contact – Checkout \|/);
+  await giveContact(shopper);
+  await expect(page).toHaveTitle(/^Delivery address – Checkout \|/);
+  await page.getByLabel("Street address").fill("12 Main Street");
+  await page.getByLabel("City").fill("Honolulu");
+  await page.getByLabel("State").selectOption("HI");
+  await main(page).getByLabel("ZIP code").fill("96813");
+  await next(page).click();
+  await expect(summary(page)).toContainText("We do not deliver to 96813.");
+  await expect(page).toHaveTitle(/^Error: Delivery method – Checkout \|/);
+  await expect(main(page).locator("a[href^='tel:']")).toHaveCount(2);
+  await page.getByRole("link", { name: "Choose another address" }).click();
+  await expect(heading(page)).toHaveText("Delivery address");
+});
+
+test("every page of the checkout has the line of help, and no menu in its document (CHECKOUT-31, HEADER-2)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const expectHelp = async () => {
+    const help = main(page).locator(".checkout-help");
+    await expect(help.locator("a[href^='tel:']")).toHaveCount(1);
+    for (const name of ["Privacy", "Terms", "Accessibility", "Basic version"])
+      await expect(help.getByRole("link", { name, exact: true })).toBeVisible();
+  };
+  await filledCart(shopper);
+  await page.getByRole("button", { name: "Check out" }).click();
+  await expect(heading(page)).toHaveText("Check out");
+  await expectHelp();
+  await shopper.visit("/checkout/contact");
+  await expectHelp();
+  await expect(page.locator("#fragment-navigation a, #fragment-footer a")).toHaveCount(0);
+  await giveContact(shopper);
+  await expectHelp();
+  await page.locator(".checkout-help").getByRole("link", { name: "Terms", exact: true }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator("#fragment-footer a").first()).toBeVisible();
+});
+
+test("a form of contact that another window has saved meanwhile overwrites nothing (CHECKOUT-32, FORM-11)", async ({
+  shopper,
+  context,
+  scripts,
+}) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  await startCheckout(shopper);
+  const second = await context.newPage();
+  if (scripts === "blocked") await blockAddresses(second, ["*/assets/*.js*"]);
+  await second.goto("/checkout/contact");
+  await giveContact({ ...shopper, page: second });
+  await page.getByLabel("Email address").fill("other@example.com");
+  await page.getByLabel("First name").fill("Other");
+  await page.getByLabel("Last name").fill("Person");
+  await page.getByLabel("Phone").fill(person.phone);
+  expect(await press(page, next(page))).toBe(409);
+  await expect(summary(page)).toContainText("Your cart changed, or this step was saved in another window.");
+  await expect(page.getByLabel("Email address")).toHaveValue("other@example.com");
+  await second.goto("/checkout/contact");
+  await expect(second.getByLabel("Email address")).toHaveValue(person.email);
+  await second.close();
+  await next(page).click();
+  await expect(heading(page)).toHaveText("Delivery address");
 });

@@ -23,7 +23,7 @@ import {
   summary,
 } from "./pages/shop";
 
-test("a guest chooses a finish, pays, orders and looks up the order (CHECKOUT-15, CHECKOUT-19, CHECKOUT-20, DELIVERY-15, FORM-26, FORM-28, ORDER-13, ORDER-19, PAY-1, STORE-10, WORD-2, WORD-8)", async ({
+test("a guest chooses a finish, pays, orders and looks up the order (CHECKOUT-15, CHECKOUT-19, CHECKOUT-20, DELIVERY-15, FORM-26, FORM-28, ORDER-13, ORDER-19, ORDER-28, PAY-1, STORE-10, WORD-2, WORD-8)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -83,4 +83,9 @@ test("a guest chooses a finish, pays, orders and looks up the order (CHECKOUT-15
   await lookUp(number, person.last);
   await expect(page.locator("[data-order-number]")).toHaveText(number);
   await expect(heading(page)).toHaveText("Your order");
+  await expect(page.locator("[data-order-status]")).toHaveText("Received");
+  await expect(page.locator("[data-delivery-date]").first()).toHaveAttribute(
+    "data-delivery-date",
+    /^\d{4}-\d\d-\d\d$/,
+  );
 });

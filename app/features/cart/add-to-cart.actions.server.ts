@@ -8,18 +8,19 @@ import { refuseByPlatform } from "./refuse-by-platform.server";
 
 /**
  * Adds a product to the cart (CART-28). The product page posts this form to itself. The platform creates the
- * cart with its first line (CART-4).
+ * cart with its first line (CART-4). A form that is sent again adds nothing more (CART-41).
  */
 export async function submitAddToCart(context: StoreContext, form: FormData) {
   if (form.get("intent") !== cartIntent.add) return refuseUnknownForm(form);
   const submission = parseForm(form, addToCartForm);
   if (submission.status !== "success") return refuseForm(cartIntent.add, submission);
-  const { productId, quantity } = submission.value;
+  const { productId, quantity, once } = submission.value;
   await context.ensureGuestId();
   try {
     const line = await context.commerce.call("addCartItem", {
       params: { cartId: "active" },
       body: { productId, quantity, type: "Product" },
+      headers: onceHeader(once, productId, quantity),
     });
     return await redirectOrRespond(context, form, context.url.pathname + context.url.search, {
       tone: "success",
@@ -29,4 +30,14 @@ export async function submitAddToCart(context: StoreContext, form: FormData) {
   } catch (error) {
     return refuseByPlatform(error, cartIntent.add, submission, "quantity");
   }
+}
+
+/**
+ * The header that makes a form add once. Forms of a visitor without a cart carry no key, so that their pages
+ * are the same for everybody. If such a form is sent twice, each post makes a guest of its own, and the
+ * browser keeps one of them.
+ */
+function onceHeader(once: string, productId: string, quantity: string): Record<string, string> {
+  if (!/^[\w-]{8,40}$/.test(once)) return {};
+  return { "idempotency-key": `${once}:${encodeURIComponent(productId)}:${quantity}` };
 }

@@ -19,13 +19,23 @@ interface AddToCartProps {
   maximum: number;
   increment: number;
   cartHref: string;
+  /** The key by which this form adds once (CART-41); null for a visitor without a cart. */
+  once: string | null;
 }
 
 /**
  * Quantity and button (CART-28). A plain form posts to the page and is redirected; with scripts the page
  * stays. The server alone checks the form, so that product pages load no form library.
  */
-export function AddToCart({ productId, productName, minimum, maximum, increment, cartHref }: AddToCartProps) {
+export function AddToCart({
+  productId,
+  productName,
+  minimum,
+  maximum,
+  increment,
+  cartHref,
+  once,
+}: AddToCartProps) {
   const fetcher = useFetcher<FormSuccess | RefusedForm>();
   const posted = useActionData();
   const { pathname: action } = useLocation();
@@ -36,7 +46,10 @@ export function AddToCart({ productId, productName, minimum, maximum, increment,
   useAnnouncedAnswer(fetcher.data);
   const answer = useRef<HTMLDivElement>(null);
   // At high zoom the message would be below the window.
-  useEffect(() => answer.current?.scrollIntoView({ block: "nearest" }), [fetcher.data]);
+  useEffect(() => {
+    // New browsers answer with a promise, which must not become the effect's clean-up.
+    answer.current?.scrollIntoView({ block: "nearest" });
+  }, [fetcher.data]);
 
   const sendByScript = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,6 +66,7 @@ export function AddToCart({ productId, productName, minimum, maximum, increment,
         <PageQuery />
         <input type="hidden" name="intent" value={cartIntent.add} />
         <input type="hidden" name="productId" value={productId} />
+        {once === null ? null : <input type="hidden" name="once" value={once} />}
         <QuantityField
           key={productId}
           product={productName}

@@ -1,19 +1,15 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from "react";
+import { useEffect, useRef, type RefObject, type SyntheticEvent } from "react";
 
-import { FormToken } from "~/request/form-token";
 import { Button } from "~/ui/button/button";
 import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
 import { QuantityField } from "~/ui/quantity-field/quantity-field";
 
 import type { CartLineView } from "./cart.data.server";
-import { cartIntent } from "./cart.intents";
+import { cartIntent, quantityField } from "./cart.intents";
 
 interface CartLineProps {
   line: CartLineView;
-  /** Version of the cart that is shown (CART-19). */
-  version: string;
-  action: string;
   /** Null until scripts run. */
   change: ((quantity: string) => void) | null;
   /** Null until scripts run. */
@@ -24,13 +20,13 @@ interface CartLineProps {
 }
 
 /** Picture, facts, price and forms of one line (CART-24). */
-export function CartLine({ line, version, action, change, remove, expectedQuantity, error }: CartLineProps) {
+export function CartLine({ line, change, remove, expectedQuantity, error }: CartLineProps) {
   return (
     <article className="cart-line" aria-label={line.name}>
       {line.mediaId ? <Picture mediaId={line.mediaId} alt={line.alt} max={640} sizes="8rem" /> : null}
       <LineFacts line={line} />
       <LinePrice line={line} updating={expectedQuantity !== null} />
-      <LineForms {...{ line, version, action, change, remove, expectedQuantity, error }} />
+      <LineControls {...{ line, change, remove, expectedQuantity, error }} />
     </article>
   );
 }
@@ -71,68 +67,66 @@ function LinePrice({ line, updating }: Pick<CartLineProps, "line"> & { updating:
   );
 }
 
-/** Two plain forms, update and remove. With scripts the quantity is sent on change (CART-31). */
-function LineForms({ line, version, action, change, remove, expectedQuantity, error }: CartLineProps) {
-  const forms = useRef<HTMLDivElement>(null);
-  useServerQuantity(forms, line.quantity, expectedQuantity === null && !error);
-  const typed = () => quantityInput(forms)?.value ?? "";
-  const fields = (
-    <>
-      <input type="hidden" name="lineId" value={line.id} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="name" value={line.name} />
-    </>
-  );
+/**
+ * Quantity, "Update" and "Remove" as parts of the cart's form. With scripts the quantity is sent on change
+ * (CART-31), except 0, which removes the line only with "Update".
+ */
+function LineControls({ line, change, remove, expectedQuantity, error }: CartLineProps) {
+  const controls = useRef<HTMLDivElement>(null);
+  useServerQuantity(controls, line.quantity, expectedQuantity === null && !error);
+  const typed = () => quantityInput(controls)?.value ?? "";
   return (
-    <div className="cart-line-forms" ref={forms}>
-      <form method="post" action={action} onSubmit={byScript(change && (() => change(typed())))}>
-        <FormToken />
-        <input type="hidden" name="intent" value={cartIntent.update} />
-        {fields}
+    <div className="cart-line-forms" ref={controls}>
+      <div className="cart-line-quantity">
         <QuantityField
-          id={`quantity-${line.id}`}
+          name={quantityField(line.id)}
           product={line.name}
           min={0}
           max={line.maximum}
           step={line.increment}
           defaultValue={error?.value || line.quantity}
           error={error?.message}
-          onChange={
-            change
-              ? (event) => event.currentTarget.validity.valid && change(event.currentTarget.value)
-              : undefined
-          }
+          onChange={({ currentTarget: { value } }) => change && Number(value) !== 0 && change(value)}
+          onKeyDown={(event) => {
+            // Otherwise the key presses the first button of the form, which belongs to the first line.
+            if (event.key === "Enter" && change) byScript(() => change(typed()))(event);
+          }}
         />
-        <Button variant="secondary">
+        <Button
+          variant="secondary"
+          name="intent"
+          value={cartIntent.save}
+          onClick={byScript(change && (() => change(typed())))}
+        >
           Update<span className="vh"> {line.name}</span>
         </Button>
-      </form>
-      <form method="post" action={action} onSubmit={byScript(remove)}>
-        <FormToken />
-        <input type="hidden" name="intent" value={cartIntent.remove} />
-        {fields}
-        <Button variant="text">
-          Remove<span className="vh"> {line.name}</span>
-        </Button>
-      </form>
+      </div>
+      <Button
+        variant="text"
+        name="intent"
+        value={`${cartIntent.remove} ${line.id}`}
+        onClick={byScript(remove)}
+      >
+        Remove<span className="vh"> {line.name}</span>
+      </Button>
     </div>
   );
 }
 
 /** Runs the script in place of the post; null lets the browser post the form. */
-const byScript = (run: (() => void) | null) => (event: FormEvent) => {
+const byScript = (run: (() => void) | null) => (event: SyntheticEvent) => {
   if (!run) return;
   event.preventDefault();
   run();
 };
 
-const quantityInput = (forms: RefObject<HTMLElement>) =>
-  forms.current?.querySelector<HTMLInputElement>("[name=quantity]");
+const quantityInput = (controls: RefObject<HTMLElement>) =>
+  controls.current?.querySelector<HTMLInputElement>("input");
 
 /** Resets the field to the quantity in the cart when no change is pending, unless the shopper is typing. */
-function useServerQuantity(forms: RefObject<HTMLElement>, quantity: number, isSettled: boolean): void {
+function useServerQuantity(controls: RefObject<HTMLElement>, quantity: number, isSettled: boolean): void {
   useEffect(() => {
-    const input = quantityInput(forms);
+    const input = quantityInput(controls);
     if (input && isSettled && document.activeElement !== input) input.value = String(quantity);
-  }, [forms, quantity, isSettled]);
+  }, [controls, quantity, isSettled]);
 }

@@ -1,12 +1,14 @@
-import { useActionData } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+import { FormToken } from "~/request/form-token";
 import { findRefusal, type RefusedForm } from "~/request/refused-form";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 
 import type { CartLineView, CartPageView, CartView } from "./cart.data.server";
-import { cartIntent } from "./cart.intents";
+import { cartIntent, quantityField } from "./cart.intents";
 import { cartErrors } from "./cart-errors";
+import { CartCoupons } from "./cart-coupons";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
 import { CartWithoutLines } from "./cart-without-lines";
@@ -74,22 +76,26 @@ function FilledCart({ page, cart, queue, refused }: FilledCartProps) {
         Your cart
       </h1>
       <div className="cart-columns">
-        <ul className="cart-lines" ref={list}>
-          {lines.map((line, index) => (
-            <li key={line.id}>
-              <CartLine
-                line={line}
-                version={cart.version}
-                action={action}
-                change={enhanced ? (quantity) => change(index, quantity) : null}
-                remove={enhanced ? () => remove(index) : null}
-                expectedQuantity={queue.expected(line.id)}
-                error={quantityError(refused, line)}
-              />
-            </li>
-          ))}
-        </ul>
-        <CartSummary page={page} cart={cart} refused={refused} updating={queue.busy || cart.isCalculating} />
+        {/* One form for all lines and "Check out", so that no quantity that was typed is lost (CART-42). */}
+        <Form method="post" action={action} className="cart-form" aria-label="Your cart" noValidate>
+          <FormToken />
+          <input type="hidden" name="version" value={cart.version} />
+          <ul className="cart-lines" ref={list}>
+            {lines.map((line, index) => (
+              <li key={line.id}>
+                <CartLine
+                  line={line}
+                  change={enhanced ? (quantity) => change(index, quantity) : null}
+                  remove={enhanced ? () => remove(index) : null}
+                  expectedQuantity={queue.expected(line.id)}
+                  error={quantityError(refused, line)}
+                />
+              </li>
+            ))}
+          </ul>
+          <CartSummary page={page} cart={cart} updating={queue.busy || cart.isCalculating} />
+        </Form>
+        <CartCoupons page={page} cart={cart} refused={refused} />
       </div>
     </div>
   );
@@ -97,6 +103,8 @@ function FilledCart({ page, cart, queue, refused }: FilledCartProps) {
 
 /** The message at the quantity of a line, and what was typed there. */
 function quantityError(refused: RefusedForm | null, line: CartLineView) {
-  const message = refused?.initialValue.lineId === line.id ? refused.error.quantity?.[0] : undefined;
-  return message ? { message, value: refused?.initialValue.quantity ?? "" } : null;
+  if (!refused) return null;
+  const field = refused.initialValue.lineId === line.id ? "quantity" : quantityField(line.id);
+  const message = refused.error[field]?.[0];
+  return message ? { message, value: refused.initialValue[field] ?? "" } : null;
 }

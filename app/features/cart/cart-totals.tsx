@@ -7,6 +7,8 @@ import type { CartTotalsView } from "./cart.data.server";
 export function CartTotals({ totals, updating = false }: { totals: CartTotalsView; updating?: boolean }) {
   const money = (minor: number) =>
     updating ? <span className="muted">updating</span> : formatMoney(minor).replace("-", "\u2212");
+  // Without delivery or tax the sum is not what is paid (CART-43).
+  const isEstimate = totals.delivery === null || (totals.tax === null && !totals.taxIncluded);
   const rows: SummaryRow[] = [
     { term: "Products", detail: money(totals.products) },
     ...totals.promotions.map((promotion) => ({
@@ -18,7 +20,7 @@ export function CartTotals({ totals, updating = false }: { totals: CartTotalsVie
       detail:
         totals.delivery === null ? "not chosen yet" : totals.delivery === 0 ? "Free" : money(totals.delivery),
     },
-    ...taxAndTotal(totals, money),
+    ...taxAndTotal(totals, money, isEstimate),
   ];
   return <SummaryList rows={rows} figures />;
 }
@@ -30,8 +32,13 @@ export function CartTotals({ totals, updating = false }: { totals: CartTotalsVie
 export function taxAndTotal(
   { tax, taxIncluded, total }: Pick<CartTotalsView, "tax" | "taxIncluded" | "total">,
   money: (minor: number) => SummaryRow["detail"],
+  isEstimate = false,
 ): SummaryRow[] {
-  const totalRow: SummaryRow = { term: "Total", detail: money(total), strong: true };
+  const totalRow: SummaryRow = {
+    term: isEstimate ? "Estimated total" : "Total",
+    detail: money(total),
+    strong: true,
+  };
   if (!taxIncluded)
     return [
       { term: "Sales tax", detail: tax === null ? "from your address, at checkout" : money(tax) },

@@ -7,13 +7,19 @@ import { checkOutForm, removeLineForm, updateLineForm } from "./cart.forms.serve
 import { cartIntent } from "./cart.intents";
 import { applyCoupon, removeCoupon } from "./coupon.actions.server";
 import { isNotFound, isStale, refuseByPlatform } from "./refuse-by-platform.server";
+import { saveQuantities } from "./save-quantities.server";
 
 /** The forms of the cart page. */
 export async function submitCart(context: StoreContext, form: FormData) {
-  switch (form.get("intent")) {
+  // The value of a line's button "Remove" names the line too.
+  const [intent, lineId] = String(form.get("intent")).split(" ", 2);
+  switch (intent) {
     case cartIntent.update:
       return updateLine(context, form);
+    case cartIntent.save:
+      return updateLines(context, form);
     case cartIntent.remove:
+      if (lineId) form.set("lineId", lineId);
       return removeLine(context, form);
     case cartIntent.applyCoupon:
       return applyCoupon(context, form);
@@ -53,10 +59,22 @@ async function updateLine(context: StoreContext, form: FormData) {
   });
 }
 
+/** "Update": saves all quantities that were typed, so that none is lost (CART-42). */
+async function updateLines(context: StoreContext, form: FormData) {
+  const saved = await saveQuantities(context, form, cartIntent.save);
+  if ("refused" in saved) return saved.refused;
+  const [only, ...more] = saved.messages;
+  return redirectOrRespond(context, form, context.addresses.cart(), {
+    tone: "success",
+    text: only && more.length === 0 ? only : "Your quantities are saved",
+  });
+}
+
 async function removeLine(context: StoreContext, form: FormData) {
   const submission = parseForm(form, removeLineForm);
   if (submission.status !== "success") return refuseForm(cartIntent.remove, submission);
   const { lineId, version, name } = submission.value;
+  const savedName = name || (await nameOfLine(context, lineId));
   try {
     await context.commerce.call("deleteCartItem", {
       params: { cartId: "active", cartItemId: lineId },
@@ -69,11 +87,14 @@ async function removeLine(context: StoreContext, form: FormData) {
   }
   return redirectOrRespond(context, form, context.addresses.cart(), {
     tone: "success",
-    text: `Removed: ${name || "the product"}`,
+    text: `Removed: ${savedName || "the product"}`,
   });
 }
 
+/** Saves the quantities that were typed first, so that none is lost (CART-42). */
 async function checkOut(context: StoreContext, form: FormData) {
+  const saved = await saveQuantities(context, form, cartIntent.checkOut);
+  if ("refused" in saved) return saved.refused;
   try {
     await context.checkout().start();
   } catch (error) {
@@ -87,9 +108,19 @@ async function checkOut(context: StoreContext, form: FormData) {
  * platform withholds the lines or does not answer, because nothing is known about the line then.
  */
 async function findLine(context: StoreContext, lineId: string) {
-  const answer = await context.loadCartItems().catch(() => null);
-  if (answer === null) return undefined;
+  const query = { pageSize: "100" };
+  const answer = await context.commerce
+    .callWithHeaders("listCartItems", { params: { cartId: "current" }, query })
+    .catch(() => null);
+  if (answer === null || (answer.status === 202 && answer.data.cartItems.length === 0)) return undefined;
   return answer.data.cartItems.find(({ cartItem }) => cartItem.cartItemId === lineId)?.cartItem ?? null;
+}
+
+/** The name of a line in the cart's form, which does not post it; '' if the cart does not have the line. */
+async function nameOfLine(context: StoreContext, lineId: string): Promise<string> {
+  if (lineId === "") return "";
+  const answer = await context.loadCartItems().catch(() => null);
+  return answer?.data.cartItems.find(({ cartItem }) => cartItem.cartItemId === lineId)?.cartItem.name ?? "";
 }
 
 /** The version of the cart that the shopper saw. Without one the platform writes in any case (CART-17). */

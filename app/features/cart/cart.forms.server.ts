@@ -4,19 +4,25 @@ import { hiddenField } from "~/request/parse-form.server";
 
 /** A whole number from 1 of at most six digits (CART-27). */
 const quantity = (message: string) => z.string({ error: message }).regex(/^[1-9]\d{0,5}$/, message);
+const inCart = "Enter a whole number from 1. To take it out, choose Remove.";
 
 /** Names the line, the version of the cart that the shopper saw (CART-19), and the product in messages. */
 const lineFields = { lineId: hiddenField(20), version: hiddenField(80), name: hiddenField(200) };
 
 export const addToCartForm = z.object({
   productId: hiddenField(20),
+  /** The key of the form that was shown, so that it adds once (CART-41). */
+  once: hiddenField(40),
   quantity: quantity("Enter a whole number from 1."),
 });
 
 export const updateLineForm = z.object({
   ...lineFields,
-  quantity: quantity("Enter a whole number from 1. To take it out, choose Remove."),
+  quantity: quantity(inCart),
 });
+
+/** A quantity in the cart's form. 0 removes the line (CART-26). */
+export const quantityOrZero = z.string({ error: inCart }).regex(/^(?:0|[1-9]\d{0,5})$/, inCart);
 
 export const removeLineForm = z.object(lineFields);
 

@@ -11,6 +11,10 @@ const cartChanged =
   "Your cart changed in the meantime. Here it is as it is now; please check it and try again.";
 const lineGone = "That product is no longer in your cart, or no longer sold.";
 
+/** The answer to a form of an older cart: the cart as it is now (CART-19). */
+export const refuseStaleCart = (form: string, submission: Submission<unknown>) =>
+  refuseForm(form, submission, { status: 409, formErrors: [cartChanged] });
+
 /**
  * The same page with the current cart and what the platform refused (CART-19, CART-29). Errors of other
  * kinds are thrown and become an error page.
@@ -21,7 +25,7 @@ export function refuseByPlatform(error: unknown, form: string, submission: Submi
     refuseForm(form, submission, { status, fieldErrors: { [at]: [message] } });
   switch (error.kind) {
     case "stale":
-      return refuse(409, cartChanged, "");
+      return refuseStaleCart(form, submission);
     case "not-found":
       return refuse(404, lineGone);
     case "invalid":

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import type { Product } from "#contract/product-shapes";
 import { returnParam } from "~/request/delivery-zip";
 import { readProduct } from "~/request/data-layer.server";
@@ -100,6 +102,7 @@ export async function loadProductPage(context: StoreContext) {
     variations: toVariations(product, addresses),
     availability,
     quantity: quantityRule(product),
+    addOnce: context.mayHaveCart ? randomUUID() : null,
     specificationHtml: context.placeFragment(
       "specification",
       renderSpecification(`Specifications of ${name}`, toSpecification(product)),

@@ -41,7 +41,13 @@ function Purchase({ page }: { page: ProductPageView }) {
   if (page.signInToBuy)
     return <SignInInstead reason="Sign in to order in this store." href={page.signInToBuy} />;
   return (
-    <AddToCart productId={page.id} productName={page.name} cartHref={page.cartHref} {...page.quantity} />
+    <AddToCart
+      productId={page.id}
+      productName={page.name}
+      cartHref={page.cartHref}
+      once={page.addOnce}
+      {...page.quantity}
+    />
   );
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import type { StoreAddresses } from "~/addresses.server";
 import type { Checkout } from "#contract/checkout-shapes";
 import { fromDecimalText } from "#contract/money";
@@ -15,6 +17,7 @@ import {
   type ContactView,
   type MethodView,
 } from "./checkout-views.server";
+import { loadHelp } from "./help.server";
 import { missingStep, stepList, type StepName } from "./steps";
 
 /** Data of every step: what was entered, the totals, and links back. */
@@ -25,12 +28,16 @@ export interface CheckoutFrame {
   address: AddressView | null;
   methods: MethodView[];
   selectedMethod: MethodView | null;
+  /** False if no method can be offered for the address. */
+  isDeliverable: boolean;
   deliveryProblem: string | null;
   /** Why lines of the cart cannot be ordered as they are, for example because they are sold out meanwhile. */
   lineProblems: string[];
   lines: { id: string; name: string; quantity: number; total: number; mediaId: string | null; alt: string }[];
   totals: CartTotalsView;
   links: ReturnType<typeof stepLinks>;
+  help: ReturnType<typeof loadHelp>;
+  versions: Versions;
   storeLabel: string;
   canonical: string;
 }
@@ -69,13 +76,15 @@ function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step
   const group = checkout.deliveryGroups.items[0];
   const address = group?.deliveryAddress?.street ? toAddress(toDeliveryAddress(group.deliveryAddress)) : null;
   const selected = group?.selectedDeliveryMethod ?? null;
+  const methods = address ? (group?.availableDeliveryMethods ?? []).map(toMethod) : [];
   const groupErrors = (group?.errors as { detail?: string }[] | undefined) ?? [];
   return {
     checkoutId: checkout.checkoutId,
     steps: stepList(step, addresses),
     contact: toContact(checkout),
     address,
-    methods: address ? (group?.availableDeliveryMethods ?? []).map(toMethod) : [],
+    methods,
+    isDeliverable: address === null || methods.length > 0,
     selectedMethod: selected ? toMethod(selected) : null,
     deliveryProblem: groupErrors[0]?.detail ?? null,
     lineProblems: cart.lines.flatMap(({ errors }) => errors),
@@ -89,10 +98,23 @@ function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step
     })),
     totals: toTotals(cart, checkout, { hasAddress: address !== null, hasMethod: selected !== null }),
     links: stepLinks(addresses),
+    help: loadHelp(context),
+    versions: versionsOf(cart, { contact: toContact(checkout), address }),
     storeLabel: context.profile.label,
     canonical: context.url.origin + context.url.pathname,
   };
 }
+
+/** The version of each form: it changes with what the form would overwrite or was made for (CHECKOUT-32). */
+function versionsOf(
+  { version: cart }: CartView,
+  { contact, address }: Pick<CheckoutFrame, "contact" | "address">,
+) {
+  const hash = (shown: object) =>
+    createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);
+  return { contact: hash({ contact }), address: hash({ address }), method: hash({ cart, address }) };
+}
+type Versions = ReturnType<typeof versionsOf>;
 
 /** Delivery is an amount once a method is chosen, tax once the address is known (CHECKOUT-19). */
 function toTotals(
@@ -115,4 +137,5 @@ const stepLinks = (addresses: StoreAddresses) => ({
   payment: addresses.checkout("payment"),
   review: addresses.checkout("review"),
   editAddress: addresses.checkout("delivery", { edit: "address" }),
+  showrooms: addresses.showrooms(),
 });

@@ -6,6 +6,7 @@ import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
 import { Stepper } from "~/ui/stepper/stepper";
 
+import { CheckoutHelp } from "./checkout-help";
 import type { CheckoutFrame as Frame } from "./checkout-frame.data.server";
 import "./checkout-frame.css";
 
@@ -39,10 +40,13 @@ export function CheckoutFrame({ frame, children }: { frame: Frame; children: Rea
             </p>
           ) : null}
           <p>
-            <a href={frame.links.cart}>Change your cart</a>
+            <a href={frame.links.cart} data-reload="">
+              Change your cart
+            </a>
           </p>
         </aside>
       </div>
+      <CheckoutHelp help={frame.help} />
     </div>
   );
 }

@@ -22,6 +22,7 @@ export async function loadGuestCheckout(context: StoreContext) {
     storeLabel: frame.storeLabel,
     canonical: frame.canonical,
     links: frame.links,
+    help: frame.help,
   };
 }
 

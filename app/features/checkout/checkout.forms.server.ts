@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { enterValidZip } from "~/request/geocode.server";
+import { hiddenField } from "~/request/parse-form.server";
 
 import { states } from "./states";
 
@@ -22,8 +23,12 @@ const phone = z
     "Enter a phone number with ten digits, like (502) 555-0100",
   );
 
+/** What the form was made from (CHECKOUT-32). */
+const version = hiddenField(20);
+
 /** The contact step (CHECKOUT-22). */
 export const contactForm = z.object({
+  version,
   email: emailAddress("Enter your email address"),
   firstName: line("Enter your first name", 80),
   lastName: line("Enter your last name", 80),
@@ -32,6 +37,7 @@ export const contactForm = z.object({
 
 /** The delivery address (CHECKOUT-24). */
 export const addressForm = z.object({
+  version,
   firstName: line("Enter the first name of the person who receives it", 80),
   lastName: line("Enter the last name of the person who receives it", 80),
   company: optionalLine(255),
@@ -49,6 +55,7 @@ export const addressForm = z.object({
 });
 
 export const methodForm = z.object({
+  version,
   deliveryMethodId: z
     .string({ error: "Choose how we deliver" })
     .regex(/^2Dm\w{12,15}$/, "Choose how we deliver"),

@@ -29,6 +29,7 @@ export function ContactPage({ page }: { page: Awaited<ReturnType<typeof loadCont
       <Form method="post" action={frame.links.contact} className="stack" {...formProps}>
         <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.contact} />
+        <input type="hidden" name="version" value={frame.versions.contact} />
         <TextField label="Email address" autoComplete="email" {...input("email", "email")} />
         <div className="pair">
           <TextField label="First name" autoComplete="given-name" {...input("firstName")} />

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
+
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
-import { toInternational } from "#contract/phone";
+import { formatPhone, toInternational } from "#contract/phone";
 
 import { contactForm } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
@@ -10,8 +12,13 @@ import { saveStep } from "./save-step.server";
 export async function submitContact(context: StoreContext, form: FormData) {
   const submission = parseForm(form, contactForm);
   if (submission.status !== "success") return refuseForm(checkoutIntent.contact, submission);
-  const { email, firstName, lastName, phone } = submission.value;
+  const { email, firstName, lastName, phone, version } = submission.value;
+  const contact = { email, firstName, lastName, phone: formatPhone(phone) };
   return saveStep(context, {
+    step: "contact",
+    kind: "contact",
+    version,
+    isSaved: (frame) => isDeepStrictEqual(frame.contact, contact),
     form: checkoutIntent.contact,
     submission,
     changes: { contactInfo: { email, firstName, lastName, phoneNumber: toInternational(phone) } },

@@ -8,7 +8,7 @@ import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { SelectField, TextField } from "~/ui/field/field";
-import { Notice } from "~/ui/notice/notice";
+import { phoneHref } from "~/ui/phone/phone-href";
 import { formatMoney } from "~/ui/price/format-money";
 
 import type { loadDelivery } from "./checkout.data.server";
@@ -48,6 +48,7 @@ function AddressForm({ page, refused }: { page: Page; refused: RefusedForm | nul
       <Form method="post" action={page.frame.links.delivery} className="stack" {...formProps}>
         <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.address} />
+        <input type="hidden" name="version" value={page.frame.versions.address} />
         <div className="pair">
           <TextField label="First name" autoComplete="shipping given-name" {...input("firstName")} />
           <TextField label="Last name" autoComplete="shipping family-name" {...input("lastName")} />
@@ -93,19 +94,32 @@ function AddressForm({ page, refused }: { page: Page; refused: RefusedForm | nul
 function MethodForm({ page: { frame }, refused }: { page: Page; refused: RefusedForm | null }) {
   return (
     <>
-      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
-      <h1>Delivery</h1>
+      <ErrorSummary
+        errors={frame.isDeliverable ? summaryOf(refused?.error) : [{ message: undeliverable(frame) }]}
+        submission={refused}
+      />
+      <h1>Delivery method</h1>
       <DeliveryAddress frame={frame} />
-      {frame.methods.length > 0 ? (
+      {frame.isDeliverable ? (
         <MethodChoice frame={frame} error={refused?.error.deliveryMethodId?.[0]} />
       ) : (
-        <Notice kind="critical">
-          {frame.deliveryProblem ?? `We do not deliver to ${frame.address?.postalCode ?? "this address"}.`}{" "}
-          Please choose another address, or call us.
-        </Notice>
+        <p>
+          <a href={frame.links.editAddress}>Choose another address</a>, or call us at{" "}
+          <a href={phoneHref(frame.help.phone)}>{frame.help.phone}</a>. You can also{" "}
+          <a href={frame.links.showrooms} data-reload="">
+            visit a showroom
+          </a>
+          .
+        </p>
       )}
     </>
   );
+}
+
+/** Why there is no delivery method, as a sentence (CHECKOUT-33). */
+function undeliverable({ deliveryProblem, address }: Page["frame"]): string {
+  const problem = deliveryProblem ?? `We do not deliver to ${address?.postalCode ?? "this address"}`;
+  return problem.endsWith(".") ? problem : `${problem}.`;
 }
 
 function DeliveryAddress({ frame: { address, links } }: Pick<Page, "frame">) {
@@ -125,6 +139,7 @@ function MethodChoice({ frame, error }: Pick<Page, "frame"> & { error: string | 
     <Form method="post" action={frame.links.delivery} className="stack">
       <FormToken />
       <input type="hidden" name="intent" value={checkoutIntent.method} />
+      <input type="hidden" name="version" value={frame.versions.method} />
       <ChoiceGroup
         legend="Choose delivery"
         name="deliveryMethodId"

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
+
 import type { z } from "zod";
 
 import { fullName } from "#contract/full-name";
-import { toInternational } from "#contract/phone";
+import { formatPhone, toInternational } from "#contract/phone";
 import { toAddressInput } from "~/request/data-layer.server";
 import { enterValidZip, findZipRecord } from "~/request/geocode.server";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
@@ -26,7 +28,13 @@ async function submitAddress(context: StoreContext, form: FormData) {
   const problem = await findZipProblem(context, postalCode, region);
   if (problem)
     return refuseForm(checkoutIntent.address, submission, { fieldErrors: { postalCode: [problem] } });
+  const { version, company = "", street2 = "", phone, ...rest } = submission.value;
+  const address = { ...rest, company, street2, phone: formatPhone(phone) };
   return saveStep(context, {
+    step: "delivery",
+    kind: "address",
+    version,
+    isSaved: (frame) => isDeepStrictEqual(frame.address, address),
     form: checkoutIntent.address,
     submission,
     changes: { deliveryAddress: toDeliveryAddressInput(submission.value) },
@@ -69,10 +77,15 @@ async function findZipProblem(
 async function submitMethod(context: StoreContext, form: FormData) {
   const submission = parseForm(form, methodForm);
   if (submission.status !== "success") return refuseForm(checkoutIntent.method, submission);
+  const { deliveryMethodId, version } = submission.value;
   return saveStep(context, {
+    step: "delivery",
+    kind: "method",
+    version,
+    isSaved: () => false,
     form: checkoutIntent.method,
     submission,
-    changes: { deliveryMethodId: submission.value.deliveryMethodId },
+    changes: { deliveryMethodId },
     next: context.addresses.checkout("payment"),
   });
 }

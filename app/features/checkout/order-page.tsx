@@ -5,6 +5,7 @@ import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
+import { CheckoutHelp } from "./checkout-help";
 import type { OrderPageView } from "./order.data.server";
 import "./checkout-frame.css";
 
@@ -22,7 +23,7 @@ export function OrderPage({ page }: { page: OrderPageView }) {
           </p>
         ) : (
           <p className="lead">
-            Ordered on {page.orderedOn}. Status: {page.status}.
+            Ordered on {page.orderedOn}. Status: <span data-order-status="">{page.status}</span>.
           </p>
         )}
         <dl className="order-head">
@@ -83,9 +84,14 @@ export function OrderPage({ page }: { page: OrderPageView }) {
         </section>
       </div>
       <div className="row no-print">
-        <ButtonLink href={page.links.home}>Continue shopping</ButtonLink>{" "}
-        <a href={page.links.checkOrderStatus}>Check an order</a>
+        <ButtonLink href={page.links.home} data-reload="">
+          Continue shopping
+        </ButtonLink>{" "}
+        <a href={page.links.checkOrderStatus} data-reload="">
+          Check an order
+        </a>
       </div>
+      <CheckoutHelp help={page.help} />
     </div>
   );
 }

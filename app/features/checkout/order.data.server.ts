@@ -3,6 +3,7 @@ import { readDays } from "~/features/delivery/estimate";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { loadHelp } from "./help.server";
 import { toAmounts } from "./order-amounts.server";
 import { moneyOf, textOf } from "./order-fields.server";
 import { isSigned } from "./order-link.server";
@@ -25,6 +26,7 @@ export async function loadOrderSummary(context: StoreContext) {
     storeLabel: profile.label,
     canonical: url.origin + addresses.orderSummary(orderNumber),
     links: { home: addresses.home(), checkOrderStatus: addresses.checkOrderStatus() },
+    help: loadHelp(context),
   };
 }
 export type OrderPageView = Awaited<ReturnType<typeof loadOrderSummary>>;

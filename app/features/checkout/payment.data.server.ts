@@ -1,5 +1,4 @@
 import { CommerceError } from "~/request/commerce-error.server";
-import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadFrame } from "./checkout-frame.data.server";
@@ -63,26 +62,4 @@ export async function findPayment(
     if (error instanceof CommerceError && error.status < 500) return null;
     throw error;
   }
-}
-
-/** Seconds after which a page without scripts reloads; with scripts the polling schedule is used (PAY-11). */
-const refreshSeconds = 3;
-
-/**
- * The page that the gateway sends the shopper back to. A decided payment redirects at once; an undecided one
- * shows 'Payment Processing', which reloads itself until the payment is decided (PAY-11).
- */
-export async function loadProcessing(context: StoreContext) {
-  const { addresses, url } = context;
-  const frame = await loadFrame(context, "payment");
-  const sessionId = url.searchParams.get("payment") ?? "";
-  const payment = await findPayment(context, frame.checkoutId, sessionId);
-  if (!payment) throw seeOther(addresses.checkout("payment", { problem: "unfinished" }));
-  if (payment.status === "approved") throw seeOther(addresses.checkout("review", { payment: sessionId }));
-  if (payment.status === "pending") {
-    context.addHeader("refresh", String(refreshSeconds));
-    return { storeLabel: frame.storeLabel, canonical: frame.canonical, address: url.pathname + url.search };
-  }
-  const problem = payment.status === "open" || payment.status === "challenge" ? "cancelled" : payment.status;
-  throw seeOther(addresses.checkout("payment", { problem }));
 }

@@ -5,9 +5,21 @@ import { refuseForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { loadFrame, type CheckoutFrame } from "./checkout-frame.data.server";
+
+const changedMeanwhile =
+  "Your cart changed, or this step was saved in another window. Check it here, and continue.";
+
 type Changes = Parameters<ReturnType<StoreContext["checkout"]>["update"]>[0];
 
 interface Step {
+  step: "contact" | "delivery";
+  /** Which of the forms that have a version. */
+  kind: keyof CheckoutFrame["versions"];
+  /** The version that the form was made from; '' is not compared. */
+  version: string;
+  /** Whether the checkout already is as the form asks, as for the second post of a double click. */
+  isSaved: (frame: CheckoutFrame) => boolean;
   /** The intent of the form. */
   form: string;
   submission: Submission<unknown>;
@@ -19,9 +31,17 @@ interface Step {
 /**
  * Saves a step of the checkout and redirects to the next one. If the platform refuses the data, the form is
  * shown again with all values. If the checkout no longer exists, the shopper is redirected to the cart
- * (CHECKOUT-27).
+ * (CHECKOUT-27). A form of an older version changes nothing and shows what changed (CHECKOUT-32).
  */
-export async function saveStep(context: StoreContext, { form, submission, changes, next }: Step) {
+export async function saveStep(
+  context: StoreContext,
+  { step, kind, version, isSaved, form, submission, changes, next }: Step,
+) {
+  if (version !== "") {
+    const frame = await loadFrame(context, step);
+    if (frame.versions[kind] !== version && !isSaved(frame))
+      return refuseForm(form, submission, { status: 409, formErrors: [changedMeanwhile] });
+  }
   try {
     await context.checkout().update(changes);
   } catch (error) {

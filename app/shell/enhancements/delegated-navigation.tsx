@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { announce } from "~/ui/announcer/announcer";
@@ -36,6 +36,26 @@ function keepFocus(address: string) {
     links.find((link) => link.pathname + link.search === address) ?? document.getElementById("results");
   if (place) place.focus({ preventScroll: true });
   else focusPage("");
+}
+
+/** Repeats the flash message, because the last announcement replaces that of FlashNotice. */
+const announcePage = () =>
+  announce([document.title, document.querySelector(".flash")?.textContent].filter(Boolean).join(". "));
+
+/**
+ * A form may change the page at the same address, and take away the button that was pressed. The page then
+ * gets the focus and is announced, as after a full load (FORM-17).
+ */
+function useFocusAfterForm(): void {
+  const { state } = useNavigation();
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (state === "idle" && wasBusy.current && document.activeElement === document.body) {
+      focusPage("");
+      announcePage();
+    }
+    wasBusy.current = state !== "idle";
+  }, [state]);
 }
 
 /**
@@ -107,9 +127,9 @@ export function DelegatedNavigation({
     movesFocus.current = false;
     closeHeader();
     focusPage(hash, navigationType !== "POP");
-    // Repeats the flash message, because the last announcement replaces that of FlashNotice.
-    announce([document.title, document.querySelector(".flash")?.textContent].filter(Boolean).join(". "));
+    announcePage();
   }, [pathname, search, hash, navigationType]);
+  useFocusAfterForm();
 
   return null;
 }

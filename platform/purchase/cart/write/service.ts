@@ -2,7 +2,8 @@ import type { PlatformRequest } from "#contract/platform-fetch";
 
 import { readCurrency } from "#platform/core/currency";
 import type { PlatformServices } from "#platform/core/handler";
-import { PlatformError } from "#platform/core/errors";
+import { notFound, PlatformError } from "#platform/core/errors";
+import { findSavedAnswer, readIdempotencyKey, saveAnswer } from "#platform/core/idempotency";
 import { endCheckouts } from "./end-checkouts";
 import { releaseReservations } from "#platform/purchase/stock/stock";
 
@@ -40,16 +41,31 @@ async function lockForAdding(trx: Parameters<typeof lockCart>[0], input: CartInp
   return lockCart(trx, input, cartId!);
 }
 
-/** Adds one line to a cart; see addLine for the errors. Returns the id of the line. */
-export async function addItem(
-  input: CartInput,
-  line: NewLine,
-): Promise<{ cart: CartRow; view: PricedCartView; lineId: string }> {
+interface AddedLine {
+  cart: CartRow;
+  view: PricedCartView;
+  lineId: string;
+}
+
+/**
+ * Adds one line to a cart; see addLine for the errors. Returns the id of the line. With an idempotency key
+ * the line is added once, and a repeated call gets the line as it is now, or 404 if it is gone (CART-41).
+ */
+export async function addItem(input: CartInput, line: NewLine): Promise<AddedLine> {
   const now = input.services.now();
+  const key = readIdempotencyKey(input, "addCartItem", { cartId: input.params.cartId, line });
   return input.services.db.transaction().execute(async (trx) => {
     const locked = await lockForAdding(trx, input);
+    const saved = key && (await findSavedAnswer<{ lineId: string }>(trx, key));
+    if (saved) {
+      const view = await loadPricedCart(trx, input, locked, now);
+      const { lineId } = saved.body;
+      if (!view.lines.some(({ row }) => row.id === lineId)) throw notFound("The cart line does not exist");
+      return { cart: locked, view, lineId };
+    }
     const lineId = await addLine(trx, input, locked, line, now);
     const cart = await recordCartChange(trx, locked, now);
+    if (key) await saveAnswer(trx, key, { status: 201, body: { lineId } }, now);
     return { cart, view: await loadPricedCart(trx, input, cart, now), lineId };
   });
 }

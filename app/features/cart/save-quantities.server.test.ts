@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+
+import { callNames, sampleCartItem, sendCartForm } from "#tests/support/cart-actions";
+import { emptyCartSummary } from "#tests/support/cart-summary";
+import { refusal, type PlatformAnswers } from "#tests/support/store-request";
+
+const [first, second] = ["0a9000000000001", "0a9000000000002"];
+const cart: PlatformAnswers = {
+  listCartItems: () => ({
+    headers: { etag: '"7"' },
+    body: {
+      cartSummary: emptyCartSummary,
+      cartItems: [
+        { cartItem: { ...sampleCartItem, cartItemId: first, name: "Oven", quantity: "2.0" } },
+        { cartItem: { ...sampleCartItem, cartItemId: second, name: "Hood", quantity: "1.0" } },
+      ],
+    },
+  }),
+};
+const send = (fields: Record<string, string>, answers: PlatformAnswers = {}) =>
+  sendCartForm(
+    { version: '"7"', [`quantity-${first}`]: "2", [`quantity-${second}`]: "1", ...fields },
+    { ...cart, ...answers },
+  );
+const writes = (outcome: Awaited<ReturnType<typeof send>>) =>
+  callNames(outcome).filter((name) => name !== "listCartItems");
+
+describe("the form of the cart", () => {
+  it("Check out saves the quantities that were typed, then starts the checkout (CART-42)", async () => {
+    const outcome = await send({
+      intent: "check-out",
+      [`quantity-${first}`]: "3",
+      [`quantity-${second}`]: "0",
+    });
+    expect([outcome.status, outcome.location, writes(outcome)]).toEqual([
+      303,
+      "/guest-checkout",
+      ["updateCartItem", "deleteCartItem", "startCheckout"],
+    ]);
+    const changes = outcome.calls.filter(({ name }) => /CartItem$/.test(name));
+    expect(changes.map(({ headers }) => headers.get("if-match"))).toEqual(['"7"', null]);
+    expect(writes(await send({ intent: "check-out" }))).toEqual(["startCheckout"]);
+  });
+
+  it("Update saves all lines, and names the one that changed (CART-26, CART-42)", async () => {
+    const one = await send({ intent: "save-quantities", [`quantity-${second}`]: "4", enhanced: "1" });
+    expect([writes(one), one.data]).toEqual([["updateCartItem"], { done: "Hood: quantity is now 4" }]);
+    const both = await send({
+      intent: "save-quantities",
+      [`quantity-${first}`]: "5",
+      [`quantity-${second}`]: "4",
+      enhanced: "1",
+    });
+    expect([writes(both).length, both.data]).toEqual([2, { done: "Your quantities are saved" }]);
+  });
+
+  it("a wrong quantity is refused at its field, and nothing is saved (CART-27, CART-42)", async () => {
+    const outcome = await send({
+      intent: "check-out",
+      [`quantity-${first}`]: "3",
+      [`quantity-${second}`]: "x",
+    });
+    expect([outcome.status, Object.keys(outcome.data!.error!), writes(outcome)]).toEqual([
+      400,
+      [`quantity-${second}`],
+      [],
+    ]);
+    const refused = await send(
+      { intent: "check-out", [`quantity-${first}`]: "9999" },
+      { updateCartItem: () => refusal(400, "MAX_LIMIT_EXCEEDED", "You can order at most 10 of Oven") },
+    );
+    expect([refused.status, refused.data!.error, writes(refused)]).toEqual([
+      400,
+      { [`quantity-${first}`]: ["You can order at most 10 of Oven"] },
+      ["updateCartItem"],
+    ]);
+  });
+
+  it("of an older cart changes nothing, unless the cart already is as it asks (CART-19, CART-39)", async () => {
+    const old = { version: '"6"', intent: "check-out" };
+    const stale = await send({ ...old, [`quantity-${first}`]: "3" });
+    expect([stale.status, stale.data!.error, writes(stale)]).toEqual([
+      409,
+      { "": [expect.stringContaining("Your cart changed")] },
+      [],
+    ]);
+    expect((await send({ ...old, "quantity-0a9000000000009": "1" })).status).toBe(409);
+    expect((await send(old)).location).toBe("/guest-checkout");
+  });
+
+  it("the button Remove names its line (CART-26)", async () => {
+    const outcome = await send({ intent: `remove-line ${second}`, enhanced: "1" });
+    expect([writes(outcome), outcome.data]).toEqual([["deleteCartItem"], { done: "Removed: Hood" }]);
+  });
+});
