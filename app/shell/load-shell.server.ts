@@ -59,7 +59,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
   };
 }
 
-/** Pages of checkout and orders show no menu and no footer, so their documents do not carry them (HEADER-2). */
+/** Checkout and order pages show no menu and no footer, so their documents carry neither (HEADER-2). */
 function hasOnlyLogo({ url: { pathname }, addresses }: StoreContext): boolean {
   const steps = ["contact", "delivery", "payment", "review", "processing"] as const;
   const anyOrder = addresses.orderSummary("1").replace(/1$/, "");
