@@ -45,9 +45,12 @@ export function startStickyHeader(): () => void {
     if (!top || !isBackTab || !root.classList.contains("stuck")) return;
     if (relatedTarget instanceof Node && top.contains(relatedTarget)) return;
     stick(top, false);
-    [...top.querySelectorAll<HTMLElement>("a, button, input, summary")]
-      .findLast((control) => control.getClientRects().length > 0)
-      ?.focus();
+    const last = [...top.querySelectorAll<HTMLElement>("a, button, input, summary")].findLast(
+      (control) => control.checkVisibility?.() ?? control.getClientRects().length > 0,
+    );
+    last?.focus();
+    // It may have had the focus already.
+    last?.scrollIntoView({ block: "nearest" });
   };
 
   window.addEventListener("keydown", notePress);

@@ -1,0 +1,117 @@
+import { chromium, type Browser, type Page } from "@playwright/test";
+
+import { expect, test } from "./fixtures";
+import { filledCart, openProduct } from "./pages/shop";
+
+/** Text at 200 % (FORM-34). Layout does not depend on scripts, so one project is enough. */
+test.skip(({ scripts }) => scripts !== "off", "layout is the same in every mode");
+
+const addresses = [
+  "/",
+  "/category/cooking/microwaves",
+  "/global-search/range",
+  "/support",
+  "/check-order-status",
+];
+
+/** Controls and texts of the page that overlap, and by how much the page is wider than the window. */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const shown = [
+      ...document.querySelectorAll<HTMLElement>(
+        "header :is(a, summary, input, button), main :is(h1, h2, h3, p, a, button, input, select, label, dt, dd)",
+      ),
+    ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".vh"));
+    const boxes = shown.map((element) => ({ element, box: element.getBoundingClientRect() }));
+    const isSeen = ({ element, box }: (typeof boxes)[number]) =>
+      box.width > 1 &&
+      box.height > 1 &&
+      getComputedStyle(element).clipPath === "none" &&
+      getComputedStyle(element).position !== "absolute";
+    const seen = boxes.filter(isSeen);
+    const overlaps: string[] = [];
+    for (const [index, first] of seen.entries())
+      for (const second of seen.slice(index + 1)) {
+        if (first.element.contains(second.element) || second.element.contains(first.element)) continue;
+        const across =
+          Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left);
+        const down = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top);
+        if (across > 4 && down > 4)
+          overlaps.push(
+            [first, second]
+              .map(({ element }) => (element.textContent || element.tagName).trim().slice(0, 30))
+              .join(" × "),
+          );
+      }
+    const widest =
+      over > 0
+        ? [...document.querySelectorAll<HTMLElement>("body *")]
+            .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+            .map((element) => `${element.tagName}.${element.className}`)
+            .slice(-4)
+        : [];
+    return { over: Math.max(0, over), widest, overlaps: overlaps.slice(0, 6) };
+  });
+
+const none = { over: 0, widest: [], overlaps: [] };
+
+test("a style sheet that doubles the text at 1280 px (FORM-34)", async ({ shopper }) => {
+  const { page } = shopper;
+  const look = async (name: string) => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("html { font-size: 200% }");
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect.soft(await faultsOf(page), name).toEqual(none);
+  };
+  for (const address of addresses) {
+    await shopper.visit(address);
+    await look(address);
+  }
+  await openProduct(shopper);
+  await look("product");
+  await filledCart(shopper);
+  await look("cart");
+});
+
+test.describe("a default text size of 32 px", () => {
+  let browser: Browser;
+  test.beforeAll(async () => {
+    browser = await chromium.launch({
+      ...test.info().project.use.launchOptions,
+      args: [
+        ...(test.info().project.use.launchOptions?.args ?? []),
+        "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26",
+      ],
+    });
+  });
+  test.afterAll(() => browser.close());
+
+  for (const width of [375, 1280])
+    test(`at ${width} px (FORM-34)`, async ({ baseURL }) => {
+      const context = await browser.newContext({
+        baseURL: baseURL!,
+        javaScriptEnabled: false,
+        viewport: { width, height: 800 },
+      });
+      const page = await context.newPage();
+      const shopper = {
+        page,
+        scripts: "off" as const,
+        visit: async (path: string) => void (await page.goto(path)),
+      };
+      await shopper.visit("/");
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      for (const address of addresses) {
+        await shopper.visit(address);
+        expect.soft(await faultsOf(page), address).toEqual(none);
+      }
+      await openProduct(shopper);
+      expect.soft(await faultsOf(page), "product").toEqual(none);
+      await filledCart(shopper);
+      expect.soft(await faultsOf(page), "cart").toEqual(none);
+      await context.close();
+    });
+});
