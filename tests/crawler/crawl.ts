@@ -1,7 +1,7 @@
 import { formRules } from "./form-rules";
 import { all, attribute, nameOf, type ServedPage } from "./page";
 import { pageRules } from "./page-rules";
-import { wordsAreApart } from "./text-rules";
+import { nothingFollowsTheBody, wordsAreApart } from "./text-rules";
 import type { Visitor } from "./visitor";
 
 export interface Finding {
@@ -78,8 +78,8 @@ export async function crawl(visitor: Visitor, starts: readonly string[], limit =
 }
 
 export function check(page: ServedPage): Finding[] {
-  return Object.entries({ ...formRules, ...pageRules, wordsAreApart }).flatMap(([rule, run]) =>
-    run(page).map((problem) => ({ rule, address: page.address, problem })),
+  return Object.entries({ ...formRules, ...pageRules, wordsAreApart, nothingFollowsTheBody }).flatMap(
+    ([rule, run]) => run(page).map((problem) => ({ rule, address: page.address, problem })),
   );
 }
 
