@@ -107,8 +107,6 @@ export interface SeedProduct {
   accessories?: string[];
   parts?: string[];
   complements?: string[];
-  /** Documents besides the generated specification sheet, e.g. "Installation guide". */
-  documents?: string[];
   /** 0 to 100; the sort order 'featured'. */
   popularity: number;
   /** Units in all locations together; `spreadStock` distributes them. 0 means sold out everywhere. */

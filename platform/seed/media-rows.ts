@@ -1,6 +1,7 @@
 import { seededId } from "#platform/core/ids";
 import type { SeedProduct } from "./catalogue-format";
 import type { SellableProduct } from "./expand-variations";
+import { isAccessory } from "./fits";
 import type { SeedOffer } from "./offer-rows";
 import { finishes, type FlatCategory } from "./reference-data";
 
@@ -108,10 +109,21 @@ function slugOf(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The specification sheet and the product's documents. */
+/** The titles of a product's documents. Each has content of its own (API-179). */
+function documentTitles(product: SeedProduct): string[] {
+  const { InstallationType__c: installation, PanelReady__c: panelReady } = product.attributes;
+  if (isAccessory(product)) return ["Specification sheet"];
+  return [
+    "Specification sheet",
+    ...(installation === undefined || installation === "Countertop" ? [] : ["Installation guide"]),
+    ...(panelReady === true ? ["Panel guide"] : []),
+    "Use and care guide",
+  ];
+}
+
+/** The documents of a product. */
 export function documentsOf(brand: string, product: SeedProduct): SeedMediaRow[] {
-  const usual = /^(?:accessory|part)-/.test(product.type) ? [] : ["Installation guide"];
-  const titles = ["Specification sheet", ...(product.documents ?? usual)];
+  const titles = documentTitles(product);
   return titles.map((title) => {
     const key = `${product.sku.toLowerCase()}/${slugOf(title)}`;
     return {

@@ -41,7 +41,6 @@ const productShape = z.strictObject({
   accessories: z.array(z.string()).optional(),
   parts: z.array(z.string()).optional(),
   complements: z.array(z.string()).optional(),
-  documents: z.array(z.string()).optional(),
   popularity: z.number().int().min(0).max(100),
   stock: z.number().int().min(0),
   maximumQuantity: z.number().int().min(1).optional(),

@@ -10,7 +10,7 @@ export function readPdfText(file: Buffer): string {
     [...bytes.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id, body]) => [Number(id), body!]),
   );
   const streamOf = (id: number) => {
-    const [, stream] = /stream\r?\n(.*?)\r?\nendstream/s.exec(objects.get(id) ?? "") ?? [];
+    const [, stream] = /stream\n(.*?)\nendstream/s.exec(objects.get(id) ?? "") ?? [];
     return inflateSync(Buffer.from(stream!, "latin1")).toString("latin1");
   };
 

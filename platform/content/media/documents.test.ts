@@ -15,11 +15,14 @@ const product: SheetProduct = {
   width: 47.88,
   height: 35.5,
   depth: null,
+  installation: "Freestanding",
   facts: [
-    { group: "Size", label: "Width", value: "47 7⁄8″" },
-    { group: "Size", label: "Clearance", value: `≥ 6 in (${letters})` },
-    { group: "Power", label: "Burners", value: "6" },
+    { name: "Width__c", group: "Size", label: "Width", value: "47 7⁄8″" },
+    { name: "Room__c", group: "Size", label: "Room", value: `≥ 6 in (${letters})` },
+    { name: "Burners__c", group: "Power", label: "Burners", value: "6" },
   ],
+  sizes: [],
+  parts: [],
 };
 
 /** How many elements of each kind the structure tree has. */
@@ -72,13 +75,14 @@ it("a sheet has a heading and a table for each group of facts, and a described f
 
 it("a guide has a heading and a list for each of its sections (API-176)", async () => {
   const guide = countElements(await writeDocument("Installation guide", product));
-  expect(guide).toMatchObject({ H1: 1, H2: 4, L: 4, Table: 0, Figure: 0 });
+  expect(guide).toMatchObject({ H1: 1, H2: 5, L: 5, Table: 0, Figure: 0 });
   expect(guide.LI).toBe(guide.LBody);
 });
 
 it("a long name is wrapped, and a long table continues on the next page (API-176)", async () => {
   const name = "Dual-fuel range with a griddle ".repeat(12).trim();
   const facts = Array.from({ length: 120 }, (_, index) => ({
+    name: `Fact${index}__c`,
     group: "All",
     label: `Fact ${index}`,
     value: `Value ${index} `.repeat(20).trim(),
@@ -91,7 +95,7 @@ it("a long name is wrapped, and a long table continues on the next page (API-176
 });
 
 it("a text longer than a page is cut, and a product without measures has no figure (API-176)", async () => {
-  const facts = [{ group: "All", label: "Endless", value: "word ".repeat(5000) }];
+  const facts = [{ name: "Endless__c", group: "All", label: "Endless", value: "word ".repeat(5000) }];
   const sheet = await writeDocument("Specification sheet", { ...product, width: null, facts });
   expect(readPdfText(sheet)).toContain("…");
   expect(countElements(sheet)).toMatchObject({ Figure: 0 });

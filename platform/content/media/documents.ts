@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 
 import type { Database } from "#platform/db/database";
-import { guideSections } from "./guide-text";
+import type { GuideSection } from "./guide-measures";
+import { documentKind, guideSections } from "./guide-text";
 import type { MediaBytes } from "./media-answers";
 import { findSheetProduct, type MediaRecord, type SheetFact, type SheetProduct } from "./media-queries";
 import { createPdf, type TaggedPdf } from "./pdf";
-import { writeDimensions, writeSection, writeSteps, writeTable, writeTitle } from "./pdf-parts";
+import { writeDimensions, writeLine, writeSection, writeSteps, writeTable, writeTitle } from "./pdf-parts";
 
 const notice =
   "Specifications may change without notice. Check the rating plate of the appliance before installation.";
@@ -37,8 +38,9 @@ export function writeDocument(title: string, product: SheetProduct): Promise<Buf
     foot: notice,
   });
   writeTitle(pdf, product.name, `Model ${product.sku}`);
-  if (/specification|energy|dimension/i.test(title)) writeSheet(pdf, product);
-  else writeGuide(pdf, title, product);
+  const kind = documentKind(title);
+  if (kind === "sheet") writeSheet(pdf, product);
+  else writeGuide(pdf, guideSections(kind, product));
   return pdf.toBuffer();
 }
 
@@ -46,6 +48,8 @@ function writeSheet(pdf: TaggedPdf, product: SheetProduct): void {
   const { width, height, depth } = product;
   if (width && height) writeDimensions(pdf, { width, height, depth });
   for (const [group, facts] of groupFacts(product.facts)) writeTable(pdf, writeSection(pdf, group), facts);
+  for (const { label, facts } of product.sizes)
+    writeTable(pdf, writeSection(pdf, `Model of ${label}`), facts);
 }
 
 /** The facts by group, in their order. */
@@ -55,7 +59,13 @@ function groupFacts(facts: readonly SheetFact[]): Map<string, SheetFact[]> {
   return groups;
 }
 
-function writeGuide(pdf: TaggedPdf, title: string, product: SheetProduct): void {
-  for (const { heading, steps } of guideSections(title, product))
-    writeSteps(pdf, writeSection(pdf, heading), steps);
+function writeGuide(pdf: TaggedPdf, sections: readonly GuideSection[]): void {
+  for (const { heading, tables = [], steps } of sections) {
+    const section = writeSection(pdf, heading);
+    for (const { title, rows } of tables) {
+      if (title !== null) writeLine(pdf, section, title);
+      writeTable(pdf, section, rows);
+    }
+    if (steps.length > 0) writeSteps(pdf, section, steps);
+  }
 }

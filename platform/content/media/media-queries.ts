@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { showValue } from "#platform/catalogue/search/index/attribute-definitions";
 import type { Database } from "#platform/db/database";
 
 /** A media row. */
@@ -30,11 +31,19 @@ export async function findMedia(db: Database, key: string): Promise<MediaRecord 
   return row ?? null;
 }
 
-/** An attribute of a product as text, with its group. */
+/** An attribute of a product as the specification shows it. */
 export interface SheetFact {
+  name: string;
   group: string;
   label: string;
   value: string;
+}
+
+/** A product that is sold in several sizes: what one size differs in. */
+export interface SheetSize {
+  /** Such as "36 in". */
+  label: string;
+  facts: SheetFact[];
 }
 
 /** The product of a specification sheet or guide. */
@@ -44,10 +53,17 @@ export interface SheetProduct {
   brand: string;
   productType: string;
   description: string;
+  /** In inches; null if the product has none, or comes in several sizes. */
   width: number | null;
   height: number | null;
   depth: number | null;
+  /** How it is installed, such as "Built-in". */
+  installation: string | null;
   facts: SheetFact[];
+  /** Empty for a product of one size. */
+  sizes: SheetSize[];
+  /** Parts to replace, by name and model number. */
+  parts: { name: string; sku: string }[];
 }
 
 /**
@@ -56,19 +72,61 @@ export interface SheetProduct {
 export async function findSheetProduct(db: Database, sku: string): Promise<SheetProduct | null> {
   const product = await db
     .selectFrom("product")
-    .select(["sku", "name", "brand", "product_type", "description", "attributes"])
+    .select(["id", "sku", "name", "brand", "product_type", "description", "attributes"])
     .where("sku", "=", sku)
     .executeTakeFirst();
   if (!product) return null;
-  const definitions = await db
-    .selectFrom("attribute_definition")
-    .select(["api_name", "label", "unit", "group_label", "decimals"])
-    .where("filter_only", "=", false)
-    .orderBy("group_sequence")
-    .orderBy("sequence")
-    .execute();
+  const [definitions, variations, parts] = await Promise.all([
+    db
+      .selectFrom("attribute_definition")
+      .select(["api_name", "label", "unit", "group_label", "decimals", "value_type"])
+      .where("filter_only", "=", false)
+      .orderBy("group_sequence")
+      .orderBy("sequence")
+      .execute(),
+    db
+      .selectFrom("product")
+      .select(["attributes", "variation"])
+      .where("parent_id", "=", product.id)
+      .where("is_active", "=", true)
+      .orderBy("sku")
+      .execute(),
+    db
+      .selectFrom("product_relation")
+      .innerJoin("product", "product.id", "product_relation.related_id")
+      .select(["product.name", "product.sku"])
+      .where("product_relation.product_id", "=", product.id)
+      .where("relation", "=", "Part")
+      .where("is_active", "=", true)
+      .orderBy("sort_order")
+      .execute(),
+  ]);
   const values = product.attributes;
   const number = (name: string) => (typeof values[name] === "number" ? values[name] : null);
+  const toFacts = (of: Record<string, string | number | boolean>): SheetFact[] =>
+    definitions.flatMap(({ api_name, label, unit, group_label, decimals, value_type }) => {
+      const value = of[api_name];
+      const definition = { valueType: value_type, unit, decimals, options: [] };
+      return value === undefined || value === ""
+        ? []
+        : [{ name: api_name, group: group_label, label, value: showValue(definition, value) }];
+    });
+
+  const measures = definitions
+    .filter(({ value_type }) => value_type === "number")
+    .map((each) => each.api_name);
+  const sizes = new Map<string, SheetSize>();
+  for (const { attributes, variation } of variations) {
+    const label = toFacts(attributes)
+      .filter(({ name }) => name in variation && measures.includes(name))
+      .map(({ value }) => value)
+      .join(", ");
+    if (label === "" || sizes.has(label)) continue;
+    const facts = toFacts(attributes).filter(
+      ({ name }) => !(name in values) && (!(name in variation) || measures.includes(name)),
+    );
+    sizes.set(label, { label, facts });
+  }
   return {
     sku: product.sku,
     name: product.name,
@@ -78,20 +136,9 @@ export async function findSheetProduct(db: Database, sku: string): Promise<Sheet
     width: number("Width__c"),
     height: number("Height__c"),
     depth: number("Depth__c"),
-    facts: definitions.flatMap(({ api_name, label, unit, group_label, decimals }) => {
-      const value = values[api_name];
-      return value === undefined || value === ""
-        ? []
-        : [{ group: group_label, label, value: toText(value, unit, decimals) }];
-    }),
+    installation: typeof values.InstallationType__c === "string" ? values.InstallationType__c : null,
+    facts: toFacts(values),
+    sizes: [...sizes.values()],
+    parts,
   };
-}
-
-function toText(value: string | number | boolean, unit: string | null, decimals: number): string {
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  const text =
-    typeof value === "number"
-      ? value.toFixed(Math.max(decimals, Number.isInteger(value) ? 0 : 1)).replace(/\.0+$/, "")
-      : value;
-  return unit ? `${text} ${unit}` : text;
 }

@@ -32,6 +32,20 @@ export function writeSection(document: TaggedPdf, heading: string): Element {
   return section;
 }
 
+/** Writes a line of text, such as the title of one of several tables. */
+export function writeLine(
+  { add, write, heightOf, moveDown, makeRoom }: TaggedPdf,
+  section: Element,
+  text: string,
+): void {
+  const style: TextStyle = { font: "bold", size: 9.5 };
+  const height = heightOf(text, style, textWidth);
+  // Keeps the line on one page with the first row of its table.
+  makeRoom(height + 30);
+  add(section, "P", () => write(text, style, { x: margin, width: textWidth }));
+  moveDown(height + 4);
+}
+
 /** Writes a table of two columns. The labels are row headers. */
 export function writeTable(
   document: TaggedPdf,

@@ -58,7 +58,7 @@ export const loadBrandLabels = cachedQuery(
 
 /** A value as shown to a shopper: an option's label, 'Yes' or 'No', or a number with its unit. */
 export function showValue(
-  definition: AttributeDefinition | undefined,
+  definition: Pick<AttributeDefinition, "options" | "valueType" | "decimals" | "unit"> | undefined,
   value: string | number | boolean,
 ): string {
   if (!definition) return String(value);
