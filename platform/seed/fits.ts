@@ -23,3 +23,19 @@ export function withFits(catalogues: readonly SeedCatalogue[]): SeedCatalogue[] 
     }),
   }));
 }
+
+/**
+ * Whether an accessory or a part belongs to a variation of the model that names it. One that is as wide as
+ * some of the model's widths is made for that width only, such as a door panel of 30 inches.
+ */
+export function fitsWidth(
+  accessory: SeedProduct | undefined,
+  model: SeedProduct,
+  { Width__c: width }: Record<string, string>,
+): boolean {
+  if (!accessory || !isAccessory(accessory) || width === undefined) return true;
+  const widthsOf = ({ attributes, variations }: SeedProduct) =>
+    variations?.widths?.map(({ inches }) => inches) ?? [Number(attributes.Width__c)];
+  const own = widthsOf(accessory);
+  return own.includes(Number(width)) || !widthsOf(model).some((inches) => own.includes(inches));
+}

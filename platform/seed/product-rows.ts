@@ -26,6 +26,8 @@ export interface ExpandedProduct {
   id: string;
   sku: string;
   base: SeedProduct;
+  /** The values that distinguish it from its siblings; empty for a parent or a simple product. */
+  variation: Record<string, string>;
   row: Record<string, unknown>;
   categoryIds: string[];
   media: SeedMediaRow[];
@@ -116,6 +118,7 @@ function sellable(
     id,
     sku,
     base,
+    variation,
     media,
     row: productRow(brand, base, {
       sku,
@@ -157,6 +160,7 @@ export function expandProduct(brand: string, product: SeedProduct): ExpandedProd
     id: parentId,
     sku: product.sku,
     base: product,
+    variation: {},
     media: documents,
     row: productRow(brand, product, form),
     categoryIds: categoryIdsOf(product),

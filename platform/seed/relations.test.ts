@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { catalogueFiles } from "./catalogue/index";
 import type { SeedProduct } from "./catalogue-format";
-import { isAccessory, withFits } from "./fits";
+import { fitsWidth, isAccessory, withFits } from "./fits";
 import { validateCatalogues } from "./validate-catalogue";
 
 const products = withFits(validateCatalogues(catalogueFiles)).flatMap((catalogue) => catalogue.products);
@@ -33,6 +33,16 @@ describe("accessories and parts", () => {
     expect(
       products.filter((each) => isAccessory(each) && each.attributes.PanelReady__c === true).length,
     ).toBeGreaterThan(3);
+  });
+
+  it("made for one width belong to the variations of that width (CATALOG-40)", () => {
+    const [panel, column] = ["AR-FPN30", "AR-PRC30"].map((sku) => bySku.get(sku)!);
+    const fits = (width: string) => fitsWidth(panel, column!, { Width__c: width });
+    expect(["18", "24", "30", "36"].filter(fits)).toEqual(["30"]);
+    expect(fitsWidth(bySku.get("AR-PWF2"), column!, { Width__c: "18" })).toBe(true);
+    // A rack that is made in both widths of the oven fits both.
+    const [rack, oven] = ["AR-GLR30", "AR-WOS30"].map((sku) => bySku.get(sku)!);
+    for (const width of ["24", "30"]) expect(fitsWidth(rack, oven!, { Width__c: width })).toBe(true);
   });
 
   it("say which models they fit, as the models name them (CATALOG-40)", () => {

@@ -2,6 +2,7 @@ import { seededId } from "#platform/core/ids";
 import type { Executor } from "#platform/db/database";
 import type { SeedCatalogue } from "./catalogue-format";
 import { insertRows } from "./insert-rows";
+import { fitsWidth } from "./fits";
 import { tieredBooks, tiersOf } from "./product-prices";
 import { expandProduct, type ExpandedProduct } from "./product-rows";
 import { locations } from "./reference-data";
@@ -56,16 +57,22 @@ function stockRows(entries: ExpandedProduct[]) {
   );
 }
 
-/** Relations are defined between catalog entries. Every variation of the left side gets them. */
+/**
+ * Relations are defined between catalog entries. Every variation of the left side gets them, except
+ * accessories and parts made for another width.
+ */
 function relationRows(entries: ExpandedProduct[]) {
-  return entries.flatMap(({ id, base }) =>
+  const bySku = new Map(entries.map(({ base }) => [base.sku, base]));
+  return entries.flatMap(({ id, base, variation }) =>
     relations.flatMap(([list, relation]) =>
-      [...new Set(base[list] ?? [])].map((sku, sort_order) => ({
-        product_id: id,
-        related_id: seededId("product", sku),
-        relation,
-        sort_order,
-      })),
+      [...new Set(base[list] ?? [])]
+        .filter((sku) => fitsWidth(bySku.get(sku), base, variation))
+        .map((sku, sort_order) => ({
+          product_id: id,
+          related_id: seededId("product", sku),
+          relation,
+          sort_order,
+        })),
     ),
   );
 }

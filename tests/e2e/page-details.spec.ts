@@ -137,3 +137,14 @@ test("parts and filters come from the catalog, both ways (CATALOG-40)", async ()
       .join(" "),
   ).toContain("ar-rfd36");
 });
+
+test("a list of appliances has no accessories, and leads to them (CATALOG-42, CATALOG-44)", async () => {
+  const { page } = await visitor.open("/tarn/category/cleaning/laundry");
+  expect(wordsOf(page)).not.toMatch(/Hose Pair|Door Seal|Lint Filter/);
+  const [more] = all(page.document, "nav").filter(
+    (nav) => attribute(nav, "aria-labelledby") === "more-kinds",
+  );
+  const links = all(more!, "a").map((link) => attribute(link, "href") ?? "");
+  const accessories = links.find((href) => href.endsWith("/cleaning/laundry-accessories"))!;
+  expect(wordsOf((await visitor.open(accessories)).page)).toContain("Hose Pair");
+});

@@ -42,6 +42,18 @@ export function CategoryPage({ page }: { page: CategoryPageView }) {
       </header>
       <div className="wrap section">
         <Listing listing={page.listing} heading="Products" />
+        {page.siblings && page.siblings.links.length > 0 ? (
+          <nav className="more-kinds" aria-labelledby="more-kinds">
+            <h2 id="more-kinds">{page.siblings.heading}</h2>
+            <ul className="kinds">
+              {page.siblings.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.label}</a>{" "}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
       </div>
     </>
   );

@@ -18,6 +18,7 @@ export async function loadCategoryPage(context: StoreContext) {
     loadListing(context, { categoryId: entry.id }, (params) => context.addresses.category(urlPath, params)),
   ]);
   const banner = category.bannerImage;
+  const parent = entry.children.length === 0 ? trail.at(-2) : undefined;
   const { origin } = context.url;
   context.addStructuredData(
     breadcrumbList([
@@ -43,6 +44,15 @@ export async function loadCategoryPage(context: StoreContext) {
       label: each.label,
       href: context.addresses.category(each.urlPath),
     })),
+    /** The other categories of the same parent, such as the accessories; none if there are subcategories. */
+    siblings: parent
+      ? {
+          heading: `More in ${parent.label}`,
+          links: parent.children
+            .filter((each) => each.id !== entry.id)
+            .map((each) => ({ label: each.label, href: context.addresses.category(each.urlPath) })),
+        }
+      : null,
     listing,
   };
 }

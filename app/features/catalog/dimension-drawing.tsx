@@ -33,7 +33,7 @@ export function DimensionDrawing({ width, height, depth }: { width: number; heig
         <text x={x + w + d / 2 + 20} y={y + h + 14 - rise / 2}>
           {text(depth)}
         </text>
-      </svg>
+      </svg>{" "}
       <figcaption id="dimension-caption" className="num">
         Width {text(width)}, height {text(height)}, depth {text(depth)}
       </figcaption>

@@ -27,7 +27,8 @@ export function SpecificationTable({
           </tr>
           {group.rows.map((row) => (
             <tr key={row.name}>
-              <th scope="row">{row.name}</th>
+              {/* The space keeps name and value apart without the style sheet. */}
+              <th scope="row">{row.name} </th>
               <td>{row.value}</td>
             </tr>
           ))}
@@ -68,7 +69,7 @@ export function DataTable({
           <tr>
             {columns.map((column, index) => (
               <th key={column.label} scope="col" className={side(index)}>
-                {column.label}
+                {column.label}{" "}
               </th>
             ))}
           </tr>
@@ -79,11 +80,11 @@ export function DataTable({
               {row.map((cell, index) =>
                 index ? (
                   <td key={index} className={side(index)}>
-                    {cell}
+                    {cell}{" "}
                   </td>
                 ) : (
                   <th key={index} scope="row">
-                    {cell}
+                    {cell}{" "}
                   </th>
                 ),
               )}

@@ -26,7 +26,7 @@ export function Swatches({
     <p className="swatches">
       <span className="vh">
         {label}: {swatches.map((swatch) => swatch.name).join(", ")}
-      </span>
+      </span>{" "}
       {swatches.slice(0, max).map(({ name, color }) => (
         <i key={name} style={colorStyle(color)} />
       ))}
