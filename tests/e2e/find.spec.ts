@@ -61,7 +61,9 @@ test("from a menu panel to a category; facets, sort order and page are in the UR
   const width = page.getByRole("group", { name: "Width" });
   const choice = width.getByRole("checkbox", { name: /^36 in/ });
   const promised = Number(
-    /(\d+)$/.exec((await width.locator("label").filter({ hasText: "36 in" }).innerText()).trim())![1],
+    /(\d+)(?:\s+products?)?$/.exec(
+      (await width.locator("label").filter({ hasText: "36 in" }).innerText()).trim(),
+    )![1],
   );
   expect(promised).toBeLessThan(found);
   await choice.check();
