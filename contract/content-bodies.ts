@@ -49,6 +49,13 @@ export const storeProfileBody = z.object({
   banner: z
     .object({ text: z.string(), link: z.object({ label: z.string(), url: z.string() }).nullable() })
     .optional(),
+  /**
+   * The picture at the head of a category and of those below it, by the category's path; null for none.
+   * Other categories show the picture of their own record.
+   */
+  categoryHeads: z
+    .record(z.string(), z.object({ mediaId: z.string(), alt: z.string() }).nullable())
+    .optional(),
   /** The web address where trade partners log in. Without it, user menu and menus hide the log-in. */
   tradeProgramLogin: z.url({ protocol: /^https?$/ }).optional(),
 });

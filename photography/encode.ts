@@ -11,7 +11,7 @@ interface Master {
 }
 
 /** The most that a large room may weigh as it is sent to a desktop, in bytes. */
-const heroBytes = 40_000;
+export const heroBytes = 40_000;
 
 /** The pixels of a rendered PPM. */
 async function readRender(path: string): Promise<Sharp> {
@@ -26,8 +26,11 @@ async function readRender(path: string): Promise<Sharp> {
  * A rendered PPM as AVIF master, `size` wide if given; returns its size and dominant color. About 40 KB for a
  * product, more than 100 KB for a room: every size that the store sends is made from it.
  */
-export async function encodeMaster(path: string, size?: number): Promise<Master> {
-  const image = await readRender(path);
+export const encodeMaster = async (path: string, size?: number): Promise<Master> =>
+  encodePixels(await readRender(path), size);
+
+/** The same for pixels in memory. */
+export async function encodePixels(image: Sharp, size?: number): Promise<Master> {
   const { dominant } = await image.clone().stats();
   const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
   const { data, info } = await image

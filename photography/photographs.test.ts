@@ -8,13 +8,16 @@ import { catalogueFiles } from "#platform/seed/catalogue/index";
 import type { SeedCatalogue } from "#platform/seed/catalogue-format";
 import { expandVariations } from "#platform/seed/expand-variations";
 import { offerPicture, picturesOf } from "#platform/seed/media-rows";
+import homes from "#platform/seed/content/homes.json";
 import scenes from "#platform/seed/scenes.json";
 import { categories } from "#platform/seed/reference-data";
 import { serviceOffers } from "#platform/seed/service-offers";
+import { heroBytes } from "./encode";
 import { readManifest } from "./manifest";
 import { readModel } from "./model-sources";
 import { baseOf, planPhotographs } from "./plan";
 import { planCategories } from "./plan-categories";
+import { compositeDigest, planComposites } from "./plan-composites";
 import { planRooms } from "./plan-rooms";
 
 const folder = join(import.meta.dirname, "masters");
@@ -51,7 +54,10 @@ describe("the plan", () => {
     expect(asked.filter(({ key, isGood }) => !keys.has(key) && (!isGood || key.endsWith("/angle")))).toEqual(
       [],
     );
-    expect([...planRooms().keys.keys()]).toEqual(scenes.map((scene) => scene.contentKey));
+    const composed = planComposites(new Map([...plan.keys, ...planRooms().keys])).map(({ key }) => key);
+    expect([...planRooms().keys.keys(), ...composed.filter((key) => key.startsWith("scene/"))]).toEqual(
+      scenes.map((scene) => scene.contentKey),
+    );
   });
 
   it("has all views of one look per brand and type of accessory or part, and one picture of the other looks", () => {
@@ -168,6 +174,7 @@ describe("the plan", () => {
 
 describe("the committed photographs", () => {
   const { pictures, keys } = readManifest(folder);
+  const composites = planComposites(new Map([...planPhotographs().keys, ...planRooms().keys]));
 
   const heroes = Object.values(pictures).flatMap(({ hero }) => hero ?? []);
 
@@ -179,16 +186,35 @@ describe("the committed photographs", () => {
     );
   });
 
+  it("have a size for desktops of the hero of every home that is at most 40 kB (TEXT-29)", async () => {
+    const shown = Object.values(homes).map(({ sections }) => {
+      const hero: object = sections[0]!.components[0]!;
+      return (hero as { attributes: { picture: { media: string } } }).attributes.picture.media;
+    });
+    expect(shown).toHaveLength(5);
+    for (const key of shown) {
+      const { hero, width, height } = pictures[keys[key]!]!;
+      expect(hero, key).toBeDefined();
+      expect(await sharp(join(folder, hero!)).metadata(), key).toMatchObject({ width, height });
+      expect(width, key).toBe(1920);
+      expect(statSync(join(folder, hero!)).size, key).toBeLessThanOrEqual(heroBytes);
+    }
+  });
+
   it("have the alternative texts of the plan", () => {
     const alts = new Map([
       ...planPhotographs().alts,
-      ...planRooms().jobs.map(({ file, alt }) => [file, alt] as const),
+      ...[...planRooms().jobs, ...composites].map(({ file, alt }) => [file, alt] as const),
     ]);
     expect(Object.entries(pictures).filter(([file, { alt }]) => alts.get(file) !== alt)).toEqual([]);
   });
 
   it("include everything that the plan asks for, under the keys that the catalog uses", () => {
-    const planned = [...planPhotographs().keys, ...planRooms().keys];
+    const rendered = [...planPhotographs().keys, ...planRooms().keys];
+    const planned = [
+      ...rendered,
+      ...planComposites(new Map(rendered)).map(({ key, file }) => [key, file] as const),
+    ];
     expect(planned.filter(([key, file]) => keys[key] !== file || !pictures[file])).toEqual([]);
   });
 
@@ -219,9 +245,21 @@ describe("the committed photographs", () => {
     }
   }, 60_000);
 
+  it("that are composed are made from the pictures as they are now", () => {
+    expect(composites.length).toBeGreaterThan(10);
+    const stale = composites.filter(
+      (each) => pictures[each.file]?.model !== compositeDigest(each, { pictures, keys }),
+    );
+    expect(stale.map(({ key }) => key)).toEqual([]);
+  });
+
   it("have no key that the plan does not have", () => {
     const pictured = [...plan.keys, ...planRooms().keys];
-    const planned = new Set([...pictured, ...planCategories(new Map(pictured))].map(([key]) => key));
+    const composed = planComposites(new Map(pictured)).map(({ key }) => key);
+    const planned = new Set([
+      ...[...pictured, ...planCategories(new Map(pictured))].map(([key]) => key),
+      ...composed,
+    ]);
     expect(Object.keys(keys).filter((key) => !planned.has(key))).toEqual([]);
   });
 });

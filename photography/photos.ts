@@ -13,11 +13,13 @@ import { parseArgs } from "node:util";
 
 import { productBatches, roomBatches } from "./batches";
 import { encodeHero } from "./encode";
+import { composeAll } from "./compose";
 import { leadingKeys } from "./leading";
 import { renderAll } from "./render";
 import { heroOf, keepPictures, readManifest, setAlts, setKeys, unnamed, writeManifest } from "./manifest";
 import { planPhotographs, type PhotoJob } from "./plan";
 import { planCategories } from "./plan-categories";
+import { compositeDigest, planComposites } from "./plan-composites";
 import { homeRooms, planRooms, type RoomJob } from "./plan-rooms";
 import { fine, isOlder, qualityOf } from "./quality";
 
@@ -41,7 +43,8 @@ const { values: options } = parseArgs({
 const manifest = readManifest(folder);
 const plan = planPhotographs();
 const rooms = planRooms();
-const keys = [...plan.keys, ...rooms.keys];
+const composites = planComposites(new Map([...plan.keys, ...rooms.keys]));
+const keys = [...plan.keys, ...rooms.keys, ...composites.map(({ key, file }) => [key, file] as const)];
 const types = options.type?.split(",");
 const begins = options.product?.split(",");
 
@@ -83,10 +86,13 @@ const products: PhotoJob[] = options.leading
   : missing;
 const places: RoomJob[] = options.leading ? olderRooms.filter(({ room }) => homes.has(room)) : missingRooms;
 const chosen = (options.rooms ? [] : products).slice(0, options.limit ? Number(options.limit) : undefined);
+const stale = composites.filter(
+  (each) => manifest.pictures[each.file]?.model !== compositeDigest(each, manifest),
+);
 process.stdout.write(
   `${missing.length} product jobs and ${missingRooms.length} rooms to render; ` +
     `${older.length} product jobs and ${olderRooms.length} rooms have an older quality; ` +
-    `${Object.keys(manifest.pictures).length} pictures kept\n`,
+    `${stale.length} composites to make; ${Object.keys(manifest.pictures).length} pictures kept\n`,
 );
 
 if (options.list) {
@@ -108,7 +114,10 @@ if (options.list) {
   mkdirSync(folder, { recursive: true });
   const gone = setKeys(manifest, [...keys, ...planCategories(new Map(keys))]);
   for (const file of [...gone, ...unnamed(folder, manifest)]) rmSync(join(folder, file), { force: true });
-  setAlts(manifest, new Map([...plan.alts, ...rooms.jobs.map(({ file, alt }) => [file, alt] as const)]));
+  setAlts(
+    manifest,
+    new Map([...plan.alts, ...[...rooms.jobs, ...composites].map(({ file, alt }) => [file, alt] as const)]),
+  );
   writeManifest(folder, manifest);
   const batches = [productBatches(chosen, plan), roomBatches(places)];
   await renderAll(options.leading ? batches.flat() : batches.reverse().flat(), {
@@ -116,4 +125,5 @@ if (options.list) {
     processes: Number(options.processes ?? availableParallelism()),
     threads: options.threads ? Number(options.threads) : options.processes === "1" ? undefined : 1,
   });
+  await composeAll(folder, composites);
 }

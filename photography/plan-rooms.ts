@@ -22,9 +22,10 @@ export interface RoomJob {
  */
 const roomsVersion = 1;
 
-/** Every room and tile that pages and category heads use. */
+/** Every room and tile that is rendered for pages and category heads. */
 export function planRooms(): { jobs: RoomJob[]; keys: Map<string, string> } {
-  const jobs = scenes.map(({ contentKey, scene, format, alternateText }) => ({
+  const rendered = scenes.filter((scene) => !("cut" in scene) && !("product" in scene));
+  const jobs = rendered.map(({ contentKey, scene, format, alternateText }) => ({
     id: contentKey,
     room: scene,
     format,

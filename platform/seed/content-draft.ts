@@ -22,7 +22,7 @@ export function fillPlaceholders(text: string, store: DraftStore): string {
 
 /**
  * Turns a draft into the published body: fills placeholders, keeps the list items for this store, and
- * replaces media content keys (`"media": "scene/cooking"`) by media ids.
+ * replaces media content keys (`"media": "scene/cooking"`, `"media": "scene/{store}-home"`) by media ids.
  */
 export function resolveDraft(value: unknown, store: DraftStore): unknown {
   if (typeof value === "string") return fillPlaceholders(value, store);
@@ -34,7 +34,9 @@ export function resolveDraft(value: unknown, store: DraftStore): unknown {
     Object.entries(value)
       .filter(([key]) => key !== "stores")
       .map(([key, item]) =>
-        key === "media" ? ["mediaId", seededId("media", String(item))] : [key, resolveDraft(item, store)],
+        key === "media"
+          ? ["mediaId", seededId("media", fillPlaceholders(String(item), store))]
+          : [key, resolveDraft(item, store)],
       ),
   );
 }

@@ -18,6 +18,7 @@ import { seededId } from "#platform/core/ids";
 import { catalogueFiles } from "./catalogue/index";
 import { contentRecords, linkSetRecords } from "./content-records";
 import { pictureDrafts } from "./content-files";
+import scenes from "./scenes.json";
 import { documentsOf } from "./media-rows";
 import scenes from "./scenes.json";
 import { categoryByPath, webstores } from "./reference-data";
@@ -31,7 +32,9 @@ const screens = new Set([
   "/cookie-settings",
   ...Object.values(accountScreens).map((pattern) => `/${pattern}`),
 ]);
-const mediaIds = new Set(pictureDrafts.map((picture) => seededId("media", picture.contentKey)));
+const mediaIds = new Set(
+  [...pictureDrafts, ...scenes].map(({ contentKey }) => seededId("media", contentKey)),
+);
 
 const documentKeys = new Set(
   validateCatalogues(catalogueFiles).flatMap(({ brand, products }) =>

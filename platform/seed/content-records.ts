@@ -6,6 +6,7 @@ import type { MenuItem } from "#contract/menus";
 import { fillPlaceholders, resolveDraft, type DraftStore } from "./content-draft";
 import { linkSetDrafts, pageDrafts, storeBodies, tileDrafts, type LinkDraft } from "./content-files";
 import { categories } from "./reference-data";
+import scenes from "./scenes.json";
 
 /** A content record of the seed, ready to be published. */
 export interface SeedContentRecord {
@@ -24,9 +25,12 @@ function bodyFor(bodies: Record<string, Record<string, unknown>>, storeName: str
   return body;
 }
 
+/** What placeholders show of a profile, whose pictures still have content keys here. */
+const placeholderValues = storeProfileBody.pick({ label: true, tagline: true, supportPhone: true });
+
 /** The placeholder values of a store. */
 export function draftStore(storeName: string): DraftStore {
-  const profile = storeProfileBody.parse(
+  const profile = placeholderValues.parse(
     bodyFor(storeBodies.find((entry) => entry.contentKey === "store-profile")?.bodies ?? {}, storeName),
   );
   return {
@@ -36,6 +40,7 @@ export function draftStore(storeName: string): DraftStore {
       brand: profile.label,
       brandKey: storeName.charAt(0).toUpperCase() + storeName.slice(1),
       tagline: profile.tagline,
+      homePicture: scenes.find(({ contentKey }) => contentKey === `scene/${storeName}-home`)!.alternateText,
       phone: profile.supportPhone,
       phoneLink: `+1${profile.supportPhone.replace(/\D/g, "")}`,
     },

@@ -87,6 +87,17 @@ export function picturesOf(brand: string, item: SellableProduct): SeedMediaRow[]
     });
 }
 
+/** The picture of a bundle or set: its parts side by side, e.g. `ar-ksp36/default/group`. */
+export function groupPicture({ sku, name, brand }: SeedOffer, parts: SellableProduct[]): SeedMediaRow {
+  const names = parts.map(({ base }) => base.name);
+  return picture(`${sku.toLowerCase()}/default/group`, name, `${name}: ${names.join(", ")}`, [1200, 1200], {
+    type: parts[0]?.base.type,
+    finish: parts[0]?.finish ?? "default",
+    view: "angle",
+    brand,
+  });
+}
+
 /** The only picture of a plan or of gift wrap, e.g. `hl-gw1/default/front`. */
 export function offerPicture({ sku, name, label, type, brand }: SeedOffer): SeedMediaRow {
   return picture(

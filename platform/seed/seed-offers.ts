@@ -4,10 +4,10 @@ import { seededId } from "#platform/core/ids";
 import { scaleMinor } from "#platform/core/money";
 import type { Executor } from "#platform/db/database";
 import { insertRows } from "./insert-rows";
-import bundles from "./offers/bundles.json";
 import selling from "./offers/selling-models.json";
 import services from "./offers/services.json";
-import { linkMedia, offerPicture } from "./media-rows";
+import { bundles, partsOf } from "./bundles";
+import { groupPicture, linkMedia, offerPicture, type SeedMediaRow } from "./media-rows";
 import { offerRow, prices, type SeedOffer } from "./offer-rows";
 import { boundsOf, tieredBooks } from "./product-prices";
 import { giftWraps, serviceOffers } from "./service-offers";
@@ -42,12 +42,11 @@ export async function seedOffers(db: Executor): Promise<void> {
 }
 
 async function seedBundles(db: Executor): Promise<void> {
-  const offers = bundles as unknown as (SeedOffer & { parts: [sku: string, quantity: number][] })[];
-  await insertOffers(db, offers);
+  await insertOffers(db, bundles);
   await insertRows(
     db,
     "product_component",
-    offers.flatMap(({ sku, parts }) =>
+    bundles.flatMap(({ sku, parts }) =>
       parts.map(([child, quantity], index) => ({
         product_id: seededId("product", sku),
         child_id: seededId("product", child),
@@ -56,10 +55,11 @@ async function seedBundles(db: Executor): Promise<void> {
       })),
     ),
   );
-  // The pictures of the parts, in their order. The first one is shown in listings.
+  // The picture of all parts is shown in listings; those of the parts follow in their order.
+  await insertPictures(db, bundles, (bundle) => groupPicture(bundle, partsOf(bundle)));
   await sql`
     insert into product_media (product_id, media_id, group_name, sort_order)
-    select c.product_id, m.media_id, g.name, row_number() over (partition by c.product_id, g.name order by c.sort_order) - 1
+    select c.product_id, m.media_id, g.name, row_number() over (partition by c.product_id, g.name order by c.sort_order)
     from product_component c
     cross join lateral (
       select media_id from product_media where product_id = c.child_id and group_name = 'productListImage' order by sort_order limit 1) m
@@ -68,7 +68,7 @@ async function seedBundles(db: Executor): Promise<void> {
 
 async function seedServices(db: Executor): Promise<void> {
   await insertOffers(db, serviceOffers);
-  await insertPictures(db, serviceOffers);
+  await insertPictures(db, serviceOffers, offerPicture);
   await insertRows(
     db,
     "product_selling_model",
@@ -140,8 +140,12 @@ async function insertOffers(db: Executor, offers: readonly SeedOffer[]): Promise
   await insertRows(db, "price_book_entry", offers.flatMap(prices));
 }
 
-async function insertPictures(db: Executor, offers: readonly SeedOffer[]): Promise<void> {
-  const pictures = offers.map((offer) => ({ sku: offer.sku, picture: offerPicture(offer) }));
+async function insertPictures(
+  db: Executor,
+  offers: readonly SeedOffer[],
+  pictureOf: (offer: SeedOffer) => SeedMediaRow,
+): Promise<void> {
+  const pictures = offers.map((offer) => ({ sku: offer.sku, picture: pictureOf(offer) }));
   await insertRows(
     db,
     "media",

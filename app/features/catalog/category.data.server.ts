@@ -4,6 +4,7 @@ import { pageError } from "~/request/page-error.server";
 import { breadcrumbList } from "~/request/structured-data.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { categoryHead } from "./category-head";
 import { loadListing } from "./listing.data.server";
 
 /** Page data of a category: head, subcategories and listing. */
@@ -33,7 +34,11 @@ export async function loadCategoryPage(context: StoreContext) {
     canonical:
       context.url.origin +
       context.addresses.category(urlPath, listing.page > 1 ? { page: listing.page } : undefined),
-    banner: banner ? { mediaId: banner.id, alt: banner.alternateText } : null,
+    banner: categoryHead(
+      context.profile.categoryHeads,
+      urlPath,
+      banner ? { mediaId: banner.id, alt: banner.alternateText } : null,
+    ),
     trail: [
       { label: "Home", href: context.addresses.home() },
       ...trail

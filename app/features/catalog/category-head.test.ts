@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+
+import { categoryHead } from "./category-head";
+
+const own = { mediaId: "own", alt: "A kitchen" };
+const room = { mediaId: "room", alt: "Our kitchen" };
+const heads = { cooking: room, "cooking/hoods": null };
+
+it.each([
+  ["cooking", room],
+  ["cooking/professional-ranges", room],
+  ["cooking/hoods", null],
+  ["cooking/hoods/island", null],
+  ["refrigeration", own],
+  ["constructor", own],
+])("the head of %s is the store's own picture, else the category's (CATALOG-45)", (path, head) => {
+  expect(categoryHead(heads, path, own)).toEqual(head);
+});
+
+it("a store that names no heads shows the pictures of the categories (CATALOG-45)", () => {
+  expect(categoryHead(undefined, "cooking", own)).toBe(own);
+  expect(categoryHead(undefined, "cooking", null)).toBeNull();
+});

@@ -1,0 +1,23 @@
+import type { StoreProfileBody } from "#contract/content-bodies";
+
+/** The picture at the head of a category page. */
+interface CategoryHead {
+  mediaId: string;
+  alt: string;
+}
+
+/**
+ * The store's own picture for a category or the nearest one above it, else the one of the category's record
+ * (CATALOG-45). Null shows none.
+ */
+export function categoryHead(
+  heads: StoreProfileBody["categoryHeads"],
+  urlPath: string,
+  own: CategoryHead | null,
+): CategoryHead | null {
+  const parts = urlPath.split("/");
+  const path = parts
+    .map((_, index) => parts.slice(0, parts.length - index).join("/"))
+    .find((each) => heads !== undefined && Object.hasOwn(heads, each));
+  return path === undefined ? own : heads![path]!;
+}

@@ -1,0 +1,22 @@
+import { catalogueFiles } from "./catalogue/index";
+import type { SeedCatalogue } from "./catalogue-format";
+import { expandVariations, type SellableProduct } from "./expand-variations";
+import type { SeedOffer } from "./offer-rows";
+import bundlesJson from "./offers/bundles.json";
+
+/** Bundles and sets, with the model numbers of their parts. */
+export const bundles = bundlesJson as unknown as (SeedOffer & { parts: [sku: string, quantity: number][] })[];
+
+const sold = new Map(
+  (Object.values(catalogueFiles) as SeedCatalogue[])
+    .flatMap(({ products }) => products.flatMap(expandVariations))
+    .map((item) => [item.sku, item]),
+);
+
+/** What a bundle consists of. */
+export const partsOf = ({ parts = [] }: Pick<SeedOffer, "parts">): SellableProduct[] =>
+  parts.map(([sku]) => {
+    const part = sold.get(sku);
+    if (!part) throw new Error(`A bundle has the unknown part ${sku}`);
+    return part;
+  });
