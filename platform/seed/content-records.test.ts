@@ -20,7 +20,6 @@ import { contentRecords, linkSetRecords } from "./content-records";
 import { pictureDrafts } from "./content-files";
 import scenes from "./scenes.json";
 import { documentsOf } from "./media-rows";
-import scenes from "./scenes.json";
 import { categoryByPath, webstores } from "./reference-data";
 import { validateCatalogues } from "./validate-catalogue";
 

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 
+import { bundles, partsOf } from "./bundles";
 import { catalogueFiles } from "./catalogue/index";
 import type { SeedCatalogue } from "./catalogue-format";
 import { expandVariations } from "./expand-variations";
-import { offerPicture, picturesOf } from "./media-rows";
+import { groupPicture, offerPicture, picturesOf } from "./media-rows";
 import { serviceOffers } from "./service-offers";
 
 const items = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ brand, products }) =>
@@ -35,4 +36,15 @@ it("alternative texts name nothing twice before the view (TEXT-30)", () => {
     return new Set(words).size < words.length;
   };
   expect(texts.filter(repeats)).toEqual([]);
+});
+
+it("the picture of a bundle names all its parts (CATALOG-39)", () => {
+  for (const bundle of bundles) {
+    const parts = partsOf(bundle);
+    const { content_key, alternate_text } = groupPicture(bundle, parts);
+    expect(content_key).toBe(`${bundle.sku.toLowerCase()}/default/group`);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const { base } of parts) expect(alternate_text).toContain(base.name);
+  }
+  expect(() => partsOf({ parts: [["NONE", 1]] })).toThrow("unknown part NONE");
 });

@@ -55,15 +55,16 @@ async function seedBundles(db: Executor): Promise<void> {
       })),
     ),
   );
-  // The picture of all parts is shown in listings; those of the parts follow in their order.
+  // Listings show the picture of all parts. On the product page those of the parts follow in their order.
   await insertPictures(db, bundles, (bundle) => groupPicture(bundle, partsOf(bundle)));
   await sql`
     insert into product_media (product_id, media_id, group_name, sort_order)
-    select c.product_id, m.media_id, g.name, row_number() over (partition by c.product_id, g.name order by c.sort_order)
+    select c.product_id, m.media_id, 'productDetailImage', row_number() over (partition by c.product_id order by c.sort_order)
     from product_component c
     cross join lateral (
-      select media_id from product_media where product_id = c.child_id and group_name = 'productListImage' order by sort_order limit 1) m
-    cross join (values ('productListImage'), ('productDetailImage')) g(name)`.execute(db);
+      select media_id from product_media where product_id = c.child_id and group_name = 'productListImage' order by sort_order limit 1) m`.execute(
+    db,
+  );
 }
 
 async function seedServices(db: Executor): Promise<void> {
