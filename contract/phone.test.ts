@@ -17,4 +17,6 @@ describe("phone numbers", () => {
     expect(formatPhone("2079460000", "GB")).toBe("2079460000"));
   it("keeps the country code on the wire (CHECKOUT-23)", () =>
     expect(toInternational("(502) 555-0100")).toBe("+15025550100"));
+  it("of other countries are sent as they are (SESSION-32)", () =>
+    expect(toInternational("+44 20 7946 0000")).toBe("+44 20 7946 0000"));
 });

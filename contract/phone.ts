@@ -12,8 +12,11 @@ export function formatPhone(number: string, country = "US"): string {
     : number;
 }
 
-/** The phone number with the country code +1, as the platform stores it (CHECKOUT-23). */
+/**
+ * A number of the US or Canada with the country code +1, as the platform stores it (CHECKOUT-23). Others stay
+ * as they are.
+ */
 export function toInternational(number: string): string {
-  const digits = number.replace(/\D/g, "");
-  return `+1${digits.slice(-10)}`;
+  const digits = number.replace(/[\s().-]/g, "");
+  return /^\+?1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : number;
 }

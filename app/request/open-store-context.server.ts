@@ -67,6 +67,8 @@ async function buildBaseContext(
     needsFormToken: visitor.session !== null,
     mayHaveCart: visitor.guestId !== null || visitor.session !== null,
     sessionEnded: () => visitor.sessionEnded,
+    sessionOfOwnAccount: () =>
+      visitor.session && visitor.accountLost ? { token: visitor.session.token } : null,
     loadCartItems: createCartLoader(commerce),
     loadRegion: createRegionLoader(commerce, zip?.Zipcode ?? null, store.webstoreId),
     revision: services.sharedCache.revision,
@@ -89,7 +91,7 @@ async function readCookies(request: Request, cookies: StoreCookies, communityId:
     readCookie(cookies.session, header),
     readCookie(cookies.version, header),
   ]);
-  const visitor: Visitor = { guestCookie, guestId, session, sessionEnded: false };
+  const visitor: Visitor = { guestCookie, guestId, session, sessionEnded: false, accountLost: false };
   return { visitor, zip, flash, version };
 }
 
@@ -120,7 +122,8 @@ function clientOf(
       ...(session && !visitor.sessionEnded ? { authorization: `Bearer ${session.token}` } : {}),
     }),
     clientAddress: state.clientAddress,
-    effectiveAccountId: () => session?.effectiveAccountId ?? null,
+    effectiveAccountId: () => (visitor.accountLost ? null : (session?.effectiveAccountId ?? null)),
+    onAccountLost: () => void (visitor.accountLost = true),
     onSessionEnded: () => void (visitor.sessionEnded = true),
     onSessionCall: () => void (state.madeForVisitor = true),
     preview,

@@ -152,12 +152,12 @@ function withPageType<T>({ url, addresses }: StoreContext, value: T): T {
 async function respond<T>(store: StoreContext, run: () => Promise<T>) {
   try {
     const value = await run();
-    await forgetEndedSession(store);
+    await updateSessionCookie(store);
     if (value instanceof Response) return withHeaders(value, store.responseHeaders) as never;
     const [payload, status] = hasStatus(value) ? [value.data, value.init?.status ?? 200] : [value, 200];
     return data(payload as Payload<T>, { status, headers: store.responseHeaders });
   } catch (error) {
-    await forgetEndedSession(store);
+    await updateSessionCookie(store);
     if (store.sessionEnded() && error instanceof CommerceError && error.kind === "unauthenticated") {
       throw withHeaders(seeOther(signedOutLocation(store)), store.responseHeaders);
     }
@@ -165,10 +165,17 @@ async function respond<T>(store: StoreContext, run: () => Promise<T>) {
   }
 }
 
-/** Removes the cookie of a session that the platform no longer knows (SESSION-7). */
-async function forgetEndedSession(store: StoreContext): Promise<void> {
+/**
+ * Removes the cookie of a session that the platform no longer knows (SESSION-7), and takes an account that
+ * the shopper may no longer act for out of the cookie (SESSION-31).
+ */
+async function updateSessionCookie({ cookies, ...store }: StoreContext): Promise<void> {
+  const isSetAlready = store.responseHeaders.getSetCookie().some((line) => line.startsWith("session="));
+  if (isSetAlready) return;
+  const own = store.sessionOfOwnAccount();
   if (store.sessionEnded())
-    store.addHeader("set-cookie", await store.cookies.session.serialize(null as never, { maxAge: 0 }));
+    store.addHeader("set-cookie", await cookies.session.serialize(null as never, { maxAge: 0 }));
+  else if (own) store.addHeader("set-cookie", await cookies.session.serialize(own));
 }
 
 /** Where a request without a valid session is redirected: a page to itself, a form to the sign-in page. */

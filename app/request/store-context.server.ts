@@ -49,6 +49,8 @@ export interface StoreContext extends ResponseHeaders {
   mayHaveCart: boolean;
   /** True once the platform has refused the visitor's session; the rest of the request is a guest's. */
   sessionEnded(): boolean;
+  /** The session without its account, once the platform has refused that account; else null (DATA-39). */
+  sessionOfOwnAccount(): SessionRecord | null;
   /**
    * The cart with its lines, promotions and totals, read once per request. Only for a visitor who may have
    * one.
@@ -101,4 +103,6 @@ export interface Visitor {
   guestId: string | null;
   session: SessionRecord | null;
   sessionEnded: boolean;
+  /** The shopper may no longer act for the session's account. */
+  accountLost: boolean;
 }

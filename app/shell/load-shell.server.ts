@@ -39,6 +39,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
       label: profile.label,
       theme: profile.theme,
       logoAlt: profile.logoAlt,
+      wishlist: wishlistOf(context),
       ...(profile.logo ? { logo: profile.logo } : {}),
     },
     ...visitor,
@@ -64,6 +65,11 @@ function hasOnlyLogo({ url: { pathname }, addresses }: StoreContext): boolean {
   const steps = ["contact", "delivery", "payment", "review", "processing"] as const;
   const anyOrder = addresses.orderSummary("1").replace(/1$/, "");
   return steps.some((step) => pathname === addresses.checkout(step)) || pathname.startsWith(anyOrder);
+}
+
+/** The main brand has one wishlist, the other stores have several (HEADER-25). */
+function wishlistOf({ addresses, store, storePrefixes }: StoreContext): string {
+  return storePrefixes.includes(`/${store.name}`) ? addresses.wishlists() : addresses.wishlist();
 }
 
 function clearFlash({ cookies }: StoreContext): Promise<string> {

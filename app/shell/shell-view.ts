@@ -27,6 +27,8 @@ export interface ShellView {
     /** 'Home Page' unless the store's profile says otherwise (HEADER-6). */
     logoAlt: string;
     /** Media ids of the logo's pictures. Without them the store's name is shown as text (HEADER-22). */
+    /** Where the heart leads (HEADER-25). */
+    wishlist: string;
     logo?: { mediaId: string; mobileMediaId?: string | undefined } | undefined;
   };
   /** Lines above the header: 'hidden' after the visitor has hidden them, absent if the store has none. */
@@ -56,6 +58,8 @@ export interface ShellView {
   cartCount: number;
   /** Id of a guest's cart, for the records in the browser (SESSION-22). Absent for signed-in shoppers. */
   guestCartId?: string | undefined;
+  /** On the first page after a sign-in that added the guest's cart to the shopper's (SESSION-25). */
+  cartHandedOver?: boolean | undefined;
   /**
    * Prefixes of the other stores ('/hollins'), if this store has no prefix. Links that begin with one of them
    * load a new document (LINK-16).

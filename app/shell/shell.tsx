@@ -31,7 +31,11 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
   const isLogoOnly = variant === "logo-only";
   const { guestCartId } = view;
   const isSignedIn = view.user !== undefined;
-  useEffect(() => keepGuestCart({ guestCartId, isSignedIn }), [guestCartId, isSignedIn]);
+  const isHandedOver = view.cartHandedOver === true;
+  useEffect(
+    () => keepGuestCart({ guestCartId, isSignedIn, isHandedOver }),
+    [guestCartId, isSignedIn, isHandedOver],
+  );
   useCompleteDocument(isLogoOnly);
   const { user } = view;
   useEffect(() => {

@@ -10,6 +10,7 @@ type ContextSettings = Pick<
   | "guestCartCheckoutEnabled"
   | "guestCheckoutEnabled"
   | "shippingCountries"
+  | "skipPhoneNumberValidationEnabled"
   | "splitShipmentEnabled"
   | "supportedCurrencies"
   | "taxType"
@@ -40,3 +41,10 @@ export interface StoreSettings extends Partial<ContextSettings> {
 /** The settings of a store; empty if there are none. */
 export const settingsOf = ({ settings }: Pick<WebstoreTable, "settings">): StoreSettings =>
   (settings as unknown as StoreSettings | undefined) ?? {};
+
+/**
+ * The countries that the store delivers to. The store's settings override the default, as in the application
+ * context (API-47).
+ */
+export const shippingCountriesOf = (webstore: Pick<WebstoreTable, "settings">): readonly string[] =>
+  settingsOf(webstore).shippingCountries ?? ["US"];

@@ -22,6 +22,7 @@ export interface ClientContext {
   readonly effectiveAccountId: () => string | null;
   /** The shopper's address as a header; empty where it is not known. */
   readonly clientIpHeaders: Record<string, string>;
+  readonly onAccountLost: () => void;
   readonly onSessionEnded: () => void;
   readonly onSessionCall: () => void;
   readonly checkAnswers: boolean;

@@ -26,6 +26,8 @@ export interface CommerceClientOptions extends FetchServiceOptions {
   effectiveAccountId?: () => string | null;
   /** The shopper's IP address, for the calls whose attempts the platform counts by it (DATA-7). */
   clientAddress?: string | null;
+  /** Called when the shopper may no longer act for the account of the session (DATA-39). */
+  onAccountLost?: () => void;
   /** Called when the platform no longer knows the session that a call was made in (DATA-17). */
   onSessionEnded?: () => void;
   /** Called for each call whose answer is for this session alone, whether it is sent or kept. */
@@ -97,6 +99,7 @@ function contextOf(options: CommerceClientOptions, getClient: () => CommerceClie
     identity: options.identity,
     effectiveAccountId: options.effectiveAccountId ?? (() => null),
     clientIpHeaders: options.clientAddress ? { [clientAddressHeader]: options.clientAddress } : {},
+    onAccountLost: options.onAccountLost ?? (() => undefined),
     onSessionEnded: options.onSessionEnded ?? (() => undefined),
     onSessionCall: options.onSessionCall ?? (() => undefined),
     checkAnswers: options.checkAnswers ?? true,

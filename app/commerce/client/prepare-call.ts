@@ -36,6 +36,11 @@ export function asGuestCall(context: ClientContext, call: Call): PreparedCall {
   return { ...guest, audience: "public", query: queryFor(context, guest, "public") };
 }
 
+/** The same call made for the shopper's own account, when the session's account is lost (DATA-39). */
+export function asOwnCall(context: ClientContext, call: PreparedCall): PreparedCall {
+  return { ...call, query: queryFor(context, call, call.audience) };
+}
+
 /** Who the answer of a call is for (DATA-12 to DATA-14). */
 function decideAudience(
   { preview, ruleScope }: ClientContext,

@@ -3,7 +3,8 @@ import { CommerceError } from "~/commerce/errors";
 import type { CallPlan } from "./call-plan";
 import { isSignedIn, type ClientContext, type PreparedCall } from "./call";
 import type { FetchAnswer } from "./fetch-service";
-import { asGuestCall } from "./prepare-call";
+import { asGuestCall, asOwnCall } from "./prepare-call";
+import { isAccountLost } from "./lost-account";
 
 /**
  * Makes the request. When the platform no longer knows the session, `onSessionEnded` is called and a public
@@ -39,6 +40,11 @@ export async function sendCall(
     if (error.status === 401 && isSignedIn(identity)) {
       context.onSessionEnded();
       if (!plan.isPrivate) return sendCall(context, asGuestCall(context, call), signal);
+    }
+    if (error.status === 403 && (await isAccountLost(context, call))) {
+      context.onAccountLost();
+      // A form that was filled in for the account must not act for the shopper.
+      if (endpoint.method === "GET") return sendCall(context, asOwnCall(context, call), signal);
     }
     throw rule?.mapError?.(error) ?? error;
   }

@@ -49,6 +49,54 @@ describe("effective account", () => {
   });
 });
 
+describe("an account that the shopper may no longer act for", () => {
+  const refused = ({ query }: SeenCall) =>
+    query.effectiveAccountId ? refusal(403, "INSUFFICIENT_ACCESS") : { body: { who: "ann", account: null } };
+
+  function lose(getEffectiveAccount: () => ReturnType<typeof refusal>) {
+    const { shopper, calls } = setUp(policy(false, false), {
+      getCompactSummary: refused,
+      getProductPrice: refused,
+      addCartItem: refused,
+      getEffectiveAccount,
+    });
+    let account: string | null = ownAccount;
+    let losses = 0;
+    const onAccountLost = () => {
+      account = null;
+      losses += 1;
+    };
+    const ann = shopper("ann", { effectiveAccountId: () => account, onAccountLost });
+    return { ann, calls, losses: () => losses };
+  }
+  const unknown = () => refusal(404, "EFFECTIVE_ACCOUNT_NOT_FOUND");
+
+  it("falls back to the own account, for all reading calls of the request (DATA-39)", async () => {
+    const { ann, calls, losses } = lose(unknown);
+    const answers = await Promise.all([ann.call("getCompactSummary"), price(ann)]);
+    expect(answers).toMatchObject([{ account: null }, { account: null }]);
+    await ann.call("getCompactSummary");
+    expect(calls().at(-1)!.query).toEqual({});
+    expect(losses()).toBeGreaterThan(0);
+  });
+
+  it("a writing call fails, and the account is lost (DATA-39)", async () => {
+    const { ann, calls, losses } = lose(unknown);
+    const body = { productId: "01t000000000001", quantity: "1", type: "Product" as const };
+    await expect(ann.call("addCartItem", { params: { cartId: "current" }, body })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    expect(calls().map(({ name }) => name)).toEqual(["addCartItem", "getEffectiveAccount"]);
+    expect(losses()).toBe(1);
+  });
+
+  it("a refusal with another reason stays one (DATA-39)", async () => {
+    const { ann, losses } = lose(() => ({ body: { id: ownAccount, name: "x", fields: {} } }) as never);
+    await expect(ann.call("getCompactSummary")).rejects.toMatchObject({ kind: "forbidden" });
+    expect(losses()).toBe(0);
+  });
+});
+
 describe("a session that the platform no longer knows", () => {
   const ended = ({ headers }: SeenCall) =>
     headers.get("authorization") ? refusal(401, "INVALID_SESSION_ID") : { body: { who: "nobody" } };

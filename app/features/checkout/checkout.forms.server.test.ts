@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 import { constraintsOf, parseForm } from "~/request/parse-form.server";
 
-import { addressForm, contactForm, lookupForm, methodForm } from "./checkout.forms.server";
+import { addressForm, contactForm, lookupForm, methodForm, withPhoneOf } from "./checkout.forms.server";
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();
@@ -66,6 +66,17 @@ it.each([
     expect(Object.keys(errorsOf(schema, rest)), `${field} absent`).toEqual([field]);
   },
 );
+
+it("a store that skips the check takes any phone number, but one (SESSION-32)", () => {
+  const [checked, unchecked] = [false, true].map((skipPhoneNumberValidationEnabled) =>
+    withPhoneOf(contactForm, { skipPhoneNumberValidationEnabled }),
+  );
+  const abroad = { ...contact, phone: "+44 20 7946 0000 ext. 5" };
+  expect(Object.keys(errorsOf(checked!, abroad))).toEqual(["phone"]);
+  expect(errorsOf(unchecked!, abroad)).toEqual({});
+  for (const phone of ["", " ", "5".repeat(41)])
+    expect(Object.keys(errorsOf(unchecked!, { ...contact, phone }))).toEqual(["phone"]);
+});
 
 it("the message at the ZIP code is the same as in the header (CHECKOUT-25)", () => {
   for (const postalCode of ["x", ""]) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { ApplicationContext } from "#contract/application-context";
 import { enterValidZip } from "~/request/geocode.server";
 import { hiddenField } from "~/request/parse-form.server";
 
@@ -13,10 +14,11 @@ const optionalLine = (maximum: number) =>
 const emailAddress = (required: string) =>
   z.string({ error: required }).trim().max(254).pipe(z.email("Enter an email address like name@example.com"));
 
+const phoneRequired = "Enter a phone number, so that the driver can reach you";
+const phoneText = z.string({ error: phoneRequired }).trim();
+
 /** North American numbers: an optional +1 and ten digits (CHECKOUT-23). */
-const phone = z
-  .string({ error: "Enter a phone number, so that the driver can reach you" })
-  .trim()
+const phone = phoneText
   .max(40)
   .refine(
     (value) => /^\+?1?\d{10}$/.test(value.replace(/[\s().-]/g, "")),
@@ -25,6 +27,15 @@ const phone = z
 
 /** What the form was made from (CHECKOUT-32). */
 const version = hiddenField(20);
+
+/** Any phone number, for stores that do not check them (SESSION-32). */
+const anyPhone = phoneText.min(1, phoneRequired).max(40, "Use at most 40 characters");
+
+/** A form of the checkout with the phone field of a store that checks numbers, or of one that does not. */
+export const withPhoneOf = <T extends typeof contactForm | typeof addressForm>(
+  schema: T,
+  { skipPhoneNumberValidationEnabled }: Pick<ApplicationContext, "skipPhoneNumberValidationEnabled">,
+): T => (skipPhoneNumberValidationEnabled ? (schema.extend({ phone: anyPhone }) as unknown as T) : schema);
 
 /** The contact step (CHECKOUT-22). */
 export const contactForm = z.object({

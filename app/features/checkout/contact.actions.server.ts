@@ -4,13 +4,14 @@ import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatPhone, toInternational } from "#contract/phone";
 
-import { contactForm } from "./checkout.forms.server";
+import { contactForm, withPhoneOf } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
 import { saveStep } from "./save-step.server";
 
 /** Saves the contact (CHECKOUT-22) and leads to the delivery step. */
 export async function submitContact(context: StoreContext, form: FormData) {
-  const submission = parseForm(form, contactForm);
+  const settings = await context.commerce.call("getApplicationContext");
+  const submission = parseForm(form, withPhoneOf(contactForm, settings));
   if (submission.status !== "success") return refuseForm(checkoutIntent.contact, submission);
   const { email, firstName, lastName, phone, version } = submission.value;
   const contact = { email, firstName, lastName, phone: formatPhone(phone) };

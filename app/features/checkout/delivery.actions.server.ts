@@ -9,10 +9,14 @@ import { enterValidZip, findZipRecord } from "~/request/geocode.server";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { addressForm, methodForm } from "./checkout.forms.server";
+import { addressForm, methodForm, withPhoneOf } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
 import { saveStep } from "./save-step.server";
 import { states } from "./states";
+
+/** The country of the form's addresses, and the message where a store does not deliver to it (SESSION-32). */
+const country = "US";
+const noDelivery = "This store does not deliver to addresses in the United States.";
 
 /** The delivery step has two forms: first the address, then the delivery method. */
 export async function submitDelivery(context: StoreContext, form: FormData) {
@@ -22,8 +26,11 @@ export async function submitDelivery(context: StoreContext, form: FormData) {
 }
 
 async function submitAddress(context: StoreContext, form: FormData) {
-  const submission = parseForm(form, addressForm);
+  const settings = await context.commerce.call("getApplicationContext");
+  const submission = parseForm(form, withPhoneOf(addressForm, settings));
   if (submission.status !== "success") return refuseForm(checkoutIntent.address, submission);
+  if (!settings.shippingCountries.includes(country))
+    return refuseForm(checkoutIntent.address, submission, { formErrors: [noDelivery] });
   const { postalCode, region } = submission.value;
   const problem = await findZipProblem(context, postalCode, region);
   if (problem)
@@ -54,7 +61,7 @@ function toDeliveryAddressInput(address: z.output<typeof addressForm>) {
     city,
     region,
     postalCode,
-    country: "US",
+    country,
     phoneNumber: toInternational(phone),
   });
 }

@@ -2,9 +2,13 @@ import { homeBody, pageBody } from "#contract/content-bodies";
 import { columnsOf, type LayoutSection } from "#contract/layout";
 import { componentAttributes } from "#contract/layout-components";
 import { drawPage } from "~/page-builder/page-layout.server";
+import { rootOf } from "~/addresses";
+import { addressMap } from "~/addresses.server";
+import { CommerceError } from "~/request/commerce-error.server";
 import { readBody } from "~/request/content-body.server";
 import { breadcrumbList, organization, webSite } from "~/request/structured-data.server";
 import { pageError } from "~/request/page-error.server";
+import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { pageRegistry } from "./components.server";
@@ -32,8 +36,12 @@ export async function loadContentPage(context: StoreContext): Promise<ContentPag
     .filter(Boolean)
     .join("/")
     .replace(/\/+$/, "");
-  if (!/^[a-z0-9][a-z0-9/-]{0,120}$/i.test(path)) throw pageError(404, "Not Found");
-  const { contentBody, contentType } = await readRecord(context, `page/${path}`);
+  if (!/^[a-z0-9][a-z0-9/-]{0,120}$/i.test(path))
+    throw knowledgeBaseInstead(context, path) ?? pageError(404, "Not Found");
+  const { contentBody, contentType } = await readRecord(context, `page/${path}`).catch((error: unknown) => {
+    const isMissing = error instanceof CommerceError && error.kind === "not-found";
+    throw (isMissing && knowledgeBaseInstead(context, path)) || error;
+  });
   const { title, metaDescription, sections } = readBody(pageBody, contentBody);
   const canonical = url.origin + addresses.at(`/${path}`);
   const parent = parentOf(sections);
@@ -48,6 +56,15 @@ export async function loadContentPage(context: StoreContext): Promise<ContentPag
   );
   const noIndex = contentType.name === "unlisted-page";
   return { title, metaDescription, canonical, noIndex, ...(await draw(context, sections, title)) };
+}
+
+/**
+ * References to articles and data categories lead to the knowledge base if they have no page of their own
+ * (LINK-22). Null for other addresses.
+ */
+function knowledgeBaseInstead({ addresses }: StoreContext, path: string): Response | null {
+  const root = rootOf(addressMap.article);
+  return `/${path}`.startsWith(root) ? seeOther(addresses.at(root.replace(/\/$/, ""))) : null;
 }
 
 /**

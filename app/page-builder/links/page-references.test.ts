@@ -92,15 +92,21 @@ describe("referenceHref", () => {
     [
       "order",
       "standard__recordPage",
+      { objectApiName: "OrderSummary", recordId: "1Os1", orderNumber: "00000110" },
+      "/hollins/mya-my-orders/00000110",
+    ],
+    [
+      "order without its number",
+      "standard__recordPage",
       { objectApiName: "OrderSummary", recordId: "1Os1" },
-      "/hollins/mya-my-orders/1Os1",
+      "/hollins/mya-my-orders",
     ],
     ["object without pages", "standard__recordPage", { objectApiName: "Lead", recordId: "00Q1" }, null],
     [
       "relationship",
       "standard__recordRelationshipPage",
       { objectApiName: "OrderSummary", recordId: "1Os1", relationshipApiName: "Items" },
-      "/hollins/mya-my-orders/1Os1",
+      "/hollins/mya-my-orders",
     ],
     [
       "list of an object",
@@ -110,7 +116,7 @@ describe("referenceHref", () => {
     ],
     ["search", "standard__search", { term: "36 inch" }, "/hollins/global-search/36%20inch"],
     ["search without a term", "standard__search", {}, "/hollins/global-search/"],
-  ])("resolves a reference: %s (LINK-11, LINK-15)", (_name, type, attributes, expected) => {
+  ])("resolves a reference: %s (LINK-11, LINK-15, LINK-21)", (_name, type, attributes, expected) => {
     expect(href(type, attributes)).toBe(expected);
   });
 

@@ -107,11 +107,13 @@ export function referenceHref(
         return known === undefined ? null : addresses.category(known);
       }
       if (objectApiName.endsWith("__kav") || objectApiName === "NetworkDataCategory")
-        return addresses.at(rootOf(addressMap.article) + encodeURI(urlName ?? urlPath ?? ""));
-      return isOrder(objectApiName) ? addresses.myOrder(recordId) : null;
+        return addresses.at(
+          rootOf(addressMap.article) + encodeURI((urlName ?? urlPath ?? "").replace(/^\/+/, "")),
+        );
+      return isOrder(objectApiName) ? orderHref(attributes, addresses) : null;
     }
     case "relationship":
-      if (isOrder(objectApiName)) return addresses.myOrder(recordId);
+      if (isOrder(objectApiName)) return orderHref(attributes, addresses);
       return isProduct(objectApiName) ? addresses.product(urlName ?? "product", recordId) : null;
     case "object":
       return Object.hasOwn(listsOf, objectApiName)
@@ -127,6 +129,10 @@ export function referenceHref(
     }
   }
 }
+
+/** An order's page is addressed by its number; without the number it is the list of orders (LINK-21). */
+const orderHref = ({ orderNumber }: PageReference["attributes"], addresses: StoreAddresses): string =>
+  filled(orderNumber) ? addresses.myOrder(orderNumber) : addresses.myOrders();
 
 /** The pages that list objects, by object name. */
 const listsOf: Record<string, AddressName> = {

@@ -85,7 +85,7 @@ export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps
         </a>
       )}
       <div className="tools">
-        <WishlistLink href={addresses.wishlist()} isFilled={view.hasWishlist === true} />{" "}
+        <WishlistLink href={view.store.wishlist} isFilled={view.hasWishlist === true} />{" "}
         <CartLink href={addresses.cart()} count={view.cartCount} />
       </div>
     </>

@@ -38,18 +38,24 @@ const records = () => [
 ];
 
 it("the first page after sign-in removes the records and publishes the transfer once (SESSION-25)", () => {
-  keepGuestCart({ guestCartId: "0a6000000000000001", isSignedIn: false });
+  keepGuestCart({ guestCartId: "0a6000000000000001", isSignedIn: false, isHandedOver: false });
   expect(records()).toEqual(["0a6000000000000001", "true"]);
   expect(posted).toEqual([]);
 
-  keepGuestCart({ isSignedIn: true });
+  keepGuestCart({ isSignedIn: true, isHandedOver: true });
   expect(records()).toEqual([null, null]);
-  keepGuestCart({ isSignedIn: true });
+  keepGuestCart({ isSignedIn: true, isHandedOver: true });
   expect(posted).toEqual([["membership", "true"]]);
 });
 
 it("nothing is published for a guest without a cart who then signs in (SESSION-25)", () => {
-  keepGuestCart({ isSignedIn: false });
-  keepGuestCart({ isSignedIn: true });
+  keepGuestCart({ isSignedIn: false, isHandedOver: false });
+  keepGuestCart({ isSignedIn: true, isHandedOver: true });
   expect(posted).toEqual([]);
+});
+
+it("nothing is published if the cart was not handed over; the records go all the same (SESSION-25)", () => {
+  keepGuestCart({ guestCartId: "0a6000000000000001", isSignedIn: false, isHandedOver: false });
+  keepGuestCart({ isSignedIn: true, isHandedOver: false });
+  expect([records(), posted]).toEqual([[null, null], []]);
 });

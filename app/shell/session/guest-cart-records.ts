@@ -5,14 +5,16 @@ interface CartOwner {
   /** Id of a guest's cart; absent for a guest without a cart and for signed-in shoppers. */
   guestCartId?: string | undefined;
   isSignedIn: boolean;
+  /** The platform has added the guest's cart to the shopper's. */
+  isHandedOver: boolean;
 }
 
 /**
  * Mirrors a guest's cart in the browser's storage, if the page has the guest-cart listener (SESSION-22).
- * After sign-in it removes the records and publishes the hand-over to other tabs (SESSION-25). The server
- * itself finds the cart by the guest's cookie and hands it over (SESSION-21).
+ * After sign-in it removes the records, and publishes to other tabs that the cart was handed over, if it was
+ * (SESSION-25). The server itself finds the cart by the guest's cookie (SESSION-21).
  */
-export function keepGuestCart({ guestCartId, isSignedIn }: CartOwner): void {
+export function keepGuestCart({ guestCartId, isSignedIn, isHandedOver }: CartOwner): void {
   if (!document.querySelector("[data-guest-cart]")) return;
   try {
     if (guestCartId) {
@@ -27,7 +29,7 @@ export function keepGuestCart({ guestCartId, isSignedIn }: CartOwner): void {
     // Storage can be full or blocked. The server does not depend on these records.
     return;
   }
-  if (typeof BroadcastChannel === "undefined") return;
+  if (!isHandedOver || typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel("membership");
   channel.postMessage("true");
   channel.close();

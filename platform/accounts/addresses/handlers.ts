@@ -1,12 +1,11 @@
 import type { AccountAddress } from "#contract/addresses";
 
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import type { AddressType } from "#platform/db/personal-tables";
 import { badInput } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { pagePointers, readPage } from "#platform/core/page-tokens";
 import { isTrue, readList } from "#platform/core/query-values";
-import { settingsOf } from "#platform/core/store-settings";
+import { shippingCountriesOf } from "#platform/core/store-settings";
 
 import { addressSorts, listAddressRows, type AddressRow } from "./queries";
 import { createAddressOf, deleteAddressOf, requireAddressBook, updateAddressOf } from "./service";
@@ -62,12 +61,6 @@ function readFieldNames(text: string | undefined): string[] {
   return names;
 }
 
-/**
- * The countries that the store delivers to. The store's settings override the default, as in the application
- * context (API-47).
- */
-const shippingCountries = (webstore: WebstoreTable) => settingsOf(webstore).shippingCountries ?? ["US"];
-
 /** The address book (API-96 to API-99). */
 export const addressHandlers: Handlers<
   "listAddresses" | "createAddress" | "updateAddress" | "deleteAddress"
@@ -90,7 +83,7 @@ export const addressHandlers: Handlers<
         addressId: query.addressId ?? null,
         types: readTypes(query.addressType),
         defaultOnly: isTrue(query.defaultOnly),
-        countries: isTrue(query.excludeUnsupportedCountries) ? shippingCountries(webstore) : null,
+        countries: isTrue(query.excludeUnsupportedCountries) ? [...shippingCountriesOf(webstore)] : null,
         defaultFirst: isTrue(query.shouldShowDefaultAddrFirst),
       },
       page,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { seededId } from "#platform/core/ids";
 import { ana, louisville, openOrderSide, type Shopper } from "#tests/support/order-side";
 import { shopperWith, startCheckout } from "#tests/support/placed-orders";
 
@@ -119,5 +120,27 @@ describe("updating a checkout", () => {
       );
     }
     expect(days[0]! < days[1]!).toBe(true);
+  });
+});
+
+describe("settings of the store", () => {
+  it("decide which countries it delivers to, and whether phone numbers are checked (SESSION-32)", async () => {
+    const shopper = await shopperWith(side);
+    await startCheckout(shopper);
+    const phoneNumber = "call the front desk";
+    const statuses = async () => {
+      const bodies = [{ deliveryAddress: louisville }, { contactInfo: { ...ana, phoneNumber } }];
+      const answers = [await patch(shopper, bodies[0]!), await patch(shopper, bodies[1]!)];
+      return answers.map(({ status }) => status);
+    };
+    expect(await statuses()).toEqual([202, 400]);
+
+    const stores = side.db.updateTable("webstore").where("id", "=", seededId("webstore", "ardenne"));
+    const settings = { shippingCountries: ["CA"], skipPhoneNumberValidationEnabled: true };
+    await stores.set({ settings: JSON.stringify(settings) }).execute();
+    // Store settings are cached for a while.
+    side.clock.offset = 60_000;
+    expect(await statuses()).toEqual([400, 202]);
+    side.clock.offset = 0;
   });
 });

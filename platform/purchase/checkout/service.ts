@@ -21,6 +21,7 @@ import { releaseExpiredReservations, releaseReservations } from "#platform/purch
 
 import { checkNotExpired, checkoutLifetime, lockCheckout, lockOpenCheckout } from "./access";
 import { endCheckouts, voidPayments } from "#platform/purchase/cart/write/end-checkouts";
+import { settingsOf } from "#platform/core/store-settings";
 import {
   checkPatchParts,
   checkZipInState,
@@ -123,7 +124,9 @@ export async function patchCheckout(input: CartInput, patch: CheckoutPatch): Pro
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
-    const contact = patch.contactInfo && JSON.stringify(readContact(patch.contactInfo, checkout.contact));
+    const contact =
+      patch.contactInfo &&
+      JSON.stringify(readContact(patch.contactInfo, checkout.contact, settingsOf(input.webstore)));
     await trx
       .updateTable("checkout")
       .set({

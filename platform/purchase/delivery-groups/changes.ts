@@ -7,6 +7,7 @@ import { customFieldsColumn } from "#platform/core/custom-fields";
 import type { Executor } from "#platform/db/database";
 import type { DeliveryGroupTable } from "#platform/db/delivery-tables";
 import { badInput } from "#platform/core/errors";
+import { shippingCountriesOf } from "#platform/core/store-settings";
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { readAddress, readDesiredDate } from "#platform/purchase/delivery/input";
@@ -40,7 +41,7 @@ export async function changeGroup(
   now: Date,
 ): Promise<void> {
   const changes = {
-    ...(await readChanges(trx, patch, now)),
+    ...(await readChanges(trx, scope, patch, now)),
     ...(await readCustomFields(trx, groupId, patch.customFields)),
   };
   if (Object.keys(changes).length > 0)
@@ -67,11 +68,13 @@ async function readCustomFields(trx: Executor, groupId: string, given: CustomFie
 type Changes = { -readonly [K in keyof DeliveryGroupTable]?: unknown };
 
 /** The columns that a patch sets. An empty text clears a value. */
-async function readChanges(trx: Executor, patch: GroupPatch, now: Date) {
+async function readChanges(trx: Executor, { webstore }: CartScope, patch: GroupPatch, now: Date) {
   const changes: Changes = {};
   if (patch.name !== undefined) changes.name = requireName(patch.name);
   if (patch.deliveryAddress) {
     const address = readAddress(patch.deliveryAddress, await findTaxedRegions(trx));
+    if (!shippingCountriesOf(webstore).includes(address.country))
+      throw badInput(`deliveryAddress.country: this store does not deliver to ${address.country}`);
     changes.address = JSON.stringify(address);
     changes.location_group_id = regionOfZip(sql`${address.postalCode}::text`);
   }

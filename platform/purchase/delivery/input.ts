@@ -7,6 +7,7 @@ import type { AddressInput } from "#contract/delivery-shapes";
 
 import type { CheckoutContact } from "#platform/db/purchase-tables";
 import { badInput } from "#platform/core/errors";
+import type { StoreSettings } from "#platform/core/store-settings";
 import { readDeliveryDay } from "./dates";
 import { geocodeZip } from "#platform/accounts/regions/geocoder";
 
@@ -42,6 +43,7 @@ const normalizeText = (text: string | undefined) => text?.normalize("NFC").trim(
 export function readContact(
   input: NonNullable<CheckoutPatch["contactInfo"]>,
   before: CheckoutContact | null,
+  { skipPhoneNumberValidationEnabled = false }: Pick<StoreSettings, "skipPhoneNumberValidationEnabled"> = {},
 ): CheckoutContact {
   const given = {
     firstName: normalizeText(input.firstName),
@@ -53,7 +55,7 @@ export function readContact(
   if (given.email !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(given.email)) {
     throw badInput("contactInfo.email is not an email address");
   }
-  if (given.phoneNumber) {
+  if (given.phoneNumber && !skipPhoneNumberValidationEnabled) {
     const digits = given.phoneNumber.replace(/\D/g, "").length;
     if (digits < 7 || digits > 15) throw badInput("contactInfo.phoneNumber is not a phone number");
   }
