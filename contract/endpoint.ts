@@ -91,6 +91,8 @@ export interface Endpoint<
   readonly anonymous?: true;
   /** The platform limits attempts by IP address, so the client sends the shopper's address with the call. */
   readonly forwardsClientIp?: true;
+  /** The body may also be form-encoded (RFC 6749). */
+  readonly takesForms?: true;
 }
 
 /** Declares a call. Returns its argument; it only keeps the literal types. */

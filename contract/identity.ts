@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { occasional } from "./values";
 
 /**
  * The header with the client's IP address, for the limits of `createToken` (API-174). The server in front of
@@ -29,6 +30,8 @@ export const createToken = endpoint({
   }),
   response: z.object({
     access_token: z.string(),
+    /** The origin of the platform's calls. */
+    instance_url: occasional(z.string()),
     token_type: z.literal("Bearer"),
     /** In seconds. */
     expires_in: z.number().int(),
@@ -39,6 +42,7 @@ export const createToken = endpoint({
   audience: "private",
   errors: ["INVALID_GRANT", "INVALID_API_INPUT", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
   anonymous: true,
+  takesForms: true,
   forwardsClientIp: true,
 });
 

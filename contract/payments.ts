@@ -75,13 +75,18 @@ export const createPaymentToken = endpoint({
       cardNumber: z.string().max(40),
       expiryMonth: z.union([z.string().max(2), z.number().int().min(1).max(12)]).transform(String),
       expiryYear: z.union([z.string().max(4), z.number().int().min(0).max(9999)]).transform(String),
-      cvv: z.string().max(4),
+      /** As a number it has lost its leading zeros. */
+      cvv: z
+        .union([z.string().max(4), z.number().int().min(0).max(9999)])
+        .transform((code) => (typeof code === "number" ? String(code).padStart(3, "0") : code)),
       cardType: z.string().max(40).optional(),
     }),
     billingAddress: addressInput.omit({ shipToPhoneNumber: true }).optional(),
   }),
   response: z.looseObject({
     paymentToken: z.string(),
+    /** The same, as some clients read it. */
+    token: occasional(z.string()),
     cardBrand: z.string().nullish(),
     cardLastFour: z.string().nullish(),
     expiresAt: z.string().nullish(),

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 import type { Endpoint } from "#contract/endpoint";
 import type { PlatformRequest } from "#contract/platform-fetch";
 import { isServerMethod } from "#contract/server-method";
@@ -34,18 +36,35 @@ export async function readInput(
 /** The database can neither store nor compare a NUL; the path and the body refuse it too (API-6). */
 function readQuery(search: URLSearchParams): Record<string, string> {
   for (const [name, value] of search) {
-    if (name.includes("\0") || value.includes("\0")) throw badInput("The query contains a NUL character");
+    if (name.includes("\0") || value.includes("\0")) throw badInput("A parameter contains a NUL character");
   }
   return Object.fromEntries(search);
 }
 
 /**
- * The body as JSON, `{}` where there is none; 413 above 256 KB, 400 JSON_PARSER_ERROR for no JSON (API-5).
+ * The body of a call: JSON, or a form where the call takes forms (API-173). Clients of OAuth send fields of
+ * their own in a form, such as `client_id`; they are left out.
  */
-export async function readJson(request: PlatformRequest): Promise<unknown> {
+export async function readBody(request: PlatformRequest, { body, takesForms }: Endpoint): Promise<unknown> {
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "");
+  if (!takesForms || !isForm) return readJson(request);
+  const fields = readQuery(new URLSearchParams(await readText(request)));
+  const known = (body as z.ZodObject).shape;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(known, name)));
+}
+
+async function readText(request: PlatformRequest): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > maximumBody) throw tooLarge();
   const text = await request.text();
   if (text.length > maximumBody) throw tooLarge();
+  return text;
+}
+
+/**
+ * The body as JSON, `{}` where there is none; 413 above 256 KB, 400 JSON_PARSER_ERROR for no JSON (API-5).
+ */
+async function readJson(request: PlatformRequest): Promise<unknown> {
+  const text = await readText(request);
   if (text.includes("\\u0000") || text.includes("\0")) throw badInput("The body contains a NUL character");
   try {
     return text === ""

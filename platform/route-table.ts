@@ -2,6 +2,7 @@ import findMyWay from "find-my-way";
 
 import { endpoints, type EndpointName } from "#contract/index";
 import type { Endpoint } from "#contract/endpoint";
+import { dataPath, serverMethodPath } from "#contract/paths";
 import { isServerMethod } from "#contract/server-method";
 
 import { badInput, notFound, PlatformError } from "./core/errors";
@@ -36,7 +37,7 @@ const percent = "\0";
  * INVALID_API_INPUT for a parameter that is not encoded properly (API-6).
  */
 export function matchRoute(method: string, path: string): { route: Route; params: Record<string, string> } {
-  const sent = path.replaceAll("%", percent);
+  const sent = usualPath(path).replaceAll("%", percent);
   const match = find(method, sent);
   if (match) {
     const params = Object.entries(match.params).map(([name, value]) => [name, decode(value)] as const);
@@ -47,11 +48,21 @@ export function matchRoute(method: string, path: string): { route: Route; params
   throw notFound();
 }
 
+/**
+ * The path as the contract has it. Clients of the documented API name the version that they were written for,
+ * and some end an address with a slash (API-195).
+ */
+const usualPath = (path: string): string =>
+  path
+    .replace(/^\/services\/data\/v6[1-7]\.0(?=\/)/, dataPath)
+    .replace(/^\/lwr\/apex\/v6[1-7]\.0(?=\/)/, serverMethodPath)
+    .replace(/(?<=.)\/$/, "");
+
 function find(method: string, path: string) {
   const match = router.find(method as "GET", path);
   if (!match) return null;
   const params = match.params as Record<string, string>;
-  // The library matches an empty parameter, as in `/products/`.
+  // The library matches an empty parameter, as in `/products//`.
   if (Object.values(params).includes("")) return null;
   return { route: match.store as Route, params };
 }

@@ -135,8 +135,8 @@ describe("routing", () => {
 
   it.each([
     ["GET", "/nothing", 404, "ITEM_NOT_FOUND"],
-    ["GET", `${W}/products/x/`, 404, "ITEM_NOT_FOUND"],
-    ["GET", `${W}/products/`, 404, "ITEM_NOT_FOUND"],
+    ["GET", `${W}/products/x//`, 404, "ITEM_NOT_FOUND"],
+    ["GET", `${W}/products//`, 404, "ITEM_NOT_FOUND"],
     ["GET", `${W}//products/x`, 404, "ITEM_NOT_FOUND"],
     ["GET", `${W}/pr%6Fducts/x`, 404, "ITEM_NOT_FOUND"],
     ["GET", `${W}/carts/%ff/no-such-part`, 404, "ITEM_NOT_FOUND"],
@@ -197,5 +197,42 @@ describe("answers", () => {
       false,
       1,
     ]);
+  });
+});
+
+describe("what clients of the documented API send", () => {
+  it.each(["v61.0", "v62.0", "v64.0", "v66.0", "v67.0"])(
+    "%s answers like v65.0 (API-195)",
+    async (version) => {
+      const path = `${W}/products/x`.replace("v65.0", version);
+      expect((await send(path)).status).toBe(200);
+      expect(seen[0]).toMatchObject({ name: "getProduct", input: { params: { productId: "x" } } });
+    },
+  );
+  it.each(["v60.0", "v68.0", "v65", "v65.1"])("%s is unknown (API-195)", async (version) =>
+    expect(await refused(`${W}/products/x`.replace("v65.0", version))).toEqual([404, "ITEM_NOT_FOUND"]),
+  );
+  it("a slash at the end changes nothing (API-195)", async () => {
+    expect((await send(`${W}/products/x/?language=en`)).status).toBe(200);
+    expect(seen[0]).toMatchObject({ name: "getProduct", input: { params: { productId: "x" } } });
+    expect(await refused(`${W}/products/x//`)).toEqual([404, "ITEM_NOT_FOUND"]);
+  });
+
+  const form = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" };
+  const fields = { grant_type: "password", username: "ana@example.com", password: "a b+c" };
+  it("a sign-in may be form-encoded, other calls may not (API-173)", async () => {
+    const body = new URLSearchParams({ ...fields, client_id: "app" }).toString();
+    expect((await send("/services/oauth2/token", { method: "POST", body, headers: form })).status).toBe(200);
+    expect(seen[0]!.input.body).toMatchObject(fields);
+    expect(
+      await refused(`${W}/carts/active/cart-coupons`, {
+        method: "POST",
+        body: "couponCode=A",
+        headers: form,
+      }),
+    ).toEqual([400, "JSON_PARSER_ERROR"]);
+    expect(
+      await refused("/services/oauth2/token", { method: "POST", body: "username=%00", headers: form }),
+    ).toEqual([400, "INVALID_API_INPUT"]);
   });
 });

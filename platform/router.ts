@@ -10,7 +10,7 @@ import type { Handler, HandlerAnswer, Handlers, PlatformServices } from "./core/
 import { textsOf } from "./core/server-methods";
 import type { WebstoreTable } from "./db/catalogue-tables";
 import { createWebstoreFinder } from "./find-webstore";
-import { parseInput, readInput, readJson } from "./read-input";
+import { parseInput, readBody, readInput } from "./read-input";
 import { matchRoute } from "./route-table";
 
 /**
@@ -35,7 +35,7 @@ export function createRouter(handlers: Handlers<EndpointName>, services: Platfor
         params,
         query: parseInput(endpoint.query, parameters, "query"),
         body: (endpoint.body
-          ? parseInput(endpoint.body, body === undefined ? await readJson(request) : body, "body")
+          ? parseInput(endpoint.body, body === undefined ? await readBody(request, endpoint) : body, "body")
           : undefined) as never,
         actor,
         webstore,

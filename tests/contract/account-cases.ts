@@ -64,7 +64,7 @@ export const accountCases: Record<
 > = {
   createToken: {
     input: registered(),
-    varying: ["access_token"],
+    varying: ["access_token", "instance_url"],
     stranger: ({ body }) => ({ body: { ...(body as object), password: "guessed" } }),
     refusals: [
       refusal(

@@ -66,7 +66,7 @@ export const orderCases: Record<keyof typeof paymentHandlers | keyof typeof orde
   },
   createPaymentToken: {
     input: { body: { cardPaymentMethod: card } },
-    varying: ["paymentToken", "expiresAt"],
+    varying: ["paymentToken", "token", "expiresAt"],
     namesNothing: true,
     refusals: [
       refusal("an invalid card number", 400, "INVALID_API_INPUT", {

@@ -16,7 +16,10 @@ export const tokenHandlers: Handlers<"createToken" | "revokeToken"> = {
       clientAddress,
     });
     const expires_in = Math.round((session.expiresAt.getTime() - services.now().getTime()) / 1000);
-    return { body: { access_token: session.token, token_type: "Bearer", expires_in, id: shopper.id } };
+    const instance_url = new URL(request.url).origin;
+    return {
+      body: { access_token: session.token, instance_url, token_type: "Bearer", expires_in, id: shopper.id },
+    };
   },
 
   async revokeToken({ actor, body, services }) {

@@ -57,9 +57,10 @@ describe("starting", () => {
 describe("starting with an address", () => {
   it("takes a full address, one of the address book, or the default one (API-80, API-86, CHECKOUT-6)", async () => {
     const guest = await shopperWith(side);
-    const { body } = await guest.call("createCheckout", {
+    const { body, status } = await guest.call("createCheckout", {
       body: { cartId: "active", deliveryAddressInput: louisville },
     });
+    expect(status).toBe(202);
     const read = async (shopper: Pick<Shopper, "call">, checkoutId: string) =>
       (await shopper.call("getCheckout", { params: { checkoutId } })).body.deliveryGroups.items[0]
         .deliveryAddress;

@@ -28,7 +28,8 @@ const start: Handler<typeof endpoints.startCheckout> = async (input) => {
 /** The checkout calls. */
 export const checkoutHandlers: Handlers<CheckoutCalls> = {
   startCheckout: start,
-  createCheckout: start,
+  /** POST always answers 202, as documented (API-86). */
+  createCheckout: async (input) => ({ ...(await start(input)), status: 202 }),
 
   async getCheckout(input) {
     const { db, now } = input.services;

@@ -58,6 +58,7 @@ export async function tokenizeCard(
     .execute();
   return {
     paymentToken: row.token,
+    token: row.token,
     cardBrand: row.card_brand,
     cardLastFour: row.card_last_four,
     expiresAt: row.expires_at.toISOString(),

@@ -48,6 +48,13 @@ describe("a card tokenized by the API", () => {
     ).toBe("Success");
   });
 
+  it("takes the security code as a number, and answers the token by both names (API-95)", async () => {
+    const { shopper } = await ready();
+    const body = { cardPaymentMethod: { ...card, cvv: 12 } };
+    const answer = await shopper.call("createPaymentToken", { body });
+    expect([answer.status, answer.body.token]).toEqual([201, answer.body.paymentToken]);
+  });
+
   it("gives the result of the test card (PAY-19)", async () => {
     const { shopper, checkoutId } = await ready();
     const outcome = async (number: string) =>
