@@ -10,44 +10,45 @@ test("after every form of cart and checkout the focus is in the page, and someth
 }) => {
   test.setTimeout(60_000);
   const { page } = shopper;
-  const press = (name: string | RegExp) => pressAndListen(page, page.getByRole("button", { name }));
+  const press = (name: string | RegExp, words: string) =>
+    pressAndListen(page, page.getByRole("button", { name }), words);
   await filledCart(shopper);
   const code = page.getByLabel("Promotion code", { exact: true });
   await code.fill("NOSUCHCODE");
-  expect(await press("Apply")).toContain("NOSUCHCODE");
+  await press("Apply", "NOSUCHCODE");
   await code.fill("WELCOME10");
-  expect(await press("Apply")).toContain("WELCOME10 is applied");
-  expect(await press(/^Remove promotion code/)).toContain("promotion code is removed");
+  await press("Apply", "WELCOME10 is applied");
+  await press(/^Remove promotion code/, "promotion code is removed");
   await expect(heading(page)).toBeFocused();
   const quantity = page.getByRole("spinbutton", { name: /^Quantity/ });
   await quantity.fill("2");
-  expect(await press(/^Update/)).toContain("quantity is now 2");
+  await press(/^Update/, "quantity is now 2");
   await quantity.fill("9999");
-  expect(await press("Check out")).toContain("You can order at most");
+  await press("Check out", "You can order at most");
   await quantity.fill("1");
-  expect(await press("Check out")).toContain("Check out");
+  await press("Check out", "Check out");
 
   await page.getByRole("link", { name: "Continue as guest" }).click();
   await page.getByLabel("Email address").fill(person.email);
   await page.getByLabel("First name").fill(person.first);
   await page.getByLabel("Last name").fill(" ");
   await page.getByLabel("Phone").fill(person.phone);
-  expect(await pressAndListen(page, next(page))).toContain("Enter your last name");
+  await pressAndListen(page, next(page), "Enter your last name");
   await page.getByLabel("Last name").fill(person.last);
-  expect(await pressAndListen(page, next(page))).toContain("Delivery address – Checkout");
+  await pressAndListen(page, next(page), "Delivery address – Checkout");
 
   await page.getByLabel("Street address").fill("12 Main Street");
   await page.getByLabel("City").fill("Honolulu");
   await page.getByLabel("State").selectOption("HI");
   await main(page).getByLabel("ZIP code").fill("96813");
-  expect(await pressAndListen(page, next(page))).toContain("We do not deliver to 96813.");
+  await pressAndListen(page, next(page), "We do not deliver to 96813.");
   await page.getByRole("link", { name: "Choose another address" }).click();
   await page.getByLabel("City").fill("Louisville");
   await page.getByLabel("State").selectOption("KY");
   await main(page).getByLabel("ZIP code").fill("40222");
-  expect(await pressAndListen(page, next(page))).toContain("Delivery method – Checkout");
+  await pressAndListen(page, next(page), "Delivery method – Checkout");
   await expect(heading(page)).toBeFocused();
-  expect(await pressAndListen(page, next(page))).toContain("Payment – Checkout");
+  await pressAndListen(page, next(page), "Payment – Checkout");
   await expect(summary(page)).toHaveCount(0);
 });
 
