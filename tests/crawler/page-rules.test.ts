@@ -53,6 +53,10 @@ const samples: Record<keyof typeof pageRules, { bad: string[]; good: string[] }>
       `<a href="https://www.youtube.com/">x</a><a href="https://www.cpsc.gov/Recalls">y</a>`,
     ],
   },
+  statementIsLinked: {
+    bad: [`<a href="/support">Support</a>`, `<a href="/accessibility-features">x</a>`],
+    good: [`<a href="/hollins/accessibility">Accessibility</a>`],
+  },
   linkAndButtonHaveName: {
     bad: [
       `<a href="/"></a>`,

@@ -39,6 +39,14 @@ export const externalLinksAreKnown: Rule = (page) =>
       : [];
   });
 
+/** Every page but an error links to the accessibility statement: in its footer or line of help (STORE-30). */
+export const statementIsLinked: Rule = (page) =>
+  page.status !== 200 ||
+  page.address.startsWith("/test-gateway") ||
+  all(page.document, "a").some((link) => /\/accessibility$/.test(attribute(link, "href") ?? ""))
+    ? []
+    : ["no link to the accessibility statement"];
+
 export const linkAndButtonHaveName: Rule = (page) =>
   all(page.document, "a", "button", "summary")
     .filter((element) => nameOf(element) === "" && !attribute(element, "aria-labelledby"))
@@ -246,6 +254,7 @@ export const nothingLeaks: Rule = (page: ServedPage) => {
 export const pageRules: Record<string, Rule> = {
   linkLeadsSomewhere,
   externalLinksAreKnown,
+  statementIsLinked,
   linkAndButtonHaveName,
   idsAreUnique,
   referencesResolve,

@@ -12,6 +12,7 @@ import { CartCoupons } from "./cart-coupons";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
 import { CartWithoutLines } from "./cart-without-lines";
+import { HelpLine } from "./help-line";
 import { useLineQueue } from "./use-line-queue";
 import { usePollingRevalidation } from "./use-polling-revalidation";
 import "./cart-page.css";
@@ -24,8 +25,18 @@ export function CartPage({ page }: { page: CartPageView }) {
   const refused = findRefusal(queue.answer ?? posted);
   useFocusWhenEmptied(page.cart === null && !refused);
   usePollingRevalidation(page.isWithheld);
-  if (page.cart) return <FilledCart page={page} cart={page.cart} queue={queue} refused={refused} />;
-  return <CartWithoutLines page={page} refused={refused} />;
+  return (
+    <>
+      {page.cart ? (
+        <FilledCart page={page} cart={page.cart} queue={queue} refused={refused} />
+      ) : (
+        <CartWithoutLines page={page} refused={refused} />
+      )}
+      <div className="wrap section">
+        <HelpLine help={page.help} />
+      </div>
+    </>
+  );
 }
 
 /** Removing the last line removes the heading that had the focus; the new heading gets it (FORM-17). */

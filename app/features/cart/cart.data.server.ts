@@ -11,6 +11,7 @@ import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { couponForm } from "./cart.forms.server";
+import { loadHelp } from "./help.server";
 
 /** A line as the page shows it. Amounts are in minor units. */
 export interface CartLineView {
@@ -79,6 +80,7 @@ export async function loadCartPage(context: StoreContext) {
     /** Where to sign in, if guests may not check out in this store (SESSION-29). */
     signInToCheckOut: cart === null ? null : await signInLinkFor(context, "check out"),
     couponConstraints: constraintsOf(couponForm),
+    help: loadHelp(context),
   };
 }
 export type CartPageView = Awaited<ReturnType<typeof loadCartPage>>;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { loadHelp } from "~/features/cart/help.server";
 import type { StoreAddresses } from "~/addresses.server";
 import type { Checkout } from "#contract/checkout-shapes";
 import { fromDecimalText } from "#contract/money";
@@ -17,7 +18,6 @@ import {
   type ContactView,
   type MethodView,
 } from "./checkout-views.server";
-import { loadHelp } from "./help.server";
 import { missingStep, stepList, type StepName } from "./steps";
 
 /** Data of every step: what was entered, the totals, and links back. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
+import { HelpLine } from "~/features/cart/help-line";
 import { CartTotals } from "~/features/cart/cart-totals";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
 import { Stepper } from "~/ui/stepper/stepper";
 
-import { CheckoutHelp } from "./checkout-help";
 import type { CheckoutFrame as Frame } from "./checkout-frame.data.server";
 import "./checkout-frame.css";
 
@@ -46,7 +46,7 @@ export function CheckoutFrame({ frame, children }: { frame: Frame; children: Rea
           </p>
         </aside>
       </div>
-      <CheckoutHelp help={frame.help} />
+      <HelpLine help={frame.help} />
     </div>
   );
 }

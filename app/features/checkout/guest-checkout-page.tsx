@@ -1,6 +1,6 @@
+import { HelpLine } from "~/features/cart/help-line";
 import { ButtonLink } from "~/ui/button/button";
 
-import { CheckoutHelp } from "./checkout-help";
 import type { loadGuestCheckout } from "./checkout.data.server";
 import "./checkout-frame.css";
 
@@ -19,7 +19,7 @@ export function GuestCheckoutPage({ page }: { page: Awaited<ReturnType<typeof lo
       <p>
         <a href={page.links.cart}>Back to your cart</a>
       </p>
-      <CheckoutHelp help={page.help} />
+      <HelpLine help={page.help} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { HelpLine } from "~/features/cart/help-line";
 import { taxAndTotal } from "~/features/cart/cart-totals";
 import { ButtonLink } from "~/ui/button/button";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
@@ -5,7 +6,6 @@ import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
-import { CheckoutHelp } from "./checkout-help";
 import type { OrderPageView } from "./order.data.server";
 import "./checkout-frame.css";
 
@@ -91,7 +91,7 @@ export function OrderPage({ page }: { page: OrderPageView }) {
           Check an order
         </a>
       </div>
-      <CheckoutHelp help={page.help} />
+      <HelpLine help={page.help} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { OrderSummary } from "#contract/orders";
+import { loadHelp } from "~/features/cart/help.server";
 import { readDays } from "~/features/delivery/estimate";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadHelp } from "./help.server";
 import { toAmounts } from "./order-amounts.server";
 import { moneyOf, textOf } from "./order-fields.server";
 import { isSigned } from "./order-link.server";

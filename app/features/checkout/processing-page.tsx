@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
+import { HelpLine } from "~/features/cart/help-line";
 import { usePollingRevalidation } from "~/features/cart/use-polling-revalidation";
 import { Button } from "~/ui/button/button";
 
-import { CheckoutHelp } from "./checkout-help";
 import type { loadProcessing } from "./processing.data.server";
 
 /**
@@ -36,7 +36,7 @@ export function ProcessingPage({ page }: { page: Awaited<ReturnType<typeof loadP
           <a href={page.address}>Look again now</a>
         </p>
       )}
-      <CheckoutHelp help={page.help} />
+      <HelpLine help={page.help} />
     </div>
   );
 }

@@ -43,8 +43,7 @@ export function DeliveryZipPage({
           error={error}
         />
         <div className="row">
-          <Button>Save ZIP code</Button>
-          {returnTo ? <a href={returnTo}>Back without a change</a> : null}
+          <Button>Save ZIP code</Button> {returnTo ? <a href={returnTo}>Back without a change</a> : null}
         </div>
       </form>
     </div>

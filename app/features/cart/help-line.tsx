@@ -2,8 +2,8 @@ import { phoneHref } from "~/ui/phone/phone-href";
 
 import type { loadHelp } from "./help.server";
 
-/** The same line of help on every page of the checkout, which has no menu and no footer (CHECKOUT-31). */
-export function CheckoutHelp({ help }: { help: ReturnType<typeof loadHelp> }) {
+/** The line of help of the cart and of every page of the checkout, which have no footer (CHECKOUT-31). */
+export function HelpLine({ help }: { help: ReturnType<typeof loadHelp> }) {
   return (
     <p className="checkout-help small">
       Need help? Call <a href={phoneHref(help.phone)}>{help.phone}</a>
