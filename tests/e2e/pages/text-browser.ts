@@ -97,7 +97,7 @@ function runInTerminal(command: string, home: string, input = ""): Promise<strin
   });
 }
 
-/** The text of a terminal's output. Movements of the cursor become spaces. */
+/** The text of a terminal's output. Each movement of the cursor or change of color becomes one space. */
 const withoutControls = (output: string) =>
   // eslint-disable-next-line no-control-regex -- this removes them
-  output.replace(/\u001b[[(][0-9;?]*[A-Za-z]/g, " ").replace(/[\u0000-\u001f\u007f]+/g, " ");
+  output.replace(/\u001b[[(][0-9;?]*[A-Za-z]/g, " ").replace(/[\u0000-\u0020\u007f]+/g, " ");
