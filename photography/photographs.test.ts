@@ -226,7 +226,7 @@ describe("the committed photographs", () => {
         expect.stringMatching(/\w/),
       ]);
     }
-  });
+  }, 60_000);
 
   it("of products have a rim in the color that the page shows until they load", async () => {
     const token = /--sweep: #(\w{6});/.exec(
