@@ -293,34 +293,3 @@ describe("redirectOrRespond", () => {
     expect(outcome).toEqual({ status: 200, data: { done: "Saved" }, location: null, cookies: [] });
   });
 });
-
-describe("a session for a lost account", () => {
-  const emptyCart = {
-    cartId: null,
-    currencyIsoCode: "USD",
-    totalProductCount: "0",
-    uniqueProductCount: 0,
-  };
-  const refused: PlatformAnswers = {
-    getCompactSummary: ({ query }) =>
-      query.effectiveAccountId ? refusal(403, "INSUFFICIENT_ACCESS") : { body: emptyCart },
-    getEffectiveAccount: () => refusal(404, "EFFECTIVE_ACCOUNT_NOT_FOUND"),
-  };
-
-  it("continues as the shopper's own, and its cookie loses the account (SESSION-31)", async () => {
-    const { session } = storeCookies("a secret of the tests", false);
-    const token = "a token of the tests";
-    const cookie = (await session.serialize({ token, effectiveAccountId: "001000000000009AAA" })).split(
-      ";",
-    )[0]!;
-    const outcome = await setUp({}, refused).load(
-      async ({ commerce }) => (await commerce.call("getCompactSummary"), { fine: true }),
-      "/cart",
-      undefined,
-      { headers: { cookie } },
-    );
-    expect(outcome.status).toBe(200);
-    expect(outcome.cookies).toHaveLength(1);
-    expect(await session.parse(outcome.cookies[0]!.split(";")[0]!)).toEqual({ token });
-  });
-});
