@@ -56,9 +56,9 @@ const frameworks = /\/node_modules\/(?:react|react-dom|scheduler|react-router|re
  */
 const shared = [
   /^\0?vite\/preload-helper/,
-  /\/app\/ui\/(?:announcer|notice|button|field|logo|picture|static-fragment)\/[\w-]+\.tsx?$/,
+  /\/app\/ui\/(?:announcer|notice|button|delivery-days|field|logo|picture|static-fragment)\/[\w-]+\.tsx?$/,
   /\/app\/(?:addresses|address-links|ui\/price\/format-money|shell\/enhancements\/use-lazy-module)\.tsx?$/,
-  /\/app\/request\/(?:form-token|refused-form)\.tsx?$/,
+  /\/app\/request\/(?:delivery-zip|form-token|page-query|refused-form)\.tsx?$/,
   /\/app\/features\/content\/(?:error-title|error-boundary|error-request-context|page-meta)\.tsx?$/,
 ];
 

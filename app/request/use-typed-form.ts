@@ -16,8 +16,8 @@ interface TypedForm {
 /**
  * A form with typed fields, as the server drew it and with scripts: props of the form and of its fields from
  * conform. The schema stays on the server. The ids of the fields are their names, which error summaries,
- * labels and links rely on. While a refusal is shown, the browser's own check is off, so that it does not
- * hide the server's messages.
+ * labels and links rely on. The browser's own check is off: its bubbles would come before the server's
+ * messages (FORM-40).
  */
 export function useTypedForm({ form: id, refused, constraint, defaultValue = {} }: TypedForm) {
   const [form, fields] = useForm<Record<string, string | undefined>>({
@@ -32,7 +32,7 @@ export function useTypedForm({ form: id, refused, constraint, defaultValue = {} 
     return refused ? (errors?.[0] ?? null) : null;
   };
   return {
-    formProps: { ...getFormProps(form, { ariaAttributes: false }), noValidate: refused !== null },
+    formProps: { ...getFormProps(form, { ariaAttributes: false }), noValidate: true },
     /** Props of a text field. */
     input(name: string, type: "text" | "email" | "tel" = "text") {
       const {

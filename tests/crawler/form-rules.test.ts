@@ -49,6 +49,17 @@ const samples: Record<keyof typeof formRules, { bad: string[]; good: string[] }>
       `<form><input type="submit" value="x"></form>`,
     ],
   },
+  storeShowsItsMessages: {
+    bad: [
+      `<form><input name="a" required></form>`,
+      `<form><input name="a" type="email"></form>`,
+      `<form id="f"></form><input form="f" name="a" pattern="1">`,
+    ],
+    good: [
+      `<form novalidate><input name="a" required></form>`,
+      `<form><input name="a" maxlength="5"></form>`,
+    ],
+  },
   nothingIsDisabled: {
     bad: [
       `<button disabled>x</button>`,
@@ -96,8 +107,9 @@ const samples: Record<keyof typeof formRules, { bad: string[]; good: string[] }>
 describe.each(Object.entries(formRules))("%s", (name, rule) => {
   const { bad, good } = samples[name] ?? { bad: [], good: [] };
   it("has samples", () => expect(bad.length * good.length).toBeGreaterThan(0));
-  it.each(bad)("refuses %s (FORM-2, FORM-3, FORM-4, FORM-5, FORM-6, FORM-15, FORM-25, FORM-26)", (markup) =>
-    expect(rule(readPage(markup))).not.toEqual([]),
+  it.each(bad)(
+    "refuses %s (FORM-2, FORM-3, FORM-4, FORM-5, FORM-6, FORM-15, FORM-25, FORM-26, FORM-40)",
+    (markup) => expect(rule(readPage(markup))).not.toEqual([]),
   );
   it.each(good)("accepts %s", (markup) => expect(rule(readPage(markup))).toEqual([]));
 });

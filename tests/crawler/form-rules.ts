@@ -150,12 +150,28 @@ export const buttonsWorkWithoutScript: Rule = (page) =>
     )
     .map((button) => `${show(button)} '${nameOf(button)}' does nothing without a script`);
 
+const constraints = ["required", "pattern", "min", "max", "minlength"];
+
+/** The browser's own bubbles would come before the messages of the store (FORM-40). */
+export const storeShowsItsMessages: Rule = (page) =>
+  forms(page)
+    .filter((form) => !has(form, "novalidate"))
+    .filter((form) =>
+      partsOf(form, page).some(
+        (part) =>
+          constraints.some((name) => has(part, name)) ||
+          ["email", "url", "number", "date"].includes(attribute(part, "type") ?? ""),
+      ),
+    )
+    .map((form) => `${show(form)} lacks novalidate`);
+
 export const formRules: Record<string, Rule> = {
   formSaysMethodAndAction,
   formGetsOrPosts,
   postsToNoQuery,
   personalDataTravelsByPost,
   formHasVisibleButton,
+  storeShowsItsMessages,
   nothingIsDisabled,
   controlHasName,
   choiceHasValue,

@@ -139,10 +139,6 @@ test("every step of the checkout and the payment page", async ({ shopper }) => {
   await startCheckout(shopper);
   await scan(shopper, "contact");
   await page.getByLabel("Email address").fill("ada");
-  await main(page)
-    .locator("form")
-    .first()
-    .evaluate((form: HTMLFormElement) => void (form.noValidate = true));
   await next(page).click();
   await expect(summary(page)).toBeVisible();
   await scan(shopper, "contact with problems");

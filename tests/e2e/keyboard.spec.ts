@@ -26,10 +26,6 @@ test("the summary of a refused form has the focus and shows it (FORM-13)", async
   const { page } = shopper;
   await filledCart(shopper);
   await startCheckout(shopper);
-  await main(page)
-    .locator("form")
-    .first()
-    .evaluate((form: HTMLFormElement) => void (form.noValidate = true));
   await next(page).click();
   await expect(summary(page)).toBeFocused();
   await expect(summary(page).getByRole("alert")).toContainText("There is a problem");

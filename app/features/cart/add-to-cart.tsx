@@ -15,6 +15,8 @@ import "./add-to-cart.css";
 interface AddToCartProps {
   productId: string;
   productName: string;
+  /** Shown in the bar at the lower edge of phones, where the price of the page may be out of sight. */
+  price: string;
   minimum: number;
   maximum: number;
   increment: number;
@@ -30,6 +32,7 @@ interface AddToCartProps {
 export function AddToCart({
   productId,
   productName,
+  price,
   minimum,
   maximum,
   increment,
@@ -61,12 +64,13 @@ export function AddToCart({
   };
   return (
     <div className="buy stack">
-      <fetcher.Form method="post" action={action} className="add-to-cart" onSubmit={sendByScript}>
+      <fetcher.Form method="post" action={action} className="add-to-cart" noValidate onSubmit={sendByScript}>
         <FormToken />
         <PageQuery />
         <input type="hidden" name="intent" value={cartIntent.add} />
         <input type="hidden" name="productId" value={productId} />
         {once === null ? null : <input type="hidden" name="once" value={once} />}
+        <p className="bar-price num">{price}</p>
         <QuantityField
           key={productId}
           product={productName}

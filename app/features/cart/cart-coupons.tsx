@@ -45,7 +45,14 @@ function AppliedCoupons({ action, coupons }: { action: string; coupons: CartView
 function CouponForm({ page, refused }: Pick<CartCouponsProps, "page" | "refused">) {
   const error = refused?.error.couponCode?.[0];
   return (
-    <Form method="post" action={page.links.cart} className="coupon" aria-label="Discounts" preventScrollReset>
+    <Form
+      method="post"
+      action={page.links.cart}
+      className="coupon"
+      aria-label="Discounts"
+      noValidate
+      preventScrollReset
+    >
       <FormToken />
       <input type="hidden" name="intent" value={cartIntent.applyCoupon} />
       <TextField

@@ -15,12 +15,17 @@ export function Availability({ view, zipHref }: AvailabilityProps) {
     <div id="availability" className="availability stack">
       {stock ? <p className={`stock ${stock.tone}`}>{stock.text}</p> : null}
       {days ? (
-        <p>
-          Delivery to {zip}: <DeliveryDays {...days} />{" "}
-          <a className="small" href={zipHref}>
-            Change ZIP code
-          </a>
-        </p>
+        <>
+          <p>
+            Delivery{" "}
+            <strong>
+              <DeliveryDays {...days} />
+            </strong>
+          </p>
+          <p className="small muted">
+            to {zip} · <a href={zipHref}>Change ZIP code</a>
+          </p>
+        </>
       ) : null}
       {more ? <p className="small muted">{more}</p> : null}
       {zip === null && stock?.canBuy !== false ? (

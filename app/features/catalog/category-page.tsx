@@ -11,15 +11,14 @@ export type CategoryPageView = Awaited<ReturnType<typeof loadCategoryPage>>;
 export function CategoryPage({ page }: { page: CategoryPageView }) {
   return (
     <>
-      <header className="category-head">
+      <header className={page.banner ? "category-head split" : "category-head"}>
         {page.banner ? (
           <Picture
             mediaId={page.banner.mediaId}
             alt={page.banner.alt}
             width={1920}
             height={873}
-            sizes="100vw"
-            priority
+            sizes="(min-width: 48em) 50vw, 1px"
             className="band"
           />
         ) : null}

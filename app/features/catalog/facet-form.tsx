@@ -63,6 +63,7 @@ export function FacetForm({ action, html }: { action: string; html: string | nul
       action={action}
       className="facets"
       aria-label="Narrow the list"
+      noValidate
       data-keep=""
     >
       <StaticFragment name="facets" html={html} />

@@ -45,7 +45,7 @@ export function Gallery({
             <Picture
               mediaId={image.mediaId}
               alt={image.alt}
-              sizes="(min-width: 48em) 55vw, 100vw"
+              sizes="(min-width: 48em) 55vw, 86vw"
               priority={index === 0 && !group}
             />
           </li>

@@ -26,13 +26,19 @@ describe("readListingQuery", () => {
     [`finish=${"x".repeat(81)}&${"a".repeat(42)}=b`, nothing],
   ])("?%s", (search, expected) => expect(read(search)).toEqual(expected));
 
-  it.each(["-5", "1.5", "1e3", "abc", "12345678", " 5", "١"])(
+  it.each(["-5", "1.5", "1e3", "abc", "12345678", "5 or so", "١"])(
     "a price of '%s' is ignored (CATALOG-18)",
     (price) => {
       expect(read(new URLSearchParams({ "min-price": price, "max-price": price }).toString())).toEqual(
         nothing,
       );
     },
+  );
+  it.each(["$2,000", " 2 000 ", "2000"])("a price may be typed as '%s' (CATALOG-18)", (price) =>
+    expect(read(new URLSearchParams({ "max-price": price }).toString())).toEqual({
+      ...nothing,
+      maxPrice: 2000,
+    }),
   );
   it.each([
     ["0", 1],

@@ -60,8 +60,10 @@ export function readListingQuery(search: URLSearchParams, own = 0): ListingQuery
   };
 }
 
+/** Dollars as people type them: '$2,000' and '2 000' too. */
 function readPrice(text: string | null): number | null {
-  return text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null;
+  const digits = text?.replace(/[$,\s]/g, "") ?? "";
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : null;
 }
 
 const hasPrice = ({ minPrice, maxPrice }: Pick<ListingQuery, "minPrice" | "maxPrice">) =>

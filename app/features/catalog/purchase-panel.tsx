@@ -11,7 +11,7 @@ import type { ProductPageView } from "./product.data.server";
 import type { VariationGroupView } from "./variations";
 import "./purchase-panel.css";
 
-/** Name, price and its parts, delivery for the ZIP, variation choices, and add to cart. */
+/** Name, price, delivery for the ZIP, parts of the price, variation choices, and add to cart. */
 export function PurchasePanel({ page }: { page: ProductPageView }) {
   return (
     <div className="purchase stack">
@@ -21,8 +21,13 @@ export function PurchasePanel({ page }: { page: ProductPageView }) {
         </p>
         <h1>{page.name}</h1>
       </div>
-      {page.price ? <PriceParts price={page.price} /> : <p>Price on request: call us for the price.</p>}
+      {page.price ? (
+        <Price amount={page.price.now} msrp={page.price.msrp} large />
+      ) : (
+        <p>Price on request: call us for the price.</p>
+      )}
       <Availability view={page.availability} zipHref={page.zipHref} />
+      {page.price ? <PriceParts price={page.price} /> : null}
       {page.summary ? <p className="lead">{page.summary}</p> : null}
       {page.variations.map((group) => (
         <VariationChoice key={group.apiName} group={group} />
@@ -44,6 +49,7 @@ function Purchase({ page }: { page: ProductPageView }) {
     <AddToCart
       productId={page.id}
       productName={page.name}
+      price={formatMoney(page.price.now)}
       cartHref={page.cartHref}
       once={page.addOnce}
       {...page.quantity}
@@ -66,7 +72,6 @@ function SoldOut({ page, since }: { page: ProductPageView; since: string | null 
 function PriceParts({ price }: { price: PriceView & { taxNote: string | null } }) {
   return (
     <div className="price-parts">
-      <Price amount={price.now} msrp={price.msrp} large />
       {price.taxNote ? <p className="small muted">{price.taxNote}</p> : null}
       {price.apart !== null && price.saving ? (
         <p className="small">

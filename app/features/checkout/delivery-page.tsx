@@ -136,7 +136,7 @@ function DeliveryAddress({ frame: { address, links } }: Pick<Page, "frame">) {
 function MethodChoice({ frame, error }: Pick<Page, "frame"> & { error: string | undefined }) {
   const busy = useNavigation().state === "submitting";
   return (
-    <Form method="post" action={frame.links.delivery} className="stack">
+    <Form method="post" action={frame.links.delivery} className="stack" noValidate>
       <FormToken />
       <input type="hidden" name="intent" value={checkoutIntent.method} />
       <input type="hidden" name="version" value={frame.versions.method} />
