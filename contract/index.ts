@@ -22,6 +22,7 @@ import * as placingOrders from "./placing-orders";
 import * as pricing from "./pricing";
 import * as productLists from "./product-lists";
 import * as recommendations from "./recommendations";
+import * as contentSearch from "./content-search";
 import * as search from "./search";
 import * as storeMethods from "./store-methods";
 import * as taxes from "./taxes";
@@ -66,6 +67,7 @@ export const endpoints = {
   productSearch: search.productSearch,
   getSuggestions: search.getSuggestions,
   getSortRules: search.getSortRules,
+  searchContent: contentSearch.searchContent,
   listProductPrices: pricing.listProductPrices,
   getProductPrice: pricing.getProductPrice,
   priceLineItems: pricing.priceLineItems,

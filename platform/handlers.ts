@@ -12,6 +12,7 @@ import { searchHandlers } from "./catalogue/search/handlers";
 import { taxHandlers } from "./catalogue/taxes/handlers";
 import { menuHandlers } from "./content/menus/handlers";
 import { contentHandlers } from "./content/records/handlers";
+import { contentSearchHandlers } from "./content/search/handlers";
 import { storefrontHandlers } from "./content/storefront/handlers";
 import { cartHandlers } from "./purchase/cart/handlers";
 import { cartOwnershipHandlers } from "./purchase/cart/transfer/ownership-handlers";
@@ -40,6 +41,7 @@ export const handlers = {
   ...taxHandlers,
   ...menuHandlers,
   ...contentHandlers,
+  ...contentSearchHandlers,
   ...storefrontHandlers,
   ...cartHandlers,
   ...cartOwnershipHandlers,

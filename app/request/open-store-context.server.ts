@@ -12,7 +12,7 @@ import { rememberStoreProfile } from "./fallback-store-profile.server";
 import { formTokenOf, withFormTokens } from "./form-token.server";
 import type { ProcessServices, RequestState, StoreLoadContext } from "./load-context";
 import type { ResponseHeaders, BaseStoreContext, StoreContext, Visitor } from "./store-context.server";
-import { resolveStore, type StoreAddress } from "./stores.server";
+import { addressesOfStore, resolveStore, type StoreAddress } from "./stores.server";
 
 /**
  * The context of a request. Remix starts all loaders at once: the first one builds the shared part, the
@@ -52,6 +52,7 @@ async function buildBaseContext(
     store,
     storeKnown: known,
     addresses: createAddresses(prefix),
+    addressesOf: (webstoreId) => addressesOfStore(webstoreId, url.host, services),
     storePrefixes: services.stores.slice(1).map(({ name }) => `/${name}`),
     profile,
     commerce,

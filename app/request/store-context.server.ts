@@ -23,6 +23,8 @@ export interface StoreContext extends ResponseHeaders {
   /** False for an address whose first segment names no store (STORE-7). */
   storeKnown: boolean;
   addresses: StoreAddresses;
+  /** The link builders of another store by its id; null for a store that this server does not show. */
+  addressesOf(webstoreId: string): StoreAddresses | null;
   /** The first segments of all stores but the main one, each with its slash. */
   storePrefixes: string[];
   profile: StoreProfileBody;

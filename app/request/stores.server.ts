@@ -1,3 +1,4 @@
+import { createAddresses, type StoreAddresses } from "~/addresses.server";
 import type { StoreConfig } from "#edge/config";
 
 import type { ProcessServices } from "./load-context";
@@ -29,4 +30,16 @@ export function resolveStore(
   if (!named) return { store: main, prefix: mainPrefix, known: false };
   if (named === main) return { store: main, prefix: mainPrefix, known: !isProduction };
   return { store: named, prefix: `/${named.name}`, known: true };
+}
+
+/** The link builders of a store by its id; null for a store that this server does not show (STORE-8). */
+export function addressesOfStore(
+  webstoreId: string,
+  host: string,
+  services: Pick<ProcessServices, "stores" | "productionHost">,
+): StoreAddresses | null {
+  const store = services.stores.find((each) => each.webstoreId === webstoreId);
+  if (!store) return null;
+  const { prefix } = resolveStore(store === services.stores[0] ? undefined : store.name, host, services);
+  return createAddresses(prefix);
 }

@@ -13,7 +13,7 @@ export interface SearchTables {
     related_types: Generated<string[]>;
   };
   search_phrase: { phrase: string; role: string; value: Generated<string> };
-  search_pointer: { phrase: string; url: string; title: string };
+  search_pointer: { phrase: string; url: string; title: string | null };
   search_group: { grp: string; position: Generated<number>; words: string; offered: string };
   search_word: { word: string; brand: string; groups: number };
   search_change: { chunk: number; xid: Generated<string>; at: Generated<Date> };

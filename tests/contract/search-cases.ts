@@ -55,6 +55,14 @@ export const searchCases = {
       refusal("an unknown category", 404, "ITEM_NOT_FOUND", { body: { categoryId: nobodysCategory } }),
     ],
   },
+  searchContent: {
+    input: { query: { searchTerm: "return policy" } },
+    refusals: [
+      refusal("a term of more than 1000 characters", 400, "INVALID_API_INPUT", {
+        query: { searchTerm: "x".repeat(1001) },
+      }),
+    ],
+  },
   getSuggestions: {
     input: { query: { searchTerm: "refr", popularProductsCategoryId: refrigerators } },
     refusals: [

@@ -50,6 +50,13 @@ describe("what shoppers type", () => {
         expect(reading?.otherStores.map(({ webstoreId }) => webstoreId)).toContain(
           seededId("webstore", row.otherStore),
         );
+      if (row.page) {
+        const { items } = await calls.call("searchContent", {
+          store: row.store,
+          query: { searchTerm: row.query },
+        });
+        expect(`${items[0]?.url} ${items[0]?.title}`).toMatch(row.page);
+      }
       if (!row.relevant) return;
       const sold = products.filter(({ brand }) => row.store === "business" || brand === row.store);
       const relevant = new Set(

@@ -16,6 +16,8 @@ export interface FacetView {
 export interface FacetsView {
   /** The address of the listing without any choices. */
   action: string;
+  /** True for a search for the words as they were typed (SEARCH-30). */
+  isLiteral: boolean;
   facets: FacetView[];
   /** Whole dollars. */
   price: { lowest: number; highest: number; min: number | null; max: number | null } | null;
@@ -38,11 +40,12 @@ export function renderFacets(view: FacetsView): string {
   return html;
 }
 
-function Facets({ view: { action, facets, price, sort, hasChoices } }: { view: FacetsView }) {
+function Facets({ view: { action, isLiteral, facets, price, sort, hasChoices } }: { view: FacetsView }) {
   return (
     <details className="facet-sheet fold">
       <summary>Filter and sort</summary>
       <div className="stack">
+        {isLiteral ? <input type="hidden" name="literal" value="1" /> : null}
         <SelectField
           label="Sort by"
           name="sort"

@@ -17,7 +17,7 @@ const maximumPage = 200;
 /** The number of refinements that a search takes (SEARCH-19), and how many of them may be facets. */
 const mostRefinements = 9;
 const mostFacets = 8;
-const reserved = new Set(["q", "sort", "page", "min-price", "max-price", "index", "store"]);
+const reserved = new Set(["q", "sort", "page", "min-price", "max-price", "index", "store", "literal"]);
 
 /** `EnergySaver__c` ↔ `energy-saver`: facets are readable in the address. */
 export function facetParam(nameOrId: string): string {

@@ -1,5 +1,5 @@
 import { isListVisibility, visibleInLists } from "#contract/list-visibility";
-import type { Facet, Refinement } from "#contract/search-shapes";
+import type { Facet, Refinement, SearchResult } from "#contract/search-shapes";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { renderCards } from "./cards.server";
@@ -28,6 +28,8 @@ export interface ListingView {
   cardsHtml: string | null;
   /** Static fragment `facets` (ui/static-fragment). */
   facetsHtml: string | null;
+  /** How the term of a search was read. */
+  reading: Pick<SearchResult, "correctedTerm" | "termReading">;
   /** Active choices, each with the address that removes it. */
   applied: { label: string; href: string }[];
 }
@@ -35,7 +37,7 @@ export interface ListingView {
 /** Page data of a listing in a category or a search. Facets, sort and page are read from the address. */
 export async function loadListing(
   context: StoreContext,
-  what: { categoryId: string } | { searchTerm: string },
+  what: { categoryId: string } | { searchTerm: string; matching?: "Literal" },
   address: (params?: ReturnType<typeof toParams>) => string,
 ): Promise<ListingView> {
   const own = "categoryId" in what ? ownRefinements(context) : [];
@@ -89,6 +91,7 @@ export async function loadListing(
       "facets",
       renderFacets({
         action: address(),
+        isLiteral: "matching" in what && what.matching === "Literal",
         facets: facets
           .filter((facet) => facet.facetType === "DistinctValue")
           .map((facet) => toFacet(facet, query))
@@ -107,6 +110,7 @@ export async function loadListing(
         hasChoices: applied.length > 0,
       }),
     ),
+    reading: { correctedTerm: result.correctedTerm, termReading: result.termReading },
     applied,
   };
 }

@@ -12,7 +12,7 @@ import { NothingListed, describeRange } from "./listing-words";
 import "./listing.css";
 
 /** Facets, sort, cards and pages of a listing (CATALOG-22). */
-export function Listing({ listing, heading }: { listing: ListingView; heading: string }) {
+export function Listing({ listing, heading }: { listing: Omit<ListingView, "reading">; heading: string }) {
   const query = useContext(PageQueryContext);
   const pageAddress = (page: number) => {
     const next = new URLSearchParams(query);
@@ -44,7 +44,7 @@ export function Listing({ listing, heading }: { listing: ListingView; heading: s
   );
 }
 
-function Applied({ listing }: { listing: ListingView }) {
+function Applied({ listing }: { listing: Pick<ListingView, "action" | "applied"> }) {
   return (
     <ul className="applied" aria-label="Filters in use">
       {listing.applied.map((choice) => (

@@ -4,44 +4,50 @@ import { TextField } from "~/ui/field/field";
 
 import { Listing } from "./listing";
 import type { ListingView } from "./listing.data.server";
+import "./search-page.css";
+import { NothingFound, OtherStores, PagesAndGuides, SearchReading } from "./search-reading";
+import type { PageLinkView, SearchReadingView } from "./search-reading.server";
 
 export interface SearchPageView {
   term: string;
   error: string | null;
-  listing: ListingView | null;
+  listing: Omit<ListingView, "reading"> | null;
+  reading: SearchReadingView | null;
+  pages: PageLinkView[];
 }
 
 /** Search results, or the search field again with an error message. */
 export function SearchPage({ page, action }: { page: SearchPageView; action: string }) {
-  const { term, error, listing } = page;
+  const { term, error, listing, reading, pages } = page;
+  const hasList = listing && (listing.total > 0 || listing.applied.length > 0);
+  // Documents of a model are what was asked for; other pages are a hint beside the products.
+  const pagesFirst = !hasList || pages.some(({ isDocument }) => isDocument);
   return (
     <div className="wrap section stack">
       {error ? <ErrorSummary errors={[{ id: "search-term", message: error }]} submission={page} /> : null}
       <h1>{listing ? <>Results for “{term}”</> : "Search"}</h1>
-      {listing && listing.total > 0 ? (
+      {reading ? <SearchReading term={term} reading={reading} /> : null}
+      {hasList ? null : listing ? <NothingFound term={term} reading={reading} /> : null}
+      {reading ? <OtherStores reading={reading} /> : null}
+      {pagesFirst ? <PagesAndGuides pages={pages} /> : null}
+      {hasList ? (
         <Listing listing={listing} heading="Products" />
       ) : (
-        <>
-          {listing ? (
-            <p className="lead">
-              We found nothing for “{term}”. Check the spelling, or try a kind of appliance or a model number.
-            </p>
-          ) : null}
-          <form method="get" action={action} className="stack" aria-label="Search again" data-keep="">
-            <TextField
-              label="What are you looking for?"
-              id="search-term"
-              name="q"
-              type="search"
-              defaultValue={term}
-              error={error}
-              maxLength={200}
-              chars={40}
-            />
-            <Button>Search</Button>
-          </form>
-        </>
+        <form method="get" action={action} className="stack" aria-label="Search again" data-keep="">
+          <TextField
+            label="What are you looking for?"
+            id="search-term"
+            name="q"
+            type="search"
+            defaultValue={term}
+            error={error}
+            maxLength={200}
+            chars={40}
+          />
+          <Button>Search</Button>
+        </form>
       )}
+      {pagesFirst ? null : <PagesAndGuides pages={pages} />}
     </div>
   );
 }

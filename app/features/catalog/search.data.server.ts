@@ -8,6 +8,7 @@ import { formatMoney } from "~/ui/price/format-money";
 
 import { recordSearch } from "./activities.server";
 import { loadListing } from "./listing.data.server";
+import { loadPageLinks, toReading } from "./search-reading.server";
 
 /** The exact message of ERROR-10. */
 export const termTooShort = "Please enter at least three characters for your search.";
@@ -30,12 +31,20 @@ export async function loadSearchPage(context: StoreContext) {
   if (asked !== null && [...term].length >= minimumTerm) throw seeOther(addresses.search(term));
   if ([...term].length < minimumTerm) {
     const untouched = asked === null && params.term === undefined;
-    const page = { ...base, error: untouched ? null : termTooShort, listing: null };
+    const page = { ...base, error: untouched ? null : termTooShort, listing: null, reading: null, pages: [] };
     return untouched ? page : data(page, { status: 400 });
   }
-  const listing = await loadListing(context, { searchTerm: term }, (query) => addresses.search(term, query));
+  const isLiteral = url.searchParams.get("literal") === "1";
+  const [{ reading, ...listing }, pages] = await Promise.all([
+    loadListing(
+      context,
+      { searchTerm: term, ...(isLiteral ? { matching: "Literal" as const } : {}) },
+      (query) => addresses.search(term, { ...query, ...(isLiteral && query ? { literal: "1" } : {}) }),
+    ),
+    url.searchParams.has("page") ? [] : loadPageLinks(context, term),
+  ]);
   if (listing.total > 0 && listing.page === 1) recordSearch(context, term);
-  return { ...base, error: null, listing };
+  return { ...base, error: null, listing, reading: toReading(context, term, reading), pages };
 }
 
 /** The number of terms that the search box suggests. */

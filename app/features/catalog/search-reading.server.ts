@@ -1,0 +1,78 @@
+import type { ContentHit } from "#contract/content-search";
+import type { SearchResult } from "#contract/search-shapes";
+import type { StoreContext } from "~/request/store-context.server";
+
+/** A link with its text. */
+export interface LinkView {
+  label: string;
+  href: string;
+}
+
+/** What the page says about the reading of a term (SEARCH-29). */
+export interface SearchReadingView {
+  /** What was searched for instead of the term. */
+  corrected: string | null;
+  /** Words that were left out. */
+  dropped: string[];
+  /** The search for the words as they were typed. */
+  literalHref: string;
+  /** Limits with the search without each. */
+  limits: LinkView[];
+  /** Why nothing is found; null if something is, or for a reason that the page does not know. */
+  reason: "NotSold" | "NotMade" | "Limits" | "PagesOnly" | null;
+  /** In the plural. */
+  kind: string | null;
+  /** The same search in stores of other brands. */
+  stores: LinkView[];
+}
+
+const reasons = ["NotSold", "NotMade", "Limits", "PagesOnly"] as const;
+
+/** The reading of a term for the page; null if it was searched for word for word. */
+export function toReading(
+  { addresses, addressesOf }: StoreContext,
+  term: string,
+  { correctedTerm, termReading }: Pick<SearchResult, "correctedTerm" | "termReading">,
+): SearchReadingView | null {
+  if (!correctedTerm && !termReading) return null;
+  return {
+    corrected: correctedTerm ?? null,
+    dropped: termReading?.droppedWords ?? [],
+    literalHref: addresses.search(term, { literal: "1" }),
+    limits: (termReading?.limits ?? []).map((limit) => ({
+      label: limit.label,
+      href: addresses.search(limit.term),
+    })),
+    reason: reasons.find((reason) => reason === termReading?.nothingBecause) ?? null,
+    kind: termReading?.kind ?? null,
+    stores: (termReading?.otherStores ?? []).flatMap(({ webstoreId, label }) => {
+      const other = addressesOf(webstoreId);
+      return other ? [{ label, href: other.search(correctedTerm ?? term) }] : [];
+    }),
+  };
+}
+
+/** A page or document beside the products (SEARCH-32). */
+export interface PageLinkView extends LinkView {
+  summary: string | null;
+  isDocument: boolean;
+}
+
+/** The pages and documents for a term; none if they cannot be read. */
+export async function loadPageLinks(
+  { commerce, addresses, logger }: StoreContext,
+  searchTerm: string,
+): Promise<PageLinkView[]> {
+  const { items } = await commerce
+    .call("searchContent", { query: { searchTerm } })
+    .catch((error: unknown): { items: ContentHit[] } => {
+      logger.error({ err: error }, "pages could not be searched");
+      return { items: [] };
+    });
+  return items.map(({ type, title, summary, url }) => ({
+    label: title,
+    summary,
+    isDocument: type === "Document",
+    href: type === "Document" ? url : addresses.at(url),
+  }));
+}

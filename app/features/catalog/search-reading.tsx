@@ -1,0 +1,103 @@
+import type { PageLinkView, SearchReadingView } from "./search-reading.server";
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
+
+/** What was searched for, if it is not the term as it was typed, with links to undo it (SEARCH-29). */
+export function SearchReading({ term, reading }: { term: string; reading: SearchReadingView }) {
+  const { corrected, dropped, limits, literalHref } = reading;
+  return (
+    <div className="search-reading">
+      {corrected ? (
+        <p>
+          Showing results for “{corrected}”. <a href={literalHref}>Search instead for “{term}”</a>
+        </p>
+      ) : null}
+      {dropped.length > 0 ? (
+        <p>
+          Not used in this search: {quoted(dropped)}. <a href={literalHref}>Search for every word</a>
+        </p>
+      ) : null}
+      {limits.length > 0 ? (
+        <ul className="applied" aria-label="Limits in your search">
+          {limits.map((limit) => (
+            <li key={limit.label}>
+              <a href={limit.href}>
+                <span className="vh">Remove </span>
+                {limit.label}
+                <span aria-hidden="true"> ×</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** Why nothing is found, and where to go on. */
+export function NothingFound({ term, reading }: { term: string; reading: SearchReadingView | null }) {
+  if (reading?.reason === "PagesOnly") return null;
+  const kind = reading?.kind ?? null;
+  if (reading?.reason === "NotMade")
+    return <p className="lead">None of our brands makes {kind ?? "this"}.</p>;
+  if (reading?.reason === "Limits")
+    return (
+      <p className="lead">
+        No {kind ?? "product"} here {kind ? "are" : "is"} within{" "}
+        {reading.limits.length > 1 ? "these limits" : "this limit"}. Remove{" "}
+        {reading.limits.length > 1 ? "one" : "it"} to see the others.
+      </p>
+    );
+  if (reading?.reason === "NotSold")
+    return (
+      <p className="lead">
+        {kind ? `We do not sell ${kind} in this store.` : "This is not sold in this store."}
+      </p>
+    );
+  return (
+    <p className="lead">
+      We found nothing for “{term}”. Check the spelling, or try a kind of appliance or a model number.
+    </p>
+  );
+}
+
+/** The same search in stores of other brands. */
+export function OtherStores({ reading }: { reading: SearchReadingView }) {
+  if (reading.stores.length === 0) return null;
+  return (
+    <ul className="search-stores">
+      {reading.stores.map(({ label, href }) => (
+        <li key={href}>
+          {reading.kind && reading.reason === "NotSold"
+            ? `${label} makes ${reading.kind}`
+            : `${label} has this`}
+          :{" "}
+          <a href={href} data-reload="">
+            see them in the {label} store
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links to pages, guides and documents for the term (SEARCH-32). */
+export function PagesAndGuides({ pages }: { pages: readonly PageLinkView[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby="pages-and-guides" className="search-pages">
+      <h2 id="pages-and-guides">Pages and guides</h2>
+      <ul>
+        {pages.map(({ label, summary, href, isDocument }) => (
+          <li key={href}>
+            <a href={href} {...(isDocument ? { "data-reload": "" } : {})}>
+              {label}
+              {isDocument ? <span className="muted"> (PDF)</span> : null}
+            </a>
+            {summary ? <p className="muted">{summary}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

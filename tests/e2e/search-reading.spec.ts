@@ -1,0 +1,74 @@
+import { expect, test } from "./fixtures";
+import { heading, main } from "./pages/shop";
+
+const status = (page: Parameters<typeof main>[0]) => main(page).getByRole("status");
+
+test("the results page says what it corrected and left out, with links to undo it (SEARCH-15, SEARCH-29, SEARCH-30)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit("/global-search/refridgerator");
+  await expect(main(page)).toContainText("Showing results for “refrigerator”.");
+  await main(page).getByRole("link", { name: "Search instead for “refridgerator”" }).click();
+  await expect(page).toHaveURL(/\/global-search\/refridgerator\?literal=1$/);
+  await expect(main(page)).toContainText("We found nothing for “refridgerator”.");
+
+  await shopper.visit("/global-search/cheap%20range");
+  await expect(main(page)).toContainText("Not used in this search: “cheap”.");
+  await expect(main(page).getByRole("link", { name: "Search for every word" })).toHaveAttribute(
+    "href",
+    /literal=1/,
+  );
+});
+
+test("limits of a term are named and can be removed, one by one (SEARCH-24, SEARCH-29)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit("/global-search/dishwasher%20under%20%241500");
+  const limits = main(page).getByRole("list", { name: "Limits in your search" });
+  await expect(limits.getByRole("link")).toHaveText(["Remove Price under $1,500 ×"]);
+  const within = await status(page).innerText();
+  await limits.getByRole("link").click();
+  await expect(heading(page)).toHaveText("Results for “dishwasher”");
+  await expect(limits).toHaveCount(0);
+  expect(await status(page).innerText()).not.toBe(within);
+
+  await shopper.visit("/global-search/dishwasher%20under%20%24100");
+  await expect(main(page)).toContainText("No dishwashers here are within this limit.");
+  await expect(limits.getByRole("link")).toHaveText(["Remove Price under $100 ×"]);
+});
+
+test("what the store does not sell leads to the store that does (SEARCH-28, SEARCH-29)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit("/global-search/kettle");
+  await expect(main(page)).toContainText("We do not sell kettles in this store.");
+  await main(page).getByRole("link", { name: "see them in the Hollins store" }).click();
+  await expect(page).toHaveURL(/\/hollins\/global-search\/kettle$/);
+  await expect(
+    main(page)
+      .getByRole("link", { name: /Kettle/ })
+      .first(),
+  ).toBeVisible();
+
+  await shopper.visit("/global-search/garbage%20disposal");
+  await expect(main(page)).toContainText("None of our brands makes garbage disposals.");
+});
+
+test("pages, guides and documents stand beside the products (SEARCH-32)", async ({ shopper }) => {
+  const { page } = shopper;
+  const pages = main(page).getByRole("region", { name: "Pages and guides" });
+  await shopper.visit("/global-search/return%20policy");
+  await pages.getByRole("link", { name: "Returns and exchanges" }).click();
+  await expect(page).toHaveURL(/\/returns-exchanges$/);
+
+  await shopper.visit("/global-search/AR-DWQ24-SS%20manual");
+  await expect(pages.getByRole("link").first()).toHaveText(/Dishwasher.*\(PDF\)/);
+  await expect(
+    main(page)
+      .getByRole("link", { name: /Quiet Dishwasher/ })
+      .first(),
+  ).toBeVisible();
+});
