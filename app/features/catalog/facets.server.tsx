@@ -17,7 +17,7 @@ export interface FacetsView {
   /** The address of the listing without any choices. */
   action: string;
   /** True for a search for the words as they were typed (SEARCH-30). */
-  isLiteral: boolean;
+  isLiteral?: boolean;
   facets: FacetView[];
   /** Whole dollars. */
   price: { lowest: number; highest: number; min: number | null; max: number | null } | null;

@@ -55,7 +55,6 @@ export async function mostPopular(
   const { groups } = await findGroups(services, {
     ...scope,
     term: "",
-    match: "all",
     categoryId,
     refinements: [],
     sort: "featured",

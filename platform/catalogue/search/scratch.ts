@@ -99,10 +99,6 @@ export class WordScratch {
   readonly further = new ScoreAccumulator();
   /** By document: the best score of the current word; 0 between words. */
   readonly best = new Float32Array(chunkSize);
-  /** By document: the words that all of its rows have, as bits; 0 between calls. */
-  readonly shared = new Uint16Array(chunkSize);
-  /** The documents that the current word has touched. */
-  readonly touched = new Uint16Array(chunkSize);
 
   /** Clears data that an interrupted search may have left. */
   reset(): void {

@@ -77,7 +77,6 @@ export async function runSearch(
     refinements,
     visibility,
     term: typed,
-    match: "all",
     brands,
     currency,
     books,

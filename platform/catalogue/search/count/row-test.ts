@@ -115,11 +115,10 @@ export function createRowTest(
       if ((met & base) !== base) return notCandidate;
       if (match) {
         const needed = match.needed[doc]!;
-        const { onlyProducts, needsAny } = match;
+        const { onlyProducts } = match;
         if (onlyProducts.size > 0 && onlyProducts.get(doc)?.has(chunk.rowIds[row]!) === false)
           return notCandidate;
-        if (needsAny ? needed !== 0 && (words & needed) === 0 : (words & needed) !== needed)
-          return notCandidate;
+        if ((words & needed) !== needed) return notCandidate;
       }
       if (allBits === 0) return 0;
       const { others } = chunk;

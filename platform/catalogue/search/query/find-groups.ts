@@ -26,8 +26,6 @@ export interface GroupSearch {
   focus?: TermFocus | null;
   /** Products that are hits beside those that the words find. */
   codes?: TermMatch["codes"] | null;
-  /** Whether hits must have all words of the term, or at least one of them. */
-  match: "all" | "any";
   categoryId: string | null;
   refinements: readonly Refinement[];
   /** Conditions on list visibility attributes; without any, hidden products are found too. */
@@ -80,8 +78,7 @@ export async function findGroups(
 ): Promise<GroupSearchResult> {
   const { alternatives = [], focus = null, codes = null } = search;
   const texts = alternatives.length > 0 ? alternatives : [search.term];
-  const term =
-    search.term || codes ? await findTermMatch(services, { texts, match: search.match, focus, codes }) : null;
+  const term = search.term || codes ? await findTermMatch(services, { texts, focus, codes }) : null;
   const index = loaded ?? (await loadSearchIndex(services.db));
   return searchIndex(index, search, term?.(index) ?? null);
 }

@@ -15,7 +15,6 @@ const maxCodes = 100;
 export interface TermRequest {
   /** Texts of which one is enough; usually one. */
   texts: readonly string[];
-  match: "all" | "any";
   focus: TermFocus | null;
   /** Products to find beside those that the words find. */
   codes: TermMatch["codes"] | null;
@@ -27,7 +26,7 @@ export interface TermRequest {
  */
 export async function findTermMatch(
   services: { db: Database; now: () => Date },
-  { texts, match, focus, codes: given }: TermRequest,
+  { texts, focus, codes: given }: TermRequest,
 ): Promise<(index: SearchIndex) => TermMatch> {
   const { db } = services;
   const synonyms = await loadSynonyms(services);
@@ -40,9 +39,9 @@ export async function findTermMatch(
     stemWords(db, words),
     findCompletions(db, query),
     findPhrases(db, query.phrases),
-    given ?? (match === "all" && texts.length === 1 ? findCodes(db, texts[0]!) : new Map()),
+    given ?? (texts.length === 1 ? findCodes(db, texts[0]!) : new Map()),
   ]);
-  return (index) => resolveTerm(index, query, stems, completions, focus, { match, phrasePositions, codes });
+  return (index) => resolveTerm(index, query, stems, completions, focus, { phrasePositions, codes });
 }
 
 /** Longer terms have no words that were split by mistake. */

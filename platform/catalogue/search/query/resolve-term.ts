@@ -15,7 +15,6 @@ export interface Alternatives {
 export interface TermMatch {
   /** `wordBits`, by value number: the words of the variant that find the value, as bits. */
   variants: { words: Alternatives[]; wordBits: Uint16Array }[];
-  match: "all" | "any";
   /** Positions of the documents that contain every phrase; null if the term has no phrases. */
   phrasePositions: ReadonlySet<number> | null;
   /** Excluded words. `values` is by value number: 1 if an excluded word finds the value. */
@@ -49,7 +48,7 @@ export function resolveTerm(
   stems: Stems,
   completions: readonly string[],
   focus: TermFocus | null,
-  found: Pick<TermMatch, "match" | "phrasePositions" | "codes">,
+  found: Pick<TermMatch, "phrasePositions" | "codes">,
 ): TermMatch {
   const variants: TermMatch["variants"] = [];
   for (const words of query.variants) {
@@ -65,7 +64,7 @@ export function resolveTerm(
         isUnfinished ? { word, completions } : null,
       );
       if (alternatives.numbers.length > 0) resolved.push(alternatives);
-      else if (own.length > 0 && found.match === "all") impossible = true;
+      else if (own.length > 0) impossible = true;
     }
     // The rarest word first, because it leaves the fewest documents to check for the other words.
     resolved.sort((a, b) => documentsWith(index, a) - documentsWith(index, b));

@@ -1,7 +1,7 @@
 import { chunkSize, noBrand, type IndexChunk } from "#platform/catalogue/search/index/index-chunk";
 import { getPostingList, type PostingList } from "#platform/catalogue/search/index/posting-lists";
 import type { ScoreAccumulator, WordScratch } from "#platform/catalogue/search/scratch";
-import { matchAllWords, matchAnyWord, type QueryWordLists } from "./match-words";
+import { matchAllWords, type QueryWordLists } from "./match-words";
 import type { Alternatives, TermMatch } from "./resolve-term";
 
 /** What a term matches in one chunk. The next chunk, and the next search, overwrite it. */
@@ -17,8 +17,6 @@ export interface ChunkMatch {
   variant: Uint8Array;
   /** By variant, by value number: the words that find the value, as bits. */
   wordBits: readonly Uint16Array[];
-  /** True if one of the needed words is enough. */
-  needsAny: boolean;
   /** By document: the ids of the products whose model number matches. Its other rows are not hits. */
   onlyProducts: Map<number, ReadonlySet<string>>;
   /** True if the term excludes words. Then every row must be tested. */
@@ -58,22 +56,20 @@ export function createWordMatcher(
     needed,
     variant,
     wordBits: term.variants.map(({ wordBits }) => wordBits),
-    needsAny: term.match === "any",
     onlyProducts: new Map(),
     excludes: term.excluded.numbers.length > 0,
   };
   const variants = term.variants.map(({ words }) => words.map(toLists));
-  const matchWords = term.match === "all" ? matchAllWords : matchAnyWord;
   const excluded = term.excluded.numbers.map(listOf);
   const isFiltered = excluded.length > 0 || term.phrasePositions !== null;
   const { factors, within } = term;
 
   return (number) => {
     for (let i = 0; i < result.count; i += 1) score[docs[i]!] = needed[docs[i]!] = 0;
-    let count = variants.length > 0 ? matchWords(number, variants[0]!, matches, scratch) : 0;
+    let count = variants.length > 0 ? matchAllWords(number, variants[0]!, matches, scratch) : 0;
     if (variants.length > 1) for (let i = 0; i < count; i += 1) variant[docs[i]!] = 0;
     for (let at = 1; at < variants.length; at += 1)
-      count = mergeVariant(scratch, matchWords(number, variants[at]!, further, scratch), at, count);
+      count = mergeVariant(scratch, matchAllWords(number, variants[at]!, further, scratch), at, count);
 
     const from = number * chunkSize;
     if (isFiltered) {
