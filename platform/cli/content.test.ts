@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { openOrderSide } from "#tests/support/order-side";
 import { createCommandLine } from "#tests/support/command-line";
+import { seededId } from "#platform/core/ids";
 
 const side = await openOrderSide();
 const cli = createCommandLine(side.db);

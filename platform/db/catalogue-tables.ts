@@ -189,6 +189,8 @@ export interface StockTable {
   location_id: string;
   on_hand: number;
   reserved: Generated<number>;
+  /** When the last piece was taken or reserved; written by a trigger. */
+  ran_out_at: Date | null;
 }
 
 /** A content record of a site. A key has at most one draft and one live version. */

@@ -92,7 +92,7 @@ it("a migration gives older databases the collection that the seed gives new one
 
 describe("social links", () => {
   it.each(["ardenne", "hollins", "brightwell", "tarn"])(
-    "of %s lead to its own accounts (API-167, CONTENT-26)",
+    "of %s lead to the five networks (API-167, CONTENT-26)",
     async (brand) => {
       const links: { DeveloperName: string; newUrl__c: string }[] = await value(
         guest.call("getSocialMediaLinks", { query: { storeName: brand } }),
@@ -104,7 +104,10 @@ describe("social links", () => {
         "MGM_Tiktok",
         "MGM_Youtube",
       ]);
-      for (const { newUrl__c } of links) expect(newUrl__c).toContain(`/${brand}/`);
+      for (const { DeveloperName, newUrl__c } of links)
+        expect(new URL(newUrl__c).hostname).toBe(
+          `www.${DeveloperName.replace("MGM_", "").toLowerCase()}.com`,
+        );
     },
   );
 
