@@ -17,8 +17,7 @@ export type LayoutComponentRecord = z.infer<typeof layoutComponent>;
 
 const perDevice = z.object({ desktop: z.unknown(), tablet: z.unknown(), mobile: z.unknown() }).partial();
 
-/** A column of a section (CONTENT-2). */
-export const layoutColumn = z.object({
+const plainColumn = z.object({
   columnKey: z.string().optional(),
   columnName: z.string().optional(),
   /** The width on large screens in twelfths. A value that is not numeric counts as 12. */
@@ -35,7 +34,36 @@ export const layoutColumn = z.object({
   alignment: z.unknown().optional(),
   seedComponents: z.array(layoutComponent).max(60).default([]),
 });
-export type LayoutColumn = z.infer<typeof layoutColumn>;
+
+/** How the columns of a section, or those inside a column, are arranged. */
+const rowOf = <Column extends z.ZodType>(column: Column) =>
+  z.object({
+    /**
+     * The layout of the columns on each device: 'row' (default on desktop) or 'column' (default on tablet and
+     * mobile).
+     */
+    direction: perDevice.optional(),
+    /** The spacing between columns: x-large, large, medium, small, xx-small or none. */
+    gridItemSpacing: z.unknown().optional(),
+    columns: z.array(column).min(1).max(12).optional(),
+  });
+
+/**
+ * A column and, below its components, the columns inside it. Two levels may stand inside a section's column.
+ * What is deeper, and a `sectionConfig` that cannot be read, is dropped.
+ */
+const columnAround = <Column extends z.ZodType>(column: Column) =>
+  plainColumn.extend({ sectionConfig: rowOf(column).optional().catch(undefined) });
+
+/** A column of a section (CONTENT-2). */
+export const layoutColumn = columnAround(columnAround(plainColumn));
+
+type PlainColumn = z.infer<typeof plainColumn>;
+/** The same shape for a column of each level. */
+export type LayoutColumn = PlainColumn & { sectionConfig?: LayoutRow | undefined };
+export type LayoutRow = Omit<z.infer<ReturnType<typeof rowOf>>, "columns"> & {
+  columns?: LayoutColumn[] | undefined;
+};
 
 /** A section of a page (CONTENT-3). */
 export const layoutSection = z.object({
@@ -48,18 +76,7 @@ export const layoutSection = z.object({
   background: z.unknown().optional(),
   /** The components of a section without columns: the same as one column of width 12. */
   components: z.array(layoutComponent).max(60).optional(),
-  sectionConfig: z
-    .object({
-      /**
-       * The layout of the columns on each device: 'row' (default on desktop) or 'column' (default on tablet
-       * and mobile).
-       */
-      direction: perDevice.optional(),
-      /** The spacing between columns: x-large, large, medium, small, xx-small or none. */
-      gridItemSpacing: z.unknown().optional(),
-      columns: z.array(layoutColumn).min(1).max(12).optional(),
-    })
-    .optional(),
+  sectionConfig: rowOf(layoutColumn).optional(),
 });
 export type LayoutSection = z.infer<typeof layoutSection>;
 
@@ -75,3 +92,10 @@ export function columnsOf({ components, sectionConfig }: LayoutSection): readonl
   if (components) return [{ columnWidth: 12, seedComponents: components }];
   return sectionConfig?.columns ?? defaultColumns;
 }
+
+/** All components of columns, with those of the columns inside them, in the order of the page. */
+export const componentsOf = (columns: readonly LayoutColumn[]): LayoutComponentRecord[] =>
+  columns.flatMap(({ seedComponents, sectionConfig }) => [
+    ...seedComponents,
+    ...componentsOf(sectionConfig?.columns ?? []),
+  ]);

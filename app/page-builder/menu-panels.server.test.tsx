@@ -5,7 +5,7 @@ import { layoutColumn } from "#contract/layout";
 
 import { component, menuItem, openHollins, renderSection } from "#tests/support/page-layouts";
 import { refusal, storeProfile, type PlatformAnswers } from "#tests/support/store-request";
-import { prepareColumns } from "./draw-layout.server";
+import { prepareColumns } from "./draw-columns.server";
 import { personalContexts } from "./shared-context.server";
 import { layoutRegistry } from "./registry.server";
 

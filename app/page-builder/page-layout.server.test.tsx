@@ -5,7 +5,7 @@ import { layoutColumn, layoutSection } from "#contract/layout";
 
 import { component, openHollins, renderSection } from "#tests/support/page-layouts";
 import { createRegistry, defineComponent, definePersonalComponent } from "./component";
-import { prepareColumns } from "./draw-layout.server";
+import { prepareColumns } from "./draw-columns.server";
 import { drawPage } from "./page-layout.server";
 import { personalContexts } from "./shared-context.server";
 import { layoutRegistry } from "./registry.server";

@@ -1,4 +1,4 @@
-import { columnsOf, type LayoutSection } from "#contract/layout";
+import { columnsOf, componentsOf, type LayoutSection } from "#contract/layout";
 import type { StoreContext } from "~/request/store-context.server";
 import type { RenderContext, Registry } from "./component";
 import { drawSections } from "./draw-layout.server";
@@ -18,9 +18,7 @@ export async function drawPage(
   registry: Registry,
   context: StoreContext,
 ): Promise<{ html: string; hasHeading: boolean }> {
-  const records = sections
-    .flatMap((section) => columnsOf(section))
-    .flatMap(({ seedComponents }) => seedComponents);
+  const records = sections.flatMap((section) => componentsOf(columnsOf(section)));
   const heading =
     records.find(({ name, attributes }) => registry.get(name)?.drawsHeading(attributes)) ?? null;
   const parts = await Promise.all(
@@ -37,9 +35,7 @@ function drawSection(
   registry: Registry,
   context: StoreContext,
 ): Promise<string> {
-  const isPersonal = columnsOf(section).some(({ seedComponents }) =>
-    seedComponents.some(({ name }) => registry.get(name)?.personal),
-  );
+  const isPersonal = componentsOf(columnsOf(section)).some(({ name }) => registry.get(name)?.personal);
   if (isPersonal) return drawSections([section], registry, personalContexts(context), renderContext);
   const versions = markupBySection.get(section) ?? new Map<string, CachedMarkup<string>>();
   markupBySection.set(section, versions);

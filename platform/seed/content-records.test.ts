@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 
 import { contentBodies, footerBody, navigationBody, storeProfileBody } from "#contract/content-bodies";
-import { columnsOf, type LayoutColumn, type LayoutComponentRecord } from "#contract/layout";
+import { columnsOf, componentsOf, type LayoutComponentRecord } from "#contract/layout";
 import {
   componentAttributes,
   isComponentName,
@@ -40,9 +40,6 @@ const documentKeys = new Set(
     products.flatMap((product) => documentsOf(brand, product).map((each) => each.content_key)),
   ),
 );
-
-const componentsOf = (columns: readonly LayoutColumn[]) =>
-  columns.flatMap(({ seedComponents }) => seedComponents);
 
 /** The attributes of all components with this name. */
 function named<Name extends ComponentName>(components: readonly LayoutComponentRecord[], name: Name) {

@@ -1,5 +1,5 @@
 import { homeBody, pageBody } from "#contract/content-bodies";
-import { columnsOf, type LayoutSection } from "#contract/layout";
+import { columnsOf, componentsOf, type LayoutSection } from "#contract/layout";
 import { componentAttributes } from "#contract/layout-components";
 import { drawPage } from "~/page-builder/page-layout.server";
 import { rootOf } from "~/addresses";
@@ -101,8 +101,7 @@ async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
 /** The parent page for the breadcrumbs, as the head of the record names it. */
 function parentOf(sections: readonly LayoutSection[]) {
   const heads = sections
-    .flatMap((section) => columnsOf(section))
-    .flatMap(({ seedComponents }) => seedComponents)
+    .flatMap((section) => componentsOf(columnsOf(section)))
     .filter(({ name }) => name === "page-head");
   return componentAttributes["page-head"].safeParse(heads[0]?.attributes).data?.parent ?? null;
 }

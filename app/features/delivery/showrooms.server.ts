@@ -1,5 +1,5 @@
 import { pageBody } from "#contract/content-bodies";
-import { columnsOf } from "#contract/layout";
+import { columnsOf, componentsOf } from "#contract/layout";
 import { componentAttributes } from "#contract/layout-components";
 import { browserPatterns } from "~/addresses";
 import { placeAnchor } from "~/page-builder/components/place-list.server";
@@ -49,8 +49,7 @@ async function loadPlaces({ commerce, addresses }: StoreContext) {
     query: { includeContentBody: "true" },
   });
   return readBody(pageBody, contentBody)
-    .sections.flatMap((section) => columnsOf(section))
-    .flatMap(({ seedComponents }) => seedComponents)
+    .sections.flatMap((section) => componentsOf(columnsOf(section)))
     .filter(({ name }) => name === "place-list")
     .flatMap(({ attributes }) => componentAttributes["place-list"].safeParse(attributes).data?.states ?? [])
     .flatMap((state) =>

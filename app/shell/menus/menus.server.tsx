@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
 
 import { navigationBody } from "#contract/content-bodies";
+import { componentsOf } from "#contract/layout";
 import type { RenderContext } from "~/page-builder/component";
-import { prepareColumns } from "~/page-builder/draw-layout.server";
+import { prepareColumns } from "~/page-builder/draw-columns.server";
 import { isTemporary } from "~/page-builder/markup-cache.server";
 import { safeHref } from "~/page-builder/links/link-rules";
 import { layoutRegistry } from "~/page-builder/registry.server";
@@ -45,7 +46,7 @@ export async function loadMenu(
             ? []
             : await prepareColumns(columns, layoutRegistry, { shared, personal: null }, renderContext),
         keepOpen: keepOpenInPreview === true,
-        isUsed: url !== null || columns.some(({ seedComponents }) => seedComponents.length > 0),
+        isUsed: url !== null || componentsOf(columns).length > 0,
       }),
     ),
   );
