@@ -111,27 +111,38 @@ export const listCartPromotions = endpoint({
   errors: cartErrors,
 });
 
-/**
- * POST ids of lines to get the amount that each promotion deducts from each line. A line that is not in the
- * cart answers 404.
- */
-export const listCartItemPromotions = endpoint({
+const itemPromotions = {
   rule: "API-75",
-  method: "POST",
   path: `${cartsPath}/{cartId}/cart-items/promotions`,
   query: z.object(commonQuery),
-  body: z.strictObject({
-    items: z
-      .array(z.strictObject({ cartItemId: z.string() }))
-      .min(1)
-      .max(100),
-  }),
   response: z.object({
     currencyIsoCode: z.string(),
     items: z.record(z.string(), z.object({ promotions: z.array(cartPromotion) })),
   }),
   status: 200,
   audience: "private",
+} as const;
+
+/**
+ * POST ids of lines to get the amount that each promotion deducts from each line. A line that is not in the
+ * cart answers 404.
+ */
+export const listCartItemPromotions = endpoint({
+  ...itemPromotions,
+  method: "POST",
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ cartItemId: z.string() }))
+      .min(1)
+      .max(100),
+  }),
   errors: bodyErrors,
   guestAccess: "cart",
+});
+
+/** GET the same for all lines of a cart (API-75). */
+export const listAllCartItemPromotions = endpoint({
+  ...itemPromotions,
+  method: "GET",
+  errors: cartErrors,
 });

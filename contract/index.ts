@@ -94,6 +94,7 @@ export const endpoints = {
   deleteCartCoupon: cartPromotions.deleteCartCoupon,
   listCartPromotions: cartPromotions.listCartPromotions,
   listCartItemPromotions: cartPromotions.listCartItemPromotions,
+  listAllCartItemPromotions: cartPromotions.listAllCartItemPromotions,
   listCartProducts: cartItems.listCartProducts,
   calculateCart: carts.calculateCart,
   reserveInventory: inventory.reserveInventory,

@@ -150,6 +150,8 @@ export const addOrderToCart = endpoint({
   body: z.strictObject({
     cartStateOrId: z.string().min(1).max(40),
     orderSummaryIdOrRefNumber: z.string().max(60).optional(),
+    /** Has the same effect; some clients send this name. */
+    orderSummaryId: z.string().max(60).optional(),
     verification: orderVerification.optional(),
   }),
   response: z.looseObject({

@@ -91,18 +91,21 @@ export const facet = z.looseObject({
 
 export type Facet = z.infer<typeof facet>;
 
-/** A selected filter: distinct values (at most 20) or a range (API-102). */
+/** The kind of an attribute. The name tells the attribute, so clients may leave this out (API-200). */
+const attributeTypeOrCustom = z.string().default("Custom");
+
+/** A selected filter: distinct values (at most 20) or a range (API-102). Without `type` it is the first. */
 export const refinement = z.union([
   z.object({
     nameOrId: z.string(),
-    type: z.literal("DistinctValue"),
-    attributeType: z.string(),
+    type: z.literal("DistinctValue").default("DistinctValue"),
+    attributeType: attributeTypeOrCustom,
     values: z.array(z.string()).max(20),
   }),
   z.object({
     nameOrId: z.string(),
     type: z.literal("Range"),
-    attributeType: z.string(),
+    attributeType: attributeTypeOrCustom,
     min: z.string().optional(),
     max: z.string().optional(),
   }),

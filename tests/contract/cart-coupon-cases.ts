@@ -96,4 +96,8 @@ export const cartCouponCases = {
       strangeField({ items: [{ cartItemId: nobodysId }] }),
     ],
   },
+  listAllCartItemPromotions: {
+    input: async (guest, world) => ({ params: { cartId: (await withCoupon(guest, world)).params!.cartId! } }),
+    refusals: [noCart(), madeUpCart, strangeCurrency],
+  },
 } satisfies Partial<Record<keyof typeof cartHandlers, Case>>;

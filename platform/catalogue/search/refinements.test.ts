@@ -41,6 +41,37 @@ describe("the price books of the actor", () => {
   });
 });
 
+describe("refinements of other clients", () => {
+  it("the name and the values are enough, and so are the name and the limits of a range (API-200)", async () => {
+    const categoryId = seededId("category", "countertop/stand-mixers");
+    const totals = async (full: object, short: object) => {
+      const encoded = Buffer.from(JSON.stringify([short])).toString("base64");
+      const answers = [
+        await calls.call("productSearch", { body: { categoryId, refinements: [full] } }),
+        await calls.call("productSearch", { body: { categoryId, refinements: [short] } }),
+        await calls.call("searchProducts", { query: { categoryId, refinements: encoded } }),
+      ];
+      return answers.map((answer) => answer.productsPage.total);
+    };
+    const all = await calls.call("productSearch", { body: { categoryId } });
+    const choice = all.facets.find((each) => each.attributeType === "Custom" && each.values.length > 1)!;
+    const values = [choice.values[0]!.nameOrId];
+    const { nameOrId } = choice;
+    const chosen = await totals(
+      { nameOrId, type: "DistinctValue", attributeType: "Custom", values },
+      { nameOrId, values },
+    );
+    expect(chosen).toEqual(Array(3).fill(choice.values[0]!.productCount));
+    const range = { nameOrId: "UnitPrice", type: "Range", min: "1", max: "499.99" };
+    const cheap = await totals({ ...range, attributeType: "PricebookEntry" }, range);
+    expect(cheap).toEqual(Array(3).fill(cheap[0]));
+    expect(cheap[0]).toBeLessThan(all.productsPage.total);
+    expect(
+      await calls.refused("productSearch", { body: { categoryId, refinements: [{ nameOrId }] } }),
+    ).toEqual([400, "INVALID_API_INPUT"]);
+  });
+});
+
 describe("hostile refinements", () => {
   it("refinements that mean nothing are refused or find nothing, and never fail (API-102, SEARCH-20)", async () => {
     const wild: unknown[] = [

@@ -44,6 +44,7 @@ type CartCalls =
   | "deleteCartCoupon"
   | "listCartPromotions"
   | "listCartItemPromotions"
+  | "listAllCartItemPromotions"
   | "listCartProducts"
   | "calculateCart";
 
@@ -229,7 +230,12 @@ export const cartHandlers: Handlers<CartCalls> = {
     const itemIds = [...new Set(input.body.items.map((item) => item.cartItemId))];
     const lines = itemIds.map((id) => view?.lines.find((line) => line.row.id === id));
     if (!view || !lines.every((line) => line !== undefined)) throw notFound("The cart line does not exist");
-    return { body: toItemPromotions(view, lines) };
+    return { body: toItemPromotions(input.webstore, view, lines) };
+  },
+
+  async listAllCartItemPromotions(input) {
+    const view = await findPricedCart(input);
+    return { body: toItemPromotions(input.webstore, view, view?.lines ?? []) };
   },
 
   async listCartProducts(input) {

@@ -52,6 +52,7 @@ export const orderSummaryFields: Record<string, Field<OrderRow>> = {
   OrderReferenceNumber: defaultField("Reference number", "string", (order) => order.reference_number),
   BillingEmailAddress: defaultField("E-mail", "email", (order) => order.email),
   Id: optionalField("Order summary ID", "id", (order) => order.id),
+  OrderSummaryId: optionalField("Order summary ID", "id", (order) => order.id),
   OrderNumber: optionalField("Order number", "string", (order) => order.order_number),
   Status: optionalField("Status", "string", (order) => order.status),
   PoNumber: optionalField("Purchase order", "string", (order) => order.purchase_order_number),

@@ -225,7 +225,7 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
 
   async addOrderToCart(input) {
     const { body, params, services } = input;
-    const orderIdOrReference = params.orderSummaryId ?? body.orderSummaryIdOrRefNumber;
+    const orderIdOrReference = params.orderSummaryId ?? body.orderSummaryIdOrRefNumber ?? body.orderSummaryId;
     if (orderIdOrReference === undefined || orderIdOrReference.trim() === "")
       throw badInput("orderSummaryIdOrRefNumber is required");
     const order =

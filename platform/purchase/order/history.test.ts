@@ -83,7 +83,7 @@ describe("the list of orders", () => {
     await side.db.updateTable("product").set({ is_active: false }).where("id", "=", hood).execute();
     const full = (
       await list({
-        fields: "AccountId,OrderSummary.GrandTotalAmount",
+        fields: "AccountId,OrderSummary.GrandTotalAmount,orderSummaryId",
         includeProducts: "true",
         includeAdjustmentDetails: "true",
       })
@@ -91,6 +91,7 @@ describe("the list of orders", () => {
     expect(full.fields).toEqual({
       AccountId: { label: "Account ID", text: ana.accountId, type: "reference" },
       GrandTotalAmount: { label: "Total", text: plain.totalAmount, type: "currency" },
+      OrderSummaryId: { label: "Order summary ID", text: id, type: "id" },
     });
     const products = full.products as { id: string }[];
     expect(products.map((product) => product.id).sort()).toEqual([range, hood].sort());

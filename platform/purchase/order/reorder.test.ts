@@ -41,6 +41,14 @@ describe("ordering again", () => {
     );
   });
 
+  it("takes the order's id by its own name too, with the same proof of ownership (API-151)", async () => {
+    const { id } = await order(ana);
+    const body = { cartStateOrId: "active", orderSummaryId: id };
+    const answer = await ana.call("addOrderToCart", { body });
+    expect([answer.status, answer.body.totalSucceededProductCount]).toEqual([201, 1]);
+    expect((await side.shopper().call("addOrderToCart", { body })).status).toBe(404);
+  });
+
   it("also works at the second documented path, for the owner only (API-3, ORDER-23)", async () => {
     const { id } = await order(ana);
     const fetch = asWebFetch(

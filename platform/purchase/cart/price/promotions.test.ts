@@ -134,6 +134,10 @@ describe("discounts by line", () => {
       { couponCode: "WELCOME10", adjustmentAmount: "-20.00", targetType: "Cart" },
     ]);
     expect(body.items[second.cartItemId].promotions).toMatchObject([{ adjustmentAmount: "-20.00" }]);
+    const active = { params: { cartId: "active" } };
+    expect((await shopper.call("listAllCartItemPromotions", active)).body).toEqual(body);
+    const current = { params: { cartId: "current" } };
+    expect((await side.shopper().call("listAllCartItemPromotions", current)).body.items).toEqual({});
     const other = side.shopper();
     await other.add(await side.insertProduct());
     expect((await ask(other, [first.cartItemId])).status).toBe(404);

@@ -44,13 +44,18 @@ export function toPromotions(
 }
 
 /** The discount of each promotion on each of these lines (PRICE-23). Amounts are negative decimal text. */
-export function toItemPromotions({ cart }: PricedCartView, lines: readonly PricedCartLine[]) {
+export function toItemPromotions(
+  webstore: WebstoreTable,
+  view: Pick<PricedCartView, "cart"> | null,
+  lines: readonly PricedCartLine[],
+) {
+  const currencyIsoCode = view?.cart.currency ?? webstore.currency;
   return {
-    currencyIsoCode: cart.currency,
+    currencyIsoCode,
     items: Object.fromEntries(
       lines.map(({ row, price }) => [
         row.id,
-        { promotions: price.promotions.map((each) => toPromotion(each, cart.currency)) },
+        { promotions: price.promotions.map((each) => toPromotion(each, currencyIsoCode)) },
       ]),
     ),
   };
