@@ -2,7 +2,7 @@ import { z } from "zod";
 import { couponCollection, couponErrors } from "./cart-promotions";
 import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { commonQuery } from "./values";
+import { commonQuery, occasional } from "./values";
 import { checkout, checkoutsPath, openErrors } from "./checkout-shapes";
 import { addressReference } from "./delivery-shapes";
 
@@ -18,6 +18,19 @@ const startErrors = [
   "INVALID_SESSION_ID",
   "INSUFFICIENT_ACCESS",
 ] as const;
+
+const whole = checkout.shape;
+/** Without `deliveryAddressInput` only the id, otherwise the whole checkout (API-86). */
+const startedCheckout = z.looseObject({
+  checkoutId: z.string(),
+  statusCode: occasional(whole.statusCode),
+  orderReferenceNumber: occasional(whole.orderReferenceNumber),
+  cartSummary: occasional(whole.cartSummary),
+  contactInfo: occasional(whole.contactInfo),
+  deliveryGroups: occasional(whole.deliveryGroups),
+  errors: occasional(whole.errors),
+  customFields: occasional(whole.customFields),
+});
 
 /** `deliveryAddressInput` sets an address at the start: a full address, an `id`, or the default address. */
 const startBody = z.strictObject({
@@ -38,7 +51,7 @@ export const startCheckout = endpoint({
   path: checkoutsPath,
   query: z.object(commonQuery),
   body: startBody,
-  response: z.looseObject({ checkoutId: z.string() }),
+  response: startedCheckout,
   status: 202,
   alsoAnswers: [200, 201],
   audience: "private",
@@ -54,7 +67,7 @@ export const createCheckout = endpoint({
   path: checkoutsPath,
   query: z.object(commonQuery),
   body: startBody,
-  response: z.looseObject({ checkoutId: z.string() }),
+  response: startedCheckout,
   status: 202,
   alsoAnswers: [200, 201],
   audience: "private",

@@ -25,6 +25,14 @@ export const paymentData = z.looseObject({
 });
 
 /**
+ * A billing address. `country` is an ISO code or the English name of a country. Without `region`, a ZIP code
+ * of the United States tells the state (API-201).
+ */
+const billingAddress = addressInput
+  .omit({ shipToPhoneNumber: true })
+  .extend({ country: z.string().min(2).max(80), region: z.string().max(80).default("") });
+
+/**
  * POST a payment (API-93, API-94). Amounts are never sent: the platform uses the checkout's grand total.
  * - ClientRequest with `paymentsData: {returnUrl, cancelUrl}` opens a payment session. With `{sessionId}` it
  *   only reads one; `latest` is the session that was approved last.
@@ -43,7 +51,7 @@ export const createPayment = endpoint({
   body: z.strictObject({
     requestType: z.enum(["Auth", "PostAuth", "SimplePurchaseOrder", "ClientRequest"]),
     paymentToken: z.string().max(255).optional(),
-    billingAddress: addressInput.omit({ shipToPhoneNumber: true }).optional(),
+    billingAddress: billingAddress.optional(),
     paymentsData: z
       .record(z.string().max(255), z.string().max(2000))
       .refine((data) => Object.keys(data).length <= 4, "at most 4 pairs")
@@ -81,7 +89,7 @@ export const createPaymentToken = endpoint({
         .transform((code) => (typeof code === "number" ? String(code).padStart(3, "0") : code)),
       cardType: z.string().max(40).optional(),
     }),
-    billingAddress: addressInput.omit({ shipToPhoneNumber: true }).optional(),
+    billingAddress: billingAddress.optional(),
   }),
   response: z.looseObject({
     paymentToken: z.string(),

@@ -218,6 +218,22 @@ describe("what clients of the documented API send", () => {
     expect(await refused(`${W}/products/x//`)).toEqual([404, "ITEM_NOT_FOUND"]);
   });
 
+  it("the guest's cookie may be named by the site's id, and the usual name comes first (API-8)", async () => {
+    const [own, other] = ["0b9a7f52-6c1e-4a83-9d54-2f1e8c7b6a50", "5d0c1f7e-0a4b-4c55-8f1e-6b1f0a9c2d3e"];
+    const bySite = `guest_uuid_essential_${stores[1]!.site_id}=${other}`;
+    for (const cookie of [bySite, `${bySite}; ${guestCookieName(stores[1]!.community_id)}=${own}`])
+      await send(`${W}/carts/active`, { headers: { cookie } });
+    expect(seen.map(({ input }) => input.actor.guestId)).toEqual([other, own]);
+  });
+  it.each([
+    ["POST", "checkouts/active/actions/calculate-taxes"],
+    ["POST", "calculate-taxes"],
+    ["POST", "promotions/actions/evaluate-products"],
+    ["POST", "evaluate-products"],
+  ])("%s %s is no call of the platform (API-203)", async (method, path) =>
+    expect(await refused(`${W}/${path}`, { method, body: "{}" })).toEqual([404, "ITEM_NOT_FOUND"]),
+  );
+
   const form = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" };
   const fields = { grant_type: "password", username: "ana@example.com", password: "a b+c" };
   it("a sign-in may be form-encoded, other calls may not (API-173)", async () => {

@@ -66,7 +66,7 @@ function readActor(
   effectiveAccountId: string | undefined,
   { db, now }: PlatformServices,
 ): Actor | Promise<Actor> {
-  const guest = readGuest(request, webstore.community_id);
+  const guest = readGuest(request, webstore);
   const authorization = request.headers.get("authorization");
   if (authorization !== null)
     return getShopperOfToken({ db, webstore, now: now() }, { authorization, effectiveAccountId, guest });

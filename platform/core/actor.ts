@@ -1,6 +1,6 @@
 import type { PlatformRequest } from "#contract/platform-fetch";
 
-import type { PriceBook } from "#platform/db/catalogue-tables";
+import type { PriceBook, WebstoreTable } from "#platform/db/catalogue-tables";
 import { PlatformError } from "./errors";
 
 /** A guest. Without an id there is no cart yet, and only reading is allowed (API-8). */
@@ -76,12 +76,18 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 /** Whether the text is a UUID in lower case. */
 export const isGuestId = (text: string) => uuidPattern.test(text);
 
-/** The guest of the request's cookie. A missing or malformed cookie gives a guest without an id. */
-export function readGuest(request: PlatformRequest, communityId: string): Guest {
-  const name = guestCookieName(communityId);
-  for (const part of (request.headers.get("cookie") ?? "").split(";")) {
-    const [key, value] = part.trim().split("=", 2);
-    if (key === name && value && isGuestId(value)) return { kind: "guest", guestId: value };
+/**
+ * The guest of the request's cookie. Clients may also name the cookie by the site id (API-8); the usual name
+ * comes first. A missing or malformed cookie gives a guest without an id.
+ */
+export function readGuest(
+  request: PlatformRequest,
+  store: Pick<WebstoreTable, "community_id" | "site_id">,
+): Guest {
+  const cookies = (request.headers.get("cookie") ?? "").split(";").map((part) => part.trim().split("=", 2));
+  for (const name of [guestCookieName(store.community_id), `guest_uuid_essential_${store.site_id}`]) {
+    const value = cookies.find(([key, text]) => key === name && text && isGuestId(text))?.[1];
+    if (value) return { kind: "guest", guestId: value };
   }
   return { kind: "guest", guestId: null };
 }

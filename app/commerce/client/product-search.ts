@@ -1,5 +1,3 @@
-import type { Refinement } from "#contract/search-shapes";
-
 import type { AnswerOf, CallInput } from "./call-input";
 import type { CommerceClient } from "./client";
 
@@ -41,5 +39,5 @@ export async function searchProductsBy(
   });
 }
 
-const encodeRefinements = (refinements: readonly Refinement[]): string =>
+const encodeRefinements = (refinements: NonNullable<SearchQuery["refinements"]>): string =>
   Buffer.from(JSON.stringify(refinements)).toString("base64");

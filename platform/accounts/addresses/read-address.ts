@@ -2,7 +2,7 @@ import type { AccountAddressInput } from "#contract/addresses";
 
 import type { AddressType } from "#platform/db/personal-tables";
 import { badInput } from "#platform/core/errors";
-import { geocodeZip } from "#platform/accounts/regions/geocoder";
+import { findStateOfZip } from "#platform/accounts/regions/geocoder";
 
 import type { AddressRow } from "./queries";
 import {
@@ -53,10 +53,7 @@ function readPhone(text: string | null): string | null {
 /** A ZIP code belongs to one state. Unknown ZIP codes are accepted. */
 async function checkZip(postalCode: string, state: string): Promise<void> {
   if (!/^\d{5}(?:-\d{4})?$/.test(postalCode)) throw badInput("postalCode is not a ZIP code");
-  const place = (await geocodeZip(postalCode)).results[0];
-  const found = place?.address_components.find((part) =>
-    part.types.includes("administrative_area_level_1"),
-  )?.short_name;
+  const found = await findStateOfZip(postalCode);
   if (found && found !== state) throw badInput(`postalCode ${postalCode} is in ${found}, not in ${state}`);
 }
 

@@ -127,3 +127,27 @@ const nonCountryCodes = new Set(["EU", "EZ", "UN", "ZZ", "XA", "XB", "QO"]);
 /** Whether the text is the two-letter code of a country. */
 export const isCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) && !nonCountryCodes.has(code) && countryNames.of(code) !== undefined;
+
+/** Further names of the United States that clients send. */
+const namesOfUs = ["usa", "u.s.", "u.s.a.", "united states of america"];
+
+/** Current country codes by English name, in lower case. A withdrawn code shares the name of another one. */
+let codesByName: ReadonlyMap<string, string> | null = null;
+function loadCodesByName(): ReadonlyMap<string, string> {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const codes = letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => isCountry(code) && new Intl.Locale(`und-${code}`).region === code);
+  return new Map([
+    ...codes.map((code) => [countryNames.of(code)!.toLowerCase(), code] as const),
+    ...namesOfUs.map((name) => [name, "US"] as const),
+  ]);
+}
+
+/** The code of a country that was given by code or by English name, in any case; null if there is none. */
+export function findCountryCode(text: string): string | null {
+  const wanted = text.trim();
+  if (isCountry(wanted.toUpperCase())) return wanted.toUpperCase();
+  codesByName ??= loadCodesByName();
+  return codesByName.get(wanted.toLowerCase()) ?? null;
+}

@@ -32,6 +32,13 @@ export async function geocodeZip(input: string): Promise<GeocodeResult> {
   return place ? found(place) : { status: "ZERO_RESULTS", results: [] };
 }
 
+/** The code of the state that a ZIP code lies in; null if the ZIP code is unknown. */
+export async function findStateOfZip(zip: string): Promise<string | null> {
+  const place = (await geocodeZip(zip)).results[0];
+  const state = place?.address_components.find((part) => part.types.includes("administrative_area_level_1"));
+  return state?.short_name ?? null;
+}
+
 /** A place with its ZIP code. */
 export interface FoundPlace {
   city: string;

@@ -208,12 +208,31 @@ describe("taxes of a product", () => {
         ]);
     expect(await of({ countryIsoCode: "US", stateIsoCode: "KY" })).toEqual(["Net", "KY 6.00"]);
     expect(await of({ countryIsoCode: "us", stateIsoCode: "nj" })).toEqual(["Net", "NJ 6.625"]);
+    expect(await of({ stateIsoCode: "KY" })).toEqual(["Net", "KY 6.00"]);
     for (const query of [
       { countryIsoCode: "DE", stateIsoCode: "KY" },
       { countryIsoCode: "US", stateIsoCode: "ZZ" },
       {},
     ])
       expect(await of(query as Record<string, string>)).toEqual(["Net"]);
+  });
+
+  it("the country is by default the first one that the store delivers to (API-130)", async () => {
+    const store = (settings: object) =>
+      database.db
+        .updateTable("webstore")
+        .set({ settings: JSON.stringify(settings) })
+        .where("name", "=", "tarn")
+        .execute();
+    const countOf = async (settings: object) => {
+      await store(settings);
+      const params = product("TN-WF27");
+      const input = { store: "tarn", params, query: { stateIsoCode: "KY" } } as const;
+      const { taxesInfo } = await createCatalogueCalls(database.db).call("getProductTaxes", input);
+      return taxesInfo[params.productId]!.taxesInfoList.length;
+    };
+    expect(await countOf({ shippingCountries: ["CA", "US"] })).toBe(0);
+    expect(await countOf({ shippingCountries: ["US", "CA"] })).toBe(1);
   });
 
   it("in a Gross store the prices include the tax (API-130, TAX-4)", async () => {

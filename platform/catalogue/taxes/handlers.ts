@@ -1,5 +1,6 @@
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
+import { shippingCountriesOf } from "#platform/core/store-settings";
 import { taxTypeOf } from "./tax-type";
 import { requireId } from "#platform/core/query-values";
 import { findSoldProductIds } from "#platform/catalogue/products/queries";
@@ -16,7 +17,7 @@ export const taxHandlers: Handlers<"getProductTaxes"> = {
     const productId = requireId("product", params.productId ?? "");
     const [sold] = await findSoldProductIds(services.db, webstore.brands, [productId]);
     if (!sold) throw notFound("The product does not exist");
-    const country = (query.countryIsoCode ?? "US").toUpperCase();
+    const country = (query.countryIsoCode ?? shippingCountriesOf(webstore)[0] ?? "US").toUpperCase();
     const region = query.stateIsoCode?.toUpperCase();
     const rate = country === "US" && region !== undefined ? await findTaxRate(services.db, region) : null;
     const taxesInfoList = rate

@@ -77,11 +77,13 @@ describe("starting with an address", () => {
       params: { accountId: "current" },
       body: { ...louisville, addressType: "Shipping", isDefault: true },
     });
-    const { checkoutId } = (
+    const whole = (
       await call("startCheckout", {
         body: { cartId: "active", deliveryAddressInput: { shouldUseDefaultAddress: true } },
       })
     ).body;
+    const { checkoutId } = whole;
+    expect(whole).toEqual((await call("getCheckout", { params: { checkoutId } })).body);
     expect(await read({ call }, checkoutId)).toMatchObject({ id: kept.body.addressId, street: "1 Main St" });
     expect(
       (
@@ -107,6 +109,22 @@ describe("starting with an address", () => {
         })
       ).status,
     ).toBe(401);
+  });
+
+  it("selects the first method, and keeps a chosen one that still fits (API-86, API-204)", async () => {
+    const guest = await shopperWith(side);
+    const start = async (address: object) =>
+      (await guest.call("startCheckout", { body: { cartId: "active", deliveryAddressInput: address } })).body;
+    const [group] = (await start(louisville)).deliveryGroups.items;
+    const [first, other] = group.availableDeliveryMethods;
+    expect(group.selectedDeliveryMethod).toEqual(first);
+    await guest.call("updateCheckout", { ...active, body: { deliveryMethodId: other.id } });
+    const again = await start({ ...louisville, street: "2 Main St" });
+    expect(again.deliveryGroups.items[0]).toMatchObject({
+      deliveryAddress: { street: "2 Main St" },
+      selectedDeliveryMethod: { id: other.id },
+    });
+    expect((await startCheckout(guest)).body).toEqual({ checkoutId: again.checkoutId });
   });
 
   it("lasts two days in a store of businesses (CHECKOUT-3)", async () => {

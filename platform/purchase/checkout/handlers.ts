@@ -21,8 +21,11 @@ type CheckoutCalls =
   | "deleteCheckoutCoupon";
 
 const start: Handler<typeof endpoints.startCheckout> = async (input) => {
-  const { checkoutId, created } = await startCheckoutOf(input, input.body);
-  return { status: calculatesLater(input.webstore) ? 202 : created ? 201 : 200, body: { checkoutId } };
+  const { checkoutId, created, whole } = await startCheckoutOf(input, input.body);
+  return {
+    status: calculatesLater(input.webstore) ? 202 : created ? 201 : 200,
+    body: whole ? toCheckout(input.webstore, whole, null) : { checkoutId },
+  };
 };
 
 /** The checkout calls. */

@@ -7,7 +7,8 @@ import { customFieldsColumn } from "#platform/core/custom-fields";
 import { PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import { findAddress } from "#platform/accounts/addresses/queries";
-import { lockCart } from "#platform/purchase/cart/access";
+import type { Executor } from "#platform/db/database";
+import { lockCart, type CartRow } from "#platform/purchase/cart/access";
 import { startCalculation } from "#platform/purchase/cart/price/calculation";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
@@ -31,6 +32,13 @@ import {
 
 type StartRequest = z.output<typeof startCheckout.body & z.ZodType>;
 
+interface StartedCheckout {
+  checkoutId: string;
+  created: boolean;
+  /** Null if the request says nothing about an address (API-86). */
+  whole: CheckoutView | null;
+}
+
 /**
  * Starts the checkout of a cart, or returns the active one (CHECKOUT-1). Throws 404 without a cart, 422 for
  * an empty cart, 410 if the active checkout has expired (CHECKOUT-3).
@@ -38,7 +46,7 @@ type StartRequest = z.output<typeof startCheckout.body & z.ZodType>;
 export async function startCheckoutOf(
   input: CartInput,
   { cartId, deliveryAddressInput, customFields }: StartRequest,
-): Promise<{ checkoutId: string; created: boolean }> {
+): Promise<StartedCheckout> {
   const { db } = input.services;
   const now = input.services.now();
   const address = deliveryAddressInput && (await findInitialAddress(input, deliveryAddressInput));
@@ -65,25 +73,39 @@ export async function startCheckoutOf(
     const fields = customFieldsColumn(existing?.custom_fields ?? {}, customFields);
     if (existing && fields.custom_fields !== undefined)
       await trx.updateTable("checkout").set(fields).where("id", "=", existing.id).execute();
-    if (existing) return { checkoutId: existing.id, created: false };
-    const id = newId("checkout");
-    await trx
-      .insertInto("checkout")
-      .values({
-        id,
-        cart_id: cart.id,
-        webstore_id: cart.webstore_id,
-        owner_key: cart.owner_key,
-        guest_id: cart.guest_id,
-        status: "Active",
-        expires_at: new Date(now.getTime() + checkoutLifetime(input.webstore)),
-        created_at: now,
-        updated_at: now,
-        ...fields,
-      })
-      .execute();
-    return { checkoutId: id, created: true };
+    const checkoutId = existing?.id ?? newId("checkout");
+    if (!existing)
+      await trx
+        .insertInto("checkout")
+        .values({
+          id: checkoutId,
+          cart_id: cart.id,
+          webstore_id: cart.webstore_id,
+          owner_key: cart.owner_key,
+          guest_id: cart.guest_id,
+          status: "Active",
+          expires_at: new Date(now.getTime() + checkoutLifetime(input.webstore)),
+          created_at: now,
+          updated_at: now,
+          ...fields,
+        })
+        .execute();
+    if (address) await selectFirstMethod(trx, input, cart, now);
+    const view = deliveryAddressInput && (await loadPricedCart(trx, input, cart, now));
+    return { checkoutId, created: !existing, whole: view ? { checkout: view.checkout!, view } : null };
   });
+}
+
+/**
+ * Selects the first method that is offered for the address of the default group, unless the selected one is
+ * still offered (API-204).
+ */
+async function selectFirstMethod(trx: Executor, input: CartInput, cart: CartRow, now: Date): Promise<void> {
+  const { groups } = await loadPricedCart(trx, input, cart, now);
+  const group = groups.find(({ row }) => row.is_default);
+  const [first] = group?.offers ?? [];
+  if (!group || !first || group.selectedMethod) return;
+  await changeGroup(trx, input, cart, group.row.id, { deliveryMethodId: first.id }, now);
 }
 
 /**

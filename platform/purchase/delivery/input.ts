@@ -9,7 +9,7 @@ import type { CheckoutContact } from "#platform/db/purchase-tables";
 import { badInput } from "#platform/core/errors";
 import type { StoreSettings } from "#platform/core/store-settings";
 import { readDeliveryDay } from "./dates";
-import { geocodeZip } from "#platform/accounts/regions/geocoder";
+import { findStateOfZip } from "#platform/accounts/regions/geocoder";
 
 export type CheckoutPatch = z.output<typeof updateCheckout.body & z.ZodType>;
 
@@ -92,10 +92,7 @@ export function readAddress(input: AddressInput, states: ReadonlySet<string>): A
  * and delivery on the ZIP code, so the two must agree.
  */
 export async function checkZipInState({ postalCode, region }: AddressInput): Promise<void> {
-  const place = (await geocodeZip(postalCode)).results[0];
-  const state = place?.address_components.find((part) =>
-    part.types.includes("administrative_area_level_1"),
-  )?.short_name;
+  const state = await findStateOfZip(postalCode);
   if (state && state !== region.trim().toUpperCase() && !regionsWithoutStateTax.has(state)) {
     throw badInput(`deliveryAddress.postalCode ${postalCode} is in ${state}, not in ${region}`);
   }

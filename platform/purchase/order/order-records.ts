@@ -69,7 +69,7 @@ export type OrderRecords = ReturnType<typeof orderRecords>;
 function summaryOf(id: string, referenceNumber: string, { view, payment, now }: OrderInput) {
   const { totals, delivery } = view.pricing;
   const checkout = view.checkout!;
-  const contact = checkout.contact!;
+  const contact = view.contact!;
   return {
     id,
     reference_number: referenceNumber,

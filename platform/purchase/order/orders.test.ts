@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { fillCheckout, goodCard, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
+import {
+  fillCheckout,
+  goodCard,
+  louisville,
+  openOrderSide,
+  pay,
+  type Shopper,
+} from "#tests/support/order-side";
 import { leaveStock, readyToOrder, stockOf } from "#tests/support/placed-orders";
 
 const side = await openOrderSide();
@@ -34,6 +41,34 @@ describe("placing an order", () => {
       "PaymentAuthorised",
       "OrderPlaced",
     ]);
+  });
+
+  it("takes the contact that a signed-in shopper left out from the profile (API-202)", async () => {
+    const contactOf = async (contactInfo: object | null, owner: Shopper) => {
+      await owner.add(await side.insertProduct());
+      const deliveryAddressInput = louisville;
+      const { body } = await owner.call("startCheckout", {
+        body: { cartId: "active", deliveryAddressInput },
+      });
+      const params = { checkoutId: body.checkoutId as string };
+      if (contactInfo) await owner.call("updateCheckout", { params, body: { contactInfo } });
+      await pay(side, owner, params.checkoutId);
+      const answer = await owner.call("placeOrder", { params });
+      const order = await side.db
+        .selectFrom("order_summary")
+        .select(["email", "first_name", "last_name", "phone"])
+        .where("checkout_id", "=", params.checkoutId)
+        .executeTakeFirst();
+      return [answer.status, order];
+    };
+    const profile = { email: "jo@example.com", first_name: "Jo", last_name: "Stone" };
+    const jo = await side.signedIn({ email: profile.email, firstName: "Jo", lastName: "Stone" });
+    expect(await contactOf(null, jo)).toEqual([201, { ...profile, phone: null }]);
+    expect(await contactOf({ email: "home@example.com", phoneNumber: "502 555 0100" }, jo)).toEqual([
+      201,
+      { ...profile, email: "home@example.com", phone: "502 555 0100" },
+    ]);
+    expect(await contactOf(null, side.shopper())).toEqual([412, undefined]);
   });
 
   it("answers the same Idempotency-Key the same way, and refuses it for another checkout (API-91, ORDER-2)", async () => {

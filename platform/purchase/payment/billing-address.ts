@@ -1,23 +1,36 @@
-import type { AddressInput } from "#contract/delivery-shapes";
+import type { z } from "zod";
 
-import type { Executor } from "#platform/db/database";
-import { badInput, PlatformError } from "#platform/core/errors";
-import { checkZipInState, readAddress } from "#platform/purchase/delivery/input";
+import type { createPaymentToken } from "#contract/payments";
+
+import { findCountryCode, findRegionCode, statesOfUs } from "#platform/accounts/addresses/regions";
+import { findStateOfZip } from "#platform/accounts/regions/geocoder";
 import { findTaxedRegions } from "#platform/catalogue/taxes/queries";
+import { badInput, PlatformError } from "#platform/core/errors";
+import type { Executor } from "#platform/db/database";
+import { checkZipInState, readAddress } from "#platform/purchase/delivery/input";
 
-export type BillingAddress = Omit<AddressInput, "shipToPhoneNumber">;
+export type BillingAddress = NonNullable<
+  z.output<typeof createPaymentToken.body & z.ZodType>["billingAddress"]
+>;
 
 /**
  * Validates a billing address (PAY-18). It may be in any country; in the United States, state and ZIP code
- * must agree. Throws 400 with the name of the field.
+ * must agree. Country and state may be given by name, and a missing state is that of the ZIP code (API-201).
+ * Throws 400 with the name of the field.
  */
 export async function readBillingAddress(db: Executor, given: BillingAddress): Promise<BillingAddress> {
-  const country = given.country.toUpperCase();
-  if (!/^[A-Z]{2}$/.test(country)) throw badInput("billingAddress.country is not a country code");
+  const country = findCountryCode(given.country);
+  if (!country) throw badInput("billingAddress.country is not a country");
   if (country !== "US") return { ...given, country };
-  const states = await findTaxedRegions(db);
+  const region =
+    given.region.trim() === ""
+      ? ((await findStateOfZip(given.postalCode)) ?? "")
+      : (findRegionCode(statesOfUs, given.region) ?? given.region);
   try {
-    const address = readAddress(given, states);
+    const address = readAddress(
+      { ...given, country, region },
+      region === "" ? new Set([""]) : await findTaxedRegions(db),
+    );
     await checkZipInState(address);
     return address;
   } catch (error) {

@@ -139,6 +139,31 @@ describe("another payment", () => {
       salesforceResultCode: "Success",
     });
   });
+
+  it("understands names of country and state, and finds a missing state by the ZIP code (API-201)", async () => {
+    const { shopper, checkoutId } = await ready();
+    const place = { street: "1 Main St", city: "Louisville", postalCode: "40222" };
+    const kept = async (billingAddress: object) => {
+      await side.db.deleteFrom("card_token").execute();
+      const { status } = await shopper.call("createPaymentToken", {
+        body: { cardPaymentMethod: card, billingAddress },
+      });
+      const rows = await side.db.selectFrom("card_token").select("billing_address").execute();
+      return [status, rows[0]?.billing_address?.country, rows[0]?.billing_address?.region];
+    };
+    expect(await kept({ ...place, country: "United States" })).toEqual([201, "US", "KY"]);
+    expect(await kept({ ...place, country: "usa", region: "Kentucky" })).toEqual([201, "US", "KY"]);
+    expect(await kept({ ...place, country: "US", postalCode: "00000" })).toEqual([201, "US", ""]);
+    expect(await kept({ ...place, country: "germany", postalCode: "10115" })).toEqual([201, "DE", ""]);
+    expect(await kept({ ...place, country: "Atlantis" })).toEqual([400, undefined, undefined]);
+    expect(await kept({ ...place, country: "US", region: "Oregon" })).toEqual([400, undefined, undefined]);
+    const { body } = await post(shopper, checkoutId, {
+      requestType: "Auth",
+      paymentToken: await tokenOf(shopper),
+      billingAddress: { ...place, country: "United States" },
+    });
+    expect(body.salesforceResultCode).toBe("Success");
+  });
 });
 
 describe("a purchase order", () => {

@@ -93,7 +93,7 @@ export const userHandlers: Handlers<UserCalls> = {
     await services.db.transaction().execute(async (trx) => {
       const store = await recordVisit(trx, shopper, query.storeName, now);
       if (!store) throw badInput("storeName is not the name of a store");
-      const from = ownerKey(readGuest(request, store.community_id));
+      const from = ownerKey(readGuest(request, store));
       if (from !== null)
         await transferWishlists(trx, { webstoreId: store.id, from, to: requireOwnerKey(shopper) }, now);
     });

@@ -29,6 +29,7 @@ export async function saveZipCode(
 export interface VisitedStore {
   id: string;
   community_id: string;
+  site_id: string;
 }
 
 /** Counts a sign-in to a store and returns the store; null if the name is unknown (API-159). */
@@ -40,7 +41,7 @@ export async function recordVisit(
 ): Promise<VisitedStore | null> {
   const store = await db
     .selectFrom("webstore")
-    .select(["id", "community_id"])
+    .select(["id", "community_id", "site_id"])
     .where("name", "=", storeName)
     .executeTakeFirst();
   if (!store) return null;

@@ -41,6 +41,8 @@ export interface PricedCartView {
   coupons: CouponRow[];
   /** The active checkout, or the one that became an order. */
   checkout: CheckoutRow | null;
+  /** The contact of the checkout; what a signed-in shopper left out is taken from the profile (API-202). */
+  contact: CheckoutRow["contact"];
   purchaseOrderNumber: string | null;
   /** The default group first. */
   groups: PricedGroup[];

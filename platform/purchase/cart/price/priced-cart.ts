@@ -1,5 +1,7 @@
+import type { Actor } from "#platform/core/actor";
 import { isCurrencyOf } from "#platform/core/currency";
 import type { Executor } from "#platform/db/database";
+import type { CheckoutContact } from "#platform/db/purchase-tables";
 import {
   approachingPromotions,
   priceCart,
@@ -127,9 +129,16 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     approaching: approachingPromotions(input),
     coupons,
     checkout: delivery.checkout,
+    contact: contactOf(actor, delivery.checkout?.contact ?? null),
     purchaseOrderNumber: delivery.purchaseOrderNumber,
     groups: groupViews,
   };
+}
+
+function contactOf(actor: Actor, given: CheckoutContact | null): CheckoutContact | null {
+  if (actor.kind === "guest") return given;
+  const { email, firstName, lastName } = actor;
+  return { email, ...(firstName && { firstName }), ...(lastName && { lastName }), ...given };
 }
 
 /** The quantity of each product in all of these lines. */

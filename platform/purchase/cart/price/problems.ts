@@ -56,7 +56,7 @@ export function deliveryProblems({ row, region, selectedMethod }: PricedGroup): 
  * (ORDER-3).
  */
 export function missingCheckoutData(view: PricedCartView): CheckoutError[] {
-  const contact = view.checkout?.contact;
+  const { contact } = view;
   const missing: CheckoutError[] = [];
   if (!contact?.email || !contact.firstName || !contact.lastName) {
     missing.push(
