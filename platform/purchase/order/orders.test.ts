@@ -148,7 +148,7 @@ describe("placing an order", () => {
     await shopper.call("startCheckout", { body: { cartId: "active" } });
     const active = { params: { checkoutId: "active" } };
     const place = () => shopper.call("placeOrder", active);
-    expect((await place()).body[0].message).toContain("name and an e-mail");
+    expect((await place()).body[0].message).toContain("name and an email");
     const checkoutId = await fillCheckout(shopper);
     expect(await place()).toMatchObject({ status: 412, body: [{ message: "The payment is missing" }] });
     await pay(side, shopper, checkoutId, { ...goodCard, number: "4000000000000002" });
