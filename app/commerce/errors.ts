@@ -1,3 +1,4 @@
+import type { GuestAccess } from "#contract/endpoint";
 import type { ErrorBody } from "#contract/values";
 
 import { statusTextOf } from "./client/status-text";
@@ -52,6 +53,8 @@ export class CommerceError extends Error {
   readonly code: string;
   readonly statusText: string;
   readonly errors: FetchErrorDetail[];
+  /** What a store must allow before guests may make the call, as the contract says; else null. */
+  guestAccess: GuestAccess | null = null;
 
   constructor(
     readonly status: number,
@@ -70,6 +73,11 @@ export class CommerceError extends Error {
     this.kind = kind ?? kindByStatus[status] ?? (status >= 500 ? "unavailable" : "invalid");
     this.code = details[0]?.type ?? "UNKNOWN_ERROR";
     this.errors = details;
+  }
+
+  /** What the store allows to signed-in shoppers only, if that is why the call was refused (API-12). */
+  get refusedToGuests(): GuestAccess | null {
+    return this.kind === "forbidden" && this.code === "INSUFFICIENT_ACCESS" ? this.guestAccess : null;
   }
 
   /** The items of a platform's error body; empty where the body has another form. */

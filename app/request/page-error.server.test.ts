@@ -1,19 +1,28 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
+import type { CommerceClient } from "~/commerce/client/client";
 import { CommerceError } from "~/commerce/errors";
 
-import { openTestStore } from "#tests/support/store-request";
+import { openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 import { errorPageHeaders } from "./page-error.server";
 import { route } from "./route.server";
+import type { StoreContext } from "./store-context.server";
 
-async function refused(error: unknown, state = {}) {
-  const context = openTestStore().loadContext(state);
+const refused = (error: unknown, state = {}) => answerOf(() => Promise.reject(error as Error), state);
+
+/** Status, Retry-After and text of the error page, when a form's action does this. */
+async function answerOf(
+  submit: (context: StoreContext) => Promise<unknown>,
+  state = {},
+  answers: PlatformAnswers = {},
+) {
+  const context = openTestStore(answers).loadContext(state);
   const request = new Request("http://store.test/cart", {
     method: "POST",
     body: new URLSearchParams(),
     headers: { "sec-fetch-site": "same-origin" },
   });
-  const action = route.action(() => Promise.reject(error as Error));
+  const action = route.action(submit as never);
   const answer = await action({ request, params: {}, context: context as never }).then(
     () => null,
     (thrown: Response) => thrown,
@@ -51,18 +60,44 @@ it("a document takes Retry-After from its error, and no other header", () => {
   expect(errorPageHeaders({ errorHeaders: undefined, parentHeaders })).toBe(parentHeaders);
 });
 
-it("a guest who is refused gets the reason to sign in; any other 403 does not (SESSION-18)", async () => {
-  const forbidden = (errorCode: string, message: string) =>
-    refused(new CommerceError(403, "", "", [{ errorCode, message }]));
-  expect(await forbidden("INSUFFICIENT_ACCESS", "Sign in to check out in this store")).toEqual([
-    403,
-    null,
-    '{"signInReason":"Sign in to check out in this store."}',
-  ]);
-  expect(await forbidden("INSUFFICIENT_ACCESS", "insufficient access")).toEqual([
-    403,
-    null,
-    '{"signInReason":"Sign in to do this in this store."}',
-  ]);
-  expect(await forbidden("OTHER", "No")).toEqual([403, null, "No"]);
+describe("a guest who is refused gets the reason to sign in, by the code of the refusal and not by its words (SESSION-18)", () => {
+  const productId = "01t000000000001AAA";
+  const calls: Record<string, (commerce: CommerceClient) => Promise<unknown>> = {
+    browse: (commerce) => commerce.call("getProduct", { params: { productId } }),
+    "fill a cart": (commerce) =>
+      commerce.call("addCartItem", {
+        params: { cartId: "current" },
+        body: { productId, quantity: "1", type: "Product" },
+      }),
+    "check out": (commerce) => commerce.call("startCheckout", { body: { cartId: "current" } }),
+  };
+  const answerTo = (run: (commerce: CommerceClient) => Promise<unknown>, code: string, status = 403) => {
+    const refuse = () => refusal(status, code);
+    return answerOf(
+      ({ commerce }) => run(commerce),
+      {},
+      { getProduct: refuse, addCartItem: refuse, startCheckout: refuse, getCompactSummary: refuse },
+    );
+  };
+
+  it.each(Object.keys(calls))("%s", async (action) => {
+    expect(await answerTo(calls[action]!, "INSUFFICIENT_ACCESS")).toEqual([
+      403,
+      null,
+      JSON.stringify({ signInReason: `Sign in to ${action} in this store.` }),
+    ]);
+    expect((await answerTo(calls[action]!, "OTHER"))[2]).not.toContain("signInReason");
+    expect((await answerTo(calls[action]!, "INSUFFICIENT_ACCESS", 404))[2]).not.toContain("signInReason");
+  });
+
+  it("any other 403 is no reason to sign in, whatever it says", async () => {
+    const words = "Sign in to check out in this store";
+    const forbidden = (errorCode: string) =>
+      refused(new CommerceError(403, "", "", [{ errorCode, message: words }]));
+    for (const code of ["INSUFFICIENT_ACCESS", "OTHER"])
+      expect(await forbidden(code)).toEqual([403, null, words]);
+    expect(
+      (await answerTo((commerce) => commerce.call("getCompactSummary"), "INSUFFICIENT_ACCESS"))[2],
+    ).not.toContain("signInReason");
+  });
 });

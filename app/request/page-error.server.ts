@@ -1,4 +1,5 @@
 import { CommerceError } from "~/commerce/errors";
+import type { GuestAccess } from "#contract/endpoint";
 import type { Logger } from "#edge/logger";
 
 /** A Response to throw: the error boundary shows an error page with this status and reason. */
@@ -18,14 +19,18 @@ export function tooManyRequestsPage(statusText: string, retryAfterSeconds: numbe
   );
 }
 
+const signInReasons: Record<GuestAccess, string> = {
+  browse: "Sign in to browse in this store.",
+  cart: "Sign in to fill a cart in this store.",
+  checkout: "Sign in to check out in this store.",
+};
+
 /**
  * An error page for a guest whom the store refuses something that signed-in shoppers may do. The page says
  * why and offers to sign in (SESSION-18).
  */
-function signInPage(message: string): Response {
-  const reason = message.startsWith("Sign in to ") ? message : "Sign in to do this in this store";
-  return Response.json({ signInReason: `${reason}.` }, { status: 403, statusText: "Sign In Required" });
-}
+const signInPage = (refused: GuestAccess): Response =>
+  Response.json({ signInReason: signInReasons[refused] }, { status: 403, statusText: "Sign In Required" });
 
 const pageStatus: Partial<Record<CommerceError["kind"], number>> = {
   "not-found": 404,
@@ -56,8 +61,8 @@ export function toErrorResponse(
   const status = pageStatus[error.kind] ?? 500;
   if (status >= 500)
     logger.error({ err: error, url: error.url, status: error.status }, "platform call failed");
-  if (isGuest && error.kind === "forbidden" && error.code === "INSUFFICIENT_ACCESS")
-    return withHeaders(signInPage(plainReason(error)), headers);
+  if (isGuest && error.refusedToGuests !== null)
+    return withHeaders(signInPage(error.refusedToGuests), headers);
   const reason = plainReason(error);
   return withHeaders(
     status === 429 ? tooManyRequestsPage(reason, error.retryAfterSeconds) : pageError(status, reason),

@@ -37,6 +37,7 @@ export async function sendCall(
     return context.checkAnswers ? { ...answer, body: parseAnswer(plan, answer.body) } : answer;
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
+    error.guestAccess = endpoint.guestAccess ?? null;
     if (error.status === 401 && isSignedIn(identity)) {
       context.onSessionEnded();
       if (!plan.isPrivate) return sendCall(context, asGuestCall(context, call), signal);
