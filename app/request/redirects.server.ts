@@ -16,6 +16,10 @@ export function safePath(to: FormDataEntryValue | string | null | undefined, fal
   }
 }
 
+/** Answers that an address has moved for good (STORE-7). */
+export const movedPermanently = (location: string): Response =>
+  new Response(null, { status: 301, headers: { location } });
+
 /** Answers a successful post with 303, so that the browser goes on with GET (FORM-1). */
 export function seeOther(location: string, headers?: HeadersInit): Response {
   const all = new Headers(headers);

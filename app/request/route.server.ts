@@ -14,10 +14,11 @@ import { originOf } from "./origin.server";
 import { pageError, toErrorResponse, tooManyRequestsPage, withHeaders } from "./page-error.server";
 import { restorePageQuery } from "./page-query.server";
 import { pageTypeOf } from "./page-type.server";
-import { safePath, seeOther } from "./redirects.server";
+import { movedPermanently, safePath, seeOther } from "./redirects.server";
 import { findRefusal } from "./refused-form";
 import { restrictSharedCaching } from "./shared-caching.server";
 import type { StoreContext } from "./store-context.server";
+import { withoutMainStoreName } from "./stores.server";
 
 /** A value with a status, made by Remix's `data(value, { status })`. */
 type WithStatus<T> = ReturnType<typeof data<T>>;
@@ -42,6 +43,10 @@ export const route = {
     return async ({ request, params, context }: LoaderFunctionArgs) => {
       await ensureLoadContext(context, request);
       return leave(request, context, async () => {
+        if (!context.state.unreadableAddress) {
+          const moved = withoutMainStoreName(params.store, new URL(request.url), context.services);
+          if (moved !== null) throw movedPermanently(moved);
+        }
         const store = await openStore(request, params, context);
         if (context.state.unreadableAddress) throw pageError(400, "Bad Request");
         if (!store.storeKnown && !allowUnknownStore) throw pageError(404, "Not Found");
@@ -67,6 +72,8 @@ export const route = {
       await ensureLoadContext(context, request);
       return leave(request, context, async () => {
         refuseForeignPost(request, context);
+        if (withoutMainStoreName(params.store, new URL(request.url), context.services) !== null)
+          throw pageError(404, "Not Found");
         const store = await openStore(request, params, context);
         const form = await readForm(request);
         refuseWithoutToken(request, store, form);

@@ -2,6 +2,7 @@ import { createAddresses, type StoreAddresses } from "~/addresses.server";
 import type { StoreConfig } from "#edge/config";
 
 import type { ProcessServices } from "./load-context";
+import { safePath } from "./redirects.server";
 
 export interface StoreAddress {
   store: StoreConfig;
@@ -30,6 +31,22 @@ export function resolveStore(
   if (!named) return { store: main, prefix: mainPrefix, known: false };
   if (named === main) return { store: main, prefix: mainPrefix, known: !isProduction };
   return { store: named, prefix: `/${named.name}`, known: true };
+}
+
+/**
+ * Where an address leads that begins with the main store's name although the main store has no prefix: to the
+ * same address without the name (STORE-7). Null for any other address.
+ */
+export function withoutMainStoreName(
+  segment: string | undefined,
+  { host, pathname, search }: URL,
+  services: Pick<ProcessServices, "stores" | "productionHost">,
+): string | null {
+  const { store, known } = resolveStore(segment, host, services);
+  if (known || segment !== store.name) return null;
+  // The segment may be encoded in the path.
+  const end = pathname.indexOf("/", 1);
+  return safePath((end === -1 ? "/" : pathname.slice(end)) + search);
 }
 
 /** The link builders of a store by its id; null for a store that this server does not show (STORE-8). */

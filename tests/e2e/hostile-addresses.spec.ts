@@ -27,7 +27,6 @@ test("unknown addresses (CATALOG-1)", async () => {
     "/order-summary/00000001?reference=x&signature=y",
     "/business/nope",
     "/hollins/product/x/1",
-    "/ardenne/cart",
     "/category/",
     "/product/x",
     "/checkout/nope",
@@ -35,6 +34,22 @@ test("unknown addresses (CATALOG-1)", async () => {
     "/index.php",
   ])
     expectPage(await visitor.open(path), 404);
+});
+
+test("the main store's name in front of an address leads to the address without it (STORE-7)", async () => {
+  for (const [path, leadsTo] of [
+    ["/ardenne", "/"],
+    ["/ardenne/cart?a=1", "/cart?a=1"],
+    ["/%61rdenne/cart", "/cart"],
+    ["/ardenne/nope", "/nope"],
+  ] as const) {
+    const answer = await fetch(origin + path, { redirect: "manual" });
+    expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 301, leadsTo]);
+  }
+  for (const path of ["/ardenne//evil.example", "/ardenne/%5C/evil.example", "/ardenne/%09/evil.example"]) {
+    const { headers } = await fetch(origin + path, { redirect: "manual" });
+    expect(new URL(headers.get("location") ?? "/", origin).origin).toBe(origin);
+  }
 });
 
 test("malformed addresses", async () => {
