@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { pressAndListen } from "./pages/after-form";
 import { next, person, startCheckout } from "./pages/checkout";
-import { filledCart, heading, main, summary } from "./pages/shop";
+import { filledCart, heading, louisville, main, summary } from "./pages/shop";
 
 test.skip(({ scripts }) => scripts !== "on", "without scripts every form loads a page");
 
@@ -50,6 +50,43 @@ test("after every form of cart and checkout the focus is in the page, and someth
   await expect(heading(page)).toBeFocused();
   await pressAndListen(page, next(page), "Payment – Checkout");
   await expect(summary(page)).toHaveCount(0);
+});
+
+test("after every form of the shell the focus is in the page, and something was announced (FORM-17, FORM-27)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const banner = page.getByRole("banner");
+  const footer = page.getByRole("contentinfo");
+  await shopper.visit("/support");
+  await page.getByText("DELIVERING TO ZIP CODE").click();
+  const saveZip = banner.getByRole("button", { name: "Save ZIP code" });
+  await banner.getByLabel("ZIP code").fill("00000");
+  await pressAndListen(page, saveZip, "Enter Valid Zip Code");
+  await banner.getByLabel("ZIP code").fill(louisville);
+  await pressAndListen(page, saveZip, `Delivering to ${louisville}`);
+
+  // The strip's other button takes the focus, so its name is read out.
+  await page.getByRole("button", { name: "Hide announcements" }).click();
+  await expect(page.getByRole("button", { name: "Show announcements" })).toBeFocused();
+  await page.getByRole("button", { name: "Show announcements" }).click();
+  await expect(page.getByRole("button", { name: "Hide announcements" })).toBeFocused();
+
+  const search = banner.getByRole("button", { name: "Search" });
+  const box = banner.getByRole("searchbox", { name: "Search" });
+  await box.fill("ab");
+  await pressAndListen(page, search, "Please enter at least three characters");
+  await box.fill("french door");
+  await pressAndListen(page, search, "french door");
+
+  await pressAndListen(page, footer.getByRole("link", { name: "Cookie settings" }), "Cookie settings");
+  await page.getByLabel("Allow analytics").check();
+  await pressAndListen(
+    page,
+    page.getByRole("button", { name: "Save settings" }),
+    "Your cookie settings are saved.",
+  );
+  await pressAndListen(page, footer.getByRole("link", { name: "WEBSITE FEEDBACK" }), "Feedback");
 });
 
 test("leaving the checkout loads a page with its menus, also when a form redirects to the cart (CHECKOUT-31)", async ({
