@@ -62,10 +62,14 @@ const shared = [
   /\/app\/features\/content\/(?:error-title|error-boundary|error-request-context|page-meta)\.tsx?$/,
 ];
 
+/** Parts that the steps of the checkout use together. */
+const steps = /\/app\/ui\/(?:error-summary|stepper|summary-list)\/[\w-]+\.tsx?$/;
+
 /** The browser's files that the framework would cut differently. */
 function chunkOf(id: string): string | undefined {
   // One style sheet for the whole store: it is small, cached for a year, and no page waits for a second one.
   if (id.endsWith(".css")) return "styles";
   if (frameworks.test(id)) return "framework";
+  if (steps.test(id)) return "steps";
   return shared.some((pattern) => pattern.test(id)) ? "shared" : undefined;
 }

@@ -6,6 +6,9 @@ export const pageQueryField = "page-query";
 /** The query of the current page with its question mark, or ''. */
 export const PageQueryContext = createContext("");
 
+/** The query of an address without `?index`, which the server adds to posts (edge/address-checks). */
+export const withoutIndex = (search: string) => (search === "?index" ? "" : search);
+
 /** Every form that posts to the page it is on contains this. */
 export function PageQuery() {
   const query = useContext(PageQueryContext);

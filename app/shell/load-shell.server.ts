@@ -2,6 +2,7 @@ import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.ser
 import type { RequestState } from "~/request/load-context";
 import { inTime } from "~/request/in-time.server";
 import { findRefusal } from "~/request/refused-form";
+import { withoutIndex } from "~/request/page-query";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadNotices } from "./header/notices.server";
@@ -50,7 +51,9 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     ...(region?.deliverable === false ? { zipNotServed: true } : {}),
     zipError: refusedZip?.error.zip?.[0] ?? null,
     zipValue: refusedZip ? (refusedZip.initialValue.zip ?? "") : null,
-    ...(state.refusedForm ? { cameBack: context.url.pathname, pageQuery: context.url.search } : {}),
+    ...(state.refusedForm
+      ? { cameBack: context.url.pathname, pageQuery: withoutIndex(context.url.search) }
+      : {}),
     cartCount: cart.count,
     ...(!visitor.user && cart.id ? { guestCartId: cart.id } : {}),
     flash: context.flash,

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 
 import { createBrowserAddresses } from "~/addresses";
 
+import { withoutIndex } from "~/request/page-query";
 import { Shell } from "./shell";
 import type { ShellVariant, ShellView } from "./shell-view";
 
@@ -20,7 +21,7 @@ export function StoreLayout({ view, prefix }: { view: ShellView; prefix: string 
       addresses={addresses}
       variant={handle?.shell ?? "full"}
       actionUrl={pathname}
-      pageQuery={search || (isRefused ? (view.pageQuery ?? "") : "")}
+      pageQuery={withoutIndex(search) || (isRefused ? (view.pageQuery ?? "") : "")}
       searchTerm={page?.params.term ?? null}
     >
       <Outlet />

@@ -32,7 +32,8 @@ export const linkLeadsSomewhere: Rule = (page) =>
 export const externalLinksAreKnown: Rule = (page) =>
   all(page.document, "a", "form").flatMap((element) => {
     const address = attribute(element, element.name === "a" ? "href" : "action") ?? "";
-    const base = new URL(page.address, page.origin);
+    // An address such as //example.org/x is a path of the store here.
+    const base = new URL(page.origin + page.address);
     const url = URL.canParse(address, base) ? new URL(address, base) : base;
     return /^https?:$/.test(url.protocol) && url.origin !== page.origin && !isKnownSite(url.href)
       ? [`${show(element)} leads to an unknown site`]

@@ -56,6 +56,9 @@ export function nameOf(element: Element): string {
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
+/** Elements whose label stands for their content. The label of a container is heard beside its content. */
+const labeledByName = new Set(["a", "button", "summary", "svg", "span", "input", "select", "textarea"]);
+
 const inline = new Set(["a", "abbr", "b", "em", "i", "s", "small", "span", "strong", "sub", "sup"]);
 
 function textOf(nodes: Element["children"]): string {
@@ -68,11 +71,15 @@ function textOf(nodes: Element["children"]): string {
     )
       return "";
     if (node.name === "img") return attribute(node, "alt") ?? "";
-    const text = attribute(node, "aria-label") ?? textOf(node.children);
+    const label = labeledByName.has(node.name) ? attribute(node, "aria-label") : undefined;
+    const text = label ?? textOf(node.children);
     return inline.has(node.name) ? text : ` ${text} `;
   });
   return parts.join("");
 }
+
+/** The text of an element, without its own label. */
+export const textIn = (element: Element): string => plain(textOf(element.children));
 
 /** The text of the page without scripts. */
 export const wordsOf = (page: ServedPage): string =>

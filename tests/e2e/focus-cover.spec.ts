@@ -15,9 +15,11 @@ const readFocus = (page: Page) =>
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
     const name = (focused.textContent || focused.getAttribute("aria-label") || focused.tagName).trim();
-    // A link over two lines has a rectangle per line. The link of a card covers the card.
-    const isSeen = [...focused.getClientRects()].some(({ left, top, width, height }) => {
-      const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    // A link over two lines has a rectangle per line. The link of a card covers the card. A row that scrolls
+    // sideways may show a part of its last link: then the middle of that part counts.
+    const isSeen = [...focused.getClientRects()].some(({ left, right, top, height }) => {
+      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+      const at = document.elementFromPoint(x, top + height / 2);
       return at !== null && (focused.contains(at) || at.contains(focused) || at.matches("label"));
     });
     return { name: name.slice(0, 40), isSeen };

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { wordsOf } from "#tests/crawler/page";
+import { all, attribute, wordsOf } from "#tests/crawler/page";
 import { fillCart, louisville, productLinks } from "#tests/crawler/shopping";
 import { Visitor, type Answer } from "#tests/crawler/visitor";
 
@@ -77,15 +77,23 @@ async function addWith(visitor: Visitor, product: string, fields: Record<string,
 test("invalid cart forms, and a form of an outdated cart (CART-29)", async () => {
   const visitor = new Visitor(origin);
   const cart = await fillCart(visitor, 2);
+  const field = all(cart.page.document, "input")
+    .map((input) => attribute(input, "name") ?? "")
+    .find((name) => name.startsWith("quantity-"))!;
   for (const quantity of ["-1", "1.5", "NaN", "", "999999999"])
-    expectPage(await visitor.press(cart.page, /^Update/, { quantity }), [400, 422]);
-  expectPage(await visitor.press(cart.page, /^Update/, { lineId: "0a9000000000000000" }), 404);
-  expectPage(await visitor.press(cart.page, /^Update/, { lineId: "'" }), [400, 404]);
+    expectPage(await visitor.press(cart.page, /^Update/, { [field]: quantity }), [400, 422]);
+  const update = (lineId: string) =>
+    visitor.press(cart.page, /^Update/, { intent: "update-line", lineId, quantity: "1" });
+  expectPage(await update("0a9000000000000000"), 404);
+  expectPage(await update("'"), [400, 404]);
+  // A line that is gone already needs no removal (CART-39).
+  for (const intent of ["remove-line '", "remove-line 0a9000000000000000"])
+    expectPage(await visitor.press(cart.page, /^Update/, { intent }), [200, 400, 404]);
   expectPage(await visitor.press(cart.page, "Apply", { couponCode: "x".repeat(5000) }), [400, 404, 422]);
   expectPage(await visitor.press(cart.page, "Apply", { couponCode: "EXPIRED24" }), [400, 404, 409, 422]);
-  const changed = await visitor.press(cart.page, /^Update/, { quantity: "3" });
+  const changed = await visitor.press(cart.page, /^Update/, { [field]: "3" });
   expectPage(changed, 200);
-  const stale = await visitor.press(cart.page, /^Update/, { quantity: "5" });
+  const stale = await visitor.press(cart.page, /^Update/, { [field]: "5" });
   expectPage(stale, 409);
   expect(wordsOf(stale.page)).toContain("Your cart changed");
   expect(cartCount(await visitor.open("/cart"))).toBe(3);

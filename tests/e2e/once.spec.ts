@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { all, attribute, nameOf } from "#tests/crawler/page";
+import { all, attribute, textIn } from "#tests/crawler/page";
 import {
   addProduct,
   chooseMethod,
@@ -84,7 +84,7 @@ async function findLastOne(visitor: Visitor): Promise<string | null> {
       const listing = await visitor.open(`/category/${category}?page=${page}`);
       const main = all(listing.page.document, "main")[0]!;
       for (const card of all(main, "article")) {
-        if (/Only 1 left/.test(nameOf(card)))
+        if (/Only 1 left/.test(textIn(card)))
           return (
             productLinks(listing.page).find((href) => href === attribute(all(card, "a")[0]!, "href")) ?? null
           );

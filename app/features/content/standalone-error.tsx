@@ -36,7 +36,7 @@ export function StandaloneError({ error, address }: { error: unknown; address: s
         <p className="row">
           {again ? (
             <ButtonLink href={asked?.again ?? address}>{againLabel(status, asked?.isPost)}</ButtonLink>
-          ) : null}
+          ) : null}{" "}
           {store ? (
             <ButtonLink href={store.home} variant={again ? "secondary" : "primary"}>
               Go to the home page
