@@ -95,21 +95,6 @@ describe("loader", () => {
     },
   );
 
-  it("the main store's name leads to the same address without it, with its query; a post there is 404 (STORE-7)", async () => {
-    const { load, state } = setUp();
-    expect((await load(succeed, "/ardenne/cart?a=1&b=%2F", "ardenne")).location).toBe("/cart?a=1&b=%2F");
-    const submit = () => Promise.reject(new Error("the form was read"));
-    const request = formPost("/ardenne/cart", {});
-    const answer = await route
-      .action(submit)({
-        request,
-        params: { store: "ardenne" },
-        context: openTestStore().loadContext(state) as never,
-      })
-      .catch((thrown: unknown) => thrown);
-    expect((answer as Response).status).toBe(404);
-  });
-
   it("an address that cannot be read is 400 (ERROR-8)", async () => {
     expect((await setUp({ unreadableAddress: true }).load(succeed)).status).toBe(400);
   });
