@@ -86,7 +86,7 @@ export async function handleDataRequest(
   return response;
 }
 
-/** Hydration ignores extra elements at the end of the body too. */
+/** Inserts an element before `</body>`. React accepts elements there that it did not render. */
 function atEndOfBody(page: string, element: string): string {
   const end = page.lastIndexOf("</body>");
   return end < 0 ? page + element : page.slice(0, end) + element + page.slice(end);

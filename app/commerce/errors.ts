@@ -53,7 +53,7 @@ export class CommerceError extends Error {
   readonly code: string;
   readonly statusText: string;
   readonly errors: FetchErrorDetail[];
-  /** What a store must allow before guests may make the call, as the contract says; else null. */
+  /** The store setting without which guests may not make this call; null if it needs none (SESSION-18). */
   guestAccess: GuestAccess | null = null;
 
   constructor(

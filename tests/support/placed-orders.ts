@@ -70,7 +70,7 @@ export async function placeOrder(
   };
 }
 
-/** The stock of a product as if its reservations had expired and other shoppers had bought the rest. */
+/** Deletes the reservations of a product and sets its stock, as if other shoppers had bought the rest. */
 export async function leaveStock(side: OrderSide, productId: string, onHand: number): Promise<void> {
   await side.db.deleteFrom("stock_reservation").where("product_id", "=", productId).execute();
   await side.db

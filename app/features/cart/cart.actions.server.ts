@@ -116,7 +116,7 @@ async function findLine(context: StoreContext, lineId: string) {
   return answer.data.cartItems.find(({ cartItem }) => cartItem.cartItemId === lineId)?.cartItem ?? null;
 }
 
-/** The name of a line in the cart's form, which does not post it; '' if the cart does not have the line. */
+/** The product name of a cart line, for messages; '' without such a line. The form posts only ids. */
 async function nameOfLine(context: StoreContext, lineId: string): Promise<string> {
   if (lineId === "") return "";
   const answer = await context.loadCartItems().catch(() => null);

@@ -26,7 +26,7 @@ async function priceOf(id: string, books: string[]): Promise<number> {
   return Number(rows[0]!.amount);
 }
 
-/** The prices of the variations of a card's product that have a value of an attribute. */
+/** The prices of those variations of a product that have the given attribute value. */
 async function pricesWith(card: SearchProduct, name: string, value: string, books: string[]) {
   const { rows } = await database.pool.query<{ id: string }>(
     `select v.id from product v where v.is_active and v.product_class <> 'VariationParent'

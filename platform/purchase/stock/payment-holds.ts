@@ -68,7 +68,7 @@ async function findOverLimit(
 export const extendHold = (db: Executor, cartId: string, expiresAt: Date): Promise<unknown> =>
   holdsOf(db, cartId).set({ expires_at: expiresAt, client_key: null }).execute();
 
-/** Ends the hold of a cart at `expiresAt`, if it does not end earlier. */
+/** Makes the hold of a cart end at `expiresAt`. A hold that ends before that stays as it is. */
 export const shortenHold = (db: Executor, cartId: string, expiresAt: Date): Promise<unknown> =>
   holdsOf(db, cartId).set({ expires_at: expiresAt }).where("expires_at", ">", expiresAt).execute();
 

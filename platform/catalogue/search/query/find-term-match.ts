@@ -44,7 +44,7 @@ export async function findTermMatch(
   return (index) => resolveTerm(index, query, stems, completions, focus, { phrasePositions, codes });
 }
 
-/** Longer terms have no words that were split by mistake. */
+/** In longer terms no words are joined, because each pair of words is one more search. */
 const maxJoinedWords = 5;
 
 /** Variants with two words written as one ('micro wave'). Those that no document has are dropped later. */
