@@ -1,4 +1,4 @@
-import type { CartLineInput } from "#platform/purchase/pricing/cart-pricing";
+import type { CartLineInput } from "#platform/purchase/pricing/cart-pricing-types";
 import type { CartPromotion } from "#platform/purchase/pricing/promotion-conditions";
 
 export const sampleLine = (

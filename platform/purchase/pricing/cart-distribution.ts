@@ -39,3 +39,6 @@ export const includedTax = (amount: number, rate: number) => scaleMinor(amount, 
  */
 export const firstPaymentOf = (amount: number, count: number) =>
   Math.floor(amount / count) + (amount % count > 0 ? 1 : 0);
+
+/** Negates an amount, but never returns -0, which would be shown as "-0". */
+export const negate = (amount: number) => (amount === 0 ? 0 : -amount);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { sampleLine, samplePromotion, seededRandom } from "#tests/support/cart-samples";
-import { priceCart, type CartLineInput, type CartPricingInput, type PricedCart } from "./cart-pricing";
+import { priceCart } from "./cart-pricing";
+import type { CartLineInput, CartPricingInput, PricedCart } from "./cart-pricing-types";
 import type { CartPromotion } from "./promotion-conditions";
 
 /** A random cart: lines, promotions of every kind, delivery and tax, in a Net or a Gross store. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { sampleLine as line, samplePromotion as promotion } from "#tests/support/cart-samples";
-import { approachingPromotions, priceCart, type CartPricingInput, type DeliveryPart } from "./cart-pricing";
+import { approachingPromotions } from "./approaching-promotions";
+import { priceCart } from "./cart-pricing";
+import type { CartPricingInput, DeliveryPart } from "./cart-pricing-types";
 
 /** A cart of one delivery group, unless groups are given. */
 const price = ({

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { sampleLine, samplePromotion as promotion } from "#tests/support/cart-samples";
-import { toPromotable } from "./cart-pricing";
 import { discountLines } from "./cart-promotions";
-import { qualifies, rewardUnits } from "./promotion-conditions";
+import { qualifies, rewardUnits, toPromotable } from "./promotion-conditions";
 
 const line = (...input: Parameters<typeof sampleLine>) => toPromotable(sampleLine(...input));
 const buy = (buyQuantity: number, getQuantity: number, more: Parameters<typeof promotion>[1] = {}) =>

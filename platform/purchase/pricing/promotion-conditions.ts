@@ -149,3 +149,9 @@ function sumWhere(
 ): number {
   return lines.reduce((sum, line, index) => sum + (isIncluded[index] ? read(line) : 0), 0);
 }
+
+/** The data of a line that promotions are checked against. */
+export function toPromotable(line: Omit<PromotableLine, "productTotal"> & { unit: number }): PromotableLine {
+  const { productId, brand, categories, quantity } = line;
+  return { productId, brand, categories, quantity, productTotal: line.unit * quantity };
+}

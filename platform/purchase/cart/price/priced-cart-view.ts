@@ -1,5 +1,5 @@
 import type { CartPromotion, PromotableLine } from "#platform/purchase/pricing/promotion-conditions";
-import type { PricedCart, PricedDelivery, PricedLine } from "#platform/purchase/pricing/cart-pricing";
+import type { PricedCart, PricedDelivery, PricedLine } from "#platform/purchase/pricing/cart-pricing-types";
 import type { CartRow } from "#platform/purchase/cart/access";
 import type { LineMessage } from "#platform/purchase/cart/read/line-messages";
 import type { CartProductFacts } from "#platform/purchase/cart/read/product-facts";

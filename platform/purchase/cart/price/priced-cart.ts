@@ -2,12 +2,10 @@ import type { Actor } from "#platform/core/actor";
 import { isCurrencyOf } from "#platform/core/currency";
 import type { Executor } from "#platform/db/database";
 import type { CheckoutContact } from "#platform/db/purchase-tables";
-import {
-  approachingPromotions,
-  priceCart,
-  toPromotable,
-  type CartPricingInput,
-} from "#platform/purchase/pricing/cart-pricing";
+import { approachingPromotions } from "#platform/purchase/pricing/approaching-promotions";
+import { priceCart } from "#platform/purchase/pricing/cart-pricing";
+import type { CartPricingInput } from "#platform/purchase/pricing/cart-pricing-types";
+import { toPromotable } from "#platform/purchase/pricing/promotion-conditions";
 import { entitledPriceBooks } from "#platform/catalogue/prices/price-books";
 import { unitAmountFor } from "#platform/catalogue/prices/price-tiers";
 import { paymentsOf } from "#platform/purchase/pricing/selling-models";

@@ -5,7 +5,7 @@ import type { cartPromotion, promotionCollection } from "#contract/cart-promotio
 import { toCustomFields } from "#platform/core/custom-fields";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import { toDecimalText as text } from "#platform/core/money";
-import type { AppliedPromotion } from "#platform/purchase/pricing/cart-pricing";
+import type { AppliedPromotion } from "#platform/purchase/pricing/cart-pricing-types";
 
 import type { CartRow } from "#platform/purchase/cart/access";
 import type { PricedCartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";

@@ -1,0 +1,120 @@
+import type { CartItem } from "#contract/cart-item-shapes";
+
+import { PlatformError } from "#platform/core/errors";
+import type { Handlers } from "#platform/core/handler";
+
+import { isCalculating, linesWhileCalculating, readStatus, writeStatus } from "./price/calculation";
+import type { PricedCartView } from "./price/priced-cart-view";
+import { toCollection } from "./read/collection";
+import { findPricedCart } from "./read/find-requested-cart";
+import { toCartProducts } from "./read/products";
+import { toCartItem } from "./read/serialize-item";
+import { cartEntityTag } from "./write/change";
+import { addItem, addItems, changeItem } from "./write/service";
+
+/** The calls of this file. */
+export type ItemCalls =
+  "listCartItems" | "addCartItem" | "addCartItems" | "updateCartItem" | "deleteCartItem" | "listCartProducts";
+
+/** A line that was just added. Its id is null while the cart is being calculated (CART-20). */
+function toAddedItem(view: PricedCartView, lineId: string, now: Date): CartItem {
+  const item = toCartItem(
+    view.cart,
+    view.lines.find((line) => line.row.id === lineId)!,
+  );
+  return isCalculating(view.cart, now) ? { ...item, cartItemId: null } : item;
+}
+
+/** The calls on the lines of a cart. */
+export const itemHandlers: Handlers<ItemCalls> = {
+  async listCartItems(input) {
+    const view = await findPricedCart(input);
+    const linesMode = view?.calculation === "Processing" ? linesWhileCalculating(input.webstore) : "stale";
+    if (linesMode === "refused")
+      throw new PlatformError(
+        422,
+        "INVALID_API_INPUT",
+        "The cart is still being calculated; ask again in a moment",
+      );
+    const lines = linesMode === "empty" ? [] : (view?.lines ?? []);
+    const body = toCollection({
+      webstore: input.webstore,
+      view,
+      lines,
+      query: input.query,
+      url: new URL(input.request.url),
+    });
+    const { status, headers } = readStatus(view?.cart ?? null, input.request, input.services.now());
+    return {
+      ...(status && { status }),
+      headers: { ...headers, ...(view && { etag: cartEntityTag(view.cart) }) },
+      body,
+    };
+  },
+
+  async addCartItem(input) {
+    const { cart, view, lineId } = await addItem(input, input.body);
+    const now = input.services.now();
+    const item = toAddedItem(view, lineId, now);
+    const { includeCartData, ...query } = input.query;
+    const cartData =
+      includeCartData === "true"
+        ? {
+            cartData: toCollection({
+              webstore: input.webstore,
+              view,
+              lines: view.lines,
+              query,
+              url: new URL(input.request.url),
+            }),
+          }
+        : {};
+    return {
+      ...writeStatus(view, now),
+      headers: { etag: cartEntityTag(cart) },
+      body: { ...item, ...cartData },
+    };
+  },
+
+  async addCartItems(input) {
+    const { view, results } = await addItems(
+      input,
+      input.body.inputs.map((each) => each.richInput),
+    );
+    const now = input.services.now();
+    const { status = 201 } = writeStatus(view, now);
+    const answers = results.map((result) =>
+      result instanceof PlatformError
+        ? { statusCode: result.status, result: [{ errorCode: result.errorCode, message: result.message }] }
+        : { statusCode: status, result: toAddedItem(view, result, now) },
+    );
+    return {
+      status,
+      headers: { etag: cartEntityTag(view.cart) },
+      body: { hasErrors: answers.some((each) => each.statusCode >= 400), results: answers },
+    };
+  },
+
+  async updateCartItem(input) {
+    const view = (await changeItem(input, { ...input.body, lineId: input.params.cartItemId! }))!;
+    const line = view.lines.find((each) => each.row.id === input.params.cartItemId)!;
+    return {
+      ...writeStatus(view, input.services.now()),
+      headers: { etag: cartEntityTag(view.cart) },
+      body: toCartItem(view.cart, line),
+    };
+  },
+
+  async deleteCartItem(input) {
+    await changeItem(input, { lineId: input.params.cartItemId!, quantity: null });
+    return { body: null };
+  },
+
+  async listCartProducts(input) {
+    const view = await findPricedCart(input);
+    return {
+      ...readStatus(view?.cart ?? null, input.request, input.services.now()),
+      body: toCartProducts(view, input.query),
+    };
+  },
+};
