@@ -75,6 +75,9 @@ export const says =
 
 export const width = (inches: number): RowJudge => attribute("Width__c", (value) => value === inches);
 export const below = (name: string, most: number): RowJudge => attribute(name, (value) => value < most);
+/** A number within bounds, both included. */
+export const between = (name: string, least: number, most: number): RowJudge =>
+  attribute(name, (value) => value >= least && value <= most);
 export const price =
   (min: number, max: number): RowJudge =>
   (each) =>
