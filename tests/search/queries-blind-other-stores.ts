@@ -15,6 +15,7 @@ import {
   rowsOf,
   says,
   type,
+  wallOvens,
   width,
 } from "./judged";
 
@@ -57,6 +58,7 @@ export const blindOtherStoreRows = [
     ["dishwasher cleaner", all(type("accessory-cleaner"), named(/Dishwasher/))],
   ]),
   ...rowsOf("hollins", [
+    ["27 inch wall oven", all(wallOvens, row(width(27)))],
     ["tea kettle", type("kettle")],
     ["electric kettle blue", all(type("kettle"), row(says("Finish__c", /Blue/)))],
     ["batidora", type("stand-mixer", "blender")],
