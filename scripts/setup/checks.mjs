@@ -1,7 +1,7 @@
 /** Checks of the sources. Each resolves to `{ code, output }`. */
-import { runPackage } from "./run.mjs";
+import { roomForObjects, runPackage } from "./run.mjs";
 
-const kept = { quiet: true, withAddresses: true };
+const kept = { quiet: true, withAddresses: true, nodeFlags: roomForObjects };
 
 export const types = () =>
   runPackage(

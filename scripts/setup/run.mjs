@@ -24,9 +24,22 @@ export function run(program, args, { quiet = false, withAddresses = false, env =
   });
 }
 
-/** Runs a program of an installed package with this Node, e.g. `typescript/bin/tsc`. */
-export function runPackage(path, args, options) {
-  return run(process.execPath, [`node_modules/${path}`, ...args], options);
+/**
+ * For programs that make millions of short-lived objects: with this room for them, Node collects garbage
+ * seldom, which saves up to a fifth of the processor time.
+ */
+export const roomForObjects = [
+  "--min-semi-space-size=128",
+  "--max-semi-space-size=128",
+  "--single-threaded-gc",
+];
+
+/**
+ * Runs a program of an installed package with this Node, e.g. `typescript/bin/tsc`. `nodeFlags` are for Node
+ * itself.
+ */
+export function runPackage(path, args, { nodeFlags = [], ...options } = {}) {
+  return run(process.execPath, [...nodeFlags, `node_modules/${path}`, ...args], options);
 }
 
 function withoutHosts(text) {
