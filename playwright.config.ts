@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 import { findBrowser } from "./scripts/setup/browser.mjs";
-import type { ShopperOptions } from "./tests/e2e/fixtures";
+import type { ProjectOptions } from "./tests/e2e/fixtures";
 
 const port = Number(process.env.TEST_PORT ?? 4310);
 
@@ -9,7 +9,7 @@ const port = Number(process.env.TEST_PORT ?? 4310);
 const hosted = process.env.E2E_PLATFORM === "hosted";
 
 /** Every journey runs three ways: scripts on, scripts off, and with the HTML here but the bundle blocked. */
-export default defineConfig<ShopperOptions>({
+export default defineConfig<object, ProjectOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results",
   workers: 2,

@@ -26,7 +26,7 @@ async function setZip(page: Page): Promise<void> {
   await press(page, main(page).getByRole("button", { name: "Save ZIP code" }));
 }
 
-test.beforeEach(({ scripts }) => test.skip(scripts !== "off", "positions are the same in all modes"));
+test.skip(({ scripts }) => scripts !== "off", "positions are the same in all modes");
 
 for (const { category } of stores) {
   test(`${category}: products are in the first screen (CATALOG-51, HEADER-4)`, async ({ page }) => {

@@ -1,8 +1,12 @@
 import { expect, test as base, type Page } from "@playwright/test";
 
-export interface ShopperOptions {
+/** An option of the worker, so that a condition on it skips a file before a test opens a page. */
+export interface ProjectOptions {
   /** Whether the browser runs the scripts of the store; set by the project. */
   scripts: "on" | "off" | "blocked";
+}
+
+export interface ShopperOptions {
   /** Whether the browser loads pictures. Rendering them takes much time, and few tests check them. */
   pictures: boolean;
 }
@@ -10,13 +14,13 @@ export interface ShopperOptions {
 /** A shopper with a separate browser context. */
 export interface Shopper {
   page: Page;
-  scripts: ShopperOptions["scripts"];
+  scripts: ProjectOptions["scripts"];
   /** Opens an address of the store. With scripts, waits until the page is hydrated. */
   visit(path: string): Promise<void>;
 }
 
-export const test = base.extend<ShopperOptions & { shopper: Shopper; faults: string[] }>({
-  scripts: ["on", { option: true }],
+export const test = base.extend<ShopperOptions & { shopper: Shopper; faults: string[] }, ProjectOptions>({
+  scripts: ["on", { option: true, scope: "worker" }],
 
   pictures: [false, { option: true }],
 
