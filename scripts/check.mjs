@@ -5,7 +5,7 @@
  */
 import { format, lint, types } from "./setup/checks.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
-import { root, run, runPackage } from "./setup/run.mjs";
+import { roomForObjects, root, run, runPackage } from "./setup/run.mjs";
 import { createStepRunner } from "./setup/steps.mjs";
 
 process.chdir(root);
@@ -30,7 +30,7 @@ async function changedUnits() {
       "--passWithNoTests",
       "--reporter=dot",
     ],
-    { quiet: true, withAddresses: true },
+    { quiet: true, withAddresses: true, nodeFlags: roomForObjects },
   );
 }
 

@@ -16,7 +16,7 @@ import { ensureBrowser } from "./setup/browser.mjs";
 import { isBuilt } from "./setup/build-stamp.mjs";
 import { format, lint, types } from "./setup/checks.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
-import { root, run, runPackage } from "./setup/run.mjs";
+import { roomForObjects, root, run, runPackage } from "./setup/run.mjs";
 import { createStepRunner } from "./setup/steps.mjs";
 import { ensureTextBrowsers } from "./setup/text-browsers.mjs";
 import { readPlaywrightReport, readVitestReport } from "./setup/test-reports.mjs";
@@ -54,7 +54,7 @@ async function units() {
   const { code, output } = await runPackage(
     "vitest/vitest.mjs",
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-    { quiet: true, withAddresses: true },
+    { quiet: true, withAddresses: true, nodeFlags: roomForObjects },
   );
   return { ...atLeastOneFailure(code, readVitestReport(file)), output };
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 
 /**
  * The fields that are missing from an answer of the embedded platform, or that are not declared, by path. The
@@ -15,23 +15,35 @@ export function findDeviations(schema: z.ZodType, value: unknown, path = ""): st
 /** Whether a schema was declared with `occasional` (contract/values.ts). */
 const isOccasional = (schema: z.ZodType): boolean => schema.meta()?.occasional === true;
 
+/** By the name of the schema's kind, because `instanceof` takes most of the time with zod's classes. */
 function visit(schema: z.ZodType, value: unknown, path: string, deviations: string[]): void {
   if (value === null || value === undefined) return;
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return visit(schema.unwrap() as z.ZodType, value, path, deviations);
-  if (schema instanceof z.ZodPipe) return visit(schema.in as z.ZodType, value, path, deviations);
-  if (schema instanceof z.ZodLazy) return visit(schema.unwrap() as z.ZodType, value, path, deviations);
-  if (schema instanceof z.ZodUnion) {
-    const fitting = (schema.options as z.ZodType[]).find((option) => option.safeParse(value).success);
-    return fitting && visit(fitting, value, path, deviations);
-  }
-  if (schema instanceof z.ZodArray) {
-    for (const part of value as unknown[]) visit(schema.element as z.ZodType, part, `${path}[]`, deviations);
-  } else if (schema instanceof z.ZodRecord) {
-    for (const part of Object.values(value))
-      visit(schema.valueType as z.ZodType, part, `${path}.*`, deviations);
-  } else if (schema instanceof z.ZodObject) {
-    visitObject(schema, value as Record<string, unknown>, path, deviations);
+  const among = (inner: unknown) => visit(inner as z.ZodType, value, path, deviations);
+  switch (schema.def.type) {
+    case "optional":
+    case "nullable":
+    case "default":
+    case "lazy":
+      return among((schema as z.ZodOptional).unwrap());
+    case "pipe":
+      return among((schema as z.ZodPipe).in);
+    case "union": {
+      const options = (schema as z.ZodUnion).options as z.ZodType[];
+      const fitting = options.find((option) => option.safeParse(value).success);
+      return fitting && among(fitting);
+    }
+    case "array": {
+      const element = (schema as z.ZodArray).element as z.ZodType;
+      for (const part of value as unknown[]) visit(element, part, `${path}[]`, deviations);
+      return;
+    }
+    case "record": {
+      const parts = (schema as z.ZodRecord).valueType as z.ZodType;
+      for (const part of Object.values(value)) visit(parts, part, `${path}.*`, deviations);
+      return;
+    }
+    case "object":
+      visitObject(schema as z.ZodObject, value as Record<string, unknown>, path, deviations);
   }
 }
 
