@@ -1,92 +1,70 @@
-import type { Page } from "@playwright/test";
-
-import { expect, test } from "./fixtures";
-import { addToCart, filledCart, openProduct } from "./pages/shop";
+import { expect, test, type Shopper } from "./fixtures";
+import { mostStops, walkFocus } from "./pages/focus";
+import { addToCart, heading, openProduct } from "./pages/shop";
 
 /** Nothing covers the element that has the focus (FORM-35): no open menu, fixed header or fixed bar. */
+test.describe.configure({ timeout: 90_000 });
 
-const widths = [375, 768, 1440];
-/** Enough for the longest page of these tests. */
-const mostStops = 400;
+const sizes = [
+  { width: 375, height: 667 },
+  { width: 768, height: 900 },
+  { width: 1440, height: 900 },
+];
 
-/** The element with the focus, and whether it is seen; null when the focus has left the page. */
-const readFocus = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return null;
-    const name = (focused.textContent || focused.getAttribute("aria-label") || focused.tagName).trim();
-    // A link over two lines has a rectangle per line. The link of a card covers the card. A row that scrolls
-    // sideways may show a part of its last link: then the middle of that part counts.
-    const isSeen = [...focused.getClientRects()].some(({ left, right, top, height }) => {
-      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-      const at = document.elementFromPoint(x, top + height / 2);
-      return at !== null && (focused.contains(at) || at.contains(focused) || at.matches("label"));
-    });
-    return { name: name.slice(0, 40), isSeen };
-  });
-
-/** Presses a key until the focus leaves the page. Returns the elements that were covered, and their count. */
-async function walk(page: Page, key: "Tab" | "Shift+Tab") {
-  const covered: string[] = [];
-  let stops = 0;
-  for (; stops < mostStops; stops++) {
-    await page.keyboard.press(key);
-    const focus = await readFocus(page);
-    if (!focus) break;
-    if (!focus.isSeen) covered.push(focus.name);
-  }
-  return { covered, stops };
-}
-
-async function walkBothWays(page: Page, what: string, fewest = 10): Promise<void> {
+/** Scripts fix the header of wide screens in the frame after a scroll. One page waits for every frame. */
+async function walkBothWays(shopper: Shopper, what: string, { fewest = 10, everyFrame = false } = {}) {
   for (const key of ["Tab", "Shift+Tab"] as const) {
-    const { covered, stops } = await walk(page, key);
+    const stops = await walkFocus(shopper, key, { everyFrame });
+    const covered = stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name);
     expect.soft(covered, `${what}, ${key}`).toEqual([]);
-    expect(stops, `${what}, ${key}`).toBeGreaterThan(fewest);
-    expect(stops, `${what}, ${key}`).toBeLessThan(mostStops);
+    expect(stops.length, `${what}, ${key}`).toBeGreaterThan(fewest);
+    expect(stops.length, `${what}, ${key}`).toBeLessThan(mostStops);
   }
 }
 
-for (const width of widths)
-  test(`at ${width} px nothing covers the focus on home, list, product and cart (FORM-35)`, async ({
+/** The page with the bundle blocked is the same as without scripts, so one size is enough for it. */
+async function walkAtEachSize(shopper: Shopper, what: string): Promise<void> {
+  for (const size of shopper.scripts === "blocked" ? sizes.slice(0, 1) : sizes) {
+    await shopper.page.setViewportSize(size);
+    const everyFrame = shopper.scripts === "on" && what === "/" && size.width === 1440;
+    await walkBothWays(shopper, `${what} at ${size.width} px`, { everyFrame });
+  }
+}
+
+test("nothing covers the focus on product and cart (FORM-35)", async ({ shopper }) => {
+  await openProduct(shopper);
+  await walkAtEachSize(shopper, "product");
+  await addToCart(shopper);
+  await walkAtEachSize(shopper, "product with a message");
+  await shopper.visit("/cart");
+  await expect(heading(shopper.page, "Your cart")).toBeVisible();
+  await walkAtEachSize(shopper, "cart");
+});
+
+test.describe("pages without forms of their own", () => {
+  test.skip(({ scripts }) => scripts === "blocked", "they are the same as without scripts");
+
+  for (const address of ["/", "/category/cooking/microwaves"])
+    test(`nothing covers the focus at ${address} (FORM-35)`, async ({ shopper }) => {
+      await shopper.visit(address);
+      await walkAtEachSize(shopper, address);
+    });
+
+  test("nothing covers the focus with an open menu panel or ZIP field, or in a page that was scrolled (FORM-35)", async ({
     shopper,
   }) => {
-    test.slow();
-    const { page } = shopper;
-    await page.setViewportSize({ width, height: width === 375 ? 667 : 900 });
-    for (const address of ["/", "/category/cooking/microwaves"]) {
-      await shopper.visit(address);
-      await walkBothWays(page, address);
+    const { page, scripts } = shopper;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const opener of ["Cooking", "About", "DELIVERING TO ZIP CODE"]) {
+      await shopper.visit("/support");
+      const summary = page.locator("header summary", { hasText: opener }).first();
+      await summary.click();
+      await summary.focus();
+      await walkBothWays(shopper, opener, { fewest: 1 });
     }
-    await openProduct(shopper);
-    await walkBothWays(page, "product");
-    await addToCart(shopper);
-    await walkBothWays(page, "product with a message");
+    await shopper.visit("/");
+    await page.mouse.wheel(0, 1500);
+    await page.locator("main a").nth(8).focus();
+    await walkBothWays(shopper, "scrolled", { fewest: 1, everyFrame: scripts === "on" });
   });
-
-for (const width of widths)
-  test(`at ${width} px nothing covers the focus in the cart (FORM-35)`, async ({ shopper }) => {
-    test.slow();
-    const { page } = shopper;
-    await page.setViewportSize({ width, height: width === 375 ? 667 : 900 });
-    await filledCart(shopper);
-    await walkBothWays(page, "cart");
-  });
-
-test("nothing covers the focus with an open menu panel or ZIP field, or in a page that was scrolled (FORM-35)", async ({
-  shopper,
-}) => {
-  test.slow();
-  const { page } = shopper;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const opener of ["Cooking", "About", "DELIVERING TO ZIP CODE"]) {
-    await shopper.visit("/support");
-    await page.locator("header summary", { hasText: opener }).first().click();
-    await page.locator("header summary", { hasText: opener }).first().focus();
-    await walkBothWays(page, opener, 1);
-  }
-  await shopper.visit("/");
-  await page.mouse.wheel(0, 1500);
-  await page.locator("main a").nth(8).focus();
-  await walkBothWays(page, "scrolled", 1);
 });

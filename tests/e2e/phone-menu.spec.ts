@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures";
+import { walkFocus } from "./pages/focus";
 
 /** The menus on narrow screens, with a mouse and with a finger. */
 test.use({ hasTouch: true });
@@ -15,39 +16,53 @@ const headings = ".bar nav > ul > li > details > summary";
 
 const openPanels = ".bar nav > ul > li > details[open] > summary";
 
+interface Menu {
+  findNext(pressed: number | null, next: number): Promise<{ x: number; y: number; open: string[] }>;
+}
+
 /**
- * Waits until the panel of the heading `pressed` is the only open one and the heading is in view, but not
- * longer than a number of frames. Then scrolls to the heading `next`, like a person who looks for it. Returns
- * the place of that heading, and the open panels. One call of the browser, because the test presses often.
+ * Follows the panels in the page. `findNext` waits until the panel of the heading `pressed` is the only open
+ * one and the heading is in view, but not longer than a few seconds. Then it scrolls to the heading `next`,
+ * like a person who looks for it, and returns the place of that heading and the open panels.
  */
-const findNext = (page: Page, pressed: number | null, next: number) =>
-  page.evaluate(
-    async ([headings, pressed, next]) => {
-      const all = [...document.querySelectorAll<HTMLElement>(headings)];
-      const isOpen = (heading: HTMLElement) => heading.closest("details")!.open;
-      const isInView = (heading: HTMLElement) => {
-        const { top, bottom } = heading.getBoundingClientRect();
-        return top >= -1 && bottom <= innerHeight + 1;
-      };
+function followPanels(headings: string): Menu {
+  const all = [...document.querySelectorAll<HTMLElement>(headings)];
+  const isOpen = (heading: HTMLElement) => heading.closest("details")!.open;
+  const isInView = (heading: HTMLElement) => {
+    const { top, bottom } = heading.getBoundingClientRect();
+    return top >= -1 && bottom <= innerHeight + 1;
+  };
+  let opened: Element | null = null;
+  let onToggle = () => {};
+  // The store handles `toggle` after the panel has opened. This listener runs after that of the store.
+  document.addEventListener(
+    "toggle",
+    ({ target }) => {
+      if (target instanceof HTMLDetailsElement && target.open) opened = target.querySelector("summary");
+      onToggle();
+    },
+    { capture: true },
+  );
+  return {
+    async findNext(pressed, next) {
       const isDone = () =>
         all.every((each, index) => isOpen(each) === (index === pressed)) &&
-        (pressed === null ||
-          (document.documentElement.dataset.opened === all[pressed]!.innerText && isInView(all[pressed]!)));
-      const nextFrame = () => new Promise(requestAnimationFrame);
-      await nextFrame();
-      for (let frame = 0; frame < 60 && !isDone(); frame++) await nextFrame();
+        (pressed === null || (opened === all[pressed] && isInView(all[pressed]!)));
+      await new Promise<void>((resolve) => {
+        onToggle = () => isDone() && resolve();
+        onToggle();
+        setTimeout(resolve, 3_000);
+      });
       const open = all
         .filter(isOpen)
         .map((each) => each.innerText + (isInView(each) ? "" : " (not in view)"));
-
       const heading = all[next]!;
       heading.scrollIntoView({ block: "nearest" });
-      await nextFrame();
       const { left, top, height } = heading.getBoundingClientRect();
       return { x: left + 20, y: top + height / 2, open };
     },
-    [headings, pressed, next] as const,
-  );
+  };
+}
 
 /** An order in which every one of `count` headings comes directly after every other one, once. */
 function everyPair(count: number): number[] {
@@ -60,30 +75,33 @@ function everyPair(count: number): number[] {
 /** Mouse and finger alternate, and press every pair in the opposite way on the second screen. */
 async function pressEveryPair(page: Page, labels: string[]): Promise<void> {
   const order = everyPair(labels.length);
-  // The store handles `toggle` after the panel has opened. This listener runs after that of the store.
-  await page.evaluate(() => {
-    const keep = ({ target }: Event) => {
-      if (target instanceof HTMLDetailsElement && target.open)
-        document.documentElement.dataset.opened = target.querySelector("summary")!.innerText;
-    };
-    document.addEventListener("toggle", keep, { capture: true });
-  });
+  const menu = await page.evaluateHandle(followPanels, headings);
+  const findNext = (pressed: number | null, next: number) =>
+    menu.evaluate((menu, [pressed, next]) => menu.findNext(pressed, next), [pressed, next] as const);
+  /** Looks for the result while the press is under way, because the test presses often. */
+  const press = async (
+    { x, y }: { x: number; y: number },
+    isTouch: boolean,
+    pressed: number | null,
+    next: number,
+  ) => {
+    const pressing = isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+    const [place] = await Promise.all([findNext(pressed, next), pressing]);
+    return place;
+  };
   for (const [turn, screen] of screens.entries()) {
     await page.setViewportSize(screen);
     let pressed: number | null = null;
-    let place = await findNext(page, pressed, order[0]!);
+    let place = await findNext(pressed, order[0]!);
     for (const [step, index] of order.entries()) {
       const isTouch = (step + turn) % 2 === 0;
-      if (isTouch) await page.touchscreen.tap(place.x, place.y);
-      else await page.mouse.click(place.x, place.y);
-      place = await findNext(page, index, order[step + 1] ?? index);
+      place = await press(place, isTouch, index, order[step + 1] ?? index);
       const before = pressed === null ? "no panel" : labels[pressed];
       const what = `${labels[index]} after ${before}, ${screen.width} px, ${isTouch ? "touch" : "mouse"}`;
       expect(place.open, what).toEqual([labels[index]]);
       pressed = index;
     }
-    await page.mouse.click(place.x, place.y);
-    const { open } = await findNext(page, null, 0);
+    const { open } = await press(place, false, null, 0);
     expect(open, "a second press on the heading closes its panel").toEqual([]);
   }
 }
@@ -106,7 +124,7 @@ for (const address of homePages)
   test(`one press opens a panel of the mobile menu and closes the one before, at ${address} (MENU-6, MENU-40)`, async ({
     shopper,
   }) => {
-    // Up to 182 presses, each with a few frames.
+    // Up to 182 presses.
     test.slow();
     const { page } = shopper;
     await page.setViewportSize(screens[0]!);
@@ -117,41 +135,27 @@ for (const address of homePages)
     await (shopper.scripts === "on" ? pressEveryPair : pressEachOnce)(page, labels);
   });
 
-/** The element that has the focus, or null once Tab has left the document. */
-const readFocus = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return null;
-    // A link over two lines has a rectangle per line.
-    const isSeen = [...focused.getClientRects()].some(({ left, top, width, height }) =>
-      focused.contains(document.elementFromPoint(left + width / 2, top + height / 2)),
-    );
-    return { isSeen, text: (focused.textContent || focused.getAttribute("aria-label") || "").trim() };
-  });
-
 test("with the mobile menu open, Tab and Shift+Tab lead to nothing that it covers (MENU-41)", async ({
   shopper,
 }) => {
   const { page } = shopper;
+  await shopper.visit("/");
+  const button = page.locator("summary", { hasText: "Menu" });
+  await page.setViewportSize(screens[0]!);
+  await button.tap();
   for (const screen of screens) {
     await page.setViewportSize(screen);
-    await shopper.visit("/");
-    const button = page.locator("summary", { hasText: "Menu" });
-    await button.tap();
     for (const [key, reached] of [
       ["Tab", "About"],
       ["Shift+Tab", "Find a store"],
     ] as const) {
       await button.focus();
-      const texts: string[] = [];
-      for (let stops = 0; stops < 100; stops++) {
-        await page.keyboard.press(key);
-        const focus = await readFocus(page);
-        if (!focus) break;
-        expect(focus, `${key}, ${screen.width} px`).toEqual({ isSeen: true, text: focus.text });
-        texts.push(focus.text);
-      }
-      expect(texts).toContain(reached);
+      const stops = await walkFocus(shopper, key);
+      expect(
+        stops.filter(({ isSeen }) => !isSeen),
+        `${key}, ${screen.width} px`,
+      ).toEqual([]);
+      expect(stops.map(({ name }) => name)).toContain(reached);
     }
   }
 });
