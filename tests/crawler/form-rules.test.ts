@@ -90,6 +90,29 @@ const samples: Record<keyof typeof formRules, { bad: string[]; good: string[] }>
       `<input type="hidden" name="d">`,
     ],
   },
+  formsAreNamed: {
+    bad: [
+      `<form></form>`,
+      `<form aria-label=""></form>`,
+      `<form aria-label="A"></form><form aria-label="A"></form>`,
+      `<form role="search"></form><form></form>`,
+    ],
+    good: [
+      `<form aria-label="A"></form><form aria-label="B"></form>`,
+      `<h2 id="a">A</h2><form aria-labelledby="a"></form>`,
+      `<form role="search"></form>`,
+    ],
+  },
+  nameAndAddressAreGrouped: {
+    bad: [
+      `<input autocomplete="given-name">`,
+      `<form><select autocomplete="shipping address-level1"></select></form>`,
+    ],
+    good: [
+      `<fieldset><legend>Name</legend><input autocomplete="given-name"></fieldset>`,
+      `<input autocomplete="email">`,
+    ],
+  },
   controlsAreNative: {
     bad: [`<div role="button" tabindex="0">x</div>`, `<li role="option">x</li>`],
     good: [`<button>x</button><div role="group"></div>`],
@@ -108,7 +131,7 @@ describe.each(Object.entries(formRules))("%s", (name, rule) => {
   const { bad, good } = samples[name] ?? { bad: [], good: [] };
   it("has samples", () => expect(bad.length * good.length).toBeGreaterThan(0));
   it.each(bad)(
-    "refuses %s (FORM-2, FORM-3, FORM-4, FORM-5, FORM-6, FORM-15, FORM-25, FORM-26, FORM-40)",
+    "refuses %s (FORM-2, FORM-3, FORM-4, FORM-5, FORM-6, FORM-15, FORM-25, FORM-26, FORM-40, FORM-41, FORM-42)",
     (markup) => expect(rule(readPage(markup))).not.toEqual([]),
   );
   it.each(good)("accepts %s", (markup) => expect(rule(readPage(markup))).toEqual([]));

@@ -120,6 +120,29 @@ export const controlHasLabel: Rule = (page) => {
     .map((element) => `${show(element)} has no label`);
 };
 
+/** Names by which assistive technology lists the forms of a page (FORM-41). The search form has a role instead. */
+export const formsAreNamed: Rule = (page) => {
+  const seen = new Set<string>();
+  return forms(page)
+    .filter((form) => attribute(form, "role") !== "search")
+    .flatMap((form) => {
+      const name = attribute(form, "aria-label") ?? attribute(form, "aria-labelledby") ?? "";
+      if (name === "") return [`${show(form)} has no name`];
+      if (seen.has(name)) return [`${show(form)} repeats the name '${name}'`];
+      seen.add(name);
+      return [];
+    });
+};
+
+/** The parts of a person's name and of an address are read as a group (FORM-42). */
+export const nameAndAddressAreGrouped: Rule = (page) =>
+  every(page)
+    .filter((element) =>
+      /given-name|address-line|address-level/.test(attribute(element, "autocomplete") ?? ""),
+    )
+    .filter((element) => !ancestors(element).some((above) => above.name === "fieldset"))
+    .map((element) => `${show(element)} is in no fieldset`);
+
 /** Choices must be native controls or links (FORM-6): a role makes no control without scripts. */
 export const controlsAreNative: Rule = (page) =>
   every(page)
@@ -176,6 +199,8 @@ export const formRules: Record<string, Rule> = {
   controlHasName,
   choiceHasValue,
   controlHasLabel,
+  formsAreNamed,
+  nameAndAddressAreGrouped,
   controlsAreNative,
   buttonsWorkWithoutScript,
 };

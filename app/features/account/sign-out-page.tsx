@@ -9,7 +9,7 @@ export function SignOutPage({ action }: { action: string }) {
         level={1}
         heading="Sign out"
         actions={
-          <form method="post" action={action}>
+          <form method="post" action={action} aria-label="Sign out of your account">
             <FormToken />
             <Button>Sign out</Button>
           </form>

@@ -64,7 +64,14 @@ export function AddToCart({
   };
   return (
     <div className="buy stack">
-      <fetcher.Form method="post" action={action} className="add-to-cart" noValidate onSubmit={sendByScript}>
+      <fetcher.Form
+        method="post"
+        action={action}
+        className="add-to-cart"
+        aria-label={`Buy ${productName}`}
+        noValidate
+        onSubmit={sendByScript}
+      >
         <FormToken />
         <PageQuery />
         <input type="hidden" name="intent" value={cartIntent.add} />

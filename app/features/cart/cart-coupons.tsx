@@ -26,7 +26,14 @@ export function CartCoupons({ page, cart, refused }: CartCouponsProps) {
 
 function AppliedCoupons({ action, coupons }: { action: string; coupons: CartView["coupons"] }) {
   return coupons.map((coupon) => (
-    <Form method="post" action={action} key={coupon.id} className="row" preventScrollReset>
+    <Form
+      method="post"
+      action={action}
+      key={coupon.id}
+      className="row"
+      aria-label={`Code ${coupon.code}`}
+      preventScrollReset
+    >
       <FormToken />
       <input type="hidden" name="intent" value={cartIntent.removeCoupon} />
       <input type="hidden" name="couponId" value={coupon.id} />

@@ -6,6 +6,7 @@ import { useTypedForm } from "~/request/use-typed-form";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
+import { FieldGroup } from "~/ui/field/field-group";
 
 import type { loadContact } from "./checkout.data.server";
 import { checkoutIntent } from "./checkout.intents";
@@ -26,15 +27,17 @@ export function ContactPage({ page }: { page: Awaited<ReturnType<typeof loadCont
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Contact</h1>
       <p className="lead">So that you can look up the order, and the driver can call you.</p>
-      <Form method="post" action={frame.links.contact} className="stack" {...formProps}>
+      <Form method="post" action={frame.links.contact} className="stack" aria-label="Contact" {...formProps}>
         <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.contact} />
         <input type="hidden" name="version" value={frame.versions.contact} />
         <TextField label="Email address" autoComplete="email" {...input("email", "email")} />
-        <div className="pair">
-          <TextField label="First name" autoComplete="given-name" {...input("firstName")} />
-          <TextField label="Last name" autoComplete="family-name" {...input("lastName")} />
-        </div>
+        <FieldGroup legend="Name">
+          <div className="pair">
+            <TextField label="First name" autoComplete="given-name" {...input("firstName")} />
+            <TextField label="Last name" autoComplete="family-name" {...input("lastName")} />
+          </div>
+        </FieldGroup>
         <TextField
           label="Phone"
           autoComplete="tel"

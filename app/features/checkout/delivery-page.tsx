@@ -8,6 +8,7 @@ import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { SelectField, TextField } from "~/ui/field/field";
+import { FieldGroup } from "~/ui/field/field-group";
 import { phoneHref } from "~/ui/phone/phone-href";
 import { formatMoney } from "~/ui/price/format-money";
 
@@ -45,39 +46,49 @@ function AddressForm({ page, refused }: { page: Page; refused: RefusedForm | nul
     <>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Delivery address</h1>
-      <Form method="post" action={page.frame.links.delivery} className="stack" {...formProps}>
+      <Form
+        method="post"
+        action={page.frame.links.delivery}
+        className="stack"
+        aria-label="Delivery address"
+        {...formProps}
+      >
         <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.address} />
         <input type="hidden" name="version" value={page.frame.versions.address} />
-        <div className="pair">
-          <TextField label="First name" autoComplete="shipping given-name" {...input("firstName")} />
-          <TextField label="Last name" autoComplete="shipping family-name" {...input("lastName")} />
-        </div>
-        <TextField label="Company" optional autoComplete="shipping organization" {...input("company")} />
-        <TextField label="Street address" autoComplete="shipping address-line1" {...input("street")} />
-        <TextField
-          label="Apartment, floor, gate"
-          optional
-          autoComplete="shipping address-line2"
-          {...input("street2")}
-        />
-        <TextField label="City" autoComplete="shipping address-level2" {...input("city")} />
-        <div className="pair">
-          <SelectField
-            label="State"
-            autoComplete="shipping address-level1"
-            options={states}
-            placeholder="Choose a state"
-            {...select("region")}
-          />
+        <FieldGroup legend="Recipient">
+          <div className="pair">
+            <TextField label="First name" autoComplete="shipping given-name" {...input("firstName")} />
+            <TextField label="Last name" autoComplete="shipping family-name" {...input("lastName")} />
+          </div>
+          <TextField label="Company" optional autoComplete="shipping organization" {...input("company")} />
+        </FieldGroup>
+        <FieldGroup legend="Address">
+          <TextField label="Street address" autoComplete="shipping address-line1" {...input("street")} />
           <TextField
-            label="ZIP code"
-            inputMode="numeric"
-            autoComplete="shipping postal-code"
-            {...input("postalCode")}
-            maxLength={10}
+            label="Apartment, floor, gate"
+            optional
+            autoComplete="shipping address-line2"
+            {...input("street2")}
           />
-        </div>
+          <TextField label="City" autoComplete="shipping address-level2" {...input("city")} />
+          <div className="pair">
+            <SelectField
+              label="State"
+              autoComplete="shipping address-level1"
+              options={states}
+              placeholder="Choose a state"
+              {...select("region")}
+            />
+            <TextField
+              label="ZIP code"
+              inputMode="numeric"
+              autoComplete="shipping postal-code"
+              {...input("postalCode")}
+              maxLength={10}
+            />
+          </div>
+        </FieldGroup>
         <TextField
           label="Phone"
           autoComplete="shipping tel"
@@ -136,7 +147,13 @@ function DeliveryAddress({ frame: { address, links } }: Pick<Page, "frame">) {
 function MethodChoice({ frame, error }: Pick<Page, "frame"> & { error: string | undefined }) {
   const busy = useNavigation().state === "submitting";
   return (
-    <Form method="post" action={frame.links.delivery} className="stack" noValidate>
+    <Form
+      method="post"
+      action={frame.links.delivery}
+      className="stack"
+      aria-label="Delivery method"
+      noValidate
+    >
       <FormToken />
       <input type="hidden" name="intent" value={checkoutIntent.method} />
       <input type="hidden" name="version" value={frame.versions.method} />

@@ -28,7 +28,7 @@ export function OrderLookupPage({
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Check order status</h1>
       <p className="lead">You saw the number when you placed the order. All three have to match.</p>
-      <Form method="post" action={action} className="stack" {...formProps}>
+      <Form method="post" action={action} className="stack" aria-label="Check order status" {...formProps}>
         <FormToken />
         <TextField label="Order number" chars={24} autoComplete="off" {...input("orderNumber")} />
         <TextField label="Email address" autoComplete="email" chars={36} {...input("email", "email")} />

@@ -41,7 +41,7 @@ export function PaymentPage({
           <ButtonLink href={frame.links.cart}>Change your cart</ButtonLink>
         </p>
       ) : (
-        <form method="post" action={frame.links.payment}>
+        <form method="post" action={frame.links.payment} aria-label="Payment">
           <FormToken />
           <input type="hidden" name="intent" value={checkoutIntent.pay} />
           <Button>Continue to payment</Button>

@@ -25,7 +25,7 @@ export function ProcessingPage({ page }: { page: Awaited<ReturnType<typeof loadP
           : "We are waiting for your bank. This page checks again by itself. Please do not pay a second time."}
       </p>
       {isOver ? (
-        <form method="get" action={page.action}>
+        <form method="get" action={page.action} aria-label="Payment">
           {Object.entries(page.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

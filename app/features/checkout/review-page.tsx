@@ -74,6 +74,7 @@ export function ReviewPage({
         method="post"
         action={links.review}
         className="stack"
+        aria-label="Place your order"
         onSubmit={(event) => {
           // Avoids a second request. The platform creates only one order for a checkout in any case
           // (FORM-12).

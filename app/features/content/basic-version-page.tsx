@@ -15,7 +15,7 @@ export function BasicVersionPage({ page }: { page: BasicVersionView }) {
         The whole store without any script: the same pages, prices and checkout, lighter to load. We remember
         your choice on this device.
       </p>
-      <form method="post" action={page.action} className="row">
+      <form method="post" action={page.action} className="row" aria-label="Choose the version">
         <FormToken />
         <Button name="version" value="basic">
           Basic version (no scripts)

@@ -20,7 +20,7 @@ export function CookieSettingsPage({
         The store needs only the cookies below. Whether we may also count what is looked at and bought is your
         decision.
       </p>
-      <Form method="post" action={action} className="stack prose" noValidate>
+      <Form method="post" action={action} className="stack prose" aria-label="Cookie settings" noValidate>
         <FormToken />
         <ChoiceGroup
           legend="Analytics"

@@ -20,7 +20,7 @@ export function DeliveryZipPart({ action, zip, error, typed, ...answer }: ZipPar
           </h2>
           <Answer zip={zip} {...answer} />
         </div>
-        <form method="post" action={`${action}#${zipPartAnchor}`} noValidate>
+        <form method="post" action={`${action}#${zipPartAnchor}`} aria-label="Delivery days" noValidate>
           <input type="hidden" name="intent" value="delivery-zip" />
           <input type="hidden" name="place" value={zipPlaces[1]} />
           <TextField

@@ -51,7 +51,7 @@ export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
             <a href={addresses.cart()}>Your cart</a> <a href={addresses.siteMap()}>Site map</a>
           </span>
         </p>
-        <form method="get" action={addresses.search()} className="row">
+        <form method="get" action={addresses.search()} className="row" aria-label="Search this store">
           <TextField
             id="error-search"
             label="What are you looking for?"

@@ -33,6 +33,7 @@ export function ZipFields({
       method="post"
       action={actionUrl}
       className="stack"
+      aria-label="Delivery area"
       preventScrollReset
       noValidate
       onSubmit={form.notePost}

@@ -60,7 +60,7 @@ function UserMenu({ user, addresses }: { user: UserView; addresses: StoreAddress
             </>
           ) : null}
         </ul>
-        <form method="post" action={addresses.signOut()}>
+        <form method="post" action={addresses.signOut()} aria-label="Sign out">
           <button className="btn text">Sign out</button>
         </form>
       </div>

@@ -1,3 +1,4 @@
+import { FieldGroup } from "./field-group";
 import { SelectField, TextField } from "./field";
 
 const states = [
@@ -18,6 +19,12 @@ export const examples = {
     />
   ),
   Optional: <TextField id="x-org" label="Company" name="organization" autoComplete="organization" optional />,
+  Group: (
+    <FieldGroup legend="Name">
+      <TextField id="x-first" label="First name" name="first" autoComplete="given-name" />
+      <TextField id="x-last" label="Last name" name="last" autoComplete="family-name" />
+    </FieldGroup>
+  ),
   Error: (
     <TextField
       id="x-zip"

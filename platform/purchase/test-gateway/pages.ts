@@ -69,7 +69,9 @@ ${error && html`<p class="error" id="${name}-error">${error}</p>`}
 </div>`;
 }
 
-const cancelForm = (session: SessionRow) => html`<form method="post" action="${paymentPagePath(session.id)}">
+const cancelForm = (
+  session: SessionRow,
+) => html`<form method="post" action="${paymentPagePath(session.id)}" aria-label="Cancel the payment">
 <button class="quiet" type="submit" name="intent" value="cancel">Cancel and return to ${merchantName(session)}</button>
 </form>`;
 
@@ -87,7 +89,7 @@ export function payPage(
     body: html`${errorSummary(errors, problem)}
 <h1>Pay ${merchantName(session)}</h1>
 <p class="amount">${amountText(session)}</p>
-<form method="post" action="${paymentPagePath(session.id)}" novalidate>
+<form method="post" action="${paymentPagePath(session.id)}" aria-label="Your card" novalidate>
 ${renderField({ name: "number", label: "Card number", autocomplete: "cc-number", numeric: true, value: "", error: errors.number })}
 ${renderField({ name: "expiry", label: "Expiration date", hint: "Month and year, for example 09/28", autocomplete: "cc-exp", short: true, value: input.expiry ?? "", error: errors.expiry })}
 ${renderField({ name: "cvc", label: "Security code (CVC)", autocomplete: "cc-csc", numeric: true, short: true, value: "", error: errors.cvc })}
@@ -116,7 +118,7 @@ export function challengePage(session: SessionRow, error: string | undefined): s
 <h1>Confirm your payment</h1>
 <p class="amount">${amountText(session)}</p>
 <p>Your bank asks for a code to confirm the payment with ${session.card_brand} ending in ${session.card_last_four}.</p>
-<form method="post" action="${paymentPagePath(session.id)}" novalidate>
+<form method="post" action="${paymentPagePath(session.id)}" aria-label="Confirmation by your bank" novalidate>
 ${renderField({ name: "code", label: "One-time code", hint: "Six digits. On this test gateway it is 123456.", autocomplete: "one-time-code", numeric: true, short: true, value: "", error })}
 <button type="submit" name="intent" value="confirm">Confirm</button>
 </form>
