@@ -1,6 +1,7 @@
 import { phoneHref } from "~/ui/phone/phone-href";
 
 import type { loadHelp } from "./help.server";
+import "./help-line.css";
 
 /** The line of help of the cart and of every page of the checkout, which have no footer (CHECKOUT-31). */
 export function HelpLine({ help }: { help: ReturnType<typeof loadHelp> }) {
