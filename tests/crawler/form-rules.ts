@@ -120,7 +120,7 @@ export const controlHasLabel: Rule = (page) => {
     .map((element) => `${show(element)} has no label`);
 };
 
-/** Names by which assistive technology lists the forms of a page (FORM-41). The search form has a role instead. */
+/** Assistive technology lists forms by name (FORM-41). The search form has a role instead. */
 export const formsAreNamed: Rule = (page) => {
   const seen = new Set<string>();
   return forms(page)
