@@ -8,7 +8,7 @@ export interface Answer {
   body: string;
   /** The target of a redirect, as path and query. */
   location: string | null;
-  page: ServedPage;
+  readonly page: ServedPage;
 }
 
 type Fields = Record<string, string>;
@@ -25,6 +25,7 @@ export class Visitor {
   /** Sends one request and does not follow redirects. */
   async ask(path: string, init: RequestInit & { fields?: Fields } = {}): Promise<Answer> {
     const { fields, ...rest } = init;
+    const { origin } = this;
     const headers = new Headers({ accept: "text/html", ...(fields ? { origin: this.origin } : {}) });
     new Headers(init.headers).forEach((value, name) =>
       value === "" ? headers.delete(name) : headers.set(name, value),
@@ -41,12 +42,16 @@ export class Visitor {
     const body = await response.text();
     const target = response.headers.get("location");
     const url = target === null ? null : new URL(target, this.origin + path);
+    let page: ServedPage | undefined;
     return {
       status: response.status,
       headers: response.headers,
       body,
       location: url && (url.origin === this.origin ? url.pathname + url.search : url.href),
-      page: readPage(body, { address: path, origin: this.origin, status: response.status }),
+      // Read when it is needed: many answers are redirects, data or pictures.
+      get page() {
+        return (page ??= readPage(body, { address: path, origin, status: response.status }));
+      },
     };
   }
 
@@ -64,12 +69,17 @@ export class Visitor {
    * where given.
    */
   async press(page: ServedPage, button: string | RegExp, typed: Fields = {}): Promise<Answer> {
+    return this.follow(await this.submit(page, button, typed));
+  }
+
+  /** Presses a button as `press` does, but does not follow the redirect. */
+  async submit(page: ServedPage, button: string | RegExp, typed: Fields = {}): Promise<Answer> {
     const form = findForm(page, button);
     const action = new URL(attribute(form, "action") ?? page.address, this.origin + page.address);
     const fields = { ...fieldsOf(form, button), ...typed };
     if (attribute(form, "method")?.toLowerCase() !== "post")
-      return this.open(`${action.pathname}?${new URLSearchParams(fields)}`);
-    return this.follow(await this.post(action.pathname + action.search, fields));
+      return this.ask(`${action.pathname}?${new URLSearchParams(fields)}`);
+    return this.post(action.pathname + action.search, fields);
   }
 
   async follow(answer: Answer): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures";
 import { pressAndListen } from "./pages/after-form";
-import { next, person, startCheckout } from "./pages/checkout";
+import { next, person } from "./pages/checkout";
+import { openStep } from "./pages/prepare";
 import { filledCart, heading, louisville, main, summary } from "./pages/shop";
 
 test.skip(({ scripts }) => scripts !== "on", "without scripts every form loads a page");
@@ -93,9 +94,7 @@ test("leaving the checkout loads a page with its menus, also when a form redirec
   shopper,
 }) => {
   const { page } = shopper;
-  await filledCart(shopper);
-  await startCheckout(shopper);
-  await shopper.visit("/checkout/contact");
+  await openStep(shopper, "contact");
   await expect(page.locator("#fragment-navigation a")).toHaveCount(0);
   await page.context().clearCookies();
   await page.getByLabel("Email address").fill(person.email);

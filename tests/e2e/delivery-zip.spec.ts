@@ -7,14 +7,15 @@ const banner = (page: Page) => page.getByRole("banner");
 const save = (page: Page) => main(page).getByRole("button", { name: "Save ZIP code" });
 const notServed = "We do not deliver to 96813 yet.";
 
-test("the ZIP page returns to the product, with a message (ZIP-7, ZIP-18, ZIP-19, DELIVERY-24)", async ({
+test("the ZIP page returns to the product, with a message; in a ZIP that is not served the product says why, and where to go (ZIP-7, ZIP-18, ZIP-19, DELIVERY-24, STOCK-20)", async ({
   shopper,
 }) => {
   const { page } = shopper;
   await openProduct(shopper);
   const product = new URL(page.url()).pathname;
   const link = main(page).getByRole("link", { name: "Set your ZIP code" });
-  await shopper.visit((await link.getAttribute("href"))!);
+  const zipPage = (await link.getAttribute("href"))!;
+  await shopper.visit(zipPage);
   const field = main(page).getByLabel("ZIP code");
   await expect(field).toHaveAccessibleDescription(/for example 40222/);
   await field.fill("00000");
@@ -27,6 +28,19 @@ test("the ZIP page returns to the product, with a message (ZIP-7, ZIP-18, ZIP-19
   await expect(page).toHaveURL(product);
   await expectNotice(page, `Delivering to ${louisville}.`);
   await expect(main(page).locator("#availability [data-delivery-date]")).toHaveText(/^\w{3}, \w{3} \d+/);
+
+  await shopper.visit(zipPage);
+  await field.fill("96813");
+  await press(page, save(page));
+  await expect(page).toHaveURL(product);
+  await expectNotice(page, notServed);
+  const panel = main(page).locator("#availability");
+  await expect(panel).toContainText("Not available in 96813");
+  await expect(panel).toContainText(notServed);
+  await expect(panel.getByRole("link", { name: "Choose another ZIP code" })).toBeVisible();
+  await expect(panel.getByRole("listitem")).toHaveText(/San Francisco, CA, 2,\d{3} miles away/);
+  await panel.getByRole("listitem").getByRole("link").click();
+  await expect(heading(page)).toHaveText("Showrooms");
 });
 
 test("the ZIP page never returns to another host, and takes the page before where the link names none (ZIP-18, LINK-20)", async ({
@@ -71,36 +85,4 @@ test("the form within the home page answers at its own place (ZIP-7, ZIP-20, ZIP
   await send("96813");
   await expect(part).toContainText(notServed);
   await expect(banner(page)).toContainText(`Delivering to 96813 ${notServed}`);
-});
-
-test("a product in a ZIP that is not served says why, and where to go (STOCK-20, ZIP-18)", async ({
-  shopper,
-}) => {
-  const { page } = shopper;
-  await shopper.visit("/delivery-zip");
-  await main(page).getByLabel("ZIP code").fill("96813");
-  await press(page, save(page));
-  await expectNotice(page, notServed);
-  await openProduct(shopper);
-  const panel = main(page).locator("#availability");
-  await expect(panel).toContainText("Not available in 96813");
-  await expect(panel).toContainText(notServed);
-  await expect(panel.getByRole("link", { name: "Choose another ZIP code" })).toBeVisible();
-  await expect(panel.getByRole("listitem")).toHaveText(/San Francisco, CA, 2,\d{3} miles away/);
-  await panel.getByRole("listitem").getByRole("link").click();
-  await expect(heading(page)).toHaveText("Showrooms");
-});
-
-test("with scripts the open box has the focus, and a wrong ZIP is announced (ZIP-2, ZIP-7)", async ({
-  shopper,
-}) => {
-  test.skip(shopper.scripts !== "on", "without scripts the browser opens the box");
-  const { page } = shopper;
-  await shopper.visit("/support");
-  await page.getByText("DELIVERING TO ZIP CODE").click();
-  await expect(banner(page).getByLabel("ZIP code")).toBeFocused();
-  await page.keyboard.type("00000");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("[aria-live=polite]")).toHaveText("Error: Enter Valid Zip Code");
-  await expect(banner(page).getByLabel("ZIP code")).toBeFocused();
 });

@@ -15,6 +15,8 @@ export interface ShopperOptions {
 export interface Shopper {
   page: Page;
   scripts: ProjectOptions["scripts"];
+  /** The address of the store under test. */
+  origin: string;
   /** Opens an address of the store. With scripts, waits until the page is hydrated. */
   visit(path: string): Promise<void>;
 }
@@ -48,10 +50,11 @@ export const test = base.extend<ShopperOptions & { shopper: Shopper; faults: str
     { auto: true },
   ],
 
-  shopper: async ({ page, scripts }, use) => {
+  shopper: async ({ page, scripts, baseURL }, use) => {
     await use({
       page,
       scripts,
+      origin: baseURL!,
       async visit(path) {
         await page.goto(path);
         // React marks hydrated elements.

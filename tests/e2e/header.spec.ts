@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures";
-import { addToCart, heading, main, openProduct, press } from "./pages/shop";
+import { filledCart, heading, main, openProduct, press } from "./pages/shop";
 
 const banner = (page: Page) => page.getByRole("banner");
 const notices = (page: Page) => page.getByRole("complementary", { name: "Announcements" });
@@ -39,8 +39,7 @@ test("checkout and order pages show only a small logo, cart and guest checkout n
   ];
   await openProduct(shopper);
   expect(await parts()).toEqual([1, 1, 1]);
-  await addToCart(shopper);
-  await shopper.visit("/cart");
+  await filledCart(shopper);
   expect(await parts()).toEqual([1, 1, 0]);
   await page.getByRole("button", { name: "Check out" }).click();
   await expect(heading(page, "Check out")).toBeVisible();

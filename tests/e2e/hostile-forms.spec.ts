@@ -98,3 +98,9 @@ test("invalid cart forms, and a form of an outdated cart (CART-29)", async () =>
   expect(wordsOf(stale.page)).toContain("Your cart changed");
   expect(cartCount(await visitor.open("/cart"))).toBe(3);
 });
+
+test("the switch of the basic version refuses unknown values (FORM-31)", async () => {
+  const visitor = new Visitor(origin);
+  const answer = await visitor.post("/basic-version", { version: "other" });
+  expect(answer.status).toBe(400);
+});

@@ -100,6 +100,7 @@ test.describe("a default text size of 32 px", () => {
       const shopper = {
         page,
         scripts: "off" as const,
+        origin: baseURL!,
         visit: async (path: string) => void (await page.goto(path)),
       };
       await shopper.visit("/");

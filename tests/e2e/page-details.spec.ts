@@ -148,3 +148,19 @@ test("a list of appliances has no accessories, and leads to them (CATALOG-42, CA
   const accessories = links.find((href) => href.endsWith("/cleaning/laundry-accessories"))!;
   expect(wordsOf((await visitor.open(accessories)).page)).toContain("Hose Pair");
 });
+
+test("every picture of a page is a JPEG to a browser that names no newer format (TEXT-31)", async () => {
+  for (const path of ["/", "/hollins/category/countertop", "/product/AR-RGG36"]) {
+    const { page } = await visitor.open(path);
+    const sources = new Set(
+      all(page.document, "img")
+        .map((image) => attribute(image, "src")!)
+        .filter((src) => src.includes("/sfsites/")),
+    );
+    expect(sources.size, path).toBeGreaterThan(3);
+    for (const source of sources) {
+      const answer = await visitor.ask(source, { headers: { accept: "image/png,image/*;q=0.8,*/*;q=0.5" } });
+      expect(answer.headers.get("content-type"), source).toBe("image/jpeg");
+    }
+  }
+});

@@ -4,8 +4,9 @@ import { withStoreDatabase } from "#tests/support/browser-session";
 import { seededId } from "#platform/core/ids";
 import type { Database } from "#platform/db/database";
 
-import { expect, test, type Shopper } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { orderNumber } from "./pages/answers";
+import { become } from "./pages/prepare";
 import { heading, main, press, summary } from "./pages/shop";
 
 const places = { on: 1, off: 2, blocked: 3 };
@@ -30,10 +31,6 @@ const letHoldExpire = (db: Database, productId: string) =>
     .where("product_id", "=", productId)
     .execute();
 
-/** The browser goes on as the visitor. */
-const become = ({ page }: Shopper, { cookies }: Visitor, origin: string) =>
-  page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
-
 test("two shoppers pay for the last piece after the hold of one has expired: the loser reads that it is sold out, and no money stays reserved (CHECKOUT-20, ORDER-11, PAY-25, PAY-26, PAY-28, STOCK-16)", async ({
   shopper,
   baseURL,
@@ -43,7 +40,7 @@ test("two shoppers pay for the last piece after the hold of one has expired: the
   const origin = baseURL!;
   const { path, productId } = await lastPiece(origin, places[scripts]);
   const loser = await shopUntilReview(origin, path);
-  await become(shopper, loser.visitor, origin);
+  await become(shopper, loser.visitor);
   await shopper.visit(loser.review.page.address);
   await expect(main(page)).toContainText("will be charged when you place the order.");
   await withStoreDatabase(origin, (db) => letHoldExpire(db, productId));
@@ -79,7 +76,7 @@ test("while another shopper pays, the second learns before paying that nothing i
   const origin = baseURL!;
   const { path, productId } = await lastPiece(origin, 3 + places[scripts]);
   const second = await shopUntilPayment(origin, path);
-  await become(shopper, second.visitor, origin);
+  await become(shopper, second.visitor);
   await shopper.visit("/checkout/payment");
   await shopUntilReview(origin, path);
   const toPayment = page.getByRole("button", { name: "Continue to payment" });

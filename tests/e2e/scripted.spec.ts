@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 
+import { fillCart } from "#tests/crawler/shopping";
+
 import { expect, test } from "./fixtures";
 import { giveContact, startCheckout } from "./pages/checkout";
+import { otherWindow, prepare, productAt, products } from "./pages/prepare";
 import {
   addToCart,
   badge,
@@ -11,7 +14,6 @@ import {
   heading,
   main,
   openProduct,
-  products,
   summary,
 } from "./pages/shop";
 
@@ -78,11 +80,8 @@ test("after a line is removed the focus moves to the next one, or to the heading
   shopper,
 }) => {
   const { page } = shopper;
-  await openProduct(shopper);
-  await addToCart(shopper);
-  await shopper.visit("/category/cooking/microwaves");
-  await main(page).getByRole("article").first().getByRole("link").click();
-  await addToCart(shopper);
+  await prepare(shopper, "cart");
+  await fillCart(await otherWindow(shopper));
   await shopper.visit("/cart");
   await mark(page);
   const lines = main(page).getByRole("article");
@@ -160,11 +159,9 @@ test("two tabs add to one cart, and a tab with an outdated cart shows a message"
   const { page } = shopper;
   await filledCart(shopper);
   const second = await context.newPage();
-  await second.goto("/cart");
-  await second.waitForLoadState("networkidle");
-  await second.getByRole("main").getByRole("article").getByRole("heading").getByRole("link").click();
+  await second.goto(await productAt(shopper.origin));
   await second.getByRole("button", { name: "Add to cart" }).click();
-  await expect(second.locator("[data-cart-count]")).toHaveText("2");
+  await expect(badge(second)).toHaveText("2");
 
   await page.getByRole("spinbutton", { name: /^Quantity/ }).fill("5");
   await expect(summary(page)).toContainText("Your cart changed");

@@ -3,7 +3,7 @@ import { heading, main } from "./pages/shop";
 
 const status = (page: Parameters<typeof main>[0]) => main(page).getByRole("status");
 
-test("the results page says what it corrected and left out, with links to undo it (SEARCH-15, SEARCH-29, SEARCH-30)", async ({
+test("the results page says what it corrected and left out, with links to undo it; limits of a term are named and can be removed, one by one (SEARCH-15, SEARCH-24, SEARCH-29, SEARCH-30)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -19,12 +19,7 @@ test("the results page says what it corrected and left out, with links to undo i
     "href",
     /literal=1/,
   );
-});
 
-test("limits of a term are named and can be removed, one by one (SEARCH-24, SEARCH-29)", async ({
-  shopper,
-}) => {
-  const { page } = shopper;
   await shopper.visit("/global-search/dishwasher%20under%20%241500");
   const limits = main(page).getByRole("list", { name: "Limits in your search" });
   await expect(limits.getByRole("link")).toHaveText(["Remove Price under $1,500 ×"]);
@@ -39,7 +34,7 @@ test("limits of a term are named and can be removed, one by one (SEARCH-24, SEAR
   await expect(limits.getByRole("link")).toHaveText(["Remove Price under $100 ×"]);
 });
 
-test("what the store does not sell leads to the store that does (SEARCH-28, SEARCH-29)", async ({
+test("what the store does not sell leads to the store that does; pages, guides and documents stand beside the products (SEARCH-28, SEARCH-29, SEARCH-32)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -55,10 +50,7 @@ test("what the store does not sell leads to the store that does (SEARCH-28, SEAR
 
   await shopper.visit("/global-search/garbage%20disposal");
   await expect(main(page)).toContainText("None of our brands makes garbage disposals.");
-});
 
-test("pages, guides and documents stand beside the products (SEARCH-32)", async ({ shopper }) => {
-  const { page } = shopper;
   const pages = main(page).getByRole("region", { name: "Pages and guides" });
   await shopper.visit("/global-search/return%20policy");
   await pages.getByRole("link", { name: "Returns and exchanges" }).click();

@@ -2,17 +2,15 @@ import { expect, type Locator, type Page, type Response } from "@playwright/test
 
 import type { Shopper } from "#tests/e2e/fixtures";
 
-export const products = {
-  /** A product with two finishes, each with its own address. */
-  withFinishes: "36-Inch Counter-Depth French-Door Refrigerator",
-  category: "/category/refrigeration/full-size-refrigerators",
-};
+import { openStep, productAt } from "./prepare";
+
 export const louisville = "40222";
 
 export const main = (page: Page): Locator => page.getByRole("main");
 export const heading = (page: Page, name?: string | RegExp): Locator =>
   page.getByRole("heading", { level: 1, ...(name === undefined ? {} : { name }) });
 export const summary = (page: Page): Locator => main(page).getByRole("group", { name: "There is a problem" });
+export const quantityOf = (page: Page): Locator => main(page).getByRole("spinbutton", { name: /^Quantity/ });
 export const badge = (page: Page): Locator => page.locator("[data-cart-count]");
 
 /** Presses a button; returns the status of the post, sent by the browser or by a script. */
@@ -29,30 +27,20 @@ export async function expectNotice(page: Page, text: string | RegExp): Promise<v
   await expect(page.locator(".notice").filter({ hasText: text }).first()).toBeVisible();
 }
 
-/** Opens the product with this name from a listing. */
-export async function openProduct(
-  shopper: Shopper,
-  name = products.withFinishes,
-  category = products.category,
-): Promise<void> {
-  await shopper.visit(category);
-  await main(shopper.page).getByRole("link", { name, exact: true }).click();
-  await expect(heading(shopper.page)).toContainText(name);
+/** Opens a product with two finishes. */
+export async function openProduct(shopper: Shopper): Promise<void> {
+  await shopper.visit(await productAt(shopper.origin));
 }
 
 export async function addToCart({ page }: Shopper, quantity = 1): Promise<void> {
-  await page.getByRole("spinbutton", { name: /^Quantity/ }).fill(String(quantity));
-  await page.getByRole("button", { name: "Add to cart" }).click();
+  await quantityOf(page).fill(String(quantity));
+  await main(page).getByRole("button", { name: "Add to cart" }).click();
   await expectNotice(page, `Added to your cart: ${quantity} ×`);
 }
 
 /** Opens a cart with one line. */
-export async function filledCart(shopper: Shopper, quantity = 1): Promise<void> {
-  await openProduct(shopper);
-  await addToCart(shopper, quantity);
-  await shopper.visit("/cart");
-  await expect(heading(shopper.page, "Your cart")).toBeVisible();
-}
+export const filledCart = (shopper: Shopper, quantity = 1): Promise<void> =>
+  openStep(shopper, "cart", quantity);
 
 /** A figure of the summary on cart and checkout pages. */
 export const figure = (page: Page, term: string | RegExp): Locator =>
