@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures";
 import { next, startCheckout } from "./pages/checkout";
-import { addToCart, filledCart, heading, main, openProduct, summary } from "./pages/shop";
+import { addToCart, clickProduct, filledCart, heading, main, openProduct, summary } from "./pages/shop";
 
 const focusedText = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? "nothing");
@@ -58,7 +58,7 @@ test("at 400 % zoom a script navigation moves the focus into view, and so does a
   const { page, scripts } = shopper;
   test.skip(scripts !== "on", "a full load starts at the top of the page");
   await page.setViewportSize({ width: 320, height: 225 });
-  await openProduct(shopper);
+  await clickProduct(shopper);
   await expect(heading(page)).toBeFocused();
   await expect(heading(page)).toBeInViewport();
   await addToCart(shopper);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Response } from "@playwright/test
 
 import type { Shopper } from "#tests/e2e/fixtures";
 
-import { openStep, productAt } from "./prepare";
+import { openStep, productAt, products } from "./prepare";
 
 export const louisville = "40222";
 
@@ -30,6 +30,13 @@ export async function expectNotice(page: Page, text: string | RegExp): Promise<v
 /** Opens a product with two finishes. */
 export async function openProduct(shopper: Shopper): Promise<void> {
   await shopper.visit(await productAt(shopper.origin));
+}
+
+/** Goes from a listing to the product of `openProduct` by its link. */
+export async function clickProduct(shopper: Shopper): Promise<void> {
+  await shopper.visit(products.category);
+  await main(shopper.page).getByRole("link", { name: products.withFinishes, exact: true }).click();
+  await expect(heading(shopper.page)).toContainText(products.withFinishes);
 }
 
 export async function addToCart({ page }: Shopper, quantity = 1): Promise<void> {
