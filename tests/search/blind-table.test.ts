@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { openCatalogue } from "#tests/support/catalogue-calls";
+import { openCatalogueForReading } from "#tests/support/catalogue-calls";
 
 import type { QueryRow } from "./judged";
 import { blindHelpRows } from "./queries-blind-help";
@@ -11,7 +11,7 @@ import { businessRows } from "./queries-business";
 import { singleStoreRows } from "./queries-single-stores";
 import { createScorer, type Score, summarize } from "./scoring";
 
-const { database, calls } = await openCatalogue();
+const { database, calls } = await openCatalogueForReading();
 
 /**
  * Queries that were written and judged before any answer to them was seen. A judge changes only if it is

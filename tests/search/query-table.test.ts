@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { openCatalogue } from "#tests/support/catalogue-calls";
+import { openCatalogueForReading } from "#tests/support/catalogue-calls";
 
 import { askedFirst } from "./asked-first";
 import type { QueryRow } from "./judged";
@@ -9,7 +9,7 @@ import { businessRows } from "./queries-business";
 import { singleStoreRows } from "./queries-single-stores";
 import { createScorer, pointsTo, type Score, storeId, summarize } from "./scoring";
 
-const { database, calls } = await openCatalogue();
+const { database, calls } = await openCatalogueForReading();
 
 const table: QueryRow[] = [...askedFirstRows, ...singleStoreRows, ...businessRows];
 const wantedPrecision = 0.9;

@@ -9,7 +9,7 @@ import type { Database } from "#platform/db/database";
 import { seededId } from "#platform/core/ids";
 import { createRouter } from "#platform/router";
 
-import { createTestDatabase } from "./database";
+import { createTestDatabase, openSharedDatabase } from "./database";
 import { findDeviations } from "./strict-answer";
 
 type CatalogueCall = keyof typeof handlers;
@@ -81,6 +81,12 @@ export function createCatalogueCalls(db: Database, now = () => new Date()) {
       return [response.status, body[0]!.errorCode];
     },
   };
+}
+
+/** The same with a database for reading, which test files share. */
+export async function openCatalogueForReading() {
+  const database = await openSharedDatabase();
+  return { database, calls: createCatalogueCalls(database.db) };
 }
 
 /** The same with a separate database, which is dropped after the last test of the file. */

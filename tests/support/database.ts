@@ -27,6 +27,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const settings = {
     fsync: "off",
     synchronous_commit: "off",
+    // The template has its statistics already.
+    autovacuum: "off",
     full_page_writes: "off",
     max_connections: "200",
   };
@@ -69,7 +71,25 @@ export interface TestDatabase {
 }
 
 /** A separate database for one test file: a copy of the migrated and filled template, dropped on close. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => copyTemplate("storefront test");
+
+let shared: Promise<TestDatabase> | undefined;
+
+/**
+ * A database for test files that only read: those of one worker share it, and with it what the platform keeps
+ * in memory for a database, such as the search index. It refuses every write. A later run drops it.
+ */
+export const openSharedDatabase = (): Promise<TestDatabase> =>
+  // The server stops although it is open, because its name is not one of a storefront.
+  (shared ??= copyTemplate("shared test", {
+    options: "-c default_transaction_read_only=on",
+    allowExitOnIdle: true,
+  }));
+
+async function copyTemplate(
+  applicationName: string,
+  { options = "", ...more }: pg.PoolConfig = {},
+): Promise<TestDatabase> {
   const { connection, template, problem } = JSON.parse(process.env[variable] ?? "null") as TestServer;
   if (problem) throw new Error(`The test database could not be prepared: ${problem}`);
   const name = `store_test_${process.pid}_${randomBytes(4).toString("hex")}`;
@@ -84,9 +104,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       ...connection,
       database: name,
       max: 10,
-      application_name: "storefront test",
+      application_name: applicationName,
       Client: PreparingClient,
-      options: "-c plan_cache_mode=force_generic_plan",
+      options: `-c plan_cache_mode=force_generic_plan ${options}`,
+      ...more,
     },
     silentLog,
   );

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 
-import { openCatalogue } from "#tests/support/catalogue-calls";
+import { openCatalogueForReading } from "#tests/support/catalogue-calls";
 
-const { database, calls } = await openCatalogue();
+const { database, calls } = await openCatalogueForReading();
 let variation: { id: string; sku: string; parent_id: string };
 
 const one = async <Row extends object>(text: string) => (await database.pool.query<Row>(text)).rows[0]!;

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Refinement } from "#contract/search-shapes";
 import { seededId } from "#platform/core/ids";
 
-import { openCatalogue } from "#tests/support/catalogue-calls";
+import { openCatalogueForReading } from "#tests/support/catalogue-calls";
 
-const { database, calls } = await openCatalogue();
+const { database, calls } = await openCatalogueForReading();
 
 const list = async (path: string, refinements: Refinement[] = []) => {
   const { facets, productsPage } = await calls.call("productSearch", {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 
-import { openCatalogue } from "#tests/support/catalogue-calls";
+import { openCatalogueForReading } from "#tests/support/catalogue-calls";
 
-const { calls } = await openCatalogue();
+const { calls } = await openCatalogueForReading();
 
 const countertop = seededId("category", "countertop");
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { openCatalogue } from "#tests/support/catalogue-calls";
+import { openCatalogueForReading } from "#tests/support/catalogue-calls";
 import { loadAttributeDefinitions } from "#platform/catalogue/search/index/attribute-definitions";
 import { loadLexicon } from "./lexicon";
 import { limitLabel } from "./limit-words";
 import { readTerm } from "./read-term";
 
-const { database } = await openCatalogue();
+const { database } = await openCatalogueForReading();
 const services = { db: database.db, now: () => new Date() };
 const lexicon = await loadLexicon(services);
 const definitions = await loadAttributeDefinitions(services);
