@@ -19,8 +19,12 @@ const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const titled = table.map(([name, endpoint]) => [`${name} (${endpoint.rule})`, name, endpoint] as const);
 
 let platform: ContractPlatform;
+/** A signed-in shopper without records, for what is the same for every shopper. */
+let shopper: Guest;
 beforeAll(async () => {
   platform = await openContractPlatform();
+  const account = await signIn(platform.side.db);
+  shopper = createGuest(platform.transports["in process"], { account });
 });
 afterEach(() => {
   platform.side.clock.offset = 0;
@@ -122,7 +126,6 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
           expect(readable(await other.call(name, wanted))).toEqual(readable(answer));
         expect(answer.headers.get("vary")?.toLowerCase()).toContain("authorization");
         // Prices may depend on the shopper, so answers to requests with a token are never shared.
-        const shopper = createGuest(transport(), { account: await signIn(platform.side.db) });
         expect((await shopper.call(name, wanted)).headers.get("cache-control")).toBe("private, no-store");
       });
     } else {
@@ -156,7 +159,6 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       "refuses an expired session, and accounts that the shopper may not act for (API-8, API-9)",
       async () => {
         const guest = newGuest();
-        const shopper = createGuest(transport(), { account: await signIn(platform.side.db) });
         // A path that names no store must name one of its channels.
         const { params = {} } = endpoint.path.includes("{channelId}")
           ? await inputOf(input, guest, platform)
