@@ -1,7 +1,8 @@
 import { formRules } from "./form-rules";
 import { all, attribute, nameOf, type ServedPage } from "./page";
 import { pageRules } from "./page-rules";
-import { nothingFollowsTheBody, wordsAreApart } from "./text-rules";
+import { documentParses } from "./parse-errors";
+import { wordsAreApart } from "./text-rules";
 import type { Visitor } from "./visitor";
 
 export interface Finding {
@@ -78,7 +79,7 @@ export async function crawl(visitor: Visitor, starts: readonly string[], limit =
 }
 
 export function check(page: ServedPage): Finding[] {
-  return Object.entries({ ...formRules, ...pageRules, wordsAreApart, nothingFollowsTheBody }).flatMap(
+  return Object.entries({ ...formRules, ...pageRules, wordsAreApart, documentParses }).flatMap(
     ([rule, run]) => run(page).map((problem) => ({ rule, address: page.address, problem })),
   );
 }

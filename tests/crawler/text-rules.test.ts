@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { readPage } from "./page";
-import { nothingFollowsTheBody, wordsAreApart } from "./text-rules";
+import { wordsAreApart } from "./text-rules";
 
 describe("without the style sheet no two words run together (FORM-33)", () => {
   it.each([
@@ -25,11 +25,4 @@ describe("without the style sheet no two words run together (FORM-33)", () => {
     "one<!-- -->two",
     "<p>word<script>code</script>word</p>",
   ])("accepts %s", (markup) => expect(wordsAreApart(readPage(markup))).toEqual([]));
-});
-
-it("nothing follows the end of the body (FORM-37)", () => {
-  const rule = (html: string) => nothingFollowsTheBody(readPage(html)).length;
-  expect(rule("<html><body><p>a</p></body></html>\n")).toBe(0);
-  expect(rule("<html><body></body></html><script>a</script>")).toBe(1);
-  expect(rule("<html><body></body><p>a</p></html>")).toBe(1);
 });

@@ -49,7 +49,3 @@ export const wordsAreApart: Rule = (page) => {
   page.document.children.forEach((node) => read(node as Element["children"][number]));
   return problems;
 };
-
-/** A strict parser reports anything but white space after the body as an error. */
-export const nothingFollowsTheBody: Rule = ({ html }) =>
-  /<\/body>\s*<\/html>\s*$/.test(html) ? [] : [`the document ends with '${html.slice(-60)}'`];

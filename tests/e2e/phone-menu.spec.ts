@@ -147,7 +147,7 @@ test("with the mobile menu open, Tab and Shift+Tab lead to nothing that it cover
     await page.setViewportSize(screen);
     for (const [key, reached] of [
       ["Tab", "About"],
-      ["Shift+Tab", "Find a store"],
+      ["Shift+Tab", "Wishlist"],
     ] as const) {
       await button.focus();
       const stops = await walkFocus(shopper, key);

@@ -55,12 +55,25 @@ export function HomeLink({
   );
 }
 
-/** The parts of the header that differ from visitor to visitor. The menus follow as a static fragment. */
+/**
+ * The header before the menus, which follow as a static fragment. The order is that of the rows on the
+ * screen, at every width (HEADER-26). On narrow screens the "Menu" button, a `details` element without
+ * content, shows and hides what follows it by CSS (MENU-14). It works without scripts.
+ */
 export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps) {
   return (
     <>
       <HomeLink store={view.store} href={addresses.home()} />
       <SearchBox action={addresses.search()} suggestions={addresses.searchSuggestions()} term={searchTerm} />
+      <div className="tools">
+        <WishlistLink href={view.store.wishlist} isFilled={view.hasWishlist === true} />{" "}
+        <CartLink href={addresses.cart()} count={view.cartCount} />
+      </div>
+      <details className="burger">
+        <summary>
+          <span>Menu</span>
+        </summary>
+      </details>
       <div className="aside">
         {view.preview ? null : (
           <DeliveryZip
@@ -84,10 +97,6 @@ export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps
           <span>Sign in</span>
         </a>
       )}
-      <div className="tools">
-        <WishlistLink href={view.store.wishlist} isFilled={view.hasWishlist === true} />{" "}
-        <CartLink href={addresses.cart()} count={view.cartCount} />
-      </div>
     </>
   );
 }

@@ -117,7 +117,7 @@ describe("the static fragments of the shell", () => {
     };
     try {
       const { navigation } = await drawShellStatic({ ...context, preview: true }, () => {});
-      expect(navigation.html.replace(/<details class="burger">.*?<\/details>/, "")).not.toContain("<details");
+      expect(navigation.html).not.toContain("<details");
       expect(navigation.html).toContain('<a href="/hollins/menu/cooking">Cooking</a><div class="panel">');
       expect(navigation.html).toContain('<a href="/hollins/menu/about">About</a></li>');
     } finally {

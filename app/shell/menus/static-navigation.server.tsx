@@ -55,11 +55,7 @@ function Menu({
   );
 }
 
-/**
- * Both menus. On narrow screens a "Menu" button, which is a `details` element without content, shows and
- * hides them by CSS (MENU-14). On wide screens that button is hidden and the menus are bars. Works without
- * scripts.
- */
+/** Both menus: bars on wide screens, parts of the mobile menu on narrow ones (MENU-14). */
 export function StaticNavigation({
   main,
   page,
@@ -72,11 +68,6 @@ export function StaticNavigation({
   const isEdited = isPreview && [...main, ...page].some(({ keepOpen }) => keepOpen);
   return (
     <>
-      <details className="burger">
-        <summary>
-          <span>Menu</span>
-        </summary>
-      </details>
       <Menu label="Main" className="main-menu" headings={main} isEdited={isEdited} />
       <Menu label="More" className="page-menu" headings={page} isEdited={isEdited} />
     </>
