@@ -80,9 +80,10 @@ describe("a request whose client has gone", () => {
     alone.abort();
     shared.abort();
     expect(await waiting[0]).toBeNull();
-    const again = render(sized(640), new AbortController().signal);
     finish();
-    await Promise.all([...first, ...waiting, again]);
+    await Promise.all([...first, ...waiting]);
+    expect(asked).toEqual([160, 320, 960]);
+    await render(sized(640), new AbortController().signal);
     expect(asked).toEqual([160, 320, 960, 640]);
     expect((await Promise.all(waiting.slice(1))).map((bytes) => bytes?.length)).toEqual([1, 1]);
   });
