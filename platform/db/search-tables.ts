@@ -11,6 +11,9 @@ export interface SearchTables {
     class: Generated<string>;
     product_types: Generated<string[]>;
     related_types: Generated<string[]>;
+    measure: string | null;
+    measure_from: number | null;
+    measure_to: number | null;
   };
   search_phrase: { phrase: string; role: string; value: Generated<string> };
   search_pointer: { phrase: string; url: string; title: string | null };

@@ -13,6 +13,10 @@ test("the results page says what it corrected and left out, with links to undo i
   await expect(page).toHaveURL(/\/global-search\/refridgerator\?literal=1$/);
   await expect(main(page)).toContainText("We found nothing for “refridgerator”.");
 
+  await shopper.visit("/global-search/range?literal=1&finish=Matte+Black");
+  const [clear] = await main(page).getByRole("link", { name: "Clear all" }).all();
+  await expect(clear!).toHaveAttribute("href", /\/global-search\/range\?literal=1$/);
+
   await shopper.visit("/global-search/cheap%20range");
   await expect(main(page)).toContainText("Not used in this search: “cheap”.");
   await expect(main(page).getByRole("link", { name: "Search for every word" })).toHaveAttribute(

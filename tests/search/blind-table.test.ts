@@ -18,6 +18,8 @@ const { database, calls } = await openCatalogueForReading();
  * wrong about the catalog.
  */
 const table: QueryRow[] = [...blindMainStoreRows, ...blindOtherStoreRows, ...blindHelpRows];
+/** Of relevant answers among the first five, and of pages and reasons that are as expected. */
+const wantedShare = 0.9;
 const score = await createScorer(database.db, calls);
 
 /** Whether the page, the reason for nothing and the first product are those that the row expects. */
@@ -41,17 +43,21 @@ describe("queries judged before their answers were seen", () => {
     for (const row of table) scores.push(await score(row));
     const unanswerable = scores.filter(({ row, relevantGroups }) => row.relevant && relevantGroups === 0);
     expect(unanswerable.map(({ row }) => row.query)).toEqual([]);
-    const { text } = summarize(scores);
+    const { average, empty, text } = summarize(scores);
     const unexpected = scores.filter((each) => !isAsExpected(each));
+    const asked = scores.filter(({ row }) => row.nothing ?? row.first ?? row.page);
     console.info(
       [
         text,
-        `${unexpected.length} of ${scores.filter(({ row }) => row.nothing ?? row.first ?? row.page).length} not as expected`,
+        `${unexpected.length} of ${asked.length} not as expected`,
         ...unexpected.map(
           ({ row, skus, reading, page }) =>
             `${row.query} (${row.store}): ${reading?.nothingBecause ?? skus.join(" ")}; ${page}`,
         ),
       ].join("\n"),
     );
+    expect(empty).toEqual([]);
+    expect(average).toBeGreaterThanOrEqual(wantedShare);
+    expect(1 - unexpected.length / asked.length).toBeGreaterThanOrEqual(wantedShare);
   });
 });

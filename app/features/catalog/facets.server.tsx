@@ -14,8 +14,8 @@ export interface FacetView {
 
 /** The controls that narrow and sort a listing. */
 export interface FacetsView {
-  /** The address of the listing without any choices. */
-  action: string;
+  /** The address of the listing without any choices; of a literal search, the literal one. */
+  clearHref: string;
   /** True for a search for the words as they were typed (SEARCH-30). */
   isLiteral?: boolean;
   facets: FacetView[];
@@ -40,7 +40,7 @@ export function renderFacets(view: FacetsView): string {
   return html;
 }
 
-function Facets({ view: { action, isLiteral, facets, price, sort, hasChoices } }: { view: FacetsView }) {
+function Facets({ view: { clearHref, isLiteral, facets, price, sort, hasChoices } }: { view: FacetsView }) {
   return (
     <details className="facet-sheet fold">
       <summary>Filter and sort</summary>
@@ -86,7 +86,7 @@ function Facets({ view: { action, isLiteral, facets, price, sort, hasChoices } }
           </Disclosure>
         ) : null}
         <div className="row">
-          <Button variant="secondary">Apply</Button> {hasChoices ? <a href={action}>Clear all</a> : null}
+          <Button variant="secondary">Apply</Button> {hasChoices ? <a href={clearHref}>Clear all</a> : null}
         </div>
       </div>
     </details>

@@ -18,6 +18,8 @@ import { loadStock } from "~/features/delivery/stock.data.server";
 export interface ListingView {
   /** The address of the listing without any choices. */
   action: string;
+  /** The same as a link, which keeps a literal search (SEARCH-30). */
+  clearHref: string;
   total: number;
   /** 1-based; the cards shown are `from` to `to`. */
   from: number;
@@ -75,6 +77,7 @@ export async function loadListing(
 
   return {
     action: address(),
+    clearHref: address({}),
     total: productsPage.total,
     from: productsPage.products.length === 0 ? 0 : (query.page - 1) * cardsPerPage + 1,
     to: (query.page - 1) * cardsPerPage + productsPage.products.length,
@@ -90,7 +93,7 @@ export async function loadListing(
     facetsHtml: context.placeFragment(
       "facets",
       renderFacets({
-        action: address(),
+        clearHref: address({}),
         isLiteral: "matching" in what && what.matching === "Literal",
         facets: facets
           .filter((facet) => facet.facetType === "DistinctValue")

@@ -44,7 +44,7 @@ export function Listing({ listing, heading }: { listing: Omit<ListingView, "read
   );
 }
 
-function Applied({ listing }: { listing: Pick<ListingView, "action" | "applied"> }) {
+function Applied({ listing }: { listing: Pick<ListingView, "clearHref" | "applied"> }) {
   return (
     <ul className="applied" aria-label="Filters in use">
       {listing.applied.map((choice) => (
@@ -57,7 +57,7 @@ function Applied({ listing }: { listing: Pick<ListingView, "action" | "applied">
         </li>
       ))}
       <li>
-        <a href={listing.action} data-keep="">
+        <a href={listing.clearHref} data-keep="">
           Clear all
         </a>
       </li>

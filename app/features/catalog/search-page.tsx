@@ -6,7 +6,8 @@ import { Listing } from "./listing";
 import type { ListingView } from "./listing.data.server";
 import "./search-page.css";
 import { NothingFound, OtherStores, PagesAndGuides, SearchReading } from "./search-reading";
-import type { PageLinkView, SearchReadingView } from "./search-reading.server";
+import type { PageLinkView } from "./page-links.server";
+import type { SearchReadingView } from "./search-reading.server";
 
 export interface SearchPageView {
   term: string;

@@ -1,4 +1,3 @@
-import type { ContentHit } from "#contract/content-search";
 import type { SearchResult } from "#contract/search-shapes";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -50,29 +49,4 @@ export function toReading(
       return other ? [{ label, href: other.search(correctedTerm ?? term) }] : [];
     }),
   };
-}
-
-/** A page or document beside the products (SEARCH-32). */
-export interface PageLinkView extends LinkView {
-  summary: string | null;
-  isDocument: boolean;
-}
-
-/** The pages and documents for a term; none if they cannot be read. */
-export async function loadPageLinks(
-  { commerce, addresses, logger }: StoreContext,
-  searchTerm: string,
-): Promise<PageLinkView[]> {
-  const { items } = await commerce
-    .call("searchContent", { query: { searchTerm } })
-    .catch((error: unknown): { items: ContentHit[] } => {
-      logger.error({ err: error }, "pages could not be searched");
-      return { items: [] };
-    });
-  return items.map(({ type, title, summary, url }) => ({
-    label: title,
-    summary,
-    isDocument: type === "Document",
-    href: type === "Document" ? url : addresses.at(url),
-  }));
 }

@@ -1,4 +1,5 @@
-import type { PageLinkView, SearchReadingView } from "./search-reading.server";
+import type { PageLinkView } from "./page-links.server";
+import type { SearchReadingView } from "./search-reading.server";
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 

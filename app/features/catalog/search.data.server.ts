@@ -8,7 +8,8 @@ import { formatMoney } from "~/ui/price/format-money";
 
 import { recordSearch } from "./activities.server";
 import { loadListing } from "./listing.data.server";
-import { loadPageLinks, toReading } from "./search-reading.server";
+import { loadPageLinks } from "./page-links.server";
+import { toReading } from "./search-reading.server";
 
 /** The exact message of ERROR-10. */
 export const termTooShort = "Please enter at least three characters for your search.";

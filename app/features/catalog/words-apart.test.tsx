@@ -36,7 +36,7 @@ const row = {
   ],
 };
 const facets = renderFacets({
-  action: "/",
+  clearHref: "/",
   facets: [
     {
       param: "width",

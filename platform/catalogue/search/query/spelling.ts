@@ -17,6 +17,8 @@ const maxCandidates = 150;
 /** Both parts of a word that was written together have at least this many letters. */
 const shortestPart = 3;
 const shortestJoined = 6;
+/** Shorter words have too many neighbors: they only become words of a kind of product. */
+const shortestCorrected = 4;
 
 /** The words of a term that are checked for misspellings. */
 export const spelledWords = (term: string) => term.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -55,13 +57,15 @@ export function splitWord(word: string): [string, string][] {
 
 /**
  * Replaces every unknown word of the term by two known words that it consists of, or by the nearest known one
- * (SEARCH-15). `known` are words that are right in any store. Null if no word is near enough or nothing
- * changes. Used only when a search finds nothing, so that a wrong correction cannot hide real hits.
+ * (SEARCH-15). `known` are words that are right in any store, `kindWords` those of kinds of products. Null if
+ * no word is near enough or nothing changes. Used only when a search finds nothing, so that a wrong
+ * correction cannot hide real hits.
  */
 export function correctTerm(
   term: string,
   neighbors: ReadonlyMap<string, SimilarWords>,
   known: ReadonlySet<string> = new Set(),
+  kindWords: ReadonlySet<string> = new Set(),
 ): string | null {
   if (spelledWords(term).length > 2 * maxWords) return null;
   const further = [...known].map((word) => ({ word, groups: 0, isOwn: false }));
@@ -70,7 +74,10 @@ export function correctTerm(
     const found = neighbors.get(word);
     if (!found || found.known || known.has(word)) return typed;
     const parts = splitWord(word).find((pair) => pair.every((part) => known.has(part)));
-    return parts?.join(" ") ?? nearestWord(word, [...found.near, ...further]) ?? typed;
+    const candidates = [...found.near, ...further].filter(
+      (each) => word.length >= shortestCorrected || kindWords.has(each.word),
+    );
+    return parts?.join(" ") ?? nearestWord(word, candidates) ?? typed;
   });
   return result === term ? null : result;
 }
@@ -79,16 +86,19 @@ export function correctTerm(
 const penalties = { firstLetter: 0.5, otherBrand: 0.25 };
 
 function nearestWord(word: string, candidates: SimilarWords["near"]): string | null {
-  const limit = word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
+  const limit = word.length < 3 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
   let best: string | null = null;
   let least = limit + 1;
   let most = 0;
   for (const { word: candidate, groups, isOwn } of candidates) {
     if (Math.abs(candidate.length - word.length) > limit) continue;
-    const distance = editDistance(word, candidate, limit);
-    const cost =
-      distance + (candidate[0] === word[0] ? 0 : penalties.firstLetter) + (isOwn ? 0 : penalties.otherBrand);
-    if (distance <= limit && (cost < least || (cost === least && groups > most))) {
+    const distance =
+      editDistance(word, candidate, limit) + (candidate[0] === word[0] ? 0 : penalties.firstLetter);
+    const cost = distance + (isOwn ? 0 : penalties.otherBrand);
+    if (
+      distance <= Math.max(limit, 1 + penalties.firstLetter) &&
+      (cost < least || (cost === least && groups > most))
+    ) {
       best = candidate;
       least = cost;
       most = groups;

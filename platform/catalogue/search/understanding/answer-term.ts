@@ -3,16 +3,18 @@ import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import { loadSearchIndex, type SearchIndex } from "#platform/catalogue/search/index/search-index";
 import type { GroupSearch, GroupSearchResult } from "#platform/catalogue/search/query/find-groups";
 import { sellsAny } from "#platform/catalogue/search/query/term-focus";
-import { findByLetters, findModel, findPartsOfTypes } from "./find-model";
+import { findByLetters, findModel } from "./find-model";
 import { loadLexicon, type Lexicon } from "./lexicon";
 import { toRefinement } from "./limit-words";
 import { searchModel } from "./model-search";
-import { createRunner, focusOf, nothing, type Plan, type PlanRunner } from "./plan";
+import { createRunner, focusOf, nothing, type Plan } from "./plan";
 import { dropWords } from "./drop-words";
 import { asksForPagesOnly, withoutHelp } from "./help-words";
+import { searchParts } from "./search-parts";
 import { readTerm, type TermReading } from "./read-term";
 import { findSisterStores, type SisterStore } from "./sister-stores";
 import { correctSpelling } from "./correct-spelling";
+import { loosenWords, type WordScope } from "./loosen-words";
 
 /** Why a term finds no product. */
 export type NothingReason = "NotSold" | "NotMade" | "Limits" | "PagesOnly" | "Unknown";
@@ -85,14 +87,16 @@ async function answerReading(
   }
   const unsold = await findUnsold(scope, reading);
   if (unsold) return final(unsold);
-  if (await asksForPagesOnly(services.db, reading, lexicon)) return final({ reason: "PagesOnly" });
+  if (await asksForPagesOnly(services.db, index, webstore.brands, reading, lexicon))
+    return final({ reason: "PagesOnly" });
 
   const plan = planOf(reading, lexicon);
   const codes = await findByLetters(services.db, index, reading);
   const byLetters = codes.size > 0 ? await runner.attempt({ ...plan, text: "", codes }) : null;
-  const found =
-    byLetters ?? (await searchParts(scope, runner, reading, plan)) ?? (await runner.attempt(plan));
-  if (found) return final({ found });
+  const special = byLetters ?? (await searchParts(wordScope(scope), runner, reading, plan));
+  if (special) return final({ found: special });
+  const found = await runner.attempt(plan);
+  if (found) return final((await loosenWords(wordScope(scope), runner, plan, reading)) ?? { found });
   const helpless = withoutHelp(reading);
   const plain = helpless === null ? plan : { ...plan, text: helpless, alternatives: [] };
   const withoutHelpWords = helpless === null ? null : await runner.attempt(plain);
@@ -112,26 +116,12 @@ async function answerReading(
   return { answer, isFinal: sisters.length > 0 && reading.head === null };
 }
 
-/**
- * Accessories and parts for a kind of appliance, where the words alone find none: "mixer attachment" finds
- * those that belong to a mixer by their relation.
- */
-async function searchParts(
-  { services, webstore, lexicon }: Scope,
-  runner: PlanRunner,
-  { head, appliance }: TermReading,
-  plan: Plan,
-): Promise<GroupSearchResult | null> {
-  if (!appliance || (await runner.finds({ ...plan, focus: focusOf(lexicon, head, { isExclusive: true }) })))
-    return null;
-  const parts = await findPartsOfTypes(services.db, webstore.brands, appliance.kind.productTypes);
-  const within = new Set(parts.map(({ position }) => position));
-  return runner.attempt({
-    ...plan,
-    text: appliance.textWithout,
-    focus: focusOf(lexicon, head, { isExclusive: true, within }),
-  });
-}
+const wordScope = ({ services, webstore, index, lexicon }: Scope): WordScope => ({
+  db: services.db,
+  brands: webstore.brands,
+  index,
+  lexicon,
+});
 
 /** With limits only products of the named kind are hits: a filter is no dishwasher under $100. */
 function planOf(reading: TermReading, lexicon: Lexicon): Plan {
@@ -192,10 +182,13 @@ async function leaveLimits(
   return (await runner.finds({ ...plan, limits: [] })) ? { reason: "Limits" } : null;
 }
 
-/** The answer without the words that nothing has, if enough of the term remains. */
+/** The answer with fewer words, if enough of the term remains. */
 async function dropUnknown(scope: Scope, answer: TermAnswer): Promise<TermAnswer> {
   const runner = createRunner(scope.services, scope.search, scope.index);
-  const less = await dropWords(runner, planOf(answer.reading, scope.lexicon), answer.reading);
+  const plan = planOf(answer.reading, scope.lexicon);
+  const loose = await loosenWords(wordScope(scope), runner, plan, answer.reading);
+  if (loose) return { ...answer, ...loose, reason: null };
+  const less = await dropWords(runner, plan, answer.reading);
   const found = less && (await runner.attempt(less.plan));
   return found ? { ...answer, found, dropped: less.dropped, reason: null } : answer;
 }

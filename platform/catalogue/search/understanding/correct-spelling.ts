@@ -22,7 +22,8 @@ export async function correctSpelling(
     findSimilarWords(db, brands, words),
     findKnownWords(db, words.flatMap(splitWord).flat()),
   ]);
-  return correctTerm(term, similar, new Set([...parts, ...known]));
+  const kindWords = new Set([...lexicon.kinds.keys()].flatMap((key) => key.split(" ")));
+  return correctTerm(term, similar, new Set([...parts, ...known]), kindWords);
 }
 
 /** Every word that the lexicon knows, so that it is never corrected. */

@@ -1,6 +1,8 @@
 import type { Database } from "#platform/db/database";
+import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
 import { stemWords } from "#platform/catalogue/search/query/stem-words";
 import { cleanWords } from "#platform/catalogue/search/query/term-query";
+import { findCarriedWords } from "./carried-words";
 import { findKind, type Lexicon } from "./lexicon";
 import type { TermReading } from "./read-term";
 
@@ -12,14 +14,21 @@ export function withoutHelp({ help, text }: TermReading): string | null {
   return rest.length > 0 ? rest.join(" ") : null;
 }
 
-/** True for a term that asks for a page and names no product: "return policy", "where is my order". */
+/**
+ * True for a term that asks for a page and names no product: "return policy", "where is my order". Words that
+ * stand in descriptions of products only do not count ("do you deliver to Hawaii").
+ */
 export async function asksForPagesOnly(
   db: Database,
+  index: SearchIndex,
+  brands: readonly string[],
   reading: TermReading,
   lexicon: Lexicon,
 ): Promise<boolean> {
   if (reading.help.length === 0 || reading.head || reading.limits.length > 0) return false;
   const rest = cleanWords(withoutHelp(reading) ?? "").filter((word) => !findKind(lexicon.kinds, word));
   const stems = await stemWords(db, rest);
-  return rest.every((word) => (stems.get(word) ?? []).length === 0);
+  const meant = rest.filter((word) => (stems.get(word) ?? []).length > 0);
+  const carried = await findCarriedWords({ db, index, synonyms: lexicon.synonyms }, brands, null, meant);
+  return carried.size === 0;
 }

@@ -37,6 +37,8 @@ export interface ProductKind {
   class: "Appliance" | "Accessory" | "Part";
   productTypes: readonly string[];
   relatedTypes: readonly string[];
+  /** The attribute that a number without a unit counts as, if it is within these bounds. */
+  measure: { name: string; from: number; to: number } | null;
 }
 
 /** The words that terms are read by, from the tables `search_phrase`, `search_kind` and `search_synonym`. */
@@ -63,7 +65,8 @@ export const loadLexicon = cachedQuery(
       sql<{ phrase: string; role: PhraseRole; value: string }>`
         select trim(search_clean(phrase)) as phrase, role, value from search_phrase`.execute(services.db),
       sql<ProductKind>`
-        select trim(search_clean(term)) as term, coalesce(plural, term || 's') as plural, class, product_types as "productTypes", related_types as "relatedTypes"
+        select trim(search_clean(term)) as term, coalesce(plural, term || 's') as plural, class, product_types as "productTypes", related_types as "relatedTypes",
+          case when measure is not null then json_build_object('name', measure, 'from', measure_from, 'to', measure_to) end as measure
         from search_kind`.execute(services.db),
       loadSynonyms(services),
     ]);

@@ -24,6 +24,8 @@ export interface Plan {
 export interface PlanRunner {
   /** The hits of the plan, or null if it finds nothing even without the refinements that were chosen. */
   attempt: (plan: Plan) => Promise<GroupSearchResult | null>;
+  /** How many hits the plan has without the refinements that were chosen. Exact if they are few. */
+  count: (plan: Plan, store?: Partial<GroupSearch>) => Promise<number>;
   /** Whether the plan finds anything without the refinements that were chosen. */
   finds: (plan: Plan, store?: Partial<GroupSearch>) => Promise<boolean>;
 }
@@ -52,7 +54,7 @@ export function createRunner(
       index,
     );
   };
-  const finds: PlanRunner["finds"] = async (plan, store = {}) =>
+  const count: PlanRunner["count"] = async (plan, store = {}) =>
     (
       await run(plan, {
         ...store,
@@ -62,8 +64,10 @@ export function createRunner(
         pageSize: 1,
         withFacets: false,
       })
-    ).total > 0;
+    ).total;
+  const finds: PlanRunner["finds"] = async (plan, store) => (await count(plan, store)) > 0;
   return {
+    count,
     finds,
     async attempt(plan) {
       const found = await run(plan, {});

@@ -35,6 +35,14 @@ export function readHead(items: readonly Item[]): Head | null {
   return null;
 }
 
+/** What stands behind 'for': what the product is wanted for, or where. */
+export function purposeOf(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex((item) => item.role === "Preposition" && purposes.has(item.words));
+  return at === -1 ? [] : items.slice(at + 1);
+}
+
+const purposes: ReadonlySet<string> = new Set(["for", "para", "pour"]);
+
 /** The kind, and the one that 'and' or 'or' joins to it. */
 function joinedWith(part: readonly Item[], last: Item): Item[] {
   const at = part.indexOf(last);

@@ -1,3 +1,4 @@
+import type { ProductKind } from "./lexicon";
 import type { Item } from "./tokens";
 
 /** A limit that a term sets, in the unit of its attribute (dollars for `UnitPrice`). */
@@ -92,8 +93,9 @@ class Reader {
 /** Reads the limits of a term: "under $2,000", "between 30 and 36 inches wide", "45 db or less". */
 export function readLimits(items: readonly Item[]): TermLimit[] {
   const limits: TermLimit[] = [];
+  const measure = items.find(({ kind }) => kind?.class === "Appliance")?.kind?.measure ?? null;
   for (let at = 0; at < items.length;) {
-    const read = [readPack, readLimit].map((readAt) => {
+    const read = [readPack, (reader: Reader) => readLimit(reader, measure)].map((readAt) => {
       const reader = new Reader(items, at);
       return { limit: readAt(reader), end: reader.at };
     });
@@ -115,7 +117,7 @@ function readPack(reader: Reader): Read | null {
   return { name: packName, min: number.value, max: number.value, about: null, isStrict: false, isWish: true };
 }
 
-function readLimit(reader: Reader): Read | null {
+function readLimit(reader: Reader, measure: ProductKind["measure"]): Read | null {
   const named = reader.take("Dimension");
   const said = reader.take("Below", "Above", "Between", "About", "Fits");
   while (reader.take("Article"));
@@ -131,14 +133,23 @@ function readLimit(reader: Reader): Read | null {
   const isLength = first.inches !== null || second?.inches != null;
   const isMoney = first.isMoney || second?.isMoney === true;
   const spoken = comparisonOf(said?.role, behind?.role, opening !== null);
-  const name = nameOf({ dimension: dimension?.value, unit: unit?.name, isMoney, isLength, first, spoken });
+  const [strictness, compared] = said?.value?.split(" ") ?? [];
+  const name = nameOf({
+    dimension: dimension?.value ?? compared,
+    unit: unit?.name,
+    isMoney,
+    isLength,
+    first,
+    spoken,
+    measure,
+  });
   if (!name) return null;
   if (second) {
     const [min, max] = [first.value, second.value].sort((a, b) => a - b);
     return { name, min: min!, max: max!, about: null, isStrict: false, isWish: false };
   }
   const comparison = spoken ?? usualOf(name, first, dimension !== null);
-  return comparison && toLimit(name, first, comparison, said?.value === "strict" && !behind);
+  return comparison && toLimit(name, first, comparison, strictness === "strict" && !behind);
 }
 
 /** The second number of "30 to 36" and "between 30 and 36". */
@@ -158,7 +169,7 @@ function readSecond(reader: Reader, isBetween: boolean): Amount | null {
 function takeTrailingMaximum(reader: Reader): { role: "OrLess" | "OrMore" } | null {
   const from = reader.at;
   const said = reader.take("Below", "Above");
-  if (said && said.value !== "strict" && !reader.item?.number)
+  if (said && !said.value && !reader.item?.number)
     return { role: said.role === "Below" ? "OrLess" : "OrMore" };
   reader.at = from;
   return null;
@@ -178,6 +189,7 @@ function nameOf(read: {
   isLength: boolean;
   first: Amount;
   spoken: Comparison | null;
+  measure: ProductKind["measure"];
 }): string | null {
   const { first, spoken } = read;
   if (read.unit) return read.unit;
@@ -185,6 +197,8 @@ function nameOf(read: {
   if (read.dimension) return read.dimension;
   if (read.isLength) return widthName;
   if (!spoken) return null;
+  const { measure } = read;
+  if (measure && first.value >= measure.from && first.value <= measure.to) return measure.name;
   if (first.value >= leastPrice) return priceName;
   return first.value >= widths.min && first.value <= widths.max ? widthName : priceName;
 }

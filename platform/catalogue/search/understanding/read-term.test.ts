@@ -33,6 +33,12 @@ describe("limits", () => {
     ["hood at least 1,200 cfm under $3k", ["Air flow from 1,200 CFM", "Price under $3,000"], "hood"],
     ["lavavajillas menos de 1000 dolares", ["Price under $1,000"], "lavavajillas"],
     ["pack of 3 filters", ["Pack of 3"], "filters"],
+    ["fridge no taller than 70 in", ["Height up to 70 in"], "fridge"],
+    ["fridge taller than 70 inches", ["Height over 70 in"], "fridge"],
+    ["hood narrower than 36", ["Width under 36 in"], "hood"],
+    ["dishwasher under 45", ["Noise under 45 dBA"], "dishwasher"],
+    ["refrigerator under 36", ["Width under 36 in"], "refrigerator"],
+    ["dishwasher under 900", ["Price under $900"], "dishwasher"],
   ])("%s (SEARCH-24)", (term, labels, text) => {
     expect(labelsOf(term)).toEqual(labels);
     expect(read(term).text).toBe(text);

@@ -18,11 +18,15 @@ export interface TermReading {
   ignored: readonly string[];
   /** Words that ask for a page or a document; they are in `text` too. */
   help: readonly string[];
-  /** The appliance that an accessory or part is wanted for ("mixer attachment"), and the text without it. */
-  appliance: { kind: ProductKind; textWithout: string } | null;
+  /**
+   * The appliance that an accessory or part is wanted for ("mixer attachment"), the text without it, and the
+   * text without the word for the accessory or part either.
+   */
+  appliance: { kind: ProductKind; textWithout: string; rest: string } | null;
   /** Words that may be a model number, beside other words. */
   codes: readonly string[];
   tokens: readonly Token[];
+  items: readonly Item[];
 }
 
 /** More than this many of one product is no quantity, but a measure. */
@@ -61,6 +65,7 @@ export function readTerm(term: string, lexicon: Lexicon): TermReading {
     appliance: applianceOf(remaining, head, textOf),
     codes: isOneCode ? [] : tokens.filter(({ word }) => isModelCode(word)).map(({ word }) => word),
     tokens,
+    items,
   };
 }
 
@@ -85,7 +90,12 @@ function applianceOf(
   if (!head || head.kinds.some((kind) => kind.class === "Appliance")) return null;
   const named = items.find((item) => item.kind?.class === "Appliance" && item.role !== "Fixed");
   if (!named) return null;
-  return { kind: named.kind!, textWithout: textOf(items.filter((item) => item !== named)) };
+  const others = items.filter((item) => item !== named);
+  return {
+    kind: named.kind!,
+    textWithout: textOf(others),
+    rest: textOf(others.filter((item) => !head.items.includes(item) && item.role !== "Preposition")),
+  };
 }
 
 /** One text for each of the joined kinds, without the others. */

@@ -96,6 +96,40 @@ describe("what a store does not sell", () => {
   });
 });
 
+describe("words that cannot tell the products of a kind apart", () => {
+  it("rank the products if few have them, but do not narrow the search (SEARCH-33)", async () => {
+    const all = await search("microwave", "tarn");
+    const { skus, total, termReading } = await search("microwave for break room", "tarn");
+    expect(total).toBe(all.total);
+    expect(termReading?.droppedWords).toEqual(["break", "room"]);
+    expect(new Set(skus)).toEqual(new Set(all.skus));
+    // Fuel is an attribute of the kind, so it narrows the search whatever else is said.
+    const gas = await search("gas range for apartment", "tarn");
+    expect(gas.skus[0]).toMatch(/^TN-RG24/);
+    expect(gas.termReading?.droppedWords).toEqual(["apartment"]);
+  });
+
+  it("are all left out if no product of the kind has the others (SEARCH-33)", async () => {
+    const { skus } = await search("glass mixing bowl", "hollins");
+    expect(skus[0]).toMatch(/^HL-AB/);
+  });
+
+  it("are no reason to show products for a question about service (SEARCH-28)", async () => {
+    const { total, termReading } = await search("do you deliver to hawaii");
+    expect([total, termReading?.nothingBecause]).toEqual([0, "PagesOnly"]);
+  });
+});
+
+it("finds what belongs to a kind of appliance by its relation where words find little (SEARCH-34)", async () => {
+  const { skus } = await search("mixer attachment", "hollins");
+  expect(skus).toEqual(expect.arrayContaining(["HL-AP01", "HL-AP02", "HL-AP03"]));
+});
+
+it("corrects a short word only to a word for a kind of product (SEARCH-15)", async () => {
+  expect((await search("range hod")).correctedTerm).toBe("range hood");
+  expect((await search("freezer upright")).correctedTerm).toBeUndefined();
+});
+
 it("searches for the words as they are if asked to (SEARCH-30, API-182)", async () => {
   expect((await search("refridgerator", "ardenne", { matching: "Literal" })).total).toBe(0);
   const { termReading, total } = await search("washer", "ardenne", { matching: "Literal" });
