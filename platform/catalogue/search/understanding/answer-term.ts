@@ -14,7 +14,7 @@ import { searchParts } from "./search-parts";
 import { readTerm, type TermReading } from "./read-term";
 import { findSisterStores, type SisterStore } from "./sister-stores";
 import { correctSpelling } from "./correct-spelling";
-import { loosenWords, type WordScope } from "./loosen-words";
+import { fewHits, loosenWords, type WordScope } from "./loosen-words";
 
 /** Why a term finds no product. */
 export type NothingReason = "NotSold" | "NotMade" | "Limits" | "PagesOnly" | "Unknown";
@@ -96,6 +96,7 @@ async function answerReading(
   const special = byLetters ?? (await searchParts(wordScope(scope), runner, reading, plan));
   if (special) return final({ found: special });
   const found = await runner.attempt(plan);
+  if (found && found.total >= fewHits) return final({ found });
   if (found) return final((await loosenWords(wordScope(scope), runner, plan, reading)) ?? { found });
   const helpless = withoutHelp(reading);
   const plain = helpless === null ? plan : { ...plan, text: helpless, alternatives: [] };
