@@ -37,7 +37,9 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const slots = new Map([...fragments.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
   // Only error pages read it. If rendering a page fails, the page is rendered again as an error page.
-  const errorRequest = remixContext.staticHandlerContext.errors ? errorRequestInfo(request, services) : null;
+  const errorRequest = remixContext.staticHandlerContext.errors
+    ? errorRequestInfo(request, services, state.formPage)
+    : null;
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
       <BasicVersionContext.Provider value={basicVersion}>

@@ -66,6 +66,11 @@ export interface StoreCookies {
   lastVisited: TypedCookie<typeof lastVisited>;
   /** Keys of the announcements above the header that the visitor has hidden (HEADER-5). */
   notices: TypedCookie<typeof noticeKeys>;
+  /**
+   * Given to a visitor without a cart whose browser does not say where a form comes from (FORM-45). Ends with
+   * the browser.
+   */
+  formKey: TypedCookie<typeof guestId>;
   /** The guest's id for the cart of one store (SESSION-21). */
   guest(communityId: string): TypedCookie<typeof guestId>;
 }
@@ -91,6 +96,7 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
     session: typed(createCookie("session", base), sessionRecord),
     lastVisited: typed(createCookie("redirect_after_login", base), lastVisited),
     notices: typed(createCookie("header_notices", { ...base, maxAge: year }), noticeKeys),
+    formKey: typed(createCookie("form_key", base), guestId),
     guest(communityId) {
       const name = `guest_uuid_essential_${communityId.slice(0, -3)}`;
       const cookie = guests.get(name) ?? typed(createCookie(name, { ...base, maxAge: year }), guestId);

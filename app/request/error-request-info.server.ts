@@ -20,11 +20,14 @@ export interface ErrorRequestInfo {
 export function errorRequestInfo(
   request: Request,
   services: Pick<ProcessServices, "stores" | "productionHost">,
+  /** The page of the form, where the form names it. */
+  formPage?: string,
 ): ErrorRequestInfo {
   const url = new URL(request.url);
   const store = fallbackStoreProfile(url, services);
   const isPost = request.method === "POST";
-  return { store, isPost, again: (isPost ? pageBefore(request, url) : null) ?? ownPath(url, store.home) };
+  const page = isPost ? (pageBefore(request, url) ?? (formPage && safePath(formPage, store.home))) : null;
+  return { store, isPost, again: page || ownPath(url, store.home) };
 }
 
 /** The path with its query, without the `index` that the edge adds to posts for Remix. */

@@ -114,6 +114,51 @@ describe("forms of a visitor without a cart or an account (FORM-24)", () => {
   });
 });
 
+describe("the form key of a visitor without a cart (FORM-45)", () => {
+  const key = "22222222-2222-4333-8444-555555555555";
+  const refusalOf = async (cookie: string, headers = {}) => {
+    const context = openTestStore({}, { secret }).loadContext();
+    const request = formPost("/support", { "page-query": "?a=1" }, { cookie, ...headers });
+    if (!("sec-fetch-site" in headers)) request.headers.delete("sec-fetch-site");
+    const submit = route.action(() => Promise.resolve({ done: true }));
+    const answer = await submit({ request, params: {}, context: context as never }).catch((e: unknown) => e);
+    return { response: answer as Response, state: context.state };
+  };
+
+  it("comes with the refusal where the browser names no origin, and a way to the page (FORM-45)", async () => {
+    const { response, state } = await refusalOf("");
+    expect(response.status).toBe(403);
+    expect(response.headers.get("set-cookie")).toMatch(/^form_key=[^;]+;.*HttpOnly.*SameSite=Lax/);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(state.formPage).toBe("/support?a=1");
+    const again = cookieLine(response.headers.get("set-cookie")!);
+    const given = (await storeCookies(secret, false).formKey.parse(again))!;
+    const token = formTokenOf(secret, { session: null, guestId: null, formKey: given })!;
+    expect(await post(withToken(token), again, {})).toMatchObject({ done: true });
+    expect((await refusalOf(again)).response.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("is not given to a foreign form, a guest or a signed-in shopper (FORM-45)", async () => {
+    for (const [cookie, headers] of [
+      ["", { "sec-fetch-site": "cross-site" }],
+      [await guestCookieOf(guest), {}],
+      [await cookieOf(session), {}],
+    ] as const) {
+      const { response } = await refusalOf(cookie, headers);
+      expect([response.status, response.headers.get("set-cookie")]).toEqual([403, null]);
+    }
+  });
+
+  it("does not stand in for the token of a guest or a session (FORM-22, FORM-23, FORM-45)", async () => {
+    const token = formTokenOf(secret, { session: null, guestId: null, formKey: key })!;
+    const line = cookieLine(await storeCookies(secret, false).formKey.serialize(key));
+    expect(await post(withToken(token), line, {})).toMatchObject({ done: true });
+    for (const cookie of [await guestCookieOf(guest), await cookieOf(session)])
+      expect(await post(withToken(token), `${line}; ${cookie}`, {})).toBe(403);
+    expect(await post(withToken(token), line, { origin: "http://evil.example" })).toBe(403);
+  });
+});
+
 describe("static fragments", () => {
   it("get the token when they are sent, in documents and for script navigations", async () => {
     const html =

@@ -4,11 +4,20 @@ import { formTokenField } from "./form-token";
 import type { Visitor } from "./store-context.server";
 
 /**
- * The form token of a session (FORM-22), or of a guest's id (FORM-23); null for a visitor without either. It
- * is derived from them, so nothing is stored.
+ * The form token of a session (FORM-22), of a guest's id (FORM-23) or of a form key (FORM-45); null for a
+ * visitor without any. It is derived from them, so nothing is stored.
  */
-export function formTokenOf(secret: string, { session, guestId }: Pick<Visitor, "session" | "guestId">) {
-  const owner = session ? `form ${session.token}` : guestId ? `guest's form ${guestId}` : null;
+export function formTokenOf(
+  secret: string,
+  { session, guestId, formKey }: Pick<Visitor, "session" | "guestId" | "formKey">,
+) {
+  const owner = session
+    ? `form ${session.token}`
+    : guestId
+      ? `guest's form ${guestId}`
+      : formKey
+        ? `visitor's form ${formKey}`
+        : null;
   return owner === null ? null : createHmac("sha256", secret).update(owner).digest("base64url").slice(0, 22);
 }
 

@@ -53,6 +53,8 @@ export interface RequestState {
   clientAddress: string | null;
   /** The address is not valid UTF-8; the edge has replaced it. */
   unreadableAddress: boolean;
+  /** The page of a form that was posted, as path and query. */
+  formPage?: string;
   /** The post names another origin than this store's; the edge has removed that header. */
   foreignPost: boolean;
   /** A call of this request was made with the visitor's identity; its answer must not be shared. */

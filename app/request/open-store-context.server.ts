@@ -85,14 +85,22 @@ async function buildBaseContext(
 async function readCookies(request: Request, cookies: StoreCookies, communityId: string) {
   const header = request.headers.get("cookie");
   const guestCookie = cookies.guest(communityId);
-  const [zip, flash, guestId, session, version] = await Promise.all([
+  const [zip, flash, guestId, session, version, formKey] = await Promise.all([
     readCookie(cookies.zip, header),
     readCookie(cookies.flash, header),
     readCookie(guestCookie, header),
     readCookie(cookies.session, header),
     readCookie(cookies.version, header),
+    readCookie(cookies.formKey, header),
   ]);
-  const visitor: Visitor = { guestCookie, guestId, session, sessionEnded: false, accountLost: false };
+  const visitor: Visitor = {
+    guestCookie,
+    guestId,
+    formKey,
+    session,
+    sessionEnded: false,
+    accountLost: false,
+  };
   return { visitor, zip, flash, version };
 }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { CommerceError } from "~/commerce/errors";
@@ -12,6 +14,7 @@ import type { StoreLoadContext } from "./load-context";
 import { openStoreContext } from "./open-store-context.server";
 import { originOf } from "./origin.server";
 import { pageError, toErrorResponse, tooManyRequestsPage, withHeaders } from "./page-error.server";
+import { withoutIndex } from "./page-query";
 import { restorePageQuery } from "./page-query.server";
 import { pageTypeOf } from "./page-type.server";
 import { movedPermanently, safePath, seeOther } from "./redirects.server";
@@ -76,8 +79,9 @@ export const route = {
           throw pageError(404, "Not Found");
         const store = await openStore(request, params, context);
         const form = await readForm(request);
-        refuseWithoutToken(request, store, form);
         restorePageQuery(store.url, form);
+        context.state.formPage = store.url.pathname + withoutIndex(store.url.search);
+        await refuseWithoutToken(request, store, form);
         const submitForm = shellForms.get(String(form.get("intent"))) ?? submit;
         if (!submitForm) throw pageError(405, "Method Not Allowed");
         return respond(store, async () => {
@@ -121,11 +125,15 @@ function refuseForeignPost(request: Request, { state }: StoreLoadContext): void 
 
 /**
  * Every form of a signed-in shopper needs the token (FORM-22). A guest's form needs it only if the browser
- * does not say where the form comes from (FORM-23).
+ * does not say where the form comes from (FORM-23). Pages for a visitor without a cart carry none, so that
+ * visitor gets a form key with the refusal, and the page that it links to carries the token (FORM-45).
  */
-function refuseWithoutToken(request: Request, { formToken, needsFormToken }: StoreContext, form: FormData) {
+async function refuseWithoutToken(request: Request, store: StoreContext, form: FormData): Promise<void> {
+  const { formToken, needsFormToken, cookies } = store;
   if (!needsFormToken && originOf(request) === "own") return;
-  if (formToken === null || !carriesToken(form, formToken)) throw pageError(403, "Access Denied");
+  if (formToken !== null && carriesToken(form, formToken)) return;
+  if (formToken === null) store.addHeader("set-cookie", await cookies.formKey.serialize(randomUUID()));
+  throw withHeaders(pageError(403, "Access Denied"), store.responseHeaders);
 }
 
 async function openStore(...input: Parameters<typeof openStoreContext>): Promise<StoreContext> {

@@ -103,6 +103,8 @@ export type BaseStoreContext = Omit<StoreContext, keyof ResponseHeaders | "reque
 export interface Visitor {
   guestCookie: ReturnType<StoreCookies["guest"]>;
   guestId: string | null;
+  /** The key of the visitor's form token where there is neither a session nor a guest's id (FORM-45). */
+  formKey?: string | null;
   session: SessionRecord | null;
   sessionEnded: boolean;
   /** The shopper may no longer act for the session's account. */

@@ -64,6 +64,11 @@ export function CookieSettingsPage({
           [names.flash, "Tells the next page what you have just done", "Two minutes"],
           [names.version, "Basic or full version of the pages", "A year"],
           [names.notices, "The announcements that you have hidden", "A year"],
+          [
+            names.formKey,
+            "Lets you send a form if your browser does not say which page it comes from",
+            "Until you close the browser",
+          ],
           [names.consent, "Your answer on this page", "A year"],
         ]}
       />

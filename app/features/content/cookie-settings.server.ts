@@ -19,6 +19,7 @@ export async function loadCookieSettings({ profile, url, addresses, cookies, req
       version: cookies.version.name,
       consent: cookies.consent.name,
       notices: cookies.notices.name,
+      formKey: cookies.formKey.name,
       lastVisited: cookies.lastVisited.name,
     },
   };
