@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 
-import { expect, test } from "./fixtures";
-import { heading, louisville, main, press } from "./pages/shop";
+import { expect, test, type Shopper } from "./fixtures";
+import { become, otherWindow } from "./pages/prepare";
+import { heading, louisville, main } from "./pages/shop";
 
 const phones = [
   { width: 360, height: 667 },
@@ -20,21 +21,25 @@ const stores = [
 const bottomOf = async (part: Locator) => (await part.boundingBox().then((box) => box!.y + box!.height))!;
 const topOf = async (part: Locator) => (await part.boundingBox())!.y;
 
-async function setZip(page: Page): Promise<void> {
-  await page.goto("/delivery-zip");
-  await main(page).getByLabel("ZIP code").fill(louisville);
-  await press(page, main(page).getByRole("button", { name: "Save ZIP code" }));
+async function setZip(shopper: Shopper): Promise<void> {
+  const visitor = await otherWindow(shopper);
+  const { page } = await visitor.open("/delivery-zip");
+  await visitor.press(page, "Save ZIP code", { zip: louisville });
+  await become(shopper, visitor);
 }
 
 test.skip(({ scripts }) => scripts !== "off", "positions are the same in all modes");
 
 for (const { category } of stores) {
-  test(`${category}: products are in the first screen (CATALOG-51, HEADER-4)`, async ({ page }) => {
-    await setZip(page);
+  test(`${category}: the first screen has products; that of a product on a phone has name, price and days (CATALOG-50, CATALOG-51, HEADER-4)`, async ({
+    shopper,
+  }) => {
+    const { page } = shopper;
+    await setZip(shopper);
+    await shopper.visit(category);
     const cards = main(page).getByRole("article");
     for (const size of phones) {
       await page.setViewportSize(size);
-      await page.goto(category);
       expect(await topOf(cards.nth(1).getByRole("heading")), "name of the second product").toBeLessThan(
         size.height,
       );
@@ -45,37 +50,33 @@ for (const { category } of stores) {
     const height = (await page.locator(".notices").boundingBox())!.height;
     if (short) expect(height, "a line for each").toBeLessThan(12 + (await notices.count()) * 28);
     await page.setViewportSize(desktop);
-    await page.goto(category);
     const card = (await cards.first().boundingBox())!;
     expect(desktop.height - card.y, "the first pictures").toBeGreaterThan(190);
     expect((await page.locator(".notices").boundingBox())?.height ?? 0, "one line").toBeLessThan(52);
-  });
 
-  test(`${category}: a product shows name, price and days in the first screen of a phone (CATALOG-50)`, async ({
-    page,
-  }) => {
-    await setZip(page);
-    await page.setViewportSize(phones[0]!);
-    await page.goto(category);
-    const links = main(page).getByRole("article").getByRole("link");
-    for (const index of [0, 2]) {
+    const links = cards.getByRole("link");
+    const products = [await links.nth(0).getAttribute("href"), await links.nth(2).getAttribute("href")];
+    for (const product of products) {
+      await shopper.visit(product!);
       for (const size of phones) {
         await page.setViewportSize(size);
-        await page.goto(category);
-        await page.goto((await links.nth(index).getAttribute("href"))!);
-        const bar = main(page).locator(".buy");
-        const edge = await topOf(bar);
-        for (const part of [
-          heading(page),
-          main(page).locator(".price").first(),
-          main(page).locator("#availability [data-delivery-date]"),
-        ])
-          expect(await bottomOf(part)).toBeLessThanOrEqual(edge);
-        expect(await bottomOf(bar)).toBeLessThanOrEqual(size.height + 1);
-        const price = await main(page).locator(".price b").first().innerText();
-        await expect(bar.getByText(price, { exact: true })).toBeInViewport();
-        await expect(bar.getByRole("button", { name: "Add to cart" })).toBeInViewport();
+        await expectProductInView(shopper, size);
       }
     }
   });
+}
+
+async function expectProductInView({ page }: Shopper, size: (typeof phones)[number]): Promise<void> {
+  const bar = main(page).locator(".buy");
+  const edge = await topOf(bar);
+  for (const part of [
+    heading(page),
+    main(page).locator(".price").first(),
+    main(page).locator("#availability [data-delivery-date]"),
+  ])
+    expect(await bottomOf(part)).toBeLessThanOrEqual(edge);
+  expect(await bottomOf(bar)).toBeLessThanOrEqual(size.height + 1);
+  const price = await main(page).locator(".price b").first().innerText();
+  await expect(bar.getByText(price, { exact: true })).toBeInViewport();
+  await expect(bar.getByRole("button", { name: "Add to cart" })).toBeInViewport();
 }

@@ -12,13 +12,16 @@ interface Scanner {
 
 const scanner = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const footer = "#fragment-footer";
+/** Rules whose result depends on sizes and positions. */
+const layoutRules = ["target-size", "scrollable-region-focusable", "css-orientation-lock"];
 
-/** Stores of which this process has scanned a complete page at 360 px. */
+/** What this process has scanned of the parts that pages share, in digests of their HTML at a width. */
+const scannedParts = new Set<string>();
+/** Stores of which this process has scanned a page at 360 px with all rules. */
 const scannedStores = new Set<string>();
 
 /**
- * Scans the page in its current state, narrow and wide, and checks for horizontal scrolling on the narrowest
+ * Scans the page in its current state, wide and narrow, and checks for horizontal scrolling on the narrowest
  * screen.
  *
  * With scripts it scans only what the scripts changed: the same test scans the HTML as served with the bundle
@@ -30,10 +33,10 @@ export async function scan(
   skippedRules: string[] = [],
 ): Promise<void> {
   if (scripts === "on" && (await isAsServed(page))) return;
-  for (const width of [360, 1440]) {
+  for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    const options = width === 360 ? await narrowOptions(page, skippedRules) : { skippedRules };
-    expect.soft(await findViolations(page, options), `${name} at ${width} px`).toEqual([]);
+    const found = await findViolations(page, { skippedRules, isRepeat: width === 360 });
+    expect.soft(found, `${name} at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 800 });
   const { over, widest } = await page.evaluate(() => {
@@ -49,38 +52,25 @@ export async function scan(
 }
 
 /**
- * At 360 px the complete scan of one page is enough for what the pages of a store share: the footer is the
- * same on all of them, and style sheets change colors with the width only in the header, the menu and the
- * footer. The bar with the add-to-cart button is the exception.
+ * What axe finds in the page as it is now, one text a rule and element. `isRepeat` means that the page was
+ * scanned at another width just before.
  */
-async function narrowOptions(page: Page, skippedRules: string[]) {
-  const store = await page.locator("html").getAttribute("data-theme");
-  const hasFooter = (await page.locator(footer).count()) > 0;
-  if (store && hasFooter && scannedStores.has(store)) {
-    const hasBar = (await page.locator(".buy").count()) > 0;
-    return { skippedRules: hasBar ? skippedRules : [...skippedRules, "color-contrast"], skipped: [footer] };
-  }
-  if (store && hasFooter) scannedStores.add(store);
-  return { skippedRules };
-}
-
-/** What axe finds in the page as it is now, one text a rule and element. */
 export async function findViolations(
   page: Page,
-  { skippedRules = [], skipped = [] }: { skippedRules?: string[]; skipped?: string[] } = {},
+  { skippedRules = [], isRepeat = false }: { skippedRules?: string[]; isRepeat?: boolean } = {},
 ): Promise<string[]> {
   // The scanner is half a megabyte of script: a document gets it once.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(scanner);
-  const options: RunOptions = {
-    resultTypes: ["violations"],
-    runOnly: { type: "tag", values: tags },
-    rules: Object.fromEntries(skippedRules.map((rule) => [rule, { enabled: false }])),
-  };
-  const { violations } = await page.evaluate(
-    ([exclude, options]) =>
-      (window as unknown as { axe: Scanner }).axe.run(exclude.length > 0 ? { exclude } : document, options),
-    [skipped, options] as const,
-  );
+  const { violations, digests, store } = await page.evaluate(runScanner, {
+    tags,
+    layoutRules,
+    skippedRules,
+    isRepeat,
+    scannedParts: [...scannedParts],
+    scannedStores: [...scannedStores],
+  });
+  for (const digest of digests) scannedParts.add(digest);
+  if (isRepeat && store) scannedStores.add(store);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes
       .slice(0, 3)
@@ -89,6 +79,75 @@ export async function findViolations(
           `${id}: ${help}\n  ${html.slice(0, 200)}\n  ${failureSummary?.split("\n")[1]?.trim() ?? ""}`,
       ),
   );
+}
+
+interface Scan {
+  tags: string[];
+  layoutRules: string[];
+  skippedRules: string[];
+  isRepeat: boolean;
+  scannedParts: string[];
+  scannedStores: string[];
+}
+
+/**
+ * Runs in the page. Header and footer are left out if they are the same as on a page that was scanned at this
+ * width before, except for their landmarks and headings, which must agree with those of the page.
+ *
+ * A repeat runs the rules about layout alone if the same elements are visible as before. Style sheets change
+ * colors with the width only in the header, the menu, the footer and the bar with the add-to-cart button, so
+ * a repeat checks the contrast of colors once a store, and where the bar is.
+ */
+async function runScanner({ tags, layoutRules, skippedRules, isRepeat, scannedParts, scannedStores }: Scan) {
+  const { axe, scanned } = window as unknown as { axe: Scanner; scanned?: { visible: Element[] } };
+  const root = document.documentElement;
+  const parts = [...document.querySelectorAll("body > :is(.notices, .top, #fragment-footer)")];
+  const digests = await Promise.all(
+    parts.map(async (part) => {
+      // Forms of the header hold the address of the page and the search term.
+      const html = part.outerHTML.replace(/ (?:action|value)="[^"]*"/g, "");
+      const content = [innerWidth, root.className, root.dataset.theme, html].join("\n");
+      const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(content));
+      return [...new Uint8Array(bytes)].map((byte) => byte.toString(16)).join(" ");
+    }),
+  );
+  const known = parts.filter((_, index) => scannedParts.includes(digests[index]!));
+
+  const structure = "nav, form, section, [role], h1, h2, h3, h4, h5, h6";
+  const isStructure = (element: Element) => element.matches(structure) || element.querySelector(structure);
+  const exclude = known.flatMap((part) =>
+    [...part.querySelectorAll("*")].filter(
+      (element) => !isStructure(element) && isStructure(element.parentElement!),
+    ),
+  );
+
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) || getComputedStyle(element).display === "contents";
+  const visible = [...document.querySelectorAll("body *")].filter(
+    (element) => isVisible(element) && !known.some((part) => part.contains(element)),
+  );
+  const isSame =
+    isRepeat &&
+    scanned?.visible.length === visible.length &&
+    visible.every((element, index) => element === scanned.visible[index]);
+  Object.assign(window, { scanned: { visible } });
+
+  const store = root.dataset.theme;
+  const hasColors = !isRepeat || !store || !scannedStores.includes(store) || !!document.querySelector(".buy");
+  const rules = hasColors ? [...layoutRules, "color-contrast"] : layoutRules;
+  const left = hasColors ? skippedRules : [...skippedRules, "color-contrast"];
+  const { violations } = await axe.run(exclude.length > 0 ? { exclude } : document, {
+    resultTypes: ["violations"],
+    elementRef: false,
+    ancestry: false,
+    ...(isSame
+      ? { runOnly: { type: "rule", values: rules.filter((rule) => !skippedRules.includes(rule)) } }
+      : {
+          runOnly: { type: "tag", values: tags },
+          rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
+        }),
+  });
+  return { violations, digests, store };
 }
 
 /** Whether scripts left the document as the store serves it: the same elements, attributes and texts. */
