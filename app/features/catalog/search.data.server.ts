@@ -48,8 +48,9 @@ export async function loadSearchPage(context: StoreContext) {
   return { ...base, error: null, listing, reading: toReading(context, term, reading), pages };
 }
 
-/** The number of terms that the search box suggests. */
+/** The numbers of terms and pages that the search box suggests. */
 const maximumSuggestions = 6;
+const maximumPages = 2;
 
 function priceText({ productVariationInfo, prices }: SearchProduct): string | null {
   const from = productVariationInfo?.lowestUnitPrice;
@@ -68,24 +69,35 @@ function clean(term: string): string {
 }
 
 /** Suggestions while typing, for browsers that run scripts. */
-export async function loadSuggestions({ url, commerce, addresses }: StoreContext) {
+export async function loadSuggestions(
+  context: Pick<StoreContext, "url" | "commerce" | "addresses" | "logger">,
+) {
+  const { url, commerce, addresses } = context;
   const term = clean(url.searchParams.get("q") ?? "").slice(0, 100);
-  if ([...term].length < minimumTerm) return { terms: [], products: [] };
-  const answer = await commerce.call("getSuggestions", {
-    query: {
-      searchTerm: term,
-      maxResults: String(maximumSuggestions),
-      includeSuggestedProducts: "true",
-      maxSuggestedProducts: "4",
-      includeSuggestedTerms: "true",
-    },
-  });
+  if ([...term].length < minimumTerm) return { terms: [], pages: [], products: [] };
+  const [answer, pages] = await Promise.all([
+    commerce.call("getSuggestions", {
+      query: {
+        searchTerm: term,
+        maxResults: String(maximumSuggestions),
+        includeSuggestedProducts: "true",
+        maxSuggestedProducts: "4",
+        includeSuggestedTerms: "true",
+      },
+    }),
+    loadPageLinks(context, term),
+  ]);
   // Terms of other visitors come after terms of the catalog.
   const terms = [...answer.suggestedTerms, ...answer.recentSearchSuggestions].map(({ value }) => value);
   return {
     terms: terms
       .filter((value, at) => terms.findIndex((each) => each.toLowerCase() === value.toLowerCase()) === at)
       .slice(0, maximumSuggestions),
+    // A document is no page of the store, so a script cannot navigate to it.
+    pages: pages
+      .filter(({ isDocument }) => !isDocument)
+      .slice(0, maximumPages)
+      .map(({ label, href }) => ({ name: label, url: href })),
     products: answer.suggestedProducts.map((product) => ({
       name: product.name,
       url: addresses.product(product.urlName ?? "product", product.id),

@@ -4,6 +4,7 @@ import { mediaUrl } from "~/ui/picture/media-url";
 /** What `GET /search-suggestions?q=` answers. */
 export interface Suggestions {
   terms: string[];
+  pages: { name: string; url: string }[];
   products: { name: string; url: string; price: string | null; mediaId: string | null }[];
 }
 
@@ -14,7 +15,7 @@ const shortest = 3;
 /** Numbers the lists: the header's form and the modal's have one each. */
 let lists = 0;
 
-function optionsOf({ terms, products }: Suggestions): HTMLLIElement[] {
+function optionsOf({ terms, pages, products }: Suggestions): HTMLLIElement[] {
   const option = (text: string, url?: string) => {
     const item = document.createElement("li");
     item.setAttribute("role", "option");
@@ -25,6 +26,7 @@ function optionsOf({ terms, products }: Suggestions): HTMLLIElement[] {
   };
   return [
     ...terms.map((term) => option(term)),
+    ...pages.map(({ name, url }) => option(name, url)),
     ...products.map(({ name, url, price, mediaId }) => {
       const item = option(name, url);
       if (mediaId) {
@@ -152,7 +154,7 @@ export function attachSuggestions(
     lookup.stop();
     listbox.hide();
   };
-  /** A product is opened; a term is searched for. */
+  /** A product or page is opened; a term is searched for. */
   const choose = (option: Element | null | undefined) => {
     if (!(option instanceof HTMLElement)) return;
     const { url: address, term } = option.dataset;
