@@ -5,14 +5,7 @@ import { inflateSync } from "node:zlib";
  * this store: plain objects, deflated streams, fonts with two bytes per letter.
  */
 export function readPdfText(file: Buffer): string {
-  const bytes = file.toString("latin1");
-  const objects = new Map(
-    [...bytes.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id, body]) => [Number(id), body!]),
-  );
-  const streamOf = (id: number) => {
-    const [, stream] = /stream\n(.*?)\nendstream/s.exec(objects.get(id) ?? "") ?? [];
-    return inflateSync(Buffer.from(stream!, "latin1")).toString("latin1");
-  };
+  const { bytes, objects, streamOf, contents } = readObjects(file);
 
   const fonts = new Map<string, string[]>();
   for (const [, name, id] of bytes.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
@@ -21,9 +14,9 @@ export function readPdfText(file: Buffer): string {
   }
 
   let text = "";
-  for (const [, id] of bytes.matchAll(/\/Contents (\d+) 0 R/g)) {
+  for (const content of contents) {
     let characters: string[] = [];
-    for (const [, font, letters] of streamOf(Number(id)).matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+    for (const [, font, letters] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
       if (font) characters = fonts.get(font)!;
       for (const [, hex] of (letters ?? "").matchAll(/<(\w+)>/g))
         for (const [code] of hex!.matchAll(/.{4}/g)) text += characters[parseInt(code!, 16)];
@@ -31,6 +24,35 @@ export function readPdfText(file: Buffer): string {
     }
   }
   return text;
+}
+
+/**
+ * The operators that draw text, lines or pictures outside of every tag and artifact. Assistive technology
+ * does not know what such content is.
+ */
+export const findUntaggedContent = (file: Buffer): string[] =>
+  readObjects(file).contents.flatMap((content) => {
+    let depth = 0;
+    return [...content.matchAll(/\b(BDC|BMC|EMC|TJ|Tj|S|f|B|Do)$/gm)].flatMap(([, operator]) => {
+      if (operator === "BDC" || operator === "BMC") depth++;
+      else if (operator === "EMC") depth--;
+      else if (depth < 1) return [operator!];
+      return [];
+    });
+  });
+
+function readObjects(file: Buffer) {
+  const bytes = file.toString("latin1");
+  const objects = new Map(
+    [...bytes.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id, body]) => [Number(id), body!]),
+  );
+  const streamOf = (id: number) => {
+    const [, stream] = /stream\n(.*?)\nendstream/s.exec(objects.get(id) ?? "") ?? [];
+    return inflateSync(Buffer.from(stream!, "latin1")).toString("latin1");
+  };
+  /** What each page draws. */
+  const contents = [...bytes.matchAll(/\/Contents (\d+) 0 R/g)].map(([, id]) => streamOf(Number(id)));
+  return { bytes, objects, streamOf, contents };
 }
 
 /** A `ToUnicode` table: the characters of each code, in UTF-16. */

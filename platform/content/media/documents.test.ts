@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readPdfText } from "#tests/support/pdf-text";
+import { findUntaggedContent, readPdfText } from "#tests/support/pdf-text";
 
 import { writeDocument } from "./documents";
 import type { SheetProduct } from "./media-queries";
@@ -54,6 +54,11 @@ describe.each(["Specification sheet", "Installation guide"])("%s", (title) => {
     expect(pdf).toMatch(/\/StructTreeRoot \d+ 0 R/);
   });
 
+  it("draws nothing outside of a tag or an artifact (API-176)", async () => {
+    const pdf = await writeDocument(title, product);
+    expect(findUntaggedContent(pdf)).toEqual([]);
+  });
+
   it("has the same bytes for the same product (API-176)", async () =>
     expect(await writeDocument(title, product)).toEqual(await writeDocument(title, product)));
 });
@@ -71,6 +76,7 @@ it("a sheet has a heading and a table for each group of facts, and a described f
     L: 0,
   });
   expect(sheet.toString("latin1")).toContain("/Alt (Front view, 47.88 in wide and 35.5 in high)");
+  expect(sheet.toString("latin1")).toContain("/BBox [");
 });
 
 it("a guide has a heading and a list for each of its sections (API-176)", async () => {

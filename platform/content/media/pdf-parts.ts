@@ -114,7 +114,10 @@ export function writeDimensions(
     write(`${width} in`, small, { x: x + w / 2 - 20, width: 60, down: h + 15 });
     write(`${height} in`, small, { x: margin - 20, width: 42, down: h / 2 - 5, align: "right" });
   };
-  add(root, "Figure", draw, { alt: `Front view, ${width} in wide and ${height} in high` });
+  add(root, "Figure", draw, {
+    alt: `Front view, ${width} in wide and ${height} in high`,
+    bbox: [margin - 20, y, Math.max(x + w, x + w / 2 + 40), y + h + 30],
+  });
 
   const facts = [`Width ${width} in`, `Height ${height} in`, ...(depth ? [`Depth ${depth} in`] : [])];
   for (const [index, fact] of facts.entries())

@@ -145,13 +145,13 @@ export function createPdf(head: PdfHead) {
     makeRoom: (points: number) => void (y + points > paper.bottom && addPage()),
     /**
      * Adds an element to the structure tree, such as `H1`, and draws its content. `scope` is that of a table
-     * header, `alt` describes a figure.
+     * header. `alt` describes a figure, and `bbox` says where it is: left, top, right and bottom.
      */
     add(
       parent: Element,
       tag: string,
       draw?: () => void,
-      options: { alt?: string; scope?: "Row" } = {},
+      options: { alt?: string; scope?: "Row"; bbox?: [number, number, number, number] } = {},
     ): Element {
       const element = draw ? pdf.struct(tag, options, draw) : pdf.struct(tag, options);
       parent.add(element);
