@@ -2,7 +2,6 @@ import { expect, test } from "./fixtures";
 import { cartCount } from "./pages/answers";
 import { otherWindow } from "./pages/prepare";
 import {
-  addToCart,
   badge,
   cents,
   expectNotice,
@@ -16,7 +15,7 @@ import {
   summary,
 } from "./pages/shop";
 
-test("quantities are absolute, and a line can be removed (CART-24, CART-25, CART-26, FORM-18, WORD-2, WORD-6)", async ({
+test("quantities are absolute, Check out saves them too, an invalid one is shown as an error, and a line can be removed (CART-24, CART-25, CART-26, CART-27, CART-42, FORM-18, WORD-2, WORD-6)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -36,6 +35,20 @@ test("quantities are absolute, and a line can be removed (CART-24, CART-25, CART
   await expect(quantity).toHaveValue("3");
   await page.reload();
   await expect(quantity).toHaveValue("3");
+
+  const checkOut = main(page).getByRole("button", { name: "Check out" });
+  await quantity.fill("9999");
+  expect(await press(page, checkOut)).toBe(400);
+  await expect(summary(page)).toContainText("You can order at most");
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(quantity).toHaveValue("9999");
+  await expect(quantity).toHaveAttribute("aria-invalid", "true");
+  await quantity.fill("4");
+  await checkOut.click();
+  await expect(heading(page)).toHaveText("Check out");
+  await shopper.visit("/cart");
+  await expect(quantity).toHaveValue("4");
+  await expect(badge(page)).toHaveText("4");
 
   await main(page)
     .getByRole("button", { name: /^Remove/ })
@@ -85,36 +98,19 @@ test("a form of an outdated cart changes nothing and shows the current cart (CAR
   await expect(quantityOf(page)).toHaveValue("4");
 });
 
-test("a quantity that was typed is saved by Check out, and an invalid one is shown as an error (CART-27, CART-42)", async ({
-  shopper,
-}) => {
-  const { page } = shopper;
-  await filledCart(shopper);
-  const checkOut = main(page).getByRole("button", { name: "Check out" });
-  await quantityOf(page).fill("9999");
-  expect(await press(page, checkOut)).toBe(400);
-  await expect(summary(page)).toContainText("You can order at most");
-  await expect(page).toHaveTitle(/^Error: /);
-  await expect(quantityOf(page)).toHaveValue("9999");
-  await expect(quantityOf(page)).toHaveAttribute("aria-invalid", "true");
-  await quantityOf(page).fill("3");
-  await checkOut.click();
-  await expect(heading(page)).toHaveText("Check out");
-  await shopper.visit("/cart");
-  await expect(quantityOf(page)).toHaveValue("3");
-  await expect(badge(page)).toHaveText("3");
-});
-
 test("a double click on Add to cart adds once, a reload adds nothing, and a form that is loaded anew adds to the same line (CART-28, CART-41, FORM-12)", async ({
   shopper,
 }) => {
   const { page } = shopper;
   await openProduct(shopper);
-  await main(page).getByRole("button", { name: "Add to cart" }).dblclick();
+  const add = main(page).getByRole("button", { name: "Add to cart" });
+  await add.dblclick();
   await expect(badge(page)).toHaveText("1");
   await page.reload();
   await expect(badge(page)).toHaveText("1");
-  await addToCart(shopper, 2);
+  // From here on the visitor has a cart, and the form has a key.
+  await quantityOf(page).fill("2");
+  await add.dblclick();
   await expect(badge(page)).toHaveText("3");
   await shopper.visit("/cart");
   await expect(quantityOf(page)).toHaveCount(1);

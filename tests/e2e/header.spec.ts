@@ -101,7 +101,7 @@ test("one open panel at a time; its heading closes it; 'New' is a plain link (ME
   await expect(page).toHaveURL(/\/whats-new$/);
 });
 
-test("on narrow screens the menus are an accordion, and the page behind them does not scroll (MENU-14, MENU-15)", async ({
+test("on narrow screens the menus are an accordion, and the page behind them does not scroll; the search icon opens the search page, or a modal with scripts (HEADER-17, HEADER-18, MENU-14, MENU-15, SEARCH-5)", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -118,14 +118,7 @@ test("on narrow screens the menus are an accordion, and the page behind them doe
   await expect(heading(page)).toHaveText("Wall Ovens");
   await expect(menu(page)).toBeHidden();
   await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
-});
 
-test("the search icon opens the search page, or a modal with scripts (HEADER-17, HEADER-18, SEARCH-5)", async ({
-  shopper,
-}) => {
-  const { page } = shopper;
-  await page.setViewportSize(phone);
-  await shopper.visit("/support");
   const icon = banner(page).getByRole("link", { name: "Search the store" });
   await icon.click();
   if (shopper.scripts !== "on") {
