@@ -55,7 +55,7 @@ it("an ended session is dropped, and the page is answered as for a guest (DATA-1
   expect((await browser.visit(loadCartPage, "/cart")).status).toBe(200);
 });
 
-it("the page of a cart that is being calculated reloads itself (CART-23)", async () => {
+it("the page of a cart that is being calculated reloads itself, and stops after the last check (CART-23)", async () => {
   const { db } = platform.side;
   const [browser, store] = [
     openBrowser(platform, "in process"),
@@ -66,7 +66,9 @@ it("the page of a cart that is being calculated reloads itself (CART-23)", async
   try {
     await add(browser);
     const { data, headers } = await browser.visit(loadCartPage, "/cart");
-    expect([data.cart?.isCalculating, headers?.get("refresh")]).toEqual([true, "2"]);
+    expect([data.cart?.isCalculating, headers?.get("refresh")]).toEqual([true, "2; url=/cart?try=2"]);
+    const last = await browser.visit(loadCartPage, "/cart?try=14");
+    expect([last.data.checks, last.headers?.get("refresh")]).toEqual([{ made: 14, areOver: true }, null]);
   } finally {
     await store.set({ settings: JSON.stringify({}) as never }).execute();
   }
@@ -87,7 +89,11 @@ it("a cart without lines during its calculation is not shown as empty, and is sh
       const [browser, productId] = [openBrowser(platform, "in process"), await platform.side.insertProduct()];
       await add(browser, productId);
       const { data, headers } = await browser.visit(loadCartPage, "/cart");
-      expect([data.cart, data.isWithheld, headers?.get("refresh")]).toEqual([null, true, "2"]);
+      expect([data.cart, data.isWithheld, headers?.get("refresh")]).toEqual([
+        null,
+        true,
+        "2; url=/cart?try=2",
+      ]);
       await db.deleteFrom("price_book_entry").where("product_id", "=", productId).execute();
       clock.offset = later + 60_001;
       const errored = await browser.visit(loadCartPage, "/cart");

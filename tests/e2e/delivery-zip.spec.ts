@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures";
-import { expectNotice, heading, louisville, main, openProduct, press, summary } from "./pages/shop";
+import { expectNotice, louisville, main, openProduct, press, summary } from "./pages/shop";
 
 const banner = (page: Page) => page.getByRole("banner");
 const save = (page: Page) => main(page).getByRole("button", { name: "Save ZIP code" });
@@ -38,9 +38,7 @@ test("the ZIP page returns to the product, with a message; in a ZIP that is not 
   await expect(panel).toContainText("Not available in 96813");
   await expect(panel).toContainText(notServed);
   await expect(panel.getByRole("link", { name: "Choose another ZIP code" })).toBeVisible();
-  await expect(panel.getByRole("listitem")).toHaveText(/San Francisco, CA, 2,\d{3} miles away/);
-  await panel.getByRole("listitem").getByRole("link").click();
-  await expect(heading(page)).toHaveText("Showrooms");
+  await expect(panel, "no showroom is within a day's drive of Honolulu").not.toContainText("showroom");
 });
 
 test("the ZIP page never returns to another host, and takes the page before where the link names none (ZIP-18, LINK-20)", async ({

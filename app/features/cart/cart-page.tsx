@@ -24,13 +24,13 @@ export function CartPage({ page }: { page: CartPageView }) {
   const queue = useLineQueue(page.links.cart, page.cart?.version ?? "");
   const refused = findRefusal(queue.answer ?? posted);
   useFocusWhenEmptied(page.cart === null && !refused);
-  usePollingRevalidation(page.isWithheld);
+  const isPollingOver = usePollingRevalidation(page.isWithheld, page.checks.made);
   return (
     <>
       {page.cart ? (
         <FilledCart page={page} cart={page.cart} queue={queue} refused={refused} />
       ) : (
-        <CartWithoutLines page={page} refused={refused} />
+        <CartWithoutLines page={page} refused={refused} isLate={isPollingOver || page.checks.areOver} />
       )}
       <div className="wrap section">
         <HelpLine help={page.help} />
@@ -65,7 +65,8 @@ function FilledCart({ page, cart, queue, refused }: FilledCartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => setEnhanced(true), []);
-  usePollingRevalidation(cart.isCalculating);
+  const isPollingOver = usePollingRevalidation(cart.isCalculating, page.checks.made);
+  const isLate = isPollingOver || (page.checks.areOver && !enhanced);
 
   const lines = cart.lines.filter((line) => queue.expected(line.id) !== "removed");
   const remove = (index: number) => {
@@ -104,7 +105,7 @@ function FilledCart({ page, cart, queue, refused }: FilledCartProps) {
               </li>
             ))}
           </ul>
-          <CartSummary page={page} cart={cart} updating={queue.busy || cart.isCalculating} />
+          <CartSummary page={page} cart={cart} updating={queue.busy || cart.isCalculating} isLate={isLate} />
         </Form>
         <CartCoupons page={page} cart={cart} refused={refused} />
       </div>

@@ -11,14 +11,21 @@ interface CartSummaryProps {
   cart: CartView;
   /** True while amounts are out of date. */
   updating: boolean;
+  /** True when the page has stopped looking for the end of a calculation. */
+  isLate: boolean;
 }
 
 /** Totals, delivery estimate and the checkout button. */
-export function CartSummary({ page, cart, updating }: CartSummaryProps) {
+export function CartSummary({ page, cart, updating, isLate }: CartSummaryProps) {
   return (
     <section className="cart-summary stack" aria-labelledby="summary">
       <h2 id="summary">Summary</h2>
       <CartTotals totals={cart.totals} updating={updating} />
+      {isLate ? (
+        <p role="status">
+          The prices take longer than usual. <a href={page.links.cart}>Look again</a>
+        </p>
+      ) : null}
       <DeliveryEstimate cart={cart} zipHref={page.links.zip} />
       {page.signInToCheckOut ? (
         <SignInInstead reason="Sign in to check out in this store." href={page.signInToCheckOut} />

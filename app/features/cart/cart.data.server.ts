@@ -8,6 +8,7 @@ import { returnParam } from "~/request/delivery-zip";
 import { cartValidationErrors } from "~/request/data-layer.server";
 import { signInLinkFor } from "~/request/guest-access.server";
 import { constraintsOf } from "~/request/parse-form.server";
+import { checkParam, readCheck } from "~/request/page-checks.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { couponForm } from "./cart.forms.server";
@@ -60,6 +61,9 @@ export interface CartView {
   isCalculating: boolean;
 }
 
+/** A page reloads itself no sooner than after these seconds, so that it can be read. */
+const shortestReload = 2;
+
 /** Data of the cart page. A visitor without a cart sees the empty cart, without any call (CART-25). */
 export async function loadCartPage(context: StoreContext) {
   const links = {
@@ -69,14 +73,21 @@ export async function loadCartPage(context: StoreContext) {
   };
   const cart = await loadCart(context);
   const isWithheld = cart === null && (await linesAreWithheld(context));
+  const isPending = (cart?.isCalculating ?? false) || isWithheld;
+  const check = readCheck(context.url);
   // The server does not wait for the calculation: the page reloads itself (CART-23).
-  if (cart?.isCalculating || isWithheld) context.addHeader("refresh", "2");
+  if (isPending && check.nextIn !== null) {
+    const next = context.addresses.cart({ [checkParam]: String(check.number + 1) });
+    context.addHeader("refresh", `${Math.max(shortestReload, check.nextIn)}; url=${next}`);
+  }
   return {
     storeLabel: context.profile.label,
     links,
     canonical: context.url.origin + context.addresses.cart(),
     cart,
     isWithheld,
+    /** How often the page has looked for the end of a calculation, and whether it has stopped (CART-23). */
+    checks: { made: isPending ? check.number : 0, areOver: isPending && check.nextIn === null },
     /** Where to sign in, if guests may not check out in this store (SESSION-29). */
     signInToCheckOut: cart === null ? null : await signInLinkFor(context, "check out"),
     couponConstraints: constraintsOf(couponForm),

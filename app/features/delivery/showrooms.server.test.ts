@@ -7,6 +7,7 @@ import { loadNearShowrooms } from "./showrooms.server";
 
 const positions: Record<string, [number, number]> = {
   "96813": [21.3179, -157.8521],
+  "83702": [43.6364, -116.1909],
   "40222": [38.2674, -85.6237],
   "40202": [38.2527, -85.7585],
   "40507": [38.0464, -84.4969],
@@ -56,9 +57,10 @@ it("names the showrooms within 100 miles, nearest first, with links to their sta
   ]);
 });
 
-it("names the nearest one if none is near (STOCK-20)", async () => {
-  const found = await loadNearShowrooms(contextOf(body), "96813");
-  expect(found.map(({ name, miles }) => [name, miles])).toEqual([["Salish", 2679]]);
+it("names the nearest one within a day's drive if none is near, and none beyond (STOCK-20)", async () => {
+  const found = await loadNearShowrooms(contextOf(body), "83702");
+  expect(found.map(({ name, miles }) => [name, miles])).toEqual([["Salish", 406]]);
+  expect(await loadNearShowrooms(contextOf(body), "96813")).toEqual([]);
 });
 
 it("names none for a ZIP without a position or a store without showrooms (STOCK-20)", async () => {

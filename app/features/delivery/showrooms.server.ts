@@ -18,11 +18,13 @@ export interface NearShowroom {
 
 /** A showroom that is farther away is not near. */
 const nearMiles = 100;
+/** A day's drive. Nobody is sent farther. */
+const farthestMiles = 500;
 const maximumShown = 3;
 
 /**
- * The showrooms near a ZIP, nearest first; the one nearest showroom if none is near (STOCK-20). They come
- * from the content record of the page of showrooms. Empty where nothing is known.
+ * The showrooms near a ZIP, nearest first; if none is near, the nearest one within a day's drive (STOCK-20).
+ * They come from the content record of the page of showrooms. Empty where nothing is known.
  */
 export async function loadNearShowrooms(context: StoreContext, zip: string): Promise<NearShowroom[]> {
   try {
@@ -36,7 +38,9 @@ export async function loadNearShowrooms(context: StoreContext, zip: string): Pro
       })
       .sort((a, b) => a.miles - b.miles);
     const near = sorted.filter(({ miles }) => miles <= nearMiles);
-    return near.length > 0 ? near.slice(0, maximumShown) : sorted.slice(0, 1);
+    return near.length > 0
+      ? near.slice(0, maximumShown)
+      : sorted.slice(0, 1).filter(({ miles }) => miles <= farthestMiles);
   } catch (error) {
     context.logger.warn({ err: error }, "the showrooms near a ZIP code could not be read");
     return [];
