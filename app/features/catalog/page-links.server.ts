@@ -14,12 +14,12 @@ export interface PageLinkView extends LinkView {
 const statusesWithoutCall: ReadonlySet<number> = new Set([404, 405, 501]);
 /** Milliseconds before a platform without the search for pages is asked again. */
 const pauseWithoutCall = 600_000;
-/** When the platform, which this process has one of, may be asked again. */
+/** The time at which the platform may be asked again. A process has only one platform. */
 let askAgainAt = 0;
 
 /**
- * The pages and documents for a term; none if they cannot be read. A platform of others may not have the
- * call: that is logged once, and it is not asked for a while (SEARCH-35).
+ * The pages and documents for a term; none if they cannot be read. A hosted platform may not have this call.
+ * Then that is logged once, and the platform is not asked again for ten minutes (SEARCH-35).
  */
 export async function loadPageLinks(
   { commerce, addresses, logger }: Pick<StoreContext, "commerce" | "addresses" | "logger">,

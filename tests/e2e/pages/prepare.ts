@@ -26,7 +26,7 @@ export async function otherWindow({ page, origin }: Shopper): Promise<Visitor> {
   return visitor;
 }
 
-/** The browser goes on as the visitor. */
+/** Gives the browser the cookies of the visitor. */
 export const become = ({ page, origin }: Shopper, { cookies }: Visitor): Promise<void> =>
   page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
 

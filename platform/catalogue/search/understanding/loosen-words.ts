@@ -9,7 +9,7 @@ import { focusOf, type Plan, type PlanRunner } from "./plan";
 import { purposeOf } from "./read-head";
 import type { TermReading } from "./read-term";
 
-/** With fewer hits the words of a term are looked at again. */
+/** A search with fewer hits is tried again with fewer words. */
 export const fewHits = 5;
 
 /** What the words of a term are looked up in. */
@@ -21,8 +21,8 @@ export interface WordScope {
 }
 
 /**
- * For a term that names a kind of product and has few hits: words that cannot tell the kind's products apart
- * no longer narrow the search; products that have them still come first. Null if the hits stay as they are.
+ * For a term that names a kind of product and has few hits: ignores the words that do not distinguish
+ * products of that kind, and lists products that have them first. Null if the hits stay as they are.
  */
 export async function loosenWords(
   scope: WordScope,
