@@ -11,6 +11,7 @@ import { createCartLoader } from "./current-cart.server";
 import { rememberStoreProfile } from "./fallback-store-profile.server";
 import { formTokenOf, withFormTokens } from "./form-token.server";
 import type { ProcessServices, RequestState, StoreLoadContext } from "./load-context";
+import { asksForPreview } from "./preview.server";
 import type { ResponseHeaders, BaseStoreContext, StoreContext, Visitor } from "./store-context.server";
 import { addressesOfStore, resolveStore, type StoreAddress } from "./stores.server";
 
@@ -39,7 +40,7 @@ async function buildBaseContext(
   const { visitor, zip, flash, version } = await readCookies(request, cookies, store.communityId);
   state.basicVersion = (version ?? (asksForLessData(request) ? "basic" : "full")) === "basic";
 
-  const preview = await isPreview(url, visitor, services, state, address);
+  const preview = asksForPreview(request, url) && (await isEditor(visitor, services, state, address));
   const commerce = clientOf(visitor, services, state, address, preview);
   const profile = await loadProfile(commerce);
   if (!preview) rememberStoreProfile(store, profile);
@@ -142,11 +143,11 @@ function clientOf(
 }
 
 /**
- * Whether an editor asked for a preview. Anyone may write `app=commeditor` into an address, so the platform
- * is asked about the session (PREVIEW-2).
+ * Whether an editor asks. Anyone may write `app=commeditor` into an address, so the platform is asked about
+ * the session (PREVIEW-2).
  */
-async function isPreview(url: URL, visitor: Visitor, ...rest: [ProcessServices, RequestState, StoreAddress]) {
-  if (visitor.session === null || url.searchParams.get("app") !== "commeditor") return false;
+async function isEditor(visitor: Visitor, ...rest: [ProcessServices, RequestState, StoreAddress]) {
+  if (visitor.session === null) return false;
   return clientOf(visitor, ...rest, false)
     .call("getSessionContext")
     .then(

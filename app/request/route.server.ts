@@ -17,6 +17,7 @@ import { pageError, toErrorResponse, tooManyRequestsPage, withHeaders } from "./
 import { withoutIndex } from "./page-query";
 import { restorePageQuery } from "./page-query.server";
 import { pageTypeOf } from "./page-type.server";
+import { previewAddress } from "./preview.server";
 import { movedPermanently, safePath, seeOther } from "./redirects.server";
 import { findRefusal } from "./refused-form";
 import { restrictSharedCaching } from "./shared-caching.server";
@@ -52,6 +53,9 @@ export const route = {
         }
         const store = await openStore(request, params, context);
         if (context.state.unreadableAddress) throw pageError(400, "Bad Request");
+        const preview = store.preview ? previewAddress(store.url) : null;
+        // A page that answers a refused form has nothing to redirect to.
+        if (preview !== null && context.state.formPage === undefined) throw seeOther(preview);
         if (!store.storeKnown && !allowUnknownStore) throw pageError(404, "Not Found");
         return respond(store, async () => withPageType(store, await load(store)));
       });

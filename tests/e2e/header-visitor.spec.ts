@@ -259,4 +259,23 @@ test.describe("preview", () => {
     await shopper.visit("/support");
     await expect(page.getByText("DELIVERING TO ZIP CODE")).toBeVisible();
   });
+
+  test("an editor's preview lasts through links and forms until it is ended (PREVIEW-5)", async ({
+    shopper,
+    context,
+    baseURL,
+  }) => {
+    const { page } = shopper;
+    await signedIn(context, baseURL, { roles: ["editor"] });
+    await shopper.visit("/support?app=commeditor");
+    await main(page).locator('a[href^="/"]').first().click();
+    await expect(page).toHaveURL(/\/(?!support).*[?&]app=commeditor/);
+    const box = banner(page).getByRole("searchbox");
+    await box.fill("dishwasher");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/global-search\/dishwasher\?app=commeditor/);
+    await expect(page.getByText("DELIVERING TO ZIP CODE")).toHaveCount(0);
+    await shopper.visit("/cart?app=");
+    await expect(page.getByText("DELIVERING TO ZIP CODE")).toBeVisible();
+  });
 });
