@@ -44,8 +44,12 @@ describe("on the platform", () => {
       {},
       { platformFetch, platformIsForeign: false, stores: storeDirectory, now: () => new Date() },
     );
+    const cookies = storeCookies(services.secret, false);
+    /** The cookies of a guest who allows analytics. */
     const cookieOf = async (id: string) =>
-      (await storeCookies(services.secret, false).guest(communityId).serialize(id)).split(";")[0]!;
+      [await cookies.guest(communityId).serialize(id), await cookies.consent.serialize("yes")]
+        .map((line) => line.split(";")[0]!)
+        .join("; ");
     const contextOf = (path: string, cookie: string, params: Record<string, string> = {}) =>
       openStoreContext(
         new Request(`http://store.test${path}`, { headers: { cookie } }),
@@ -123,6 +127,7 @@ describe("recording", () => {
     answers: Parameters<typeof openTestStore>[0] = {},
     headers: Record<string, string> = {},
     changes: object = {},
+    answer: "yes" | "no" | null = "yes",
   ) => {
     const said: string[] = [];
     const store = openTestStore(
@@ -133,11 +138,17 @@ describe("recording", () => {
       },
       { platformIsForeign: false },
     );
+    const { consent } = storeCookies(store.services.secret, false);
+    const cookie = answer && (await consent.serialize(answer)).split(";")[0]!;
     Object.assign(store.services.logger, {
       debug: (_details: object, message: string) => said.push(message),
     });
     const context = {
-      ...(await openStoreContext(new Request("http://store.test/", { headers }), {}, store.loadContext())),
+      ...(await openStoreContext(
+        new Request("http://store.test/", { headers: { ...headers, ...(cookie && { cookie }) } }),
+        {},
+        store.loadContext(),
+      )),
       mayHaveCart: true,
       ...changes,
     };
@@ -174,12 +185,11 @@ describe("recording", () => {
     expect(await record({}, headers, changes)).toEqual({ scheduled: 0, calls: [], said: [] }),
   );
   it.each([
+    [null, []],
     ["no", []],
     ["yes", ["getAiConfiguration", "recordActivities", "recordActivities"]],
   ] as const)("heeds the answer '%s' to the cookie settings (EVENT-1, EVENT-23)", async (answer, calls) => {
-    const { services } = openTestStore({}, { platformIsForeign: false });
-    const cookie = await storeCookies(services.secret, false).consent.serialize(answer);
-    expect((await record({}, { cookie: cookie.split(";")[0]! })).calls).toEqual(calls);
+    expect((await record({}, {}, {}, answer)).calls).toEqual(calls);
   });
   it("is left out where the store has switched it off (CATALOG-32)", async () => {
     expect(

@@ -15,9 +15,9 @@ export const recordSearch = (context: StoreContext, searchTerm: string): void =>
   recordLater(context, { type: "Search", searchTerm });
 
 /**
- * Sends an activity to the platform after the page (EVENT-23). Failures are only logged. Nothing is sent for
- * a visitor without an id (no cookie is created for it), for an editor's preview, for a prefetch, for a
- * browser that opts out by Sec-GPC, or for a visitor who chose "No analytics".
+ * Sends an activity to the platform after the page (EVENT-23). Failures are only logged. It is sent only for
+ * a visitor who chose "Allow analytics" and has an id (no cookie is created for it). Nothing is sent for an
+ * editor's preview, for a prefetch, or for a browser that opts out by Sec-GPC.
  */
 function recordLater(
   { commerce, mayHaveCart, preview, request, logger, cookies }: StoreContext,
@@ -35,7 +35,7 @@ function recordLater(
 
   async function record(): Promise<void> {
     try {
-      if ((await readCookie(cookies.consent, request.headers.get("cookie"))) === "no") return;
+      if ((await readCookie(cookies.consent, request.headers.get("cookie"))) !== "yes") return;
       const { activityTrackingEnabled } = await commerce.call("getAiConfiguration");
       if (activityTrackingEnabled)
         await commerce.call("recordActivities", { body: { activities: [activity] } });

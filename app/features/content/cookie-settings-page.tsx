@@ -17,8 +17,8 @@ export function CookieSettingsPage({
     <div className="wrap section stack">
       <h1>Cookie settings</h1>
       <p className="lead">
-        The store needs only the cookies below. Whether we may also count what is looked at and bought is your
-        decision.
+        The store needs only the cookies below. Whether we may also keep a record of the products you look at
+        and the searches you make is your decision. Until you answer, we keep none.
       </p>
       <Form method="post" action={action} className="stack prose" aria-label="Cookie settings" noValidate>
         <FormToken />
@@ -36,12 +36,12 @@ export function CookieSettingsPage({
             {
               value: "no",
               label: "No analytics",
-              hint: "Nothing about your visit leaves your browser for analytics.",
+              hint: "No product view and no search of yours is recorded.",
             },
             {
               value: "yes",
               label: "Allow analytics",
-              hint: "Knowing which pages are seen and what is put into carts helps us improve the store.",
+              hint: "Product views and searches are kept under the number of your cart, to suggest products and searches.",
             },
           ]}
         />
