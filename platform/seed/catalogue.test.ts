@@ -50,6 +50,21 @@ describe("the catalog's files", () => {
     ).toEqual([]);
   });
 
+  it("say no other width in a name than the product has (CATALOG-52)", () => {
+    const widthsSaid = all
+      .flatMap((product) => expandVariations(product))
+      .filter(({ attributes: { Width__c: width } }) => Number(width) >= 10)
+      .map(({ sku, name, attributes: { Width__c: width } }) => ({
+        sku,
+        name,
+        others: [...name.matchAll(/(?<![\w.])(\d+)(?:-Inch| in)\b(?!-)/g)].filter(
+          ([, said]) => Number(said) !== width,
+        ),
+      }));
+    expect(widthsSaid.length).toBeGreaterThan(300);
+    expect(widthsSaid.filter(({ others }) => others.length > 0)).toEqual([]);
+  });
+
   it("expand to unique SKUs and addresses, with prices in order", () => {
     const rows = catalogues.flatMap(({ brand, products }) =>
       products.flatMap((product) => expandProduct(brand, product)),
@@ -129,6 +144,24 @@ describe("validateCatalogues", () => {
       "unknown finish",
       { variations: { finishes: ["mud"] } },
       "x.json: AR-RFD36: variations.finishes.0: unknown finish",
+    ],
+    [
+      "name with another width than the product's own (CATALOG-52)",
+      { name: "30-Inch Refrigerator" },
+      "x.json: AR-RFD36: the name says 30 inches, but it is sold 36 in wide",
+    ],
+    [
+      "name with the width of one variation only (CATALOG-52)",
+      {
+        name: "Trim Kit, 36-Inch",
+        variations: {
+          widths: [
+            { inches: 36, surcharge: 0 },
+            { inches: 30, surcharge: 0 },
+          ],
+        },
+      },
+      "x.json: AR-RFD36: the name says 36 inches, but it is sold 30 in wide",
     ],
   ])("names file and SKU of an %s", (_, changes, message) => {
     expect(check(changes)).toThrow(message);

@@ -83,6 +83,21 @@ function finishProblems({ variations }: SeedProduct): string[] {
 }
 
 /**
+ * A width at the beginning of a name or after its last comma ("36-Inch Gas Range", "Back Guard, 48-Inch")
+ * must be the width of every variation (CATALOG-52). The names of variations add their width themselves.
+ */
+function nameProblems(product: SeedProduct): string[] {
+  const said = /(?:^(?:\w+ )?|, )(\d+)-Inch(?= |$)/.exec(product.name)?.[1];
+  if (said === undefined) return [];
+  const others = expandVariations(product)
+    .map(({ attributes: { Width__c: inches } }) => inches)
+    .filter((inches) => inches !== undefined && inches !== Number(said));
+  return [...new Set(others)].map(
+    (inches) => `the name says ${said} inches, but it is sold ${inches} in wide`,
+  );
+}
+
+/**
  * Validates the data files and returns their catalogs. Throws one error that lists every problem with file
  * and SKU.
  */
@@ -102,9 +117,12 @@ export function validateCatalogues(files: Record<string, unknown>): SeedCatalogu
         continue;
       }
       problems.push(
-        ...[...attributeProblems(product), ...priceProblems(product), ...finishProblems(product)].map(
-          (text) => `${at}: ${text}`,
-        ),
+        ...[
+          ...attributeProblems(product),
+          ...priceProblems(product),
+          ...finishProblems(product),
+          ...nameProblems(product),
+        ].map((text) => `${at}: ${text}`),
       );
     }
     return catalogue;
