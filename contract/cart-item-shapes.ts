@@ -123,6 +123,39 @@ export const cartItem = z.looseObject({
 
 export type CartItem = z.infer<typeof cartItem>;
 
+/** Pieces of a product that a bundle offer is about. */
+const bundleOfferPart = z.looseObject({
+  productId: z.string(),
+  name: z.string(),
+  productUrlName: z.string(),
+  /** For all bundles of the offer together. */
+  quantity: z.string(),
+});
+
+/**
+ * A bundle that costs less, or little more, than those of its parts that are in the cart (API-205, CART-44).
+ * `applyBundleOffer` puts it in their place. Our own addition.
+ */
+const bundleOffer = z.looseObject({
+  productId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  productUrlName: z.string(),
+  /** The number of bundles. */
+  quantity: z.string(),
+  cartParts: z.array(bundleOfferPart),
+  missingParts: z.array(bundleOfferPart),
+  /**
+   * The cart's grand total with the bundle in place of its parts, less the grand total now. Negative if the
+   * cart gets cheaper.
+   */
+  priceDifference: decimalText,
+  /** How much less that total is than with the missing parts bought separately; above zero. */
+  savings: decimalText,
+});
+
+export type BundleOffer = z.infer<typeof bundleOffer>;
+
 /**
  * A page of lines with cart summary, promotions and coupons (API-67). The `ETag` header is the cart's version
  * in quotes; see `updateCartItem`.
@@ -144,6 +177,8 @@ export const cartItemCollection = z.looseObject({
     ownerId: null,
     cartCoupons: { coupons: [] },
   }),
+  /** Only with `includeBundleOffers=true`. */
+  bundleOffers: occasional(z.array(bundleOffer)),
   approachingDiscounts: withFallback(z.array(z.looseObject({})), []),
   hasErrors: withFallback(z.boolean(), false),
   totalItemCount: withFallback(z.number().int(), 0),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bodyErrors, cartErrors, cartsPath, lineErrors } from "./cart-summary";
 import { customFieldsInput } from "./custom-fields";
 import { endpoint } from "./endpoint";
-import { commonQuery, withFallback, quantityInput } from "./values";
+import { commonQuery, withFallback, quantityInput, recordId } from "./values";
 import { cartItem, cartItemCollection } from "./cart-item-shapes";
 
 /**
@@ -37,6 +37,8 @@ export const listCartItems = endpoint({
     ...collectionQuery,
     includePromotions: z.string().optional(),
     includeCoupons: z.string().optional(),
+    /** `true` adds `bundleOffers` (API-205). */
+    includeBundleOffers: z.string().optional(),
   }),
   response: cartItemCollection,
   status: 200,
@@ -125,6 +127,26 @@ export const deleteCartItem = endpoint({
   status: 204,
   audience: "private",
   errors: [...cartErrors, "INSUFFICIENT_ACCESS", "CART_CHANGED"],
+  guestAccess: "cart",
+});
+
+/**
+ * POST the product id of one of the cart's bundle offers: the bundle takes the place of its parts, and the
+ * answer is the bundle's line. Nothing is changed unless everything is. Accepts `If-Match` like PATCH, and an
+ * `Idempotency-Key`: a repeated call changes nothing and answers with the line as it is now. An offer that
+ * the cart does not have answers 404. Our own addition.
+ */
+export const applyBundleOffer = endpoint({
+  rule: "API-206",
+  method: "POST",
+  path: `${cartsPath}/{cartId}/actions/apply-bundle-offer`,
+  query: z.object(commonQuery),
+  body: z.strictObject({ productId: recordId }),
+  response: cartItem,
+  status: 200,
+  alsoAnswers: [202],
+  audience: "private",
+  errors: [...bodyErrors, "INSUFFICIENT_ACCESS", "CART_CHANGED"],
   guestAccess: "cart",
 });
 

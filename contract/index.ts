@@ -89,6 +89,7 @@ export const endpoints = {
   addCartItems: cartItems.addCartItems,
   updateCartItem: cartItems.updateCartItem,
   deleteCartItem: cartItems.deleteCartItem,
+  applyBundleOffer: cartItems.applyBundleOffer,
   listCartCoupons: cartPromotions.listCartCoupons,
   addCartCoupon: cartPromotions.addCartCoupon,
   deleteCartCoupon: cartPromotions.deleteCartCoupon,

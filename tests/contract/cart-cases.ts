@@ -2,6 +2,7 @@ import type { cartHandlers } from "#platform/purchase/cart/handlers";
 import type { reservationHandlers } from "#platform/purchase/cart/write/reservations";
 import { seededId } from "#platform/core/ids";
 
+import { bundleOfferCases } from "./bundle-offer-cases";
 import { cartCouponCases } from "./cart-coupon-cases";
 import { inPatientStore, soldInPairs } from "./carts-at-limits";
 import { badCurrency, refusal, type Case, type Prepare } from "./case";
@@ -43,6 +44,7 @@ const leaveTooFew: Prepare = async (guest, world) => {
 };
 
 export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservationHandlers, Case> = {
+  ...bundleOfferCases,
   ...cartCouponCases,
   ensureActiveCart: { input: {}, refusals: [badCurrency] },
   getCompactSummary: {
@@ -60,7 +62,7 @@ export const cartCases: Record<keyof typeof cartHandlers | keyof typeof reservat
   getCart: { input: onCart(), refusals: [noCart(), madeUpCart, strangeCurrency] },
   deleteCart: { input: onCart(), refusals: [noCart(), madeUpCart, strangeCurrency] },
   listCartItems: {
-    input: onCart({ query: { pageSize: "5", sort: "NameAsc" } }),
+    input: onCart({ query: { pageSize: "5", sort: "NameAsc", includeBundleOffers: "true" } }),
     refusals: [
       noCart(),
       refusal("an unknown sort order", 400, "INVALID_API_INPUT", onCart({ query: { sort: "Nope" } })),

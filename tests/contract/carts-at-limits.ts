@@ -17,7 +17,7 @@ export async function closeForChanges({ side }: World, cartId: string): Promise<
 }
 
 /** Fills a cart up to that many lines, directly in the database. */
-export async function fillLines({ side }: World, cartId: string, count: number): Promise<void> {
+export async function fillLines({ side }: Pick<World, "side">, cartId: string, count: number): Promise<void> {
   const held = await side.db
     .selectFrom("cart_item")
     .select("product_id")

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { createCartProcessing } from "~/commerce/checkout/cart-processing";
 
+import { addAll, applyOffer, insertBundle, offersOf } from "#tests/support/bundle-offers";
 import { fillCheckout } from "#tests/support/order-side";
 import { openSlowStore } from "#tests/support/slow-calculation";
 import { storePath } from "#contract/paths";
@@ -11,6 +12,19 @@ const { side, switchTo, clientOf } = await openSlowStore();
 const here = { params: { cartId: "active" } };
 
 describe("a store that calculates asynchronously", () => {
+  it("has no bundle offers during a calculation, and calculates anew when one is taken (CART-44, CART-45)", async () => {
+    const shopper = side.shopper();
+    const parts = [await side.insertProduct(), await side.insertProduct()];
+    const bundle = await insertBundle(side, parts, 150_000);
+    await switchTo(5_000);
+    await addAll(shopper, parts);
+    expect(await offersOf(shopper)).toEqual([]);
+    expect((await applyOffer(shopper, bundle)).status).toBe(404);
+    side.clock.offset = 5_001;
+    expect(await offersOf(shopper)).toMatchObject([{ productId: bundle }]);
+    expect(await applyOffer(shopper, bundle)).toMatchObject({ status: 202, body: { cartItemId: null } });
+  });
+
   it("answers 202 and Processing until the calculation is done, then 200 (API-44, API-45, CART-20)", async () => {
     await switchTo(5_000);
     const shopper = side.shopper();

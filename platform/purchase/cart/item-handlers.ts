@@ -1,20 +1,31 @@
 import type { CartItem } from "#contract/cart-item-shapes";
 
+import { loadBundlesByPart } from "#platform/catalogue/products/bundles";
 import { PlatformError } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
+import { isTrue } from "#platform/core/query-values";
 
+import { findBundleOffers } from "./price/bundle-offers";
 import { isCalculating, linesWhileCalculating, readStatus, writeStatus } from "./price/calculation";
 import type { PricedCartView } from "./price/priced-cart-view";
 import { toCollection } from "./read/collection";
 import { findPricedCart } from "./read/find-requested-cart";
 import { toCartProducts } from "./read/products";
+import { toBundleOffers } from "./read/serialize-bundle-offers";
 import { toCartItem } from "./read/serialize-item";
 import { cartEntityTag } from "./write/change";
-import { addItem, addItems, changeItem } from "./write/service";
+import { applyOffer } from "./write/bundle-offer";
+import { addItem, addItems, changeItem, type CartInput } from "./write/service";
 
 /** The calls of this file. */
 export type ItemCalls =
-  "listCartItems" | "addCartItem" | "addCartItems" | "updateCartItem" | "deleteCartItem" | "listCartProducts";
+  | "listCartItems"
+  | "addCartItem"
+  | "addCartItems"
+  | "updateCartItem"
+  | "deleteCartItem"
+  | "applyBundleOffer"
+  | "listCartProducts";
 
 /** A line that was just added. Its id is null while the cart is being calculated (CART-20). */
 function toAddedItem(view: PricedCartView, lineId: string, now: Date): CartItem {
@@ -23,6 +34,11 @@ function toAddedItem(view: PricedCartView, lineId: string, now: Date): CartItem 
     view.lines.find((line) => line.row.id === lineId)!,
   );
   return isCalculating(view.cart, now) ? { ...item, cartItemId: null } : item;
+}
+
+async function readBundleOffers(input: CartInput, view: PricedCartView) {
+  const bundlesByPart = await loadBundlesByPart({ ...input.services, webstore: input.webstore });
+  return toBundleOffers(await findBundleOffers(input.services.db, input, view, bundlesByPart));
 }
 
 /** The calls on the lines of a cart. */
@@ -44,11 +60,14 @@ export const itemHandlers: Handlers<ItemCalls> = {
       query: input.query,
       url: new URL(input.request.url),
     });
+    const bundleOffers = isTrue(input.query.includeBundleOffers)
+      ? { bundleOffers: view ? await readBundleOffers(input, view) : [] }
+      : {};
     const { status, headers } = readStatus(view?.cart ?? null, input.request, input.services.now());
     return {
       ...(status && { status }),
       headers: { ...headers, ...(view && { etag: cartEntityTag(view.cart) }) },
-      body,
+      body: { ...body, ...bundleOffers },
     };
   },
 
@@ -108,6 +127,16 @@ export const itemHandlers: Handlers<ItemCalls> = {
   async deleteCartItem(input) {
     await changeItem(input, { lineId: input.params.cartItemId!, quantity: null });
     return { body: null };
+  },
+
+  async applyBundleOffer(input) {
+    const now = input.services.now();
+    const { view, lineId } = await applyOffer(input, input.body.productId);
+    return {
+      ...writeStatus(view, now),
+      headers: { etag: cartEntityTag(view.cart) },
+      body: toAddedItem(view, lineId, now),
+    };
   },
 
   async listCartProducts(input) {

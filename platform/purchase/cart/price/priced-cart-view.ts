@@ -1,5 +1,10 @@
 import type { CartPromotion, PromotableLine } from "#platform/purchase/pricing/promotion-conditions";
-import type { PricedCart, PricedDelivery, PricedLine } from "#platform/purchase/pricing/cart-pricing-types";
+import type {
+  CartPricingInput,
+  PricedCart,
+  PricedDelivery,
+  PricedLine,
+} from "#platform/purchase/pricing/cart-pricing-types";
 import type { CartRow } from "#platform/purchase/cart/access";
 import type { LineMessage } from "#platform/purchase/cart/read/line-messages";
 import type { CartProductFacts } from "#platform/purchase/cart/read/product-facts";
@@ -32,6 +37,8 @@ export interface PricedCartView {
   calculation: CalculationStatus;
   lines: PricedCartLine[];
   pricing: PricedCart;
+  /** What `pricing` was computed from. */
+  pricingInput: CartPricingInput;
   /** Every promotion that this cart may use, applied or not. */
   promotions: CartPromotion[];
   /** The data of the lines that promotions are checked against. */

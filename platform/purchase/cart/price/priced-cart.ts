@@ -7,8 +7,6 @@ import { priceCart } from "#platform/purchase/pricing/cart-pricing";
 import type { CartPricingInput } from "#platform/purchase/pricing/cart-pricing-types";
 import { toPromotable } from "#platform/purchase/pricing/promotion-conditions";
 import { entitledPriceBooks } from "#platform/catalogue/prices/price-books";
-import { unitAmountFor } from "#platform/catalogue/prices/price-tiers";
-import { paymentsOf } from "#platform/purchase/pricing/selling-models";
 import { taxTypeOf } from "#platform/catalogue/taxes/tax-type";
 import { deliveryProblems, groupsInUse } from "./problems";
 import { isLargeAppliance } from "#platform/catalogue/products/large-appliances";
@@ -20,6 +18,7 @@ import { calculationStatus } from "./calculation";
 import { getCartState, type CartState } from "#platform/purchase/cart/read/cart-state";
 import { messagesOf } from "#platform/purchase/cart/read/line-messages";
 import { quantityByProduct } from "#platform/purchase/stock/pieces";
+import { toPricingLines } from "./pricing-lines";
 import type { PricedCartLine, PricedCartView, PricedGroup } from "./priced-cart-view";
 import { isInCurrency, isOpenTo, isUsedUp, toCartPromotion } from "./promotions";
 import type { LineRow } from "#platform/purchase/cart/read/queries";
@@ -70,21 +69,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     };
   });
   const input: CartPricingInput = {
-    lines: rows.map((row, index) => {
-      const price = prices[index];
-      const payments = paymentsOf(row.model, row.subscription_term);
-      return {
-        lineId: row.id,
-        productId: row.product_id,
-        brand: row.brand,
-        categories: row.categories,
-        quantity: row.quantity,
-        listUnit: (price?.listAmount ?? 0) * payments,
-        unit: price ? unitAmountFor(price, quantitySoldAlike(row, rows)) * payments : 0,
-        payments,
-        groupId: row.delivery_group_id,
-      };
-    }),
+    lines: toPricingLines(rows.map((row, index) => ({ row, selected: prices[index] ?? null }))),
     promotions,
     groups: groups.map(({ row, selectedMethod, taxRate }) => ({
       id: row.id,
@@ -122,6 +107,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     calculation: calculationStatus(cart, canBeOrdered, now),
     lines,
     pricing,
+    pricingInput: input,
     promotions,
     promotable: input.lines.map(toPromotable),
     approaching: approachingPromotions(input),
@@ -144,19 +130,4 @@ function quantityOfEach(rows: readonly LineRow[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { product_id: id, quantity } of rows) sums.set(id, (sums.get(id) ?? 0) + quantity);
   return sums;
-}
-
-/**
- * The quantity that selects the price tier: all pieces in the cart of the same product with the same selling
- * model, in all delivery groups (PRICE-11).
- */
-function quantitySoldAlike(row: LineRow, rows: readonly LineRow[]): number {
-  return rows.reduce(
-    (sum, each) =>
-      sum +
-      (each.product_id === row.product_id && each.selling_model_id === row.selling_model_id
-        ? each.quantity
-        : 0),
-    0,
-  );
 }
