@@ -16,6 +16,8 @@ export type ZipRecord = z.infer<typeof zipRecord>;
 export const flash = z.object({
   tone: z.enum(["success", "problem", "info"]),
   text: z.string().max(300),
+  /** For screen readers only: what the page shows elsewhere. */
+  heard: z.string().max(300).optional(),
   links: z
     .array(z.object({ label: z.string(), href: z.string() }))
     .max(3)

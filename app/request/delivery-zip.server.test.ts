@@ -110,6 +110,23 @@ describe("ZIP form", () => {
     });
   });
 
+  it.each([
+    ["/support", { text: "We do not deliver to 40202 yet." }],
+    ["/cart?a=1", { text: "ZIP code 40202 is saved.", heard: "We do not deliver to 40202 yet." }],
+    ["/product/x/01t1", { text: "ZIP code 40202 is saved.", heard: "We do not deliver to 40202 yet." }],
+  ])("on its own page, not served: the message on %s (ZIP-18)", async (returnTo, message) => {
+    const region = { ...sampleRegion, deliverable: false };
+    const { result, services } = await send(
+      { zip: "40202", place: "page", returnTo },
+      { path: "/delivery-zip", getDeliveryRegion: () => ({ body: { returnValue: region } }) },
+    );
+    const flash = (result as Response).headers.getSetCookie().find((line) => line.startsWith("flash="))!;
+    expect(await readCookie(storeCookies(services.secret, false).flash, flash.split(";")[0]!)).toEqual({
+      tone: "info",
+      ...message,
+    });
+  });
+
   it("within a page: returns to the form (ZIP-20)", async () => {
     const { result } = await send({ zip: "40202", place: "part" }, { path: "/hollins?index" });
     expect((result as Response).headers.get("location")).toBe("/hollins#zip");

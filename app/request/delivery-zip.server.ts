@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { Flash, ZipRecord } from "./cookies.server";
-import { maximumReturnLength, notServed, zipPartAnchor, zipPlaces } from "./delivery-zip";
+import { answersForZip, maximumReturnLength, notServed, zipPartAnchor, zipPlaces } from "./delivery-zip";
 import { enterValidZip, findPositionRecord, findZipRecord } from "./geocode.server";
 import { hiddenField, parseForm, refuseForm } from "./parse-form.server";
 import { safePath, seeOther } from "./redirects.server";
@@ -37,21 +37,29 @@ export async function submitDeliveryZip(context: StoreContext, form: FormData) {
   const { place, returnTo } = submission.value;
   if (place === "part") return redirectToSamePage(context, zipPartAnchor);
   if (place !== "page") return redirectToSamePage(context);
-  context.addHeader("set-cookie", await context.cookies.flash.serialize(await confirmation(context, record)));
-  return seeOther(safePath(returnTo, context.url.pathname));
+  const page = safePath(returnTo, context.url.pathname);
+  const flash = await confirmation(context, record, page);
+  context.addHeader("set-cookie", await context.cookies.flash.serialize(flash));
+  return seeOther(page);
 }
 
-/** The message on the page that the shopper came from, or on the page of the ZIP (ZIP-18). */
+/**
+ * The message on the page that the shopper came from, or on the page of the ZIP (ZIP-18). What the page says
+ * itself about a ZIP that is not served is in the message for screen readers only.
+ */
 async function confirmation(
-  { commerce, store }: StoreContext,
+  { commerce, store, addresses }: StoreContext,
   { Zipcode: zipCode }: ZipRecord,
+  page: string,
 ): Promise<Flash> {
   const region = await commerce
     .call("getDeliveryRegion", { query: { zipCode, webstoreId: store.webstoreId } })
     .catch(() => null);
-  return region?.returnValue.deliverable === false
-    ? { tone: "info", text: notServed(zipCode) }
-    : { tone: "success", text: `Delivering to ${zipCode}.` };
+  if (region?.returnValue.deliverable !== false)
+    return { tone: "success", text: `Delivering to ${zipCode}.` };
+  return answersForZip(page.replace(/[?#].*$/, ""), addresses)
+    ? { tone: "info", text: `ZIP code ${zipCode} is saved.`, heard: notServed(zipCode) }
+    : { tone: "info", text: notServed(zipCode) };
 }
 
 /** Saved for a signed-in shopper whose position is refused or unavailable (ZIP-17). */

@@ -69,6 +69,8 @@ export interface ShellView {
   flash: {
     tone: "success" | "info" | "problem";
     text: string;
+    /** For screen readers only: what the page shows elsewhere. */
+    heard?: string | undefined;
     links?: { label: string; href: string }[] | undefined;
   } | null;
 }

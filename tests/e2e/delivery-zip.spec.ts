@@ -33,10 +33,14 @@ test("the ZIP page returns to the product, with a message; in a ZIP that is not 
   await field.fill("96813");
   await press(page, save(page));
   await expect(page).toHaveURL(product);
-  await expectNotice(page, notServed);
+  await expectNotice(page, `ZIP code 96813 is saved. ${notServed}`);
+  await expect(banner(page).getByText("ZIP code 96813", { exact: true })).toBeVisible();
   const panel = main(page).locator("#availability");
-  await expect(panel).toContainText("Not available in 96813");
-  await expect(panel).toContainText(notServed);
+  await expect(panel).toContainText("Not available in 96813: we do not deliver there yet.");
+  await expect(page.getByText(/do not deliver|not available in|no delivery/i)).toHaveCount(
+    2, // the panel's, and the message's part for screen readers
+  );
+  await expect(main(page).locator(".flash .vh")).toHaveText(` ${notServed}`);
   await expect(panel.getByRole("link", { name: "Choose another ZIP code" })).toBeVisible();
   await expect(panel, "no showroom is within a day's drive of Honolulu").not.toContainText("showroom");
 });
@@ -81,6 +85,7 @@ test("the form within the home page answers at its own place (ZIP-7, ZIP-20, ZIP
   await expect(part.locator("[data-delivery-date]")).toBeVisible();
 
   await send("96813");
-  await expect(part).toContainText(notServed);
-  await expect(banner(page)).toContainText(`Delivering to 96813 ${notServed}`);
+  await expect(part).toContainText("No delivery to 96813 yet");
+  await expect(part.getByRole("link", { name: "a showroom" })).toBeVisible();
+  await expect(banner(page)).toContainText("No delivery to 96813 yet");
 });

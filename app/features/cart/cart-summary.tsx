@@ -50,9 +50,8 @@ function DeliveryEstimate({ cart, zipHref }: { cart: CartView; zipHref: string }
   if (cart.zip && cart.isDeliverable) return null;
   return (
     <p className="small muted">
-      {cart.zip ? `We do not deliver to ${cart.zip} yet. ` : null}
       <a href={zipHref}>
-        {cart.zip ? "Choose another ZIP code" : "Set your ZIP code for a delivery estimate"}
+        {cart.zip ? "Choose another ZIP code" : "Set your ZIP code"} for a delivery estimate
       </a>
     </p>
   );

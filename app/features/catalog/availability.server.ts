@@ -2,7 +2,8 @@ import { storeDay } from "#contract/delivery-days";
 import type { DeliveryRegion } from "#contract/delivery-regions";
 import { estimateDelivery, showDays, showEarliest, type DeliveryDays } from "~/features/delivery/estimate";
 import { loadNearShowrooms, type NearShowroom } from "~/features/delivery/showrooms.server";
-import type { StockStatement } from "~/features/delivery/stock";
+import { notAvailableIn, type StockStatement } from "~/features/delivery/stock";
+import { notServed } from "~/request/delivery-zip";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** What a product page says about stock and delivery. */
@@ -15,6 +16,8 @@ export interface AvailabilityView {
   more: string | null;
   /** False where the store does not deliver to the ZIP. */
   isServed: boolean;
+  /** Says that the store does not deliver to the ZIP, unless the statement of the stock says so. */
+  notServed: string | null;
   /** Where to see the appliance, if the store does not deliver there. */
   showrooms: NearShowroom[];
   /** The day since when it is sold out, in words; null where that is not known. */
@@ -39,11 +42,15 @@ export function describeAvailability(
   quantity: { maximum: number },
   now: Date,
 ): AvailabilityView {
+  const isServed = region?.deliverable !== false;
+  const isReason = !isServed && stock?.text === notAvailableIn(region);
+  const text = isReason ? `${stock.text}: we do not deliver there yet.` : stock?.text;
   return {
     zip: region?.zipCode ?? null,
-    stock: stock ? { text: stock.text, tone: stock.tone, canBuy: stock.canBuy } : null,
+    stock: stock && text ? { text, tone: stock.tone, canBuy: stock.canBuy } : null,
     days: stock?.delivery ? showDays(stock.delivery) : null,
-    isServed: region?.deliverable !== false,
+    isServed,
+    notServed: isServed || isReason ? null : notServed(region.zipCode),
     showrooms: [],
     soldOutSince: stock?.soldOutSince ? dayFormat.format(storeDay(new Date(stock.soldOutSince))) : null,
     more: stock?.canBuy ? describeMore(stock, region, quantity.maximum, now) : null,

@@ -1,7 +1,6 @@
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 
 import type { AvailabilityView } from "./availability.server";
-import { notServed } from "~/request/delivery-zip";
 
 interface AvailabilityProps {
   view: AvailabilityView;
@@ -33,23 +32,17 @@ export function Availability({ view, zipHref }: AvailabilityProps) {
           <a href={zipHref}>Set your ZIP code</a> to see stock and delivery for your home.
         </p>
       ) : null}
-      {zip !== null && !isServed ? (
-        <NotServed zip={zip} zipHref={zipHref} showrooms={view.showrooms} />
-      ) : null}
+      {isServed ? null : <NotServed view={view} zipHref={zipHref} />}
     </div>
   );
 }
 
 /** Another ZIP, and where to see the appliance (STOCK-20). */
-function NotServed({
-  zip,
-  zipHref,
-  showrooms,
-}: Pick<AvailabilityView, "showrooms"> & { zip: string; zipHref: string }) {
+function NotServed({ view: { notServed, showrooms }, zipHref }: AvailabilityProps) {
   return (
     <>
       <p>
-        {notServed(zip)} <a href={zipHref}>Choose another ZIP code</a>
+        {notServed} <a href={zipHref}>Choose another ZIP code</a>
       </p>
       {showrooms.length > 0 ? (
         <>

@@ -1,4 +1,4 @@
-import { notServed, zipHint, zipPartAnchor, zipPlaces } from "~/request/delivery-zip";
+import { zipHint, zipPartAnchor, zipPlaces } from "~/request/delivery-zip";
 import { Button } from "~/ui/button/button";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { TextField } from "~/ui/field/field";
@@ -52,8 +52,7 @@ function Answer({
   if (zip && !isServed) {
     return (
       <p className="lead">
-        {notServed(zip)} Try another ZIP code, or see the appliances in <a href={showroomsHref}>a showroom</a>
-        .
+        Try another ZIP code, or see the appliances in <a href={showroomsHref}>a showroom</a>.
       </p>
     );
   }

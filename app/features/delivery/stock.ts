@@ -30,6 +30,9 @@ export interface StockLevels {
   soldOutSince?: string | null;
 }
 
+/** What is said of a product that is in stock, where the store does not deliver. */
+export const notAvailableIn = ({ zipCode }: DeliveryRegion): string => `Not available in ${zipCode}`;
+
 /** Below this many units the text says how many are left. */
 const fewUnits = 4;
 
@@ -54,7 +57,7 @@ export function describeStock(
     soldOutSince: null,
   } as const;
   if (inAll <= 0) return { ...none, text: "Sold out", soldOutSince };
-  if (region && !region.deliverable) return { ...none, text: `Not available in ${region.zipCode}` };
+  if (region && !region.deliverable) return { ...none, text: notAvailableIn(region) };
 
   const near = region && !isRemote ? inRegion : inAll;
   const some = { canBuy: true, available: inAll, near, isLarge, isRemote, soldOutSince: null };

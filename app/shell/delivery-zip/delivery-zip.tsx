@@ -16,6 +16,8 @@ interface DeliveryZipProps {
   record: ZipView | null;
   /** False for a ZIP where the store does not deliver. */
   isServed: boolean;
+  /** The page itself says what the ZIP means for its products. */
+  isAnswered: boolean;
   /** The message of a form that was posted without script, and what was typed. */
   error: string | null;
   value: string | null;
@@ -32,6 +34,7 @@ interface DeliveryZipProps {
 export function DeliveryZip({
   record,
   isServed,
+  isAnswered,
   error,
   value,
   actionUrl,
@@ -106,10 +109,7 @@ export function DeliveryZip({
       >
         <summary>
           <Icon name="pin" />
-          <span>
-            {zip ? <>Delivering to {zip}</> : "DELIVERING TO ZIP CODE"}
-            {zip && !isServed ? <span className="not-served"> {notServed(zip)}</span> : null}
-          </span>
+          <span>{labelOf(zip, isServed, isAnswered)}</span>
         </summary>
         <div className="pop">
           <ZipFields {...fields} key={fieldsKey} id="delivery-zip" problem={modal.isOpen ? null : problem} />
@@ -131,4 +131,11 @@ export function DeliveryZip({
         : null}
     </>
   );
+}
+
+/** The control's label. It says that a ZIP is not served only where the page does not (ZIP-21). */
+function labelOf(zip: string | null, isServed: boolean, isAnswered: boolean): string {
+  if (zip === null) return "DELIVERING TO ZIP CODE";
+  if (isServed) return `Delivering to ${zip}`;
+  return isAnswered ? `ZIP code ${zip}` : `No delivery to ${zip} yet`;
 }

@@ -19,7 +19,7 @@ export function FlashNotice({ flash }: { flash: ShellView["flash"] }) {
   const isFirst = useRef(true);
   useEffect(() => {
     // Screen readers read a message that came with the document as part of it.
-    if (flash && !isFirst.current) announce(flash.text);
+    if (flash && !isFirst.current) announce([flash.text, flash.heard].filter(Boolean).join(" "));
     isFirst.current = false;
   }, [flash]);
 
@@ -28,6 +28,7 @@ export function FlashNotice({ flash }: { flash: ShellView["flash"] }) {
     <div className="wrap flash">
       <Notice kind={flash.tone === "problem" ? "critical" : flash.tone}>
         {flash.text}
+        {flash.heard ? <span className="vh"> {flash.heard}</span> : null}
         {flash.links?.map((link) => (
           <span key={link.href}>
             {" "}

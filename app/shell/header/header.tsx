@@ -1,6 +1,7 @@
 import { Logo, logoName } from "~/ui/logo/logo";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
+import { answersForZip } from "~/request/delivery-zip";
 import { DeliveryZip } from "~/shell/delivery-zip/delivery-zip";
 import { Icon } from "./icon";
 import { HeaderToggle } from "./notices";
@@ -79,6 +80,7 @@ export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps
           <DeliveryZip
             record={view.zip}
             isServed={view.zipNotServed !== true}
+            isAnswered={answersForZip(actionUrl, addresses)}
             error={view.zipError}
             value={view.zipValue}
             actionUrl={actionUrl}
