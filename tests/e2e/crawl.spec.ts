@@ -1,13 +1,12 @@
-import { expect, test } from "@playwright/test";
-
 import { check, crawl, report, type Crawl } from "#tests/crawler/crawl";
 import { preparedPages } from "#tests/crawler/states";
 import { invalidities } from "#tests/crawler/validity";
 import { Visitor } from "#tests/crawler/visitor";
+import { expect, testWithoutBrowser as test } from "./fixtures";
 
 /** These tests read the served HTML, which is the same in every project, so they run in one. */
 test.describe("every page as served", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
+  test.skip(({ scripts }) => scripts !== "off", "one project is enough");
   test.describe.configure({ mode: "default", timeout: 180_000 });
   const starts = ["/", "/site-map", "/hollins", "/brightwell", "/tarn", "/business"];
 

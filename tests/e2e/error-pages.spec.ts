@@ -3,22 +3,23 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, test } from "@playwright/test";
 
 import { all, attribute, nameOf } from "#tests/crawler/page";
 import { invalidities } from "#tests/crawler/validity";
 import { Visitor, type Answer } from "#tests/crawler/visitor";
 
+import { expect, testWithoutBrowser as test } from "./fixtures";
 import { expectPage, headingOf } from "./pages/answers";
 
 /**
  * A storefront whose platform does not answer: its error pages use only what they know without it. No
  * browser is used, so one project is enough.
  */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
+test.skip(({ scripts }) => scripts !== "off", "one project is enough");
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
-let program: ChildProcess;
+// Skipped tests run only `afterAll`.
+let program: ChildProcess | undefined;
 let visitor: Visitor;
 let folder = "";
 
@@ -40,18 +41,19 @@ test.beforeAll(async () => {
     PRODUCTION_HOST: "shop.test",
     TRUST_PROXY: "true",
   };
-  program = spawn(process.execPath, [join(root, "build/server.js")], {
+  const started = spawn(process.execPath, [join(root, "build/server.js")], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
+  program = started;
   const port = await new Promise<string>((found) =>
-    program.stdout!.on("data", (text: Buffer) => found(/:(\d+)/.exec(String(text))![1]!)),
+    started.stdout.on("data", (text: Buffer) => found(/:(\d+)/.exec(String(text))![1]!)),
   );
   visitor = new Visitor(`http://127.0.0.1:${port}`);
 });
 test.afterAll(async () => {
-  if (program.exitCode === null) {
+  if (program?.exitCode === null) {
     const gone = once(program, "exit");
     program.kill("SIGTERM");
     await gone;

@@ -1,6 +1,9 @@
 import { expect, test as base, type Page } from "@playwright/test";
 
-/** An option of the worker, so that a condition on it skips a file before a test opens a page. */
+/**
+ * An option of the worker, so that a condition on it skips a file before `beforeAll` runs or a test opens a
+ * page.
+ */
 export interface ProjectOptions {
   /** Whether the browser runs the scripts of the store; set by the project. */
   scripts: "on" | "off" | "blocked";
@@ -21,9 +24,12 @@ export interface Shopper {
   visit(path: string): Promise<void>;
 }
 
-export const test = base.extend<ShopperOptions & { shopper: Shopper; faults: string[] }, ProjectOptions>({
+/** For tests that need no browser: none is started for them. */
+export const testWithoutBrowser = base.extend<object, ProjectOptions>({
   scripts: ["on", { option: true, scope: "worker" }],
+});
 
+export const test = testWithoutBrowser.extend<ShopperOptions & { shopper: Shopper; faults: string[] }>({
   pictures: [false, { option: true }],
 
   page: async ({ page, scripts, pictures }, use) => {

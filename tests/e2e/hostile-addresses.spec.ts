@@ -1,13 +1,12 @@
-import { expect, test } from "@playwright/test";
-
 import { wordsOf } from "#tests/crawler/page";
 
 import { Visitor } from "#tests/crawler/visitor";
 
+import { expect, testWithoutBrowser as test } from "./fixtures";
 import { expectPage, headingOf } from "./pages/answers";
 
 /** Addresses that the store never links to. Sent without a browser, so one project is enough. */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
+test.skip(({ scripts }) => scripts !== "off", "one project is enough");
 test.describe.configure({ timeout: 60_000 });
 
 let origin = "";

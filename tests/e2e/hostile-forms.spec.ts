@@ -1,13 +1,12 @@
-import { expect, test } from "@playwright/test";
-
 import { all, attribute, wordsOf } from "#tests/crawler/page";
 import { fillCart, louisville, productLinks } from "#tests/crawler/shopping";
 import { Visitor, type Answer } from "#tests/crawler/visitor";
 
+import { expect, testWithoutBrowser as test } from "./fixtures";
 import { cartCount, expectPage, headingOf } from "./pages/answers";
 
 /** Values that the forms of the store do not offer. Sent without a browser, so one project is enough. */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
+test.skip(({ scripts }) => scripts !== "off", "one project is enough");
 test.describe.configure({ timeout: 60_000 });
 
 let origin = "";

@@ -1,17 +1,16 @@
-import { expect, test } from "@playwright/test";
-
 import { linksOf } from "#tests/crawler/crawl";
 import { wordsOf } from "#tests/crawler/page";
 import { fillCart, giveContact, person, shopUntilReview, startCheckout } from "#tests/crawler/shopping";
 import { fieldsOf, findForm, Visitor } from "#tests/crawler/visitor";
 
+import { expect, testWithoutBrowser as test } from "./fixtures";
 import { cartCount, expectPage, headingOf, orderNumber } from "./pages/answers";
 
 /**
  * Forged cookies, cross-site requests, and requests that no form of the store sends. Sent without a browser,
  * so one project is enough.
  */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
+test.skip(({ scripts }) => scripts !== "off", "one project is enough");
 test.describe.configure({ timeout: 60_000 });
 
 let origin = "";

@@ -1,5 +1,3 @@
-import { expect, test } from "@playwright/test";
-
 import { all, attribute, textIn } from "#tests/crawler/page";
 import {
   addProduct,
@@ -13,13 +11,14 @@ import {
 } from "#tests/crawler/shopping";
 import { fieldsOf, findForm, Visitor } from "#tests/crawler/visitor";
 
+import { expect, testWithoutBrowser as test } from "./fixtures";
 import { cartCount, expectPage, orderNumber } from "./pages/answers";
 
 /**
  * Requests that must take effect once, sent many times at the same moment. Sent without a browser, so one
  * project is enough.
  */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
+test.skip(({ scripts }) => scripts !== "off", "one project is enough");
 test.describe.configure({ timeout: 60_000 });
 
 let origin = "";

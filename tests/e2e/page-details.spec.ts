@@ -1,5 +1,3 @@
-import { expect, test } from "@playwright/test";
-
 import { seededId } from "#platform/core/ids";
 
 import { all, attribute, nameOf, wordsOf } from "../crawler/page";
@@ -13,9 +11,10 @@ import {
   startCheckout,
 } from "../crawler/shopping";
 import { Visitor, type Answer } from "../crawler/visitor";
+import { expect, testWithoutBrowser as test } from "./fixtures";
 
 /** Details of pages that do not depend on scripts. */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
+test.skip(({ scripts }) => scripts !== "off", "one project is enough");
 test.describe.configure({ timeout: 60_000 });
 
 let visitor: Visitor;

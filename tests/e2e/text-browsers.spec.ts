@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { expect, test } from "@playwright/test";
-
 import { Visitor } from "#tests/crawler/visitor";
+import { expect, testWithoutBrowser as test } from "./fixtures";
 import { orderNumber } from "./pages/answers";
 import { cards, person } from "./pages/checkout";
 import { isInstalled, openLynx, openW3m, type TextBrowser } from "./pages/text-browser";
 
 /** Text browsers run no scripts, so one project is enough. */
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled !== false, "one project is enough");
+test.skip(({ scripts }) => scripts !== "off", "one project is enough");
 
 const browsers = { lynx: openLynx, w3m: openW3m };
 
