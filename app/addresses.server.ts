@@ -15,6 +15,7 @@ const { login, wishlist, emailVerification, emailVerificationResult, support, sh
 export const screens = {
   ...otherScreens,
   checkOrderStatus: "check-order-status",
+  product: "product/:urlName/:recordId",
   menu: "menu/:heading",
   /** The examples of all components, for developers and tests only. */
   gallery: "gallery",

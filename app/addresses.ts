@@ -18,7 +18,6 @@ export const browserPatterns = {
   /** Answers scripts only. */
   searchSuggestions: "search-suggestions",
   category: "category/*",
-  product: "product/:urlName/:recordId",
   cart: "cart",
   guestCheckout: "guest-checkout",
   deliveryZip: "delivery-zip",

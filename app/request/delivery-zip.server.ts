@@ -1,7 +1,10 @@
 import { z } from "zod";
 
+import { rootOf } from "~/addresses";
+import { addressMap } from "~/addresses.server";
+
 import type { Flash, ZipRecord } from "./cookies.server";
-import { answersForZip, maximumReturnLength, notServed, zipPartAnchor, zipPlaces } from "./delivery-zip";
+import { maximumReturnLength, notServed, zipPartAnchor, zipPlaces } from "./delivery-zip";
 import { enterValidZip, findPositionRecord, findZipRecord } from "./geocode.server";
 import { hiddenField, parseForm, refuseForm } from "./parse-form.server";
 import { safePath, seeOther } from "./redirects.server";
@@ -57,7 +60,8 @@ async function confirmation(
     .catch(() => null);
   if (region?.returnValue.deliverable !== false)
     return { tone: "success", text: `Delivering to ${zipCode}.` };
-  return answersForZip(page.replace(/[?#].*$/, ""), addresses)
+  const answers = [addresses.cart(), addresses.at(rootOf(addressMap.product))];
+  return answers.some((root) => page.startsWith(root))
     ? { tone: "info", text: `ZIP code ${zipCode} is saved.`, heard: notServed(zipCode) }
     : { tone: "info", text: notServed(zipCode) };
 }

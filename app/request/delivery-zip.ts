@@ -1,5 +1,3 @@
-import { browserPatterns, rootOf, type BrowserAddresses } from "~/addresses";
-
 /** The value of a ZIP form's field `place`: on the page of the ZIP, or within another page. */
 export const zipPlaces = ["page", "part"] as const;
 
@@ -13,10 +11,5 @@ export const maximumReturnLength = 300;
 
 /** An example of what to type (ZIP-19). */
 export const zipHint = "Five digits, for example 40222";
-
-/** Whether the page itself says what the ZIP means for its products, and where it is not served (ZIP-21). */
-export function answersForZip(path: string, addresses: BrowserAddresses): boolean {
-  return path === addresses.cart() || path.startsWith(addresses.at(rootOf(browserPatterns.product)));
-}
 
 export const notServed = (zip: string) => `We do not deliver to ${zip} yet.`;

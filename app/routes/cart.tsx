@@ -6,7 +6,7 @@ import { CartPage } from "~/features/cart/cart-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 
-export const handle = { shell: "no-footer" };
+export const handle = { shell: "no-footer", answersForZip: true };
 export const loader = route.loader(loadCartPage);
 export const action = route.action(submitCart);
 

@@ -6,6 +6,7 @@ import { ProductPage } from "~/features/catalog/product-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { answersForZip: true };
 export const loader = route.loader(loadProductPage);
 export const action = route.action(submitAddToCart);
 

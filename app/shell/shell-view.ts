@@ -85,6 +85,8 @@ export interface ShellProps {
   view: ShellView;
   addresses: BrowserAddresses;
   variant?: ShellVariant;
+  /** The page itself says what the ZIP means for its products, and that it is not served (ZIP-21). */
+  answersForZip?: boolean | undefined;
   /** The address that the forms of the header post to: that of the current page, without its query. */
   actionUrl: string;
   /** The query of the current page. */

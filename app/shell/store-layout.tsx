@@ -11,7 +11,7 @@ import type { ShellVariant, ShellView } from "./shell-view";
 export function StoreLayout({ view, prefix }: { view: ShellView; prefix: string }) {
   const { pathname, search, key } = useLocation();
   const page = useMatches().at(-1);
-  const handle = page?.handle as { shell?: ShellVariant } | undefined;
+  const handle = page?.handle as { shell?: ShellVariant; answersForZip?: boolean } | undefined;
   const addresses = useMemo(() => createBrowserAddresses(prefix), [prefix]);
   // Only the document of the refused form lacks the query in its address; later pages have their own.
   const isRefused = key === "default" && view.cameBack === pathname;
@@ -20,6 +20,7 @@ export function StoreLayout({ view, prefix }: { view: ShellView; prefix: string 
       view={view}
       addresses={addresses}
       variant={handle?.shell ?? "full"}
+      answersForZip={handle?.answersForZip}
       actionUrl={pathname}
       pageQuery={withoutIndex(search) || (isRefused ? (view.pageQuery ?? "") : "")}
       searchTerm={page?.params.term ?? null}

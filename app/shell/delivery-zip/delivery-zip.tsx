@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { useLazyModule } from "~/shell/enhancements/use-lazy-module";
-import { notServed } from "~/request/delivery-zip";
 import { Icon } from "~/shell/header/icon";
 import type { ZipView } from "~/shell/shell-view";
 import { announce } from "~/ui/announcer/announcer";
@@ -76,7 +75,7 @@ export function DeliveryZip({
       const place = modal.isOpen ? document.querySelector("dialog.modal") : popover.current;
       return place?.querySelector<HTMLInputElement>("[name=zip]")?.focus();
     }
-    if (zip) announce(isServed ? `Delivering to ${zip}` : notServed(zip));
+    if (zip) announce(labelOf(zip, isServed));
     if (modal.isOpen) {
       modal.close();
       // The link that opened the modal may have been removed, because it asked for the ZIP.
@@ -109,7 +108,7 @@ export function DeliveryZip({
       >
         <summary>
           <Icon name="pin" />
-          <span>{labelOf(zip, isServed, isAnswered)}</span>
+          <span>{zip && !isServed && isAnswered ? `ZIP code ${zip}` : labelOf(zip, isServed)}</span>
         </summary>
         <div className="pop">
           <ZipFields {...fields} key={fieldsKey} id="delivery-zip" problem={modal.isOpen ? null : problem} />
@@ -133,9 +132,6 @@ export function DeliveryZip({
   );
 }
 
-/** The control's label. It says that a ZIP is not served only where the page does not (ZIP-21). */
-function labelOf(zip: string | null, isServed: boolean, isAnswered: boolean): string {
-  if (zip === null) return "DELIVERING TO ZIP CODE";
-  if (isServed) return `Delivering to ${zip}`;
-  return isAnswered ? `ZIP code ${zip}` : `No delivery to ${zip} yet`;
-}
+/** The control's label, and what is announced after a change (ZIP-21). */
+const labelOf = (zip: string | null, isServed: boolean) =>
+  !zip ? "DELIVERING TO ZIP CODE" : isServed ? `Delivering to ${zip}` : `No delivery to ${zip} yet`;

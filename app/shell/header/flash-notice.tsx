@@ -19,7 +19,7 @@ export function FlashNotice({ flash }: { flash: ShellView["flash"] }) {
   const isFirst = useRef(true);
   useEffect(() => {
     // Screen readers read a message that came with the document as part of it.
-    if (flash && !isFirst.current) announce([flash.text, flash.heard].filter(Boolean).join(" "));
+    if (flash && !isFirst.current) announce(flash.heard ?? flash.text);
     isFirst.current = false;
   }, [flash]);
 

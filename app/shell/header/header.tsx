@@ -1,7 +1,6 @@
 import { Logo, logoName } from "~/ui/logo/logo";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
-import { answersForZip } from "~/request/delivery-zip";
 import { DeliveryZip } from "~/shell/delivery-zip/delivery-zip";
 import { Icon } from "./icon";
 import { HeaderToggle } from "./notices";
@@ -61,7 +60,7 @@ export function HomeLink({
  * screen, at every width (HEADER-26). On narrow screens the "Menu" button, a `details` element without
  * content, shows and hides what follows it by CSS (MENU-14). It works without scripts.
  */
-export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps) {
+export function HeaderBar({ view, addresses, answersForZip = false, actionUrl, searchTerm }: ShellProps) {
   return (
     <>
       <HomeLink store={view.store} href={addresses.home()} />
@@ -80,7 +79,7 @@ export function HeaderBar({ view, addresses, actionUrl, searchTerm }: ShellProps
           <DeliveryZip
             record={view.zip}
             isServed={view.zipNotServed !== true}
-            isAnswered={answersForZip(actionUrl, addresses)}
+            isAnswered={answersForZip}
             error={view.zipError}
             value={view.zipValue}
             actionUrl={actionUrl}
