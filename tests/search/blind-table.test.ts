@@ -9,6 +9,7 @@ import { blindOtherStoreRows } from "./queries-blind-other-stores";
 import { askedFirstRows } from "./queries-asked-first";
 import { businessRows } from "./queries-business";
 import { singleStoreRows } from "./queries-single-stores";
+import { shopperRows } from "./queries-shopper";
 import { createScorer, type Score, summarize } from "./scoring";
 
 const { database, calls } = await openCatalogueForReading();
@@ -17,7 +18,7 @@ const { database, calls } = await openCatalogueForReading();
  * Queries that were written and judged before any answer to them was seen. A judge changes only if it is
  * wrong about the catalog.
  */
-const table: QueryRow[] = [...blindMainStoreRows, ...blindOtherStoreRows, ...blindHelpRows];
+const table: QueryRow[] = [...blindMainStoreRows, ...blindOtherStoreRows, ...blindHelpRows, ...shopperRows];
 /** Of relevant answers among the first five, and of pages and reasons that are as expected. */
 const wantedShare = 0.9;
 const score = await createScorer(database.db, calls);

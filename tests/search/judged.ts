@@ -83,6 +83,24 @@ export const price =
   (each) =>
     each.price >= min && each.price <= max;
 
+/** A measure of a product by which a superlative orders; lower is better, and null is last. */
+export type Best = (product: JudgedProduct) => number | null;
+
+const lowest = (values: readonly number[]) =>
+  values.some(Number.isFinite) ? Math.min(...values.filter(Number.isFinite)) : null;
+const numbersOf = ({ rows }: JudgedProduct, name: string) =>
+  rows.map(({ attributes }) => (attributes[name] === undefined ? NaN : Number(attributes[name])));
+
+export const least =
+  (name: string): Best =>
+  (product) =>
+    lowest(numbersOf(product, name));
+export const most =
+  (name: string): Best =>
+  (product) =>
+    lowest(numbersOf(product, name).map((value) => -value));
+export const leastPrice: Best = ({ rows }) => lowest(rows.map(({ price }) => price));
+
 export const refrigerators = type(
   "refrigerator-french-door",
   "refrigerator-column",
@@ -112,6 +130,8 @@ export const gas = row(says("Fuel__c", /Gas|Dual/));
 export interface Expected {
   /** Which products are relevant; null if the query is about something that this store does not sell. */
   relevant: Judge | null;
+  /** Of the relevant products only the first five by this measure count; products with the same value all do. */
+  best?: Best;
   /** The model number of the first answer. */
   first?: RegExp;
   /** Why nothing is found, if nothing must be found. */

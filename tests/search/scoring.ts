@@ -2,7 +2,7 @@ import type { createCatalogueCalls } from "#tests/support/catalogue-calls";
 import { seededId } from "#platform/core/ids";
 import type { Database } from "#platform/db/database";
 
-import type { QueryRow } from "./judged";
+import type { Best, JudgedProduct, QueryRow } from "./judged";
 import { loadJudgedProducts } from "./judged-products";
 
 const looksAt = 5;
@@ -38,6 +38,14 @@ async function firstPage(calls: Calls, { store, query }: QueryRow): Promise<stri
   return items[0] ? `${items[0].url} ${items[0].title}` : "";
 }
 
+/** The products that are among the first five by a measure; all without a measure. */
+function firstOf(products: readonly JudgedProduct[], best: Best | undefined): readonly JudgedProduct[] {
+  if (!best) return products;
+  const values = products.map((product) => best(product) ?? Infinity);
+  const last = [...values].sort((a, b) => a - b)[looksAt - 1] ?? Infinity;
+  return products.filter((_, at) => values[at]! <= last);
+}
+
 /** Asks the queries of a table and scores their answers. */
 export async function createScorer(db: Database, calls: Calls) {
   const products = await loadJudgedProducts(db);
@@ -45,7 +53,7 @@ export async function createScorer(db: Database, calls: Calls) {
   return async function score(row: QueryRow): Promise<Score> {
     const { skus, correctedTerm, reading } = await search(calls, row);
     const sold = products.filter(({ brand }) => row.store === "business" || brand === row.store);
-    const relevant = row.relevant ? sold.filter(row.relevant) : [];
+    const relevant = firstOf(row.relevant ? sold.filter(row.relevant) : [], row.best);
     const relevantSkus = new Set(relevant.flatMap((product) => product.rows.map(({ sku }) => sku)));
     const hits = skus.filter((sku) => relevantSkus.has(sku)).length;
     return {
