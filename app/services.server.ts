@@ -35,6 +35,7 @@ export async function createServices(
     videoHosts: config.VIDEO_HOSTS,
     listVisibility: config.LIST_VISIBILITY_ATTRIBUTE,
     showsGallery: config.GALLERY || config.NODE_ENV === "development",
+    pageSearch: { askAgainAt: 0, failure: null },
     logger,
     now: () => new Date(),
   };

@@ -8,6 +8,14 @@ import type { RefusedForm } from "./refused-form";
 import type { BaseStoreContext } from "./store-context.server";
 import type { StructuredDataItem } from "./structured-data.server";
 
+/** What a process knows about its platform's search for pages (SEARCH-35). */
+export interface PageSearchState {
+  /** Milliseconds since 1970: a platform without this call is not asked before. */
+  askAgainAt: number;
+  /** The failure that is logged already; null once the search has answered. */
+  failure: "NoCall" | "NoAnswer" | null;
+}
+
 /** What the process gives to every request; made by app/services.server.ts. */
 export interface ProcessServices {
   platformFetch: PlatformFetch;
@@ -29,6 +37,8 @@ export interface ProcessServices {
   listVisibility: string | null;
   /** The gallery of components is shown; it is Not Found otherwise. */
   showsGallery?: boolean;
+  /** How the last search for pages ended. */
+  pageSearch: PageSearchState;
   logger: Logger;
   now: () => Date;
   /**

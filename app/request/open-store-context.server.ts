@@ -79,6 +79,7 @@ async function buildBaseContext(
     videoHosts: services.videoHosts ?? [],
     listVisibility: services.listVisibility,
     secret: services.secret,
+    pageSearch: services.pageSearch,
     logger: services.logger,
   };
 }

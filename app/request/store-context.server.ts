@@ -8,6 +8,7 @@ import type { StoreAddresses } from "~/addresses.server";
 
 import type { Flash, SessionRecord, StoreCookies, ZipRecord } from "./cookies.server";
 import type { createCartLoader } from "./current-cart.server";
+import type { PageSearchState } from "./load-context";
 import type { RefusedForm } from "./refused-form";
 import type { StructuredDataItem } from "./structured-data.server";
 
@@ -82,6 +83,8 @@ export interface StoreContext extends ResponseHeaders {
    */
   listVisibility: string | null;
   secret: string;
+  /** How the last search for pages of this process ended. */
+  pageSearch: PageSearchState;
   logger: Logger;
 }
 

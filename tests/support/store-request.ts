@@ -127,6 +127,7 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
     secret: "a secret of the tests",
     secureCookies: false,
     listVisibility: listVisibilityNames[0],
+    pageSearch: { askAgainAt: 0, failure: null },
     logger,
     now: () => new Date("2026-03-02T12:00:00Z"),
     ...overrides,

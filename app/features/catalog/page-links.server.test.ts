@@ -1,45 +1,56 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 
-const call = vi.fn();
-const logger = { warn: vi.fn(), error: vi.fn() };
-type Load = typeof import("./page-links.server").loadPageLinks;
-const context = {
-  commerce: { call },
-  addresses: { at: (path: string) => path },
-  logger,
-} as unknown as Parameters<Load>[0];
+import { CommerceError } from "~/request/commerce-error.server";
 
-async function freshLoad(): Promise<Load> {
-  vi.resetModules();
-  return (await import("./page-links.server")).loadPageLinks;
+import { loadPageLinks } from "./page-links.server";
+
+/** The context of requests to one process, whose clock is at `time`. */
+function openProcess() {
+  const call = vi.fn();
+  const logger = { warn: vi.fn(), error: vi.fn() };
+  const clock = { time: Date.parse("2026-05-01T12:00:00Z") };
+  const context = {
+    commerce: { call },
+    addresses: { at: (path: string) => path },
+    logger,
+    now: () => new Date(clock.time),
+    pageSearch: { askAgainAt: 0, failure: null },
+  } as unknown as Parameters<typeof loadPageLinks>[0];
+  return { call, logger, clock, load: (term: string) => loadPageLinks(context, term) };
 }
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  vi.useFakeTimers({ toFake: ["Date"] });
-  return () => void vi.useRealTimers();
-});
+const noCall = () => Promise.reject(new CommerceError(404, "Not Found", "/search", null));
 
 it("asks a platform without the search for pages only now and then, and logs it once (SEARCH-35)", async () => {
-  const load = await freshLoad();
-  const { CommerceError } = await import("~/request/commerce-error.server");
-  call.mockImplementation(() => Promise.reject(new CommerceError(404, "Not Found", "/search", null)));
-  expect(await load(context, "warranty")).toEqual([]);
-  expect(await load(context, "returns")).toEqual([]);
-  expect([call.mock.calls.length, logger.warn.mock.calls.length, logger.error.mock.calls.length]).toEqual([
-    1, 1, 0,
-  ]);
+  const { call, logger, clock, load } = openProcess();
+  call.mockImplementation(noCall);
+  expect(await load("warranty")).toEqual([]);
+  expect(await load("returns")).toEqual([]);
+  expect([call, logger.warn, logger.error].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
 
-  vi.setSystemTime(Date.now() + 601_000);
-  await load(context, "warranty");
-  expect([call.mock.calls.length, logger.warn.mock.calls.length]).toEqual([2, 1]);
+  clock.time += 601_000;
+  await load("warranty");
+  expect([call, logger.warn].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
 });
 
-it("logs any other failure, and asks again (SEARCH-35)", async () => {
-  const load = await freshLoad();
-  call.mockRejectedValueOnce(new Error("no answer"));
-  expect(await load(context, "warranty")).toEqual([]);
-  expect(logger.error).toHaveBeenCalledOnce();
-  call.mockResolvedValueOnce({ items: [{ type: "Page", title: "Support", summary: null, url: "/support" }] });
-  expect(await load(context, "warranty")).toMatchObject([{ label: "Support", href: "/support" }]);
+it("knows nothing of another process (SEARCH-35)", async () => {
+  const [first, second] = [openProcess(), openProcess()];
+  first.call.mockImplementation(noCall);
+  second.call.mockResolvedValue({ items: [] });
+  await first.load("warranty");
+  await second.load("warranty");
+  expect(second.call).toHaveBeenCalledOnce();
+});
+
+it("logs any other failure once until the search has answered, and goes on asking (SEARCH-35)", async () => {
+  const { call, logger, load } = openProcess();
+  call.mockRejectedValue(new Error("no answer"));
+  for (const term of ["war", "warr", "warra"]) expect(await load(term)).toEqual([]);
+  expect([call, logger.error].map(({ mock }) => mock.calls.length)).toEqual([3, 1]);
+
+  const items = [{ type: "Page", title: "Support", summary: null, url: "/support" }];
+  call.mockResolvedValueOnce({ items });
+  expect(await load("warranty")).toMatchObject([{ label: "Support", href: "/support" }]);
+  await load("warranty");
+  expect(logger.error).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,3 @@
-import type { ContentHit } from "#contract/content-search";
 import { CommerceError } from "~/request/commerce-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -14,31 +13,40 @@ export interface PageLinkView extends LinkView {
 const statusesWithoutCall: ReadonlySet<number> = new Set([404, 405, 501]);
 /** Milliseconds before a platform without the search for pages is asked again. */
 const pauseWithoutCall = 600_000;
-/** The time at which the platform may be asked again. A process has only one platform. */
-let askAgainAt = 0;
 
 /**
- * The pages and documents for a term; none if they cannot be read. A hosted platform may not have this call.
- * Then that is logged once, and the platform is not asked again for ten minutes (SEARCH-35).
+ * The pages and documents for a term; none if they cannot be read. A hosted platform may not have this call:
+ * then it is not asked again for ten minutes. A failure is logged once until the search answers again
+ * (SEARCH-35).
  */
 export async function loadPageLinks(
-  { commerce, addresses, logger }: Pick<StoreContext, "commerce" | "addresses" | "logger">,
+  {
+    commerce,
+    addresses,
+    logger,
+    now,
+    pageSearch,
+  }: Pick<StoreContext, "commerce" | "addresses" | "logger" | "now" | "pageSearch">,
   searchTerm: string,
 ): Promise<PageLinkView[]> {
-  if (Date.now() < askAgainAt) return [];
-  const { items } = await commerce
-    .call("searchContent", { query: { searchTerm } })
-    .catch((error: unknown): { items: ContentHit[] } => {
-      if (error instanceof CommerceError && statusesWithoutCall.has(error.status)) {
-        if (askAgainAt === 0) logger.warn({}, "the platform has no search for pages");
-        askAgainAt = Date.now() + pauseWithoutCall;
-      } else logger.error({ err: error }, "pages could not be searched");
-      return { items: [] };
-    });
-  return items.map(({ type, title, summary, url }) => ({
-    label: title,
-    summary,
-    isDocument: type === "Document",
-    href: type === "Document" ? url : addresses.at(url),
-  }));
+  if (now().getTime() < pageSearch.askAgainAt) return [];
+  try {
+    const { items } = await commerce.call("searchContent", { query: { searchTerm } });
+    pageSearch.failure = null;
+    return items.map(({ type, title, summary, url }) => ({
+      label: title,
+      summary,
+      isDocument: type === "Document",
+      href: type === "Document" ? url : addresses.at(url),
+    }));
+  } catch (error) {
+    const hasNoCall = error instanceof CommerceError && statusesWithoutCall.has(error.status);
+    const failure = hasNoCall ? "NoCall" : "NoAnswer";
+    if (hasNoCall) pageSearch.askAgainAt = now().getTime() + pauseWithoutCall;
+    if (pageSearch.failure === failure) return [];
+    pageSearch.failure = failure;
+    if (hasNoCall) logger.warn({}, "the platform has no search for pages");
+    else logger.error({ err: error }, "pages could not be searched");
+    return [];
+  }
 }

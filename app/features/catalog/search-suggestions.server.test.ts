@@ -21,6 +21,8 @@ it("suggests at most two pages, and no documents (SEARCH-8)", async () => {
     commerce: { call: (name: string) => Promise.resolve(answers[name]) },
     addresses: { at: (path: string) => `/hollins${path}` },
     logger: { error: vi.fn() },
+    now: () => new Date(),
+    pageSearch: { askAgainAt: 0, failure: null },
   } as unknown as Context;
   expect(await loadSuggestions(context)).toEqual({
     terms: ["return vent"],

@@ -70,7 +70,7 @@ function clean(term: string): string {
 
 /** Suggestions while typing, for browsers that run scripts. */
 export async function loadSuggestions(
-  context: Pick<StoreContext, "url" | "commerce" | "addresses" | "logger">,
+  context: Pick<StoreContext, "url" | "commerce" | "addresses" | "logger" | "now" | "pageSearch">,
 ) {
   const { url, commerce, addresses } = context;
   const term = clean(url.searchParams.get("q") ?? "").slice(0, 100);
