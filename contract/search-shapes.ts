@@ -144,12 +144,16 @@ const searchCategory: z.ZodType<SearchCategoryNode> = z.lazy(() =>
 const termReading = z.looseObject({
   /** Limits that the term sets. `term` is the term without the limit. */
   limits: withFallback(z.array(z.looseObject({ text: z.string(), label: z.string(), term: z.string() })), []),
+  /** The order that a superlative asks for, unless a sort rule is given. `term` is the term without it. */
+  order: occasional(z.looseObject({ text: z.string(), label: z.string(), term: z.string() }).nullable()),
   /** Words that were left out, as typed. */
   droppedWords: withFallback(z.array(z.string()), []),
   /** Why there are no hits. An unknown reason reads as none. */
   nothingBecause: occasional(z.string().nullable()),
   /** The kind of product that is not sold or not within the limits, in the plural. */
   kind: occasional(z.string().nullable()),
+  /** The parts and accessories of the named appliances, which are no hits, and a term that names the kind. */
+  partsAndAccessories: occasional(z.looseObject({ total: z.number().int(), term: z.string() }).nullable()),
   /** Stores of other brands that have it. */
   otherStores: withFallback(z.array(z.looseObject({ webstoreId: z.string(), label: z.string() })), []),
 });

@@ -13,9 +13,12 @@ const ignored = {
 
 /**
  * Our own addition: with `Literal` the words of the term are searched for as they are: nothing is
- * corrected, left out or understood as a limit (API-182).
+ * corrected, left out or understood as a limit. With `PartsAndAccessories` the hits are the parts and
+ * accessories of the appliances that the term names (API-182).
  */
-const matching = z.enum(["Understood", "Literal"]).optional();
+const matching = z.enum(["Understood", "Literal", "PartsAndAccessories"]).optional();
+
+export type Matching = z.infer<typeof matching>;
 
 /** GET a search. `refinements` is base64 of a JSON array. Returns no prices. */
 export const searchProducts = endpoint({

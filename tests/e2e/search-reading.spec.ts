@@ -38,6 +38,34 @@ test("the results page says what it corrected and left out, with links to undo i
   await expect(limits.getByRole("link")).toHaveText(["Remove Price under $100 ×"]);
 });
 
+test("a superlative sorts and says so, with a link to undo it; parts and accessories are one link away (SEARCH-29, SEARCH-36, SEARCH-38)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.visit("/global-search/quietest%20dishwasher");
+  await expect(main(page)).toContainText("Sorted by noise: low to high.");
+  const sort = main(page).getByLabel("Sort by");
+  await expect(sort.locator("option").first()).toHaveText("Noise: low to high");
+  await expect(sort).toHaveValue("");
+  await main(page).getByRole("link", { name: "Search without “quietest”" }).click();
+  await expect(heading(page)).toHaveText("Results for “dishwasher”");
+
+  await shopper.visit("/global-search/quietest%20dishwasher?sort=name-asc");
+  await expect(sort).toHaveValue("name-asc");
+  await expect(main(page)).not.toContainText("Sorted by");
+
+  await shopper.visit("/global-search/dishwasher");
+  const all = main(page).getByRole("link", { name: /^Parts and accessories for dishwashers: \d+$/ });
+  const count = /\d+$/.exec(await all.innerText())![0];
+  await all.click();
+  await expect(page).toHaveURL(/\/global-search\/dishwasher\?parts=1$/);
+  await expect(status(page)).toHaveText(new RegExp(`(of |^)${count}( products)?$`));
+  const [control] = await main(page).locator("input[name=parts]").all();
+  await expect(control!).toHaveValue("1");
+  await main(page).getByRole("link", { name: "See dishwashers" }).click();
+  await expect(page).toHaveURL(/\/global-search\/dishwasher$/);
+});
+
 test("what the store does not sell leads to the store that does; pages, guides and documents stand beside the products (SEARCH-28, SEARCH-29, SEARCH-32)", async ({
   shopper,
 }) => {

@@ -130,7 +130,7 @@ export const gas = row(says("Fuel__c", /Gas|Dual/));
 export interface Expected {
   /** Which products are relevant; null if the query is about something that this store does not sell. */
   relevant: Judge | null;
-  /** Of the relevant products only the first five by this measure count; products with the same value all do. */
+  /** Only the first five of the relevant products by this measure count, and those with the fifth's value. */
   best?: Best;
   /** The model number of the first answer. */
   first?: RegExp;

@@ -6,6 +6,8 @@ import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { Disclosure } from "~/ui/disclosure/disclosure";
 import { SelectField, TextField } from "~/ui/field/field";
 
+import type { SearchMode } from "./listing-query";
+
 export interface FacetView {
   param: string;
   label: string;
@@ -14,10 +16,10 @@ export interface FacetView {
 
 /** The controls that narrow and sort a listing. */
 export interface FacetsView {
-  /** The address of the listing without any choices; of a literal search, the literal one. */
+  /** The address of the listing without any choices; it keeps the mode of a search. */
   clearHref: string;
-  /** True for a search for the words as they were typed (SEARCH-30). */
-  isLiteral?: boolean;
+  /** The mode of a search, which its address keeps. */
+  mode?: SearchMode | null;
   facets: FacetView[];
   /** Whole dollars. */
   price: { lowest: number; highest: number; min: number | null; max: number | null } | null;
@@ -40,12 +42,12 @@ export function renderFacets(view: FacetsView): string {
   return html;
 }
 
-function Facets({ view: { clearHref, isLiteral, facets, price, sort, hasChoices } }: { view: FacetsView }) {
+function Facets({ view: { clearHref, mode, facets, price, sort, hasChoices } }: { view: FacetsView }) {
   return (
     <details className="facet-sheet fold">
       <summary>Filter and sort</summary>
       <div className="stack">
-        {isLiteral ? <input type="hidden" name="literal" value="1" /> : null}
+        {mode ? <input type="hidden" name={mode} value="1" /> : null}
         <SelectField
           label="Sort by"
           name="sort"

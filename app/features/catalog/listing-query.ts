@@ -12,12 +12,31 @@ export interface ListingQuery {
   page: number;
 }
 
+/**
+ * How a search reads its term, as the parameter of its address that is 1: word for word (SEARCH-30), or for
+ * the parts and accessories of the appliances that it names (SEARCH-38).
+ */
+export type SearchMode = "literal" | "parts";
+
+/** The words of the search call for the modes. */
+export const matchingOf = { literal: "Literal", parts: "PartsAndAccessories" } as const;
+
 export const cardsPerPage = 24;
 const maximumPage = 200;
 /** The number of refinements that a search takes (SEARCH-19), and how many of them may be facets. */
 const mostRefinements = 9;
 const mostFacets = 8;
-const reserved = new Set(["q", "sort", "page", "min-price", "max-price", "index", "store", "literal"]);
+const reserved = new Set([
+  "q",
+  "sort",
+  "page",
+  "min-price",
+  "max-price",
+  "index",
+  "store",
+  "literal",
+  "parts",
+]);
 
 /** `EnergySaver__c` ↔ `energy-saver`: facets are readable in the address. */
 export function facetParam(nameOrId: string): string {

@@ -7,10 +7,12 @@ import { renderFacets, type FacetsView, type FacetView } from "./facets.server";
 import {
   cardsPerPage,
   facetParam,
+  matchingOf,
   readListingQuery,
   toParams,
   toRefinements,
   type ListingQuery,
+  type SearchMode,
 } from "./listing-query";
 import { cardFields, toCard } from "./product-card.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
@@ -18,7 +20,7 @@ import { loadStock } from "~/features/delivery/stock.data.server";
 export interface ListingView {
   /** The address of the listing without any choices. */
   action: string;
-  /** The same as a link, which keeps a literal search (SEARCH-30). */
+  /** The same as a link, which keeps the mode of a search. */
   clearHref: string;
   total: number;
   /** 1-based; the cards shown are `from` to `to`. */
@@ -39,16 +41,21 @@ export interface ListingView {
 /** Page data of a listing in a category or a search. Facets, sort and page are read from the address. */
 export async function loadListing(
   context: StoreContext,
-  what: { categoryId: string } | { searchTerm: string; matching?: "Literal" },
+  what: { categoryId: string } | { searchTerm: string; mode: SearchMode | null },
   address: (params?: ReturnType<typeof toParams>) => string,
 ): Promise<ListingView> {
   const own = "categoryId" in what ? ownRefinements(context) : [];
+  const mode = "mode" in what ? what.mode : null;
+  const subject =
+    "categoryId" in what
+      ? what
+      : { searchTerm: what.searchTerm, ...(mode ? { matching: matchingOf[mode] } : {}) };
   const asked = readListingQuery(context.url.searchParams, own.length);
   const rulesCall = context.commerce.call("getSortRules");
   const search = (query: typeof asked) =>
     context.commerce.call("productSearch", {
       body: {
-        ...what,
+        ...subject,
         fields: cardFields,
         page: query.page - 1,
         pageSize: cardsPerPage,
@@ -94,7 +101,7 @@ export async function loadListing(
       "facets",
       renderFacets({
         clearHref: address({}),
-        isLiteral: "matching" in what && what.matching === "Literal",
+        mode,
         facets: facets
           .filter((facet) => facet.facetType === "DistinctValue")
           .map((facet) => toFacet(facet, query))
@@ -105,10 +112,7 @@ export async function loadListing(
         ),
         sort: {
           selected: query.sort,
-          options: rules.sortRules.map((rule) => ({
-            id: rule.sortRuleId,
-            label: [rule.label, rule.labelSuffix].filter(Boolean).join(": "),
-          })),
+          options: sortOptions(rules, result.termReading?.order?.label ?? null, query.sort),
         },
         hasChoices: applied.length > 0,
       }),
@@ -121,6 +125,24 @@ export async function loadListing(
 /** The list of a category contains only visible products (CATALOG-23). A search finds the hidden ones too. */
 const ownRefinements = ({ listVisibility }: StoreContext): Refinement[] =>
   listVisibility === null ? [] : [visibleInLists(listVisibility)];
+
+/**
+ * The options for sorting. The order that the term asks for comes first, in the place of a rule that says the
+ * same (SEARCH-36).
+ */
+function sortOptions(
+  { sortRules }: { sortRules: readonly { sortRuleId: string; label: string; labelSuffix?: string | null }[] },
+  ofTerm: string | null,
+  selected: string | null,
+): FacetsView["sort"]["options"] {
+  const options = sortRules.map((rule) => ({
+    id: rule.sortRuleId,
+    label: [rule.label, rule.labelSuffix].filter(Boolean).join(": "),
+  }));
+  const same = options.find(({ label }) => label === ofTerm);
+  if (ofTerm === null || (same && same.id === selected)) return options;
+  return [{ id: "", label: ofTerm }, ...options.filter((option) => option !== same)];
+}
 
 function toFacet(facet: Facet, query: ListingQuery): FacetView {
   const chosen = query.choices[facet.nameOrId] ?? [];

@@ -1,6 +1,8 @@
 import type { SearchResult } from "#contract/search-shapes";
 import type { StoreContext } from "~/request/store-context.server";
 
+import type { SearchMode } from "./listing-query";
+
 /** A link with its text. */
 export interface LinkView {
   label: string;
@@ -17,6 +19,10 @@ export interface SearchReadingView {
   literalHref: string;
   /** Limits with the search without each. */
   limits: LinkView[];
+  /** The order that the term asks for, with the word that says so and the search without it. */
+  order: (LinkView & { word: string }) | null;
+  /** The parts and accessories of the named appliances; of a list of these, the search for the appliances. */
+  parts: (LinkView & { isList: boolean }) | null;
   /** Why nothing is found; null if something is, or for a reason that the page does not know. */
   reason: "NotSold" | "NotMade" | "Limits" | "PagesOnly" | null;
   /** In the plural. */
@@ -29,11 +35,14 @@ const reasons = ["NotSold", "NotMade", "Limits", "PagesOnly"] as const;
 
 /** The reading of a term for the page; null if it was searched for word for word. */
 export function toReading(
-  { addresses, addressesOf }: StoreContext,
-  term: string,
+  { addresses, addressesOf, url }: StoreContext,
+  { term, mode }: { term: string; mode: SearchMode | null },
   { correctedTerm, termReading }: Pick<SearchResult, "correctedTerm" | "termReading">,
 ): SearchReadingView | null {
   if (!correctedTerm && !termReading) return null;
+  const order = url.searchParams.get("sort") ? null : termReading?.order;
+  const goods = termReading?.partsAndAccessories;
+  const kind = termReading?.kind ?? "these";
   return {
     corrected: correctedTerm ?? null,
     dropped: termReading?.droppedWords ?? [],
@@ -42,6 +51,16 @@ export function toReading(
       label: limit.label,
       href: addresses.search(limit.term),
     })),
+    order: order ? { label: order.label, word: order.text, href: addresses.search(order.term) } : null,
+    parts: goods
+      ? mode === "parts"
+        ? { isList: true, label: kind, href: addresses.search(term) }
+        : {
+            isList: false,
+            label: `Parts and accessories for ${kind}: ${goods.total}`,
+            href: addresses.search(goods.term, { parts: "1" }),
+          }
+      : null,
     reason: reasons.find((reason) => reason === termReading?.nothingBecause) ?? null,
     kind: termReading?.kind ?? null,
     stores: (termReading?.otherStores ?? []).flatMap(({ webstoreId, label }) => {

@@ -5,7 +5,7 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
 
 /** What was searched for, if it is not the term as it was typed, with links to undo it (SEARCH-29). */
 export function SearchReading({ term, reading }: { term: string; reading: SearchReadingView }) {
-  const { corrected, dropped, limits, literalHref } = reading;
+  const { corrected, dropped, limits, literalHref, order, parts } = reading;
   return (
     <div className="search-reading">
       {corrected ? (
@@ -30,6 +30,21 @@ export function SearchReading({ term, reading }: { term: string; reading: Search
             </li>
           ))}
         </ul>
+      ) : null}
+      {order ? (
+        <p>
+          Sorted by {order.label.charAt(0).toLowerCase() + order.label.slice(1)}.{" "}
+          <a href={order.href}>Search without “{order.word}”</a>
+        </p>
+      ) : null}
+      {parts?.isList ? (
+        <p>
+          Only parts and accessories are listed. <a href={parts.href}>See {parts.label}</a>
+        </p>
+      ) : parts ? (
+        <p>
+          <a href={parts.href}>{parts.label}</a>
+        </p>
       ) : null}
     </div>
   );

@@ -8,6 +8,7 @@ import { formatMoney } from "~/ui/price/format-money";
 
 import { recordSearch } from "./activities.server";
 import { loadListing } from "./listing.data.server";
+import type { SearchMode } from "./listing-query";
 import { loadPageLinks } from "./page-links.server";
 import { toReading } from "./search-reading.server";
 
@@ -16,6 +17,8 @@ export const termTooShort = "Please enter at least three characters for your sea
 const minimumTerm = 3;
 /** Longer terms are cut: the index has no words of that length. */
 const maximumTerm = 200;
+
+const searchModes: readonly SearchMode[] = ["literal", "parts"];
 
 /** Page data of the search screen. `?q=` of the form redirects to the address of the term (SEARCH-1). */
 export async function loadSearchPage(context: StoreContext) {
@@ -35,17 +38,15 @@ export async function loadSearchPage(context: StoreContext) {
     const page = { ...base, error: untouched ? null : termTooShort, listing: null, reading: null, pages: [] };
     return untouched ? page : data(page, { status: 400 });
   }
-  const isLiteral = url.searchParams.get("literal") === "1";
+  const mode = searchModes.find((each) => url.searchParams.get(each) === "1") ?? null;
   const [{ reading, ...listing }, pages] = await Promise.all([
-    loadListing(
-      context,
-      { searchTerm: term, ...(isLiteral ? { matching: "Literal" as const } : {}) },
-      (query) => addresses.search(term, { ...query, ...(isLiteral && query ? { literal: "1" } : {}) }),
+    loadListing(context, { searchTerm: term, mode }, (query) =>
+      addresses.search(term, { ...query, ...(mode && query ? { [mode]: "1" } : {}) }),
     ),
-    url.searchParams.has("page") ? [] : loadPageLinks(context, term),
+    url.searchParams.has("page") || mode === "parts" ? [] : loadPageLinks(context, term),
   ]);
-  if (listing.total > 0 && listing.page === 1) recordSearch(context, term);
-  return { ...base, error: null, listing, reading: toReading(context, term, reading), pages };
+  if (listing.total > 0 && listing.page === 1 && mode !== "parts") recordSearch(context, term);
+  return { ...base, error: null, listing, reading: toReading(context, { term, mode }, reading), pages };
 }
 
 /** The numbers of terms and pages that the search box suggests. */

@@ -20,7 +20,7 @@ export const searchHandlers: Handlers<
       {
         currency: readCurrency(webstore, query.currencyIsoCode),
         term: readText(query.searchTerm),
-        isLiteral: query.matching === "Literal",
+        matching: query.matching,
         categoryId: readCategory(query.categoryId),
         refinements: decodeRefinements(query.refinements),
         sort: readSortRule(query.sortRuleId),
@@ -42,7 +42,7 @@ export const searchHandlers: Handlers<
       {
         currency: readCurrency(webstore, query.currencyIsoCode),
         term: readText(wanted.searchTerm),
-        isLiteral: wanted.matching === "Literal",
+        matching: wanted.matching,
         categoryId: readCategory(wanted.categoryId),
         refinements: wanted.refinements ?? [],
         sort: readSortRule(wanted.sortRuleId),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import type { Matching } from "#contract/search";
 import type { Refinement, SearchResult } from "#contract/search-shapes";
 
 import type { Actor } from "#platform/core/actor";
@@ -24,11 +25,12 @@ export interface SearchInput {
   /** A currency of the store; its default currency if absent. */
   currency?: string;
   term: string;
-  /** True if the words of the term are searched for as they are (SEARCH-30). */
-  isLiteral?: boolean;
+  /** How the term is read (API-182). */
+  matching?: Matching | undefined;
   categoryId: string | null;
   refinements: readonly Refinement[];
-  sort: SortRuleId;
+  /** Null if nothing is chosen: then the term may say it. */
+  sort: SortRuleId | null;
   page: number;
   pageSize: number;
   grouped: boolean;
@@ -74,6 +76,7 @@ export async function runSearch(
   const { visibility, choices: refinements } = splitVisibility(input.refinements);
   const search: GroupSearch = {
     ...input,
+    sort: input.sort ?? "featured",
     refinements,
     visibility,
     term: typed,
@@ -82,7 +85,14 @@ export async function runSearch(
     books,
   };
 
-  const answer = typed && !input.isLiteral ? await answerTerm(services, webstore, search) : null;
+  const answer =
+    typed && input.matching !== "Literal"
+      ? await answerTerm(services, webstore, {
+          ...search,
+          isSorted: input.sort !== null,
+          wantsGoods: input.matching === "PartsAndAccessories",
+        })
+      : null;
   const found = answer ? answer.found : await findGroups(services, search);
   const products = await loadCards(services.db, found.groups, {
     currency,

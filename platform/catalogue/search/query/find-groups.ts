@@ -9,6 +9,7 @@ import { rowsOfHit } from "#platform/catalogue/search/index/hit-columns";
 import { findTermMatch } from "./find-term-match";
 import { effectiveFilters, type ListVisibility } from "#platform/catalogue/search/facets/list-visibility";
 import type { TermMatch } from "./resolve-term";
+import { measureKeys, type MeasureOrder } from "./measure-order";
 import { maxTopHits, rankTopHits } from "./rank-top-hits";
 import { sortPage } from "./sort-hits";
 import type { TermFocus } from "./term-focus";
@@ -31,6 +32,8 @@ export interface GroupSearch {
   /** Conditions on list visibility attributes; without any, hidden products are found too. */
   visibility?: readonly ListVisibility[];
   sort: SortRuleId;
+  /** An order that replaces the featured one. */
+  order?: MeasureOrder | null;
   /** 0 is the first page. */
   page: number;
   pageSize: number;
@@ -93,8 +96,9 @@ function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | 
   }
   const from = search.page * search.pageSize;
   const to = from + search.pageSize;
-  const topHitsSuffice =
-    term !== null && search.sort === "featured" && !search.withFacets && to <= maxTopHits;
+  const order = search.sort === "featured" ? (search.order ?? null) : null;
+  const isRanked = term !== null && search.sort === "featured" && order === null;
+  const topHitsSuffice = isRanked && !search.withFacets && to <= maxTopHits;
   const counted = countGroups({
     ...search,
     index,
@@ -102,11 +106,13 @@ function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | 
     conditions,
     visibility: effectiveFilters(search.visibility ?? [], index),
     categoryId: term ? null : search.categoryId,
+    sort: order ? null : search.sort,
     topK: topHitsSuffice ? maxTopHits : null,
   });
   const { hits } = counted;
-  const topHits = term && search.sort === "featured" ? rankTopHits(index, hits, search.term) : null;
-  const page = sortPage(index, hits, search.sort, from, to, topHits);
+  const topHits = isRanked ? rankTopHits(index, hits, term.phrases) : null;
+  const keys = order && measureKeys(index, hits, order, term?.factors ?? null);
+  const page = sortPage(index, hits, search.sort, from, to, { topHits, keys });
   return {
     total: hits.count,
     groups: page.map((hit) => toFound(index, counted, hit, search.grouped)),

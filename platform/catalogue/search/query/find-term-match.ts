@@ -41,7 +41,10 @@ export async function findTermMatch(
     findPhrases(db, query.phrases),
     given ?? (texts.length === 1 ? findCodes(db, texts[0]!) : new Map()),
   ]);
-  return (index) => resolveTerm(index, query, stems, completions, focus, { phrasePositions, codes });
+  const phrases = texts
+    .map((text) => cleanWords(text).join(" "))
+    .flatMap((phrase) => [phrase, ...(synonyms.get(phrase) ?? [])]);
+  return (index) => resolveTerm(index, query, stems, completions, focus, { phrasePositions, codes, phrases });
 }
 
 /** In longer terms no words are joined, because each pair of words is one more search. */

@@ -23,6 +23,8 @@ export interface TermMatch {
    * Products found by their model number, by position of their document. `ids` null means all of its rows.
    */
   codes: ReadonlyMap<number, { score: number; ids: ReadonlySet<string> | null }>;
+  /** The texts of the term and their synonyms: names that have one rank higher. */
+  phrases: readonly string[];
   /** By product type number: what the scores of its documents are multiplied by; null if by nothing. */
   factors: Float32Array | null;
   /** Positions of the documents that words may find; null for all. */
@@ -48,7 +50,7 @@ export function resolveTerm(
   stems: Stems,
   completions: readonly string[],
   focus: TermFocus | null,
-  found: Pick<TermMatch, "phrasePositions" | "codes">,
+  found: Pick<TermMatch, "phrasePositions" | "codes" | "phrases">,
 ): TermMatch {
   const variants: TermMatch["variants"] = [];
   for (const words of query.variants) {
@@ -79,7 +81,8 @@ export function resolveTerm(
     ...found,
     factors: focus && typeFactors(index, focus),
     within: focus?.within ?? null,
-    dropsTypes: focus !== null && (focus.isExclusive || focus.within !== null),
+    dropsTypes:
+      focus !== null && (focus.isExclusive || focus.within !== null || focus.goodsAre !== undefined),
     excluded: {
       numbers,
       values:

@@ -5,7 +5,8 @@ import type { SortRuleId } from "./sort-rules";
 
 /**
  * The hits of a page: those from index `from` to `to` of the sorted hits. Not all hits are sorted. `topHits`
- * are the first hits by relevance, if they are already known (rank-top-hits.ts).
+ * are the first hits by relevance, if they are already known (rank-top-hits.ts). `keys` are sort keys that
+ * replace those of the rule (measure-order.ts).
  */
 export function sortPage(
   index: SearchIndex,
@@ -13,12 +14,12 @@ export function sortPage(
   sort: SortRuleId,
   from: number,
   to: number,
-  topHits: Uint32Array | null = null,
+  { topHits, keys }: { topHits: Uint32Array | null; keys: Float64Array | null },
 ): number[] {
   const size = Math.min(to, hits.count);
   if (from >= size) return [];
   const ranked = sort === "featured" && topHits !== null && size <= topHits.length ? topHits : null;
-  const key = sortKeysOf(index, hits, sort, ranked);
+  const key = keys ?? sortKeysOf(index, hits, sort, ranked);
   const before = createOrder(index, hits, sort, key);
   const first = ranked ?? selectTopK(index.scratch.selection, key, hits.count, size, before);
   return [...first].sort((a, b) => (before(a, b) ? -1 : 1)).slice(from, to);

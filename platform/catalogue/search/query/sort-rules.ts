@@ -45,9 +45,9 @@ export const sortRules = [
 /** The id of one of `sortRules`. */
 export type SortRuleId = (typeof sortRules)[number]["sortRuleId"];
 
-/** Throws 400 for an unknown rule. */
-export function readSortRule(id: string | undefined): SortRuleId {
-  if (!id) return "featured";
+/** Null if no rule is named. Throws 400 for an unknown rule. */
+export function readSortRule(id: string | undefined): SortRuleId | null {
+  if (!id) return null;
   const rule = sortRules.find((each) => each.sortRuleId === id);
   if (!rule) throw badInput("sortRuleId is not one of this store's sort rules");
   return rule.sortRuleId;

@@ -47,7 +47,7 @@ async function suggestProducts(
       term,
       categoryId,
       refinements: [],
-      sort: "featured",
+      sort: null,
       page: 0,
       pageSize: maxProducts,
       grouped: true,

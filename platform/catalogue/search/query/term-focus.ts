@@ -11,6 +11,8 @@ export interface TermFocus {
   isExclusive: boolean;
   /** The types of accessories and parts. They come last, unless the term names one. */
   goods: ReadonlySet<string>;
+  /** Whether accessories and parts are no hits, or the only ones. */
+  goodsAre?: "Excluded" | "Only";
   /** Positions of the documents that may be hits; null for all. */
   within: ReadonlySet<number> | null;
 }
@@ -25,13 +27,14 @@ const goodsFactor = 0.6;
 
 /** By product type number: the factor of the scores of its documents; 0 if they are no hits. */
 export function typeFactors(index: SearchIndex, focus: TermFocus): Float32Array {
-  const { preferred, related, goods, isExclusive } = focus;
+  const { preferred, related, goods, goodsAre, isExclusive } = focus;
   const wantsGoods = [...preferred].some((type) => goods.has(type));
   return Float32Array.from(index.types.types, (type) => {
+    if (goodsAre === "Only") return goods.has(type) ? 1 : 0;
     if (preferred.size === 0) return goods.has(type) ? goodsFactor : 1;
     if (preferred.has(type)) return preferredFactor;
     if (related.has(type)) return relatedFactor;
-    if (isExclusive) return 0;
+    if (isExclusive || (goodsAre === "Excluded" && goods.has(type))) return 0;
     return goods.has(type) === wantsGoods ? usualFactor : lastFactor;
   });
 }

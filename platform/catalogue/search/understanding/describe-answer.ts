@@ -1,9 +1,12 @@
 import type { Refinement, SearchResult } from "#contract/search-shapes";
 
 import type { AttributeDefinitions } from "#platform/catalogue/search/index/attribute-definitions";
-import type { TermAnswer } from "./answer-term";
 import { limitLabel, toRefinement } from "./limit-words";
-import { rawOf } from "./read-term";
+import type { Feature } from "./read-features";
+import { priceName } from "./read-limits";
+import { rawOf, type TermReading } from "./read-term";
+import type { TermAnswer } from "./term-answer";
+import type { TermOrder } from "./term-plan";
 
 /** The limits of a term as refinements. */
 export const limitsOf = (answer: TermAnswer | null): Refinement[] =>
@@ -14,12 +17,16 @@ export const limitsOf = (answer: TermAnswer | null): Refinement[] =>
  * word.
  */
 export function describeAnswer(
-  { reading, correctedTerm, dropped, reason, sisters }: TermAnswer,
+  { reading, correctedTerm, dropped, reason, sisters, order, features, goods, found }: TermAnswer,
   context: { definitions: AttributeDefinitions; currency: string; brandLabels: ReadonlyMap<string, string> },
 ): Pick<SearchResult, "correctedTerm" | "matchedAnyWord" | "termReading"> {
   const { tokens, limits, ignored, head } = reading;
   const droppedWords = [...new Set([...ignored, ...dropped])];
-  const isPlain = limits.length + droppedWords.length + sisters.length === 0 && reason === null;
+  const goodsCount = found.total > 0 ? goods.length : 0;
+  const isPlain =
+    limits.length + droppedWords.length + sisters.length + features.length + goodsCount === 0 &&
+    reason === null &&
+    order === null;
   const kinds = [...new Set(head?.kinds.map(({ plural }) => plural))];
   return {
     ...(correctedTerm ? { correctedTerm } : {}),
@@ -28,16 +35,30 @@ export function describeAnswer(
       ? {}
       : {
           termReading: {
-            limits: limits.map((limit) => ({
-              text: rawOf(tokens, limit),
-              label: limitLabel(limit, context.definitions, context.currency),
-              term: [...tokens.slice(0, limit.from), ...tokens.slice(limit.to)]
-                .map(({ raw }) => raw)
-                .join(" "),
-            })),
+            limits: [
+              ...limits.map((limit) => ({
+                text: rawOf(tokens, limit),
+                label: limitLabel(limit, context.definitions, context.currency),
+                term: termWithout(reading, limit),
+              })),
+              ...features.map((feature) => ({
+                text: rawOf(tokens, feature),
+                label: featureLabel(reading, feature),
+                term: termWithout(reading, feature),
+              })),
+            ],
+            order: order && {
+              text: rawOf(tokens, order.superlative),
+              label: orderLabel(order, context.definitions),
+              term: termWithout(reading, order.superlative),
+            },
             droppedWords,
             nothingBecause: reason,
             kind: kinds.length > 0 ? kinds.join(" and ") : null,
+            partsAndAccessories:
+              goodsCount > 0 && head
+                ? { total: goodsCount, term: head.items.map((item) => rawOf(tokens, item)).join(" and ") }
+                : null,
             otherStores: sisters.map(({ id, brands }) => ({
               webstoreId: id,
               label: brands.map((brand) => context.brandLabels.get(brand) ?? brand).join(", "),
@@ -46,3 +67,17 @@ export function describeAnswer(
         }),
   };
 }
+
+/** The term as typed without a part of it. */
+const termWithout = ({ tokens }: TermReading, { from, to }: { from: number; to: number }): string =>
+  [...tokens.slice(0, from), ...tokens.slice(to)].map(({ raw }) => raw).join(" ");
+
+/** "Noise: low to high" */
+function orderLabel({ measure: { name, direction } }: TermOrder, definitions: AttributeDefinitions): string {
+  const label = name === priceName ? "Price" : (definitions.get(name)?.label ?? name);
+  return `${label}: ${direction === "asc" ? "low to high" : "high to low"}`;
+}
+
+/** "With third rack", "Without wifi" */
+const featureLabel = ({ tokens }: TermReading, { item, isWithout }: Feature): string =>
+  `${isWithout ? "Without" : "With"} ${rawOf(tokens, item)}`;

@@ -27,7 +27,10 @@ export type PhraseRole =
   | "Unit"
   | "Length"
   | "Dimension"
-  | "Pack";
+  | "Pack"
+  | "Superlative"
+  | "Size"
+  | "Feature";
 
 /** A kind of product that shoppers name. */
 export interface ProductKind {
@@ -39,9 +42,22 @@ export interface ProductKind {
   relatedTypes: readonly string[];
   /** The attribute that a number without a unit counts as, if it is within these bounds. */
   measure: { name: string; from: number; to: number } | null;
+  /** The limits that a word for a size sets. */
+  sizes: readonly KindSize[];
 }
 
-/** The words that terms are read by, from the tables `search_phrase`, `search_kind` and `search_synonym`. */
+/** What a small or a large product of a kind is; a bound that is null does not count. */
+export interface KindSize {
+  size: "Small" | "Large";
+  measure: string;
+  least: number | null;
+  most: number | null;
+}
+
+/**
+ * The words that terms are read by, from the tables `search_phrase`, `search_kind`, `search_size` and
+ * `search_synonym`.
+ */
 export interface Lexicon {
   /** By phrase of clean words. */
   phrases: ReadonlyMap<string, { role: PhraseRole; value: string }>;
@@ -66,8 +82,10 @@ export const loadLexicon = cachedQuery(
         select trim(search_clean(phrase)) as phrase, role, value from search_phrase`.execute(services.db),
       sql<ProductKind>`
         select trim(search_clean(term)) as term, coalesce(plural, term || 's') as plural, class, product_types as "productTypes", related_types as "relatedTypes",
-          case when measure is not null then json_build_object('name', measure, 'from', measure_from, 'to', measure_to) end as measure
-        from search_kind`.execute(services.db),
+          case when measure is not null then json_build_object('name', measure, 'from', measure_from, 'to', measure_to) end as measure,
+          coalesce((select json_agg(json_build_object('size', s.size, 'measure', s.measure, 'least', s.least, 'most', s.most))
+            from search_size s where s.term = k.term), '[]') as sizes
+        from search_kind k`.execute(services.db),
       loadSynonyms(services),
     ]);
     const byName = new Map(kinds.rows.map((kind) => [kind.term, kind]));

@@ -23,7 +23,8 @@ export function toRefinement({ name, min, max, isStrict }: TermLimit): Refinemen
 export function limitLabel(limit: TermLimit, definitions: AttributeDefinitions, currency: string): string {
   const { name, min, max, about, isStrict } = limit;
   const definition = definitions.get(name);
-  const unit = definition?.unit ? ` ${definition.unit}` : "";
+  const ownUnit = definition?.unit === definition?.label.toLowerCase() ? null : definition?.unit;
+  const unit = ownUnit ? ` ${ownUnit}` : "";
   const number = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: decimals });
   const show = (value: number) => (name === priceName ? showPrice(value, currency) : number(value) + unit);
   const label = name === priceName ? "Price" : (definition?.label ?? name);

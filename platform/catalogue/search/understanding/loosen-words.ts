@@ -5,12 +5,9 @@ import type { SearchIndex } from "#platform/catalogue/search/index/search-index"
 import type { Database } from "#platform/db/database";
 import { findCarriedWords } from "./carried-words";
 import type { Lexicon } from "./lexicon";
-import { focusOf, type Plan, type PlanRunner } from "./plan";
-import { purposeOf } from "./read-head";
+import { fewHits, focusOf, type Plan, type PlanRunner } from "./plan";
+import { purposeOf, type Head } from "./read-head";
 import type { TermReading } from "./read-term";
-
-/** A search with fewer hits is tried again with fewer words. */
-export const fewHits = 5;
 
 /** What the words of a term are looked up in. */
 export interface WordScope {
@@ -73,4 +70,18 @@ async function chooseWords(
   const hard = words.filter((word) => !named.has(word) && !/\d/.test(word));
   const soft = hard.filter((word) => !fixed.has(word) && (!carried.has(word) || purpose.has(word)));
   return { words, soft, hard };
+}
+
+/** Whether accessories and parts have the words beside the kind in their names, types or attributes. */
+export async function isNamedByGoods(scope: WordScope, text: string, head: Head): Promise<boolean> {
+  const named = new Set(head.items.flatMap(({ words }) => words.split(" ")));
+  const words = cleanWords(text).filter((word) => !named.has(word));
+  const { lexicon, brands } = scope;
+  const carried = await findCarriedWords(
+    { ...scope, synonyms: lexicon.synonyms },
+    brands,
+    [...lexicon.goodTypes],
+    words,
+  );
+  return words.every((word) => carried.has(word));
 }

@@ -18,17 +18,23 @@ export interface Plan {
   focus: TermFocus | null;
   limits: readonly Refinement[];
   codes?: GroupSearch["codes"];
+  order?: GroupSearch["order"];
 }
 
 /** Runs the plans of one search. */
 export interface PlanRunner {
   /** The hits of the plan, or null if it finds nothing even without the refinements that were chosen. */
   attempt: (plan: Plan) => Promise<GroupSearchResult | null>;
+  /** The hits of the plan if they are not few without the refinements that were chosen; else null. */
+  attemptMany: (plan: Plan) => Promise<GroupSearchResult | null>;
   /** How many hits the plan has without the refinements that were chosen. Exact if they are few. */
   count: (plan: Plan, store?: Partial<GroupSearch>) => Promise<number>;
   /** Whether the plan finds anything without the refinements that were chosen. */
   finds: (plan: Plan, store?: Partial<GroupSearch>) => Promise<boolean>;
 }
+
+/** A search with fewer hits is tried again in another way. */
+export const fewHits = 5;
 
 /** What a search answers if there is nothing. */
 export const nothing: GroupSearchResult = { total: 0, groups: [], values: [], price: null, categories: [] };
@@ -38,7 +44,7 @@ export function createRunner(
   search: GroupSearch,
   index: SearchIndex,
 ): PlanRunner {
-  const run = ({ text, alternatives, focus, limits, codes }: Plan, changes: Partial<GroupSearch>) => {
+  const run = ({ text, alternatives, focus, limits, codes, order }: Plan, changes: Partial<GroupSearch>) => {
     const refinements = changes.refinements ?? search.refinements;
     return findGroups(
       services,
@@ -49,6 +55,7 @@ export function createRunner(
         alternatives: alternatives ?? [],
         focus,
         codes: codes ?? null,
+        order: order ?? null,
         refinements: [...refinements, ...limits],
       },
       index,
@@ -65,15 +72,20 @@ export function createRunner(
         withFacets: false,
       })
     ).total;
+  // Choices that leave nothing are no reason to read the term in another way.
+  const isNarrowed = search.refinements.length > 0 || search.categoryId !== null;
   const finds: PlanRunner["finds"] = async (plan, store) => (await count(plan, store)) > 0;
   return {
     count,
     finds,
+    async attemptMany(plan) {
+      const found = await run(plan, {});
+      const isMany = found.total >= fewHits || (isNarrowed && (await count(plan)) >= fewHits);
+      return isMany ? found : null;
+    },
     async attempt(plan) {
       const found = await run(plan, {});
       if (found.total > 0) return found;
-      // Choices that leave nothing are no reason to read the term in another way.
-      const isNarrowed = search.refinements.length > 0 || search.categoryId !== null;
       return isNarrowed && (await finds(plan)) ? found : null;
     },
   };
@@ -83,7 +95,7 @@ export function createRunner(
 export function focusOf(
   lexicon: Lexicon,
   head: Head | null,
-  { isExclusive = false, within = null }: Partial<TermFocus> = {},
+  { isExclusive = false, within = null, goodsAre }: Partial<TermFocus> = {},
 ): TermFocus {
   return {
     preferred: new Set(head?.kinds.flatMap(({ productTypes }) => productTypes)),
@@ -91,5 +103,6 @@ export function focusOf(
     goods: lexicon.goodTypes,
     isExclusive: isExclusive && head !== null,
     within,
+    ...(goodsAre ? { goodsAre } : {}),
   };
 }

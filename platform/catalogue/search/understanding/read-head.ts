@@ -41,7 +41,7 @@ export function purposeOf(items: readonly Item[]): readonly Item[] {
   return at === -1 ? [] : items.slice(at + 1);
 }
 
-const purposes: ReadonlySet<string> = new Set(["for", "para", "pour"]);
+export const purposes: ReadonlySet<string> = new Set(["for", "para", "pour"]);
 
 /** The kind, and the one that 'and' or 'or' joins to it. */
 function joinedWith(part: readonly Item[], last: Item): Item[] {

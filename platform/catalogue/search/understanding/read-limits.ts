@@ -20,7 +20,7 @@ export interface TermLimit {
 
 export const priceName = "UnitPrice";
 const widthName = "Width__c";
-const packName = "PackQuantity__c";
+export const packName = "PackQuantity__c";
 /** Nominal and real widths differ: a dishwasher of 24 inches measures 23 7/8. */
 const lengthTolerance = { whole: 0.5, exact: 0.75 };
 const otherTolerance = 0.1;
@@ -216,13 +216,16 @@ function usualOf(
   return inches === 1 && isFraction ? "about" : null;
 }
 
+/** Whether an attribute is a length in inches. */
+export const isLengthName = (name: string): boolean => name.endsWith("th__c") || name === "Height__c";
+
 function toLimit(name: string, amount: Amount, comparison: Comparison, isStrict: boolean): Read {
   const { value } = amount;
   const rest = { name, about: null, isWish: false };
   if (comparison === "below") return { ...rest, min: null, max: value, isStrict };
   if (comparison === "above") return { ...rest, min: value, max: null, isStrict };
   if (comparison === "exact") return { ...rest, min: value, max: value, isStrict: false };
-  const isLength = name.endsWith("th__c") || name === "Height__c";
+  const isLength = isLengthName(name);
   const exact = amount.isFraction || (amount.inches !== null && amount.inches !== 1);
   const tolerance = isLength ? lengthTolerance[exact ? "exact" : "whole"] : value * otherTolerance;
   return { ...rest, min: value - tolerance, max: value + tolerance, about: value, isStrict: false };

@@ -1,7 +1,10 @@
 import { normalizeTerm } from "#platform/catalogue/search/query/term-query";
 import type { Lexicon, ProductKind } from "./lexicon";
+import { readFeatures, type Feature } from "./read-features";
 import { readHead, type Head } from "./read-head";
 import { readLimits, type TermLimit } from "./read-limits";
+import { readSuperlatives, type Superlative } from "./read-order";
+import { readSizes } from "./read-sizes";
 import { isModelCode, readItems, readTokens, type Item, type Token } from "./tokens";
 
 /** A term as the lexicon understands it. */
@@ -14,7 +17,17 @@ export interface TermReading {
   alternatives: readonly string[];
   limits: readonly TermLimit[];
   head: Head | null;
-  /** Words that cannot be searched for, as typed: opinions and quantities. */
+  /** Orders that superlatives ask for; only for a kind of product. */
+  superlatives: readonly Superlative[];
+  /** Features that products of the kind are wanted with; their words are in `text` too. */
+  features: readonly Feature[];
+  /** The text without the features. */
+  textWithoutFeatures: string;
+  /** True if the last word of the term is not in `text`: then no word of it is unfinished. */
+  isComplete: boolean;
+  /**
+   * Words that cannot be searched for, as typed: opinions, quantities, sizes that the kind has no limit for.
+   */
   ignored: readonly string[];
   /** Words that ask for a page or a document; they are in `text` too. */
   help: readonly string[];
@@ -37,12 +50,23 @@ export function readTerm(term: string, lexicon: Lexicon): TermReading {
   const typed = normalizeTerm(term);
   const tokens = readTokens(typed);
   const items = readItems(tokens, lexicon);
-  const limits = readLimits(items);
-  const isLimit = (item: Item) => limits.some(({ from, to }) => item.from >= from && item.to <= to);
+  const measured = readLimits(items);
+  const superlatives = readSuperlatives(items);
+  const isIn = (ranges: readonly { from: number; to: number }[], item: Item) =>
+    ranges.some(({ from, to }) => item.from >= from && item.to <= to);
+  const isSaid = (item: Item) => isIn(measured, item) || isIn(superlatives, item);
+  const named = readHead(items.filter((item) => !isSaid(item)));
+  const limits = [...measured, ...readSizes(items, named)];
+  const isLimit = (item: Item) => isIn(limits, item);
   const quantities = items.filter((item, at) => isQuantity(item, items[at + 1]) && !isLimit(item));
-  const opinions = items.filter((item) => item.role === "Opinion");
+  const opinions = items.filter(
+    (item) =>
+      item.role === "Opinion" ||
+      (item.role === "Size" && !isLimit(item)) ||
+      (!named && isIn(superlatives, item)),
+  );
   const removed = new Set([
-    ...items.filter(isLimit),
+    ...items.filter((item) => isLimit(item) || isIn(superlatives, item)),
     ...quantities,
     ...opinions,
     ...items.filter((item) => item.role === "Filler" || item.value === "filler"),
@@ -50,7 +74,8 @@ export function readTerm(term: string, lexicon: Lexicon): TermReading {
   const kept = items.filter((item) => !removed.has(item));
   // A term of nothing but such words is searched for as it is.
   const remaining = kept.length > 0 || limits.length > 0 ? kept : items;
-  const head = readHead(remaining.length > 0 ? items.filter((item) => !isLimit(item)) : items);
+  const head = remaining.length > 0 ? named : readHead(items);
+  const features = readFeatures(items, head);
   const textOf = (some: readonly Item[]) => some.map((item) => rawOf(tokens, item)).join(" ");
   const text = remaining.length === items.length ? typed : textOf(remaining);
   const isOneCode = tokens.length === 1;
@@ -60,6 +85,10 @@ export function readTerm(term: string, lexicon: Lexicon): TermReading {
     alternatives: head && head.items.length > 1 ? joinedTexts(remaining, head, textOf) : [],
     limits,
     head,
+    superlatives: head ? superlatives : [],
+    features,
+    textWithoutFeatures: textOf(remaining.filter((item) => !isIn(features, item))),
+    isComplete: remaining.at(-1) !== items.at(-1),
     ignored: kept.length > 0 ? [...quantities, ...opinions].map((item) => rawOf(tokens, item)) : [],
     help: remaining.filter((item) => item.role === "Help").map((item) => rawOf(tokens, item)),
     appliance: applianceOf(remaining, head, textOf),

@@ -2,8 +2,8 @@ import type { GroupSearchResult } from "#platform/catalogue/search/query/find-gr
 import { chunkBits, chunkSize } from "#platform/catalogue/search/index/index-chunk";
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
 import { findPartsOfTypes } from "./find-model";
-import { fewHits, type WordScope } from "./loosen-words";
-import { focusOf, type Plan, type PlanRunner } from "./plan";
+import type { WordScope } from "./loosen-words";
+import { fewHits, focusOf, type Plan, type PlanRunner } from "./plan";
 import type { TermReading } from "./read-term";
 
 /**

@@ -1,0 +1,48 @@
+import { brandAttribute } from "#platform/catalogue/search/index/index-chunk";
+import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
+import type { MeasureOrder } from "#platform/catalogue/search/query/measure-order";
+import { priceName } from "./read-limits";
+import type { Superlative } from "./read-order";
+
+/**
+ * The order that a superlative asks for: by the first of its measures that at least half of the products of
+ * these types and brands have, else by the first that any has. Null if none has one.
+ */
+export function chooseMeasure(
+  index: SearchIndex,
+  brands: readonly string[],
+  types: ReadonlySet<string>,
+  { direction, measures }: Superlative,
+): MeasureOrder | null {
+  const shares = measures.map((name) => ({ name, share: shareWith(index, brands, types, name) }));
+  const chosen = shares.find(({ share }) => share >= 0.5) ?? shares.find(({ share }) => share > 0);
+  return chosen ? { name: chosen.name, direction, near: null } : null;
+}
+
+/** The share of the products that have the measure. */
+function shareWith(
+  index: SearchIndex,
+  brands: readonly string[],
+  types: ReadonlySet<string>,
+  name: string,
+): number {
+  if (name === priceName) return 1;
+  const values = new Set(index.values.valuesOf(name).values());
+  if (values.size === 0) return 0;
+  const isFacet = index.facetNames.has(name);
+  const sold = new Set(brands.map((brand) => index.values.find(brandAttribute, brand)));
+  const wanted = index.types.types.map((type) => types.has(type));
+  let all = 0;
+  let having = 0;
+  for (const chunk of index.chunks) {
+    const { first, numbers } = isFacet ? chunk.facets : chunk.others;
+    for (let doc = 0; doc + 1 < chunk.firstRow.length; doc += 1) {
+      if (!sold.has(chunk.brands[doc]) || wanted[chunk.types[doc]!] !== true) continue;
+      all += 1;
+      const from = first[chunk.firstRow[doc]!]!;
+      const to = first[chunk.firstRow[doc + 1]!]!;
+      if (numbers.subarray(from, to).some((number) => values.has(number))) having += 1;
+    }
+  }
+  return all === 0 ? 0 : having / all;
+}
