@@ -48,16 +48,25 @@ const breaks = (stops: readonly Stop[]) =>
     return follows ? [] : [`${before.text} → ${stop.text}`];
   });
 
+/** How many rows the stops are in. They are in order, so a new row begins below the one before. */
+const rowsOf = (stops: readonly Stop[]) =>
+  1 + stops.slice(1).filter((stop, index) => !isBeside(stops[index]!, stop)).length;
+
 for (const address of ["/", "/hollins", "/brightwell", "/tarn", "/business"])
-  test(`${address}: Tab goes through the header row by row (HEADER-26)`, async ({ shopper }) => {
+  test(`${address}: Tab goes through the header row by row, three at most on wide screens (HEADER-26, HEADER-27)`, async ({
+    shopper,
+  }) => {
     const { page } = shopper;
-    for (const width of [360, 800, 1440]) {
+    for (const width of [360, 800, 1025, 1312, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await shopper.visit(address);
       const stops = await walk(page);
       expect(stops.length, `${width} px`).toBeGreaterThan(5);
       expect.soft(breaks(stops), `${width} px`).toEqual([]);
-      if (width > 1024) continue;
+      if (width > 1024) {
+        expect.soft(rowsOf(stops), `rows, ${width} px`).toBe(3);
+        continue;
+      }
       await page.locator("summary", { hasText: "Menu" }).click();
       const inMenu = await walk(page);
       expect(inMenu.length, `open menu, ${width} px`).toBeGreaterThan(stops.length + 3);
