@@ -10,9 +10,19 @@ export interface ProjectOptions {
 }
 
 export interface ShopperOptions {
-  /** Whether the browser loads pictures. Rendering them takes much time, and few tests check them. */
+  /**
+   * Whether the browser loads pictures. Rendering them takes much time, and few tests check them. Those have
+   * a browser of their own.
+   */
   pictures: boolean;
 }
+
+/**
+ * Starts a browser that loads no pictures. Of this flag the last one counts, so it repeats the values that
+ * Playwright gives: a mouse that can hover.
+ */
+export const noPictures =
+  "--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
 /** A shopper with a separate browser context. */
 export interface Shopper {
@@ -32,10 +42,13 @@ export const testWithoutBrowser = base.extend<object, ProjectOptions>({
 export const test = testWithoutBrowser.extend<ShopperOptions & { shopper: Shopper; faults: string[] }>({
   pictures: [false, { option: true }],
 
-  page: async ({ page, scripts, pictures }, use) => {
+  page: async ({ page: plain, playwright, scripts, pictures, launchOptions }, use) => {
+    const args = launchOptions.args?.filter((each) => each !== noPictures) ?? [];
+    const browser = pictures ? await playwright.chromium.launch({ ...launchOptions, args }) : null;
+    const page = (await browser?.newPage()) ?? plain;
     if (scripts === "blocked") await blockAddresses(page, ["*/assets/*.js*"]);
-    if (!pictures) await answerPictures(page);
     await use(page);
+    await browser?.close();
   },
 
   // Errors in the page fail the test: an uncaught exception, or a browser message such as a blocked script.
@@ -82,24 +95,5 @@ async function blockAddresses(page: Page, patterns: string[]): Promise<void> {
   await browser.send("Network.enable");
   await browser.send("Network.setBlockedURLs", { urls: patterns });
 }
-
-/** Answers requests for pictures with an empty drawing. All other requests go to the store directly. */
-async function answerPictures(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Fetch.enable", { patterns: [{ urlPattern: "*/sfsites/c/cms/delivery/media/*" }] });
-  browser.on("Fetch.requestPaused", ({ requestId }) => {
-    browser
-      .send("Fetch.fulfillRequest", {
-        requestId,
-        responseCode: 200,
-        responseHeaders: [{ name: "Content-Type", value: "image/svg+xml" }],
-        body: emptyDrawing,
-      })
-      // The page may have left for another one, or the test may have ended.
-      .catch(() => undefined);
-  });
-}
-
-const emptyDrawing = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64");
 
 export { expect };

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures";
 
-test.use({ pictures: true });
-
 const page = "/kitchen-design/choosing-appliances";
 
 test("categories with pictures have the specified height and lead to their page; with scripts the clicked item of a list is active, the one under the pointer hovered (MENU-26, MENU-39)", async ({
@@ -28,26 +26,30 @@ test("categories with pictures have the specified height and lead to their page;
   if (shopper.scripts === "on") await expectActiveItem(shopper.page);
 });
 
-test("a picture that fails leaves its text, and with scripts a message after a second try (MENU-38)", async ({
-  shopper,
-}) => {
-  const asked = new Map<string, number>();
-  await shopper.page.route(/delivery\/media\/[^?]+\?v=1&w=640/, (route) => {
-    const url = route.request().url();
-    asked.set(url, (asked.get(url) ?? 0) + 1);
-    return route.abort();
+test.describe("with pictures", () => {
+  test.use({ pictures: true });
+
+  test("a picture that fails leaves its text, and with scripts a message after a second try (MENU-38)", async ({
+    shopper,
+  }) => {
+    const asked = new Map<string, number>();
+    await shopper.page.route(/delivery\/media\/[^?]+\?v=1&w=640/, (route) => {
+      const url = route.request().url();
+      asked.set(url, (asked.get(url) ?? 0) + 1);
+      return route.abort();
+    });
+    await shopper.visit(page);
+    const item = shopper.page.locator("ul.pictured > li").first();
+    const name = (await item.innerText()).trim();
+    const url = new URL((await item.locator("img").getAttribute("src"))!, shopper.page.url()).href;
+    await item.scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.get(url) ?? 0).toBeGreaterThan(0);
+    if (shopper.scripts === "on") {
+      await expect(item).toContainText("Error loading image");
+      expect(asked.get(url)).toBe(2);
+    }
+    await expect(item.getByRole("link", { name, exact: true })).toBeVisible();
   });
-  await shopper.visit(page);
-  const item = shopper.page.locator("ul.pictured > li").first();
-  const name = (await item.innerText()).trim();
-  const url = new URL((await item.locator("img").getAttribute("src"))!, shopper.page.url()).href;
-  await item.scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.get(url) ?? 0).toBeGreaterThan(0);
-  if (shopper.scripts === "on") {
-    await expect(item).toContainText("Error loading image");
-    expect(asked.get(url)).toBe(2);
-  }
-  await expect(item.getByRole("link", { name, exact: true })).toBeVisible();
 });
 
 async function expectActiveItem(page: Page): Promise<void> {
