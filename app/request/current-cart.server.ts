@@ -7,7 +7,7 @@ const lineLimit = 100;
 /**
  * Creates a function that reads the visitor's cart once per request, so that the cart page and the badge in
  * the header share the answer. It returns null while the platform withholds the lines during a calculation
- * (CART-21). For loaders only: after a write in the same request, the cached answer is out of date.
+ * (CART-21). An action that writes must call `forget`, so that the page of a refused form shows the new cart.
  */
 export function createCartLoader(commerce: CommerceClient) {
   const read = () =>
@@ -19,8 +19,9 @@ export function createCartLoader(commerce: CommerceClient) {
         includePromotions: "true",
         includeCoupons: "true",
         productFields: "Brand__c",
+        includeBundleOffers: "true",
       },
     });
   let answer: ReturnType<typeof read> | undefined;
-  return () => (answer ??= read());
+  return Object.assign(() => (answer ??= read()), { forget: () => void (answer = undefined) });
 }

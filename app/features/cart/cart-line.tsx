@@ -5,6 +5,7 @@ import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
 import { QuantityField } from "~/ui/quantity-field/quantity-field";
 
+import { PartList } from "./cart-bundle-offers";
 import type { CartLineView } from "./cart.data.server";
 import { cartIntent, quantityField } from "./cart.intents";
 
@@ -38,6 +39,7 @@ function LineFacts({ line }: Pick<CartLineProps, "line">) {
         <a href={line.href}>{line.name}</a>
       </h2>
       <p className="small muted">{[line.sku, ...line.variation].join(" · ")}</p>
+      {line.parts.length > 0 ? <PartList label="In this bundle" parts={line.parts} /> : null}
       {line.stock ? <p className={`stock ${line.stock.tone}`}>{line.stock.text}</p> : null}
       {line.errors.map((message) => (
         <p className="error" key={message}>

@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import type { CartLineView, CartPageView, CartView } from "./cart.data.server";
 import { cartIntent, quantityField } from "./cart.intents";
 import { cartErrors } from "./cart-errors";
+import { CartBundleOffers } from "./cart-bundle-offers";
 import { CartCoupons } from "./cart-coupons";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
@@ -68,6 +69,7 @@ function FilledCart({ page, cart, queue, refused }: FilledCartProps) {
   const isPollingOver = usePollingRevalidation(cart.isCalculating, page.checks.made);
   const isLate = isPollingOver || (page.checks.areOver && !enhanced);
 
+  const updating = queue.busy || cart.isCalculating;
   const lines = cart.lines.filter((line) => queue.expected(line.id) !== "removed");
   const remove = (index: number) => {
     const line = lines[index]!;
@@ -92,20 +94,23 @@ function FilledCart({ page, cart, queue, refused }: FilledCartProps) {
         <Form method="post" action={action} className="cart-form" aria-label="Your cart" noValidate>
           <FormToken />
           <input type="hidden" name="version" value={cart.version} />
-          <ul className="cart-lines" ref={list}>
-            {lines.map((line, index) => (
-              <li key={line.id}>
-                <CartLine
-                  line={line}
-                  change={enhanced ? (quantity) => change(index, quantity) : null}
-                  remove={enhanced ? () => remove(index) : null}
-                  expectedQuantity={queue.expected(line.id)}
-                  error={quantityError(refused, line)}
-                />
-              </li>
-            ))}
-          </ul>
-          <CartSummary page={page} cart={cart} updating={queue.busy || cart.isCalculating} isLate={isLate} />
+          <div className="cart-goods">
+            <ul className="cart-lines" ref={list}>
+              {lines.map((line, index) => (
+                <li key={line.id}>
+                  <CartLine
+                    line={line}
+                    change={enhanced ? (quantity) => change(index, quantity) : null}
+                    remove={enhanced ? () => remove(index) : null}
+                    expectedQuantity={queue.expected(line.id)}
+                    error={quantityError(refused, line)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <CartBundleOffers offers={cart.offers} updating={updating} />
+          </div>
+          <CartSummary page={page} cart={cart} updating={updating} isLate={isLate} />
         </Form>
         <CartCoupons page={page} cart={cart} refused={refused} />
       </div>

@@ -8,19 +8,23 @@ import { cartIntent } from "./cart.intents";
 import { applyCoupon, removeCoupon } from "./coupon.actions.server";
 import { isNotFound, isStale, refuseByPlatform } from "./refuse-by-platform.server";
 import { saveQuantities } from "./save-quantities.server";
+import { takeOffer } from "./take-offer.server";
+import { versionHeader } from "./version-header.server";
 
 /** The forms of the cart page. */
 export async function submitCart(context: StoreContext, form: FormData) {
-  // The value of a line's button "Remove" names the line too.
-  const [intent, lineId] = String(form.get("intent")).split(" ", 2);
+  // The value of a line's button "Remove" names the line too, that of "Take this offer" the bundle.
+  const [intent, named] = String(form.get("intent")).split(" ", 2);
   switch (intent) {
     case cartIntent.update:
       return updateLine(context, form);
     case cartIntent.save:
       return updateLines(context, form);
     case cartIntent.remove:
-      if (lineId) form.set("lineId", lineId);
+      if (named) form.set("lineId", named);
       return removeLine(context, form);
+    case cartIntent.takeOffer:
+      return takeOffer(context, form, named ?? "");
     case cartIntent.applyCoupon:
       return applyCoupon(context, form);
     case cartIntent.removeCoupon:
@@ -122,7 +126,3 @@ async function nameOfLine(context: StoreContext, lineId: string): Promise<string
   const answer = await context.loadCartItems().catch(() => null);
   return answer?.data.cartItems.find(({ cartItem }) => cartItem.cartItemId === lineId)?.cartItem.name ?? "";
 }
-
-/** The version of the cart that the shopper saw. Without one the platform writes in any case (CART-17). */
-const versionHeader = (version: string): Record<string, string> =>
-  version === "" ? {} : { "if-match": version };

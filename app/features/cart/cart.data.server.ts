@@ -11,6 +11,7 @@ import { constraintsOf } from "~/request/parse-form.server";
 import { checkParam, readCheck } from "~/request/page-checks.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { counted, toBundleOffers, type BundleOfferView } from "./bundle-offers.server";
 import { couponForm } from "./cart.forms.server";
 import { loadHelp } from "./help.server";
 
@@ -23,6 +24,8 @@ export interface CartLineView {
   mediaId: string | null;
   alt: string;
   variation: string[];
+  /** The parts of a bundle; empty for other products. */
+  parts: string[];
   quantity: number;
   minimum: number;
   maximum: number;
@@ -49,6 +52,7 @@ export interface CartTotalsView {
 export interface CartView {
   version: string;
   lines: CartLineView[];
+  offers: BundleOfferView[];
   coupons: { id: string; code: string }[];
   totals: CartTotalsView;
   /** Null without a ZIP, where the store does not deliver, and where the stock is not known. */
@@ -119,6 +123,8 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
   return {
     version: headers.get("etag") ?? "",
     lines: views,
+    // Where the store does not deliver, nothing is recommended.
+    offers: isDeliverable ? toBundleOffers(data, context) : [],
     coupons: data.cartCoupons.cartCoupons.coupons.map((coupon) => ({
       id: coupon.cartCouponId,
       code: coupon.couponCode,
@@ -126,7 +132,7 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
     totals: toTotals(data),
     estimate: region?.deliverable ? estimateCart(region, lines, stock, context.now()) : null,
     zip: context.zip?.Zipcode ?? null,
-    isDeliverable: region?.deliverable ?? true,
+    isDeliverable,
     canCheckOut: views.every((line) => line.errors.length === 0),
     isCalculating: data.cartSummary.asyncOperationStatus === "Processing",
   };
@@ -174,12 +180,14 @@ function toLine(
     variation: Object.values(productDetails.variationAttributes)
       .sort((a, b) => a.sequence - b.sequence)
       .map((each) => `${each.label}: ${each.value}`),
+    parts: (item.childCartItems ?? []).map(counted),
     quantity: Math.round(Number(item.quantity)),
     minimum: Number(rule?.minimum ?? 1),
     maximum: Number(rule?.maximum ?? 10),
     increment: Number(rule?.increment ?? 1),
     unitPrice,
-    unitList: unitList > unitPrice ? unitList : null,
+    // What a bundle saves is not the difference to its list price (PRICE-33).
+    unitList: unitList > unitPrice && !item.childCartItems?.length ? unitList : null,
     // Before promotions, which are separate rows of the totals.
     total: fromDecimalText(item.totalPrice) - fromDecimalText(item.totalAdjustmentAmount),
     stock: stock ? toStatement(stock, isDeliverable && errors.length === 0) : null,

@@ -38,3 +38,5 @@ export const couponForm = z.object({
 export const removeCouponForm = z.object({ couponId: hiddenField(20) });
 
 export const checkOutForm = z.object({});
+
+export const takeOfferForm = z.object({ version: hiddenField(80) });

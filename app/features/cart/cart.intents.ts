@@ -6,6 +6,8 @@ export const cartIntent = {
   /** Saves all quantities of the cart's form. */
   save: "save-quantities",
   remove: "remove-line",
+  /** Puts a bundle in place of its parts. */
+  takeOffer: "take-offer",
   applyCoupon: "apply-coupon",
   removeCoupon: "remove-coupon",
   checkOut: "check-out",

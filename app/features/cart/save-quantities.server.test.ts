@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { callNames, sampleCartItem, sendCartForm } from "#tests/support/cart-actions";
+import { openStoreContext } from "~/request/open-store-context.server";
+import { accepting, callNames, sampleCartItem, sendCartForm } from "#tests/support/cart-actions";
 import { emptyCartSummary } from "#tests/support/cart-summary";
-import { refusal, type PlatformAnswers } from "#tests/support/store-request";
+import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
+
+import { saveQuantities } from "./save-quantities.server";
 
 const [first, second] = ["0a9000000000001", "0a9000000000002"];
 const cart: PlatformAnswers = {
@@ -92,4 +95,16 @@ describe("the form of the cart", () => {
     const outcome = await send({ intent: `remove-line ${second}`, enhanced: "1" });
     expect([writes(outcome), outcome.data]).toEqual([["deleteCartItem"], { done: "Removed: Hood" }]);
   });
+});
+
+it("a refused form shows the quantities that were saved before the refusal (CART-42)", async () => {
+  const store = openTestStore({ ...accepting, ...cart });
+  const context = await openStoreContext(formPost("/cart", {}), {}, store.loadContext());
+  const form = new FormData();
+  form.set(`quantity-${second}`, "4");
+  expect(await saveQuantities(context, form, "check-out")).toEqual({
+    messages: ["Hood: quantity is now 4"],
+  });
+  await context.loadCartItems();
+  expect(store.calls().map(({ name }) => name)).toEqual(["listCartItems", "updateCartItem", "listCartItems"]);
 });

@@ -58,6 +58,7 @@ export async function saveQuantities(
     } catch (error) {
       return { refused: refuseByPlatform(error, intent, submission, field) };
     }
+    context.loadCartItems.forget();
     messages.push(quantity === "0" ? `Removed: ${name}` : `${name}: quantity is now ${quantity}`);
   }
   return { messages };
