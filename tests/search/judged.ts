@@ -124,7 +124,10 @@ export const hoods = type("hood-wall", "hood-island", "hood-insert");
 export const dishwashers = type("dishwasher", "dishwasher-panel-ready", "dishwasher-drawer");
 export const spareParts = type("part-filter", "part-knob", "part-gasket", "part-light");
 export const filters = type("part-filter", "accessory-filter");
+export const laundry = type("washer", "dryer");
 export const gas = row(says("Fuel__c", /Gas|Dual/));
+export const electric = says("Fuel__c", /Electric/);
+export const finish = (pattern: RegExp): Judge => row(says("Finish__c", pattern));
 
 /** What a row of the table expects of the answer. */
 export interface Expected {

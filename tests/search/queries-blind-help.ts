@@ -1,7 +1,7 @@
-import { rowsOf } from "./judged";
+import * as is from "./judged";
 
 /** Questions and words of service, judged before any answer was seen: only the first page counts. */
-export const blindHelpRows = rowsOf("ardenne", [
+export const blindHelpRows = is.rowsOf("ardenne", [
   ["do you deliver to hawaii", null, { page: /shipping-policy|service-areas/ }],
   ["can I return an opened dishwasher", null, { page: /returns-exchanges/ }],
   ["is induction better than gas", null, { page: /induction|choosing-appliances|compare/ }],

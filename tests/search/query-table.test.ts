@@ -1,21 +1,16 @@
 import { describe, expect, it } from "vitest";
 
-import { openCatalogueForReading } from "#tests/support/catalogue-calls";
-
 import { askedFirst } from "./asked-first";
 import type { QueryRow } from "./judged";
 import { askedFirstRows } from "./queries-asked-first";
 import { businessRows } from "./queries-business";
 import { singleStoreRows } from "./queries-single-stores";
-import { createScorer, pointsTo, type Score, storeId, summarize } from "./scoring";
-
-const { database, calls } = await openCatalogueForReading();
+import { openScorer, pointsTo, type Score, storeId, summarize, wantedPrecision } from "./scoring";
 
 const table: QueryRow[] = [...askedFirstRows, ...singleStoreRows, ...businessRows];
-const wantedPrecision = 0.9;
 
 const scores: Score[] = [];
-const score = await createScorer(database.db, calls);
+const score = await openScorer();
 
 describe("what shoppers type", () => {
   it.each(table.map((row) => [`${row.query} (${row.store})`, row] as const))(

@@ -1,6 +1,5 @@
-import type { createCatalogueCalls } from "#tests/support/catalogue-calls";
+import { openCatalogueForReading, type createCatalogueCalls } from "#tests/support/catalogue-calls";
 import { seededId } from "#platform/core/ids";
-import type { Database } from "#platform/db/database";
 
 import type { Best, JudgedProduct, QueryRow } from "./judged";
 import { loadJudgedProducts } from "./judged-products";
@@ -46,9 +45,13 @@ function firstOf(products: readonly JudgedProduct[], best: Best | undefined): re
   return products.filter((_, at) => values[at]! <= last);
 }
 
-/** Asks the queries of a table and scores their answers. */
-export async function createScorer(db: Database, calls: Calls) {
-  const products = await loadJudgedProducts(db);
+/** Of the first five answers, how many must be relevant on average (SEARCH-23). */
+export const wantedPrecision = 0.9;
+
+/** Returns a function that asks a query of a table and scores its answer. */
+export async function openScorer() {
+  const { database, calls } = await openCatalogueForReading();
+  const products = await loadJudgedProducts(database.db);
 
   return async function score(row: QueryRow): Promise<Score> {
     const { skus, correctedTerm, reading } = await search(calls, row);
