@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 
 import { loadSearchPage } from "~/features/catalog/search.data.server";
-import { SearchPage } from "~/features/catalog/search-page";
+import { SearchPage, type SearchPageView } from "~/features/catalog/search-page";
+import { searchHeading } from "~/features/catalog/search-reading";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 
@@ -20,9 +21,10 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
       })
     : [];
 
-function titleOf({ listing, term }: { listing: { page: number } | null; term: string }): string {
+function titleOf({ listing, term, reading }: Pick<SearchPageView, "listing" | "term" | "reading">): string {
   if (!listing) return "Search";
-  return listing.page > 1 ? `Results for ${term}, page ${listing.page}` : `Results for ${term}`;
+  const heading = searchHeading(term, reading).replace(/[“”]/g, "");
+  return listing.page > 1 ? `${heading}, page ${listing.page}` : heading;
 }
 
 export default function GlobalSearch() {

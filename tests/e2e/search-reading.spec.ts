@@ -55,11 +55,12 @@ test("a superlative sorts and says so, with a link to undo it; parts and accesso
   await expect(main(page)).not.toContainText("Sorted by");
 
   await shopper.visit("/global-search/dishwasher");
-  const all = main(page).getByRole("link", { name: /^Parts and accessories for dishwashers: \d+$/ });
+  const all = main(page).getByRole("link", { name: /^Parts and accessories for dishwashers:\s\d+$/ });
   const count = /\d+$/.exec(await all.innerText())![0];
   await all.click();
   await expect(page).toHaveURL(/\/global-search\/dishwasher\?parts=1$/);
   await expect(status(page)).toHaveText(new RegExp(`(of |^)${count}( products)?$`));
+  await expect(heading(page)).toHaveText("Parts and accessories for dishwashers");
   const [control] = await main(page).locator("input[name=parts]").all();
   await expect(control!).toHaveValue("1");
   await main(page).getByRole("link", { name: "See dishwashers" }).click();

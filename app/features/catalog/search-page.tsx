@@ -5,7 +5,7 @@ import { TextField } from "~/ui/field/field";
 import { Listing } from "./listing";
 import type { ListingView } from "./listing.data.server";
 import "./search-page.css";
-import { NothingFound, OtherStores, PagesAndGuides, SearchReading } from "./search-reading";
+import { NothingFound, OtherStores, PagesAndGuides, searchHeading, SearchReading } from "./search-reading";
 import type { PageLinkView } from "./page-links.server";
 import type { SearchReadingView } from "./search-reading.server";
 
@@ -26,7 +26,7 @@ export function SearchPage({ page, action }: { page: SearchPageView; action: str
   return (
     <div className="wrap section stack">
       {error ? <ErrorSummary errors={[{ id: "search-term", message: error }]} submission={page} /> : null}
-      <h1>{listing ? <>Results for “{term}”</> : "Search"}</h1>
+      <h1>{listing ? searchHeading(term, reading) : "Search"}</h1>
       {reading ? <SearchReading term={term} reading={reading} /> : null}
       {hasList ? null : listing ? <NothingFound term={term} reading={reading} /> : null}
       {reading ? <OtherStores reading={reading} /> : null}

@@ -57,7 +57,8 @@ export function toReading(
         ? { isList: true, label: kind, href: addresses.search(term) }
         : {
             isList: false,
-            label: `Parts and accessories for ${kind}: ${goods.total}`,
+            // The number is not alone in a line.
+            label: `Parts and accessories for ${kind}:\u00a0${goods.total}`,
             href: addresses.search(goods.term, { parts: "1" }),
           }
       : null,

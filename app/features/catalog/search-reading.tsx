@@ -3,6 +3,10 @@ import type { SearchReadingView } from "./search-reading.server";
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 
+/** What the results page is about. */
+export const searchHeading = (term: string, reading: SearchReadingView | null): string =>
+  reading?.parts?.isList ? `Parts and accessories for ${reading.parts.label}` : `Results for “${term}”`;
+
 /** What was searched for, if it is not the term as it was typed, with links to undo it (SEARCH-29). */
 export function SearchReading({ term, reading }: { term: string; reading: SearchReadingView }) {
   const { corrected, dropped, limits, literalHref, order, parts } = reading;
@@ -39,7 +43,7 @@ export function SearchReading({ term, reading }: { term: string; reading: Search
       ) : null}
       {parts?.isList ? (
         <p>
-          Only parts and accessories are listed. <a href={parts.href}>See {parts.label}</a>
+          <a href={parts.href}>See {parts.label}</a>
         </p>
       ) : parts ? (
         <p>

@@ -16,7 +16,7 @@ import { splitVisibility } from "./facets/list-visibility";
 import type { SortRuleId } from "./query/sort-rules";
 import { normalizeTerm } from "./query/term-query";
 import { answerTerm } from "./understanding/answer-term";
-import { describeAnswer, limitsOf } from "./understanding/describe-answer";
+import { describeAnswer } from "./understanding/describe-answer";
 import { loadCategoryTree, requireCategory } from "#platform/catalogue/categories/category-tree";
 import { loadCards } from "#platform/catalogue/products/cards";
 
@@ -107,11 +107,7 @@ export async function runSearch(
     locale: "en_US",
     categories: input.withFacets ? buildCategoryCounts(tree, found, typed ? null : branch) : null,
     facets: input.withFacets
-      ? buildFacets(found, definitions, [...refinements, ...limitsOf(answer)], {
-          currency,
-          brandLabels,
-          tree,
-        })
+      ? buildFacets(found, definitions, refinements, { currency, brandLabels, tree })
       : [],
     productsPage: { total: found.total, pageSize: input.pageSize, currencyIsoCode: currency, products },
     ...(answer && describeAnswer(answer, { definitions, currency, brandLabels })),

@@ -123,6 +123,7 @@ function countHits(
   for (const number of brands.flatMap((brand) => index.values.find(brandAttribute, brand) ?? []))
     sold[number] = 1;
   const sellsAll = [...index.values.valuesOf(brandAttribute).values()].every((number) => sold[number] === 1);
+  const hasPrice = conditions.some(({ key }) => key === priceFacetName);
   const threshold = topK === null ? null : createTopKThreshold(topK);
   for (let number = 0; number < chunks.length; number += 1) {
     const chunk = chunks[number]!;
@@ -139,13 +140,7 @@ function countHits(
     if (visibility.length > 0) count = keepVisible(visibility, chunk, docs, count);
     if (count === 0) continue;
     if (conditions.length > 0)
-      count = prefilter(
-        filter,
-        number,
-        counter.priceBits !== 0 ? loadPrices(chunk, counter.prices) : null,
-        docs,
-        count,
-      );
+      count = prefilter(filter, number, hasPrice ? loadPrices(chunk, counter.prices) : null, docs, count);
     if (threshold && match) count = threshold.keepPossible(chunk, match.score, docs, count);
     if (count > 0)
       countChunk(
@@ -175,10 +170,15 @@ function keepSold(sold: Uint8Array, brands: Uint32Array, docs: Uint16Array, coun
 
 function createCounter(input: CountInput): Counter {
   const { index, conditions } = input;
-  const keys = [...new Set(conditions.map(({ key }) => key))].map((key) => ({
+  const bitsOf = (isMeant: (condition: Condition) => boolean) =>
+    conditions.reduce((bits, condition, at) => (isMeant(condition) ? bits | (1 << at) : bits), 0);
+  const chosen = new Set(conditions.filter(({ isFixed }) => !isFixed).map(({ key }) => key));
+  const keys = [...chosen].map((key) => ({
     attribute: key === priceFacetName ? -1 : index.values.attributeNumber(key),
-    bits: conditions.reduce((bits, condition, at) => (condition.key === key ? bits | (1 << at) : bits), 0),
+    bits: bitsOf((condition) => condition.key === key && !condition.isFixed),
   }));
+  const fixedBits = bitsOf(({ isFixed }) => isFixed === true);
+  if (fixedBits !== 0) keys.push({ attribute: -1, bits: fixedBits });
   const { counts, countedFor } = index.scratch.emptyCounts(index.values.size);
   return {
     test: createRowTest(input, input.term),
@@ -187,10 +187,7 @@ function createCounter(input: CountInput): Counter {
     grouped: input.grouped,
     withFacets: input.withFacets,
     withOrders: input.sort !== "featured" && input.sort !== "name-asc",
-    priceBits: conditions.reduce(
-      (bits, { key }, at) => (key === priceFacetName ? bits | (1 << at) : bits),
-      0,
-    ),
+    priceBits: bitsOf(({ key, isFixed }) => key === priceFacetName && !isFixed),
     attributes: index.values.attributes,
     counts,
     countedFor,

@@ -6,7 +6,7 @@ import type { RowTest } from "./row-test";
 
 /** The conditions of a search that belong to one facet. */
 export interface FacetKey {
-  /** The number of the facet's attribute; -1 for the price. */
+  /** The number of the facet's attribute; -1 for the price, and for conditions that every facet keeps to. */
   attribute: number;
   /** One bit per condition. */
   bits: number;
@@ -16,7 +16,7 @@ export interface FacetKey {
 export interface Counter {
   test: RowTest;
   keys: readonly FacetKey[];
-  /** The bits of the price conditions, and of all conditions. */
+  /** The bits of the price conditions that are chosen, and of all conditions. */
   priceBits: number;
   allBits: number;
   /** True: a parent and its variations are one hit; false: every variation is a hit. */

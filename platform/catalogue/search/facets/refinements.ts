@@ -45,9 +45,13 @@ export function facetKey({
  * A refinement resolved against the index: numbers of the values that meet it, or a price range in minor
  * units.
  */
-export type Condition =
+export type Condition = (
   | { key: string; values: readonly number[] }
-  | { key: typeof priceFacetName; price: { min: number; max: number } };
+  | { key: typeof priceFacetName; price: { min: number; max: number } }
+) & {
+  /** True if the counts of its own facet keep to it too, because a choice of the facet cannot replace it. */
+  isFixed?: boolean;
+};
 
 /**
  * A range of an attribute becomes the list of its values in the range. Throws badInput for limits that are

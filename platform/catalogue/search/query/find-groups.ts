@@ -13,7 +13,7 @@ import { measureKeys, type MeasureOrder } from "./measure-order";
 import { maxTopHits, rankTopHits } from "./rank-top-hits";
 import { sortPage } from "./sort-hits";
 import type { TermFocus } from "./term-focus";
-import { toCondition } from "#platform/catalogue/search/facets/refinements";
+import { toCondition, type Condition } from "#platform/catalogue/search/facets/refinements";
 import { loadSearchIndex, type SearchIndex } from "#platform/catalogue/search/index/search-index";
 import type { SortRuleId } from "./sort-rules";
 
@@ -29,6 +29,8 @@ export interface GroupSearch {
   codes?: TermMatch["codes"] | null;
   categoryId: string | null;
   refinements: readonly Refinement[];
+  /** The limits that the term sets; the counts of their own facets keep to them too. */
+  limits?: readonly Refinement[];
   /** Conditions on list visibility attributes; without any, hidden products are found too. */
   visibility?: readonly ListVisibility[];
   sort: SortRuleId;
@@ -87,7 +89,10 @@ export async function findGroups(
 }
 
 function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | null): GroupSearchResult {
-  const conditions = search.refinements.map((refinement) => toCondition(refinement, index));
+  const conditions: Condition[] = [
+    ...search.refinements.map((refinement) => toCondition(refinement, index)),
+    ...(search.limits ?? []).map((limit) => ({ ...toCondition(limit, index), isFixed: true })),
+  ];
   // In a search by term the category is a condition like any other, so it does not narrow the category
   // counts.
   if (term && search.categoryId) {

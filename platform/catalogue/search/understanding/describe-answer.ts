@@ -1,16 +1,12 @@
-import type { Refinement, SearchResult } from "#contract/search-shapes";
+import type { SearchResult } from "#contract/search-shapes";
 
 import type { AttributeDefinitions } from "#platform/catalogue/search/index/attribute-definitions";
-import { limitLabel, toRefinement } from "./limit-words";
+import { limitLabel } from "./limit-words";
 import type { Feature } from "./read-features";
 import { priceName } from "./read-limits";
 import { rawOf, type TermReading } from "./read-term";
 import type { TermAnswer } from "./term-answer";
 import type { TermOrder } from "./term-plan";
-
-/** The limits of a term as refinements. */
-export const limitsOf = (answer: TermAnswer | null): Refinement[] =>
-  answer?.reading.limits.map(toRefinement) ?? [];
 
 /**
  * What an answer says about the reading of its term (API-181); nothing if it was searched for word for

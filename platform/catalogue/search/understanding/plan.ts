@@ -45,7 +45,6 @@ export function createRunner(
   index: SearchIndex,
 ): PlanRunner {
   const run = ({ text, alternatives, focus, limits, codes, order }: Plan, changes: Partial<GroupSearch>) => {
-    const refinements = changes.refinements ?? search.refinements;
     return findGroups(
       services,
       {
@@ -56,7 +55,7 @@ export function createRunner(
         focus,
         codes: codes ?? null,
         order: order ?? null,
-        refinements: [...refinements, ...limits],
+        limits,
       },
       index,
     );

@@ -45,6 +45,9 @@ export interface TermReading {
 /** More than this many of one product is no quantity, but a measure. */
 const mostPieces = 11;
 
+/** Further limits and features stay words. A search has a fixed number of conditions (row-test.ts). */
+const mostLimits = 4;
+
 /** Reads a term: its limits, the kind of product that it names, and the words that remain. */
 export function readTerm(term: string, lexicon: Lexicon): TermReading {
   const typed = normalizeTerm(term);
@@ -56,7 +59,7 @@ export function readTerm(term: string, lexicon: Lexicon): TermReading {
     ranges.some(({ from, to }) => item.from >= from && item.to <= to);
   const isSaid = (item: Item) => isIn(measured, item) || isIn(superlatives, item);
   const named = readHead(items.filter((item) => !isSaid(item)));
-  const limits = [...measured, ...readSizes(items, named)];
+  const limits = [...measured, ...readSizes(items, named)].slice(0, mostLimits);
   const isLimit = (item: Item) => isIn(limits, item);
   const quantities = items.filter((item, at) => isQuantity(item, items[at + 1]) && !isLimit(item));
   const opinions = items.filter(
@@ -75,7 +78,7 @@ export function readTerm(term: string, lexicon: Lexicon): TermReading {
   // A term of nothing but such words is searched for as it is.
   const remaining = kept.length > 0 || limits.length > 0 ? kept : items;
   const head = remaining.length > 0 ? named : readHead(items);
-  const features = readFeatures(items, head);
+  const features = readFeatures(items, head).slice(0, mostLimits - limits.length);
   const textOf = (some: readonly Item[]) => some.map((item) => rawOf(tokens, item)).join(" ");
   const text = remaining.length === items.length ? typed : textOf(remaining);
   const isOneCode = tokens.length === 1;

@@ -50,6 +50,30 @@ describe("words for a size", () => {
   });
 });
 
+it.each([
+  ["apartment size refrigerator", "brightwell", "Width__c", 0, 24],
+  ["refrigerator between 30 and 36 inches wide", "ardenne", "Width__c", 30, 36],
+])(
+  "%s (%s): no facet offers a value beyond the limit (SEARCH-24)",
+  async (term, store, name, least, most) => {
+    const { facets } = await search(term, store);
+    const { values } = facets.find(({ nameOrId }) => nameOrId === name)!;
+    expect(values.length).toBeGreaterThan(1);
+    for (const { nameOrId, productCount } of values) {
+      expect(Number(nameOrId)).toBeGreaterThanOrEqual(least);
+      expect(Number(nameOrId)).toBeLessThanOrEqual(most);
+      const refinements = [{ nameOrId: name, type: "DistinctValue", values: [nameOrId] }];
+      expect((await search(term, store, { refinements })).total).toBe(productCount);
+    }
+  },
+);
+
+it("the price facet keeps to a limit of the term (SEARCH-24)", async () => {
+  const { facets } = await search("range under $9,000", "ardenne");
+  const price = facets.find(({ nameOrId }) => nameOrId === "UnitPrice")!;
+  expect(Number(price.max)).toBeLessThan(9000);
+});
+
 describe("features", () => {
   it.each([
     [
