@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import * as errorPages from "./features/content/error-page";
 import { ErrorPagesContext } from "./features/content/error-boundary";
 import { ErrorRequestContext } from "./features/content/error-request-context";
+import { reloadElements } from "./request/document-reload.server";
 import { ensureLoadContext } from "./request/ensure-load-context.server";
 import { errorRequestInfo } from "./request/error-request-info.server";
 import { restrictSharedCaching } from "./request/shared-caching.server";
@@ -54,12 +55,17 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   const dataScript = data && remixContext.renderMeta?.didRenderScripts ? loaderDataScript(data, nonce) : "";
+  headers.set("content-type", "text/html; charset=utf-8");
+  const refresh = headers.get("refresh");
+  if (!basicVersion) headers.delete("refresh");
+  else if (reloadAfter !== undefined && refresh === null) headers.set("refresh", String(reloadAfter));
   // Hydration ignores extra elements at the end of the head. The basic version has no script elements at all.
   const withStructuredData =
     status === 200 && !basicVersion
       ? page.replace(
           "</head>",
-          () => `${structuredDataElement(structuredData)}${noscriptReload(reloadAfter)}</head>`,
+          () =>
+            `${structuredDataElement(structuredData)}${reloadElements({ refresh, reloadAfter, nonce })}</head>`,
         )
       : page;
   const document = fillSlots(
@@ -67,9 +73,6 @@ export default async function handleRequest(
     nonce,
     fragments,
   );
-  headers.set("content-type", "text/html; charset=utf-8");
-  if (basicVersion && reloadAfter !== undefined && !headers.has("refresh"))
-    headers.set("refresh", String(reloadAfter));
   const retryAfter = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
   if (retryAfter != null && !headers.has("retry-after")) headers.set("retry-after", String(retryAfter));
   restrictSharedCaching(headers, request, state);
@@ -115,14 +118,6 @@ function fillSlots(page: string, nonce: string, fragments: ReadonlyMap<string, s
   parts.push(Buffer.from(page.slice(from)));
   return Buffer.concat(parts);
 }
-
-/**
- * Reloads the page when the session ends, in browsers without scripts (SESSION-5). The basic version gets a
- * `Refresh` header instead. A page with scripts must not get that header: after a script navigation it would
- * lead back to the address of the first document.
- */
-const noscriptReload = (seconds: number | undefined) =>
-  seconds === undefined ? "" : `<noscript><meta http-equiv="refresh" content="${seconds}"></noscript>`;
 
 /**
  * The page is usable without its scripts, so style sheet, pictures and fonts load before them on a slow

@@ -1,7 +1,7 @@
 import { pollDelay } from "#contract/poll-delay";
 
 /** After this check a page that reloads itself stops (PAY-12, CART-23). */
-const lastCheck = 14;
+export const lastCheck = 14;
 
 /** Counts the checks in the address, because a page without scripts knows nothing else of the ones before. */
 export const checkParam = "try";

@@ -10,7 +10,7 @@ export const handle = { shell: "no-footer", answersForZip: true };
 export const loader = route.loader(loadCartPage);
 export const action = route.action(submitCart);
 
-/** Passes on the loader's `Refresh` header, which reloads the page while amounts are being calculated. */
+/** Passes on the loader's `Refresh` value, by which the page reloads itself without scripts. */
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>

@@ -9,7 +9,7 @@ export const handle = { shell: "logo-only" };
 export const loader = route.loader(loadProcessing);
 export const action = route.action();
 
-/** Passes on the loader's `Refresh` header, which reloads the page while the order is processed. */
+/** Passes on the loader's `Refresh` value, by which the page reloads itself without scripts. */
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>

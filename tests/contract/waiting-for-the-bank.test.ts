@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-it("the waiting page checks again on the polling schedule, and stops after the 14th check (DATA-29, PAY-11, PAY-12)", async () => {
+it("the waiting page checks again on the polling schedule, and stops after the 14th check or by its button (DATA-29, PAY-11, PAY-12)", async () => {
   const browser = openBrowser(platform, "in process");
   await add(browser);
   await fillCheckout(browser);
@@ -35,6 +35,13 @@ it("the waiting page checks again on the polling schedule, and stops after the 1
     const refresh = /^(\d+); url=(.+)$/.exec(headers!.get("refresh") ?? "");
     expect(data.isOver).toBe(refresh === null);
     if (!refresh) break;
+    if (waits.length === 0) {
+      const stopped = await browser.visit(
+        loadProcessing,
+        `${data.action}?${new URLSearchParams(data.lastFields)}`,
+      );
+      expect([stopped.data.isOver, stopped.headers!.get("refresh")]).toEqual([true, null]);
+    }
     expect(refresh[2]).toBe(data.address);
     waits.push(Number(refresh[1]));
     address = refresh[2]!;

@@ -93,7 +93,11 @@ export class Visitor {
    * refreshing. Long refreshes, such as at the end of a session, are not followed.
    */
   private async refresh(answer: Answer, until = Date.now() + 15_000): Promise<Answer> {
-    const [time = "", target = ""] = (answer.headers.get("refresh") ?? "Infinity").split(/;\s*url=/);
+    const inPage = all(answer.page.document, "meta").find(
+      (meta) => attribute(meta, "http-equiv") === "refresh",
+    );
+    const value = answer.headers.get("refresh") ?? (inPage && attribute(inPage, "content")) ?? "Infinity";
+    const [time = "", target = ""] = value.split(/;\s*url=/);
     const seconds = Number(time);
     if (seconds > 10 || Date.now() > until) return answer;
     await sleep(Math.max(100, seconds * 1000));

@@ -110,10 +110,18 @@ test("returning without a payment, and a bank that does not answer: the waiting 
 
   await shopper.visit("/checkout/payment");
   await openGateway(shopper);
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.url().includes("/checkout/processing"))
+      loads.push(request.url());
+  });
   await payWith(shopper, cards.slow);
   await expect(heading(page)).toHaveText("Payment Processing");
+  await expect(page.getByRole("button", { name: "Stop checking" })).toBeVisible();
   await expect(heading(page)).toHaveText("Payment", { timeout: 15_000 });
   await expect(summary(page)).toContainText("Your bank did not answer in time");
+  if (shopper.scripts === "on") expect(loads, "scripts look again without a page load").toHaveLength(1);
+  else expect(loads.length).toBeGreaterThan(1);
   await openGateway(shopper);
   await payWith(shopper, cards.approved);
   await placeOrder(shopper);

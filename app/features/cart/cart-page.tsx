@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { FormToken } from "~/request/form-token";
 import { findRefusal, type RefusedForm } from "~/request/refused-form";
+import { usePollingRevalidation } from "~/request/use-polling-revalidation";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 
 import type { CartLineView, CartPageView, CartView } from "./cart.data.server";
@@ -15,7 +16,6 @@ import { CartSummary } from "./cart-summary";
 import { CartWithoutLines } from "./cart-without-lines";
 import { HelpLine } from "./help-line";
 import { useLineQueue } from "./use-line-queue";
-import { usePollingRevalidation } from "./use-polling-revalidation";
 import "./cart-page.css";
 
 /** The cart: lines, promotion codes, totals, delivery estimate (CART-24). */

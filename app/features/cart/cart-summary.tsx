@@ -25,6 +25,13 @@ export function CartSummary({ page, cart, updating, isLate }: CartSummaryProps) 
         <p role="status">
           The prices take longer than usual. <a href={page.links.cart}>Look again</a>
         </p>
+      ) : cart.isCalculating ? (
+        <noscript>
+          <p>
+            The prices are being calculated. This page looks again by itself.{" "}
+            <a href={page.links.stopChecks}>Stop checking</a>
+          </p>
+        </noscript>
       ) : null}
       <DeliveryEstimate cart={cart} zipHref={page.links.zip} />
       {page.signInToCheckOut ? (

@@ -7,7 +7,10 @@ it("a refusal is shown above an empty cart (CART-40)", () => {
   const message = "That product is no longer in your cart, or no longer sold.";
   const html = renderToStaticMarkup(
     <CartWithoutLines
-      page={{ links: { home: "/", cart: "/cart", zip: "/delivery-zip" }, isWithheld: false }}
+      page={{
+        links: { home: "/", cart: "/cart", stopChecks: "/cart?try=14", zip: "/delivery-zip" },
+        isWithheld: false,
+      }}
       isLate={false}
       refused={{ form: "update-line", initialValue: {}, error: { quantity: [message] } }}
     />,
@@ -16,7 +19,7 @@ it("a refusal is shown above an empty cart (CART-40)", () => {
 });
 
 it("a page that has stopped looking for withheld lines says so, with a link to look again (CART-23)", () => {
-  const links = { home: "/", cart: "/cart", zip: "/delivery-zip" };
+  const links = { home: "/", cart: "/cart", stopChecks: "/cart?try=14", zip: "/delivery-zip" };
   const html = renderToStaticMarkup(
     <CartWithoutLines page={{ links, isWithheld: true }} isLate refused={null} />,
   );

@@ -8,7 +8,7 @@ import { returnParam } from "~/request/delivery-zip";
 import { cartValidationErrors } from "~/request/data-layer.server";
 import { signInLinkFor } from "~/request/guest-access.server";
 import { constraintsOf } from "~/request/parse-form.server";
-import { checkParam, readCheck } from "~/request/page-checks.server";
+import { checkParam, lastCheck, readCheck } from "~/request/page-checks.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { counted, toBundleOffers, type BundleOfferView } from "./bundle-offers.server";
@@ -73,6 +73,7 @@ export async function loadCartPage(context: StoreContext) {
   const links = {
     home: context.addresses.home(),
     cart: context.addresses.cart(),
+    stopChecks: context.addresses.cart({ [checkParam]: String(lastCheck) }),
     zip: context.addresses.deliveryZip({ [returnParam]: context.addresses.cart() }),
   };
   const cart = await loadCart(context);

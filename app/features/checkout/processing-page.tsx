@@ -1,21 +1,17 @@
-import { useEffect } from "react";
+import type { ReactNode } from "react";
 
 import { HelpLine } from "~/features/cart/help-line";
-import { usePollingRevalidation } from "~/features/cart/use-polling-revalidation";
+import { usePollingRevalidation } from "~/request/use-polling-revalidation";
 import { Button } from "~/ui/button/button";
 
 import type { loadProcessing } from "./processing.data.server";
 
 /**
- * The wait for the bank (PAY-11). Without scripts the page reloads by its `Refresh` header, on the same
- * schedule. After the last check it stops, so that nobody waits in front of a page that reloads for ever.
+ * The wait for the bank (PAY-11). Without scripts the page reloads itself, on the same schedule. It stops
+ * after the last check, or when the shopper asks it to; then a button looks again (PAY-12).
  */
 export function ProcessingPage({ page }: { page: Awaited<ReturnType<typeof loadProcessing>> }) {
   const isOver = usePollingRevalidation(!page.isOver, page.attempt) || page.isOver;
-  useEffect(() => {
-    // The script looks again from here on; a reload by the header would lose the focus.
-    if (!page.isOver) window.stop();
-  }, [page.isOver]);
   return (
     <div className="wrap checkout">
       <h1>Payment Processing</h1>
@@ -25,18 +21,40 @@ export function ProcessingPage({ page }: { page: Awaited<ReturnType<typeof loadP
           : "We are waiting for your bank. This page checks again by itself. Please do not pay a second time."}
       </p>
       {isOver ? (
-        <form method="get" action={page.action} aria-label="Payment">
-          {Object.entries(page.fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+        <CheckForm action={page.action} fields={page.fields}>
           <Button>Look again</Button>
-        </form>
+        </CheckForm>
       ) : (
-        <p>
-          <a href={page.address}>Look again now</a>
-        </p>
+        <>
+          <p>
+            <a href={page.address}>Look again now</a>
+          </p>
+          <CheckForm action={page.action} fields={page.lastFields}>
+            <Button variant="secondary">Stop checking</Button>
+          </CheckForm>
+        </>
       )}
       <HelpLine help={page.help} />
     </div>
+  );
+}
+
+/** A button that opens this page with another count of checks. */
+function CheckForm({
+  action,
+  fields,
+  children,
+}: {
+  action: string;
+  fields: Record<string, string>;
+  children: ReactNode;
+}) {
+  return (
+    <form method="get" action={action} aria-label="Payment">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
   );
 }

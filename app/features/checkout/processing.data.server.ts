@@ -1,4 +1,4 @@
-import { checkParam, readCheck } from "~/request/page-checks.server";
+import { checkParam, lastCheck, readCheck } from "~/request/page-checks.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -30,6 +30,8 @@ export async function loadProcessing(context: StoreContext) {
       address,
       action: addresses.checkout("processing"),
       fields,
+      /** The fields of the last check, after which the page stops. */
+      lastFields: { payment: sessionId, [checkParam]: String(lastCheck) },
     };
   }
   const problem = payment.status === "open" || payment.status === "challenge" ? "cancelled" : payment.status;

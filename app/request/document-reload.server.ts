@@ -1,0 +1,32 @@
+/**
+ * The least time after which a page whose scripts did not load reloads itself, in seconds. Scripts that are
+ * only slow stop the reload before.
+ */
+const scriptsLoadWithin = 4;
+
+/** What makes a page reload itself: at its own wish (`Refresh` of its loader), or when a session ends. */
+interface Reload {
+  /** The value of a `Refresh` header: "2; url=/cart?try=2". */
+  refresh: string | null;
+  /** Seconds until the session ends. */
+  reloadAfter: number | undefined;
+  nonce: string;
+}
+
+/**
+ * The elements by which a full document reloads itself in browsers without scripts (SESSION-5, CART-23,
+ * PAY-11). It must not get a `Refresh` header: scripts cannot stop that, and after a script navigation it
+ * would lead back to the address of the first document. Where scripts run but the page's own did not load, an
+ * inline timer reloads the page; usePollingRevalidation stops it.
+ */
+export function reloadElements({ refresh, reloadAfter, nonce }: Reload): string {
+  if (refresh === null) return reloadAfter === undefined ? "" : noscriptMeta(String(reloadAfter));
+  const [, seconds, address] = /^(\d+)(?:; url=(.+))?$/.exec(refresh) ?? [];
+  if (seconds === undefined || address === undefined) return "";
+  const after = Math.max(Number(seconds), scriptsLoadWithin) * 1000;
+  const quoted = JSON.stringify(address).replaceAll("<", "\\u003c");
+  return `${noscriptMeta(refresh)}<script nonce="${nonce}">self.reloadTimer=setTimeout(()=>location.replace(${quoted}),${after})</script>`;
+}
+
+const noscriptMeta = (content: string) =>
+  `<noscript><meta http-equiv="refresh" content="${content.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"></noscript>`;
