@@ -71,7 +71,7 @@ test("two shoppers pay for the last piece after the hold of one has expired: the
   await expect(heading(page, "Your cart")).toBeVisible();
 });
 
-test("while another shopper pays, the second learns before paying that nothing is left (PAY-28, STOCK-16)", async ({
+test("while another shopper pays, the second learns before paying that nothing is left (PAY-28, STOCK-16, STOCK-22)", async ({
   shopper,
   baseURL,
 }) => {
@@ -84,6 +84,7 @@ test("while another shopper pays, the second learns before paying that nothing i
   await shopper.visit("/checkout/payment");
   await shopUntilReview(origin, path);
   const toPayment = page.getByRole("button", { name: "Continue to payment" });
+  await expect(main(page)).toContainText("we hold what is in your cart for 15 minutes");
   expect(await press(page, toPayment)).toBe(412);
   await expect(page).toHaveTitle(/^Error: Payment/);
   await expect(summary(page)).toContainText("is sold out.");

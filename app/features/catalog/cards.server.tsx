@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { SpecificationTable, type SpecificationGroup } from "~/ui/data-table/data-table";
 import { ProductCard, type ProductCardView } from "~/ui/product-card/product-card";
 
+import { explainAbbreviations } from "./abbreviations.server";
+
 /** Rendered cards by their facts, shared by all visitors; about 2 kB each. */
 const drawn = new LRUCache<string, string>({ max: 4000 });
 const tables = new LRUCache<string, string>({ max: 1000 });
@@ -32,12 +34,21 @@ function renderCard(card: ProductCardView, priority: boolean, sizes: string | un
   return html;
 }
 
-/** The specification table of a product as a static fragment. */
+/** The specification table of a product as a static fragment, with its abbreviations in words. */
 export function renderSpecification(caption: string, groups: readonly SpecificationGroup[]): string {
   const key = JSON.stringify([caption, groups]);
   let html = tables.get(key);
   if (html === undefined) {
-    html = renderToStaticMarkup(<SpecificationTable caption={caption} groups={groups} />);
+    const note = explainAbbreviations([
+      caption,
+      ...groups.flatMap(({ rows }) => rows.flatMap(({ name, value }) => [name, String(value)])),
+    ]);
+    html = renderToStaticMarkup(
+      <>
+        <SpecificationTable caption={caption} groups={groups} />
+        {note ? <p className="small muted">{note}</p> : null}
+      </>,
+    );
     tables.set(key, html);
   }
   return html;

@@ -2,6 +2,7 @@ import { isListVisibility, visibleInLists } from "#contract/list-visibility";
 import type { Facet, Refinement, SearchResult } from "#contract/search-shapes";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { explainAbbreviations } from "./abbreviations.server";
 import { renderCards } from "./cards.server";
 import { renderFacets, type FacetsView, type FacetView } from "./facets.server";
 import {
@@ -32,6 +33,8 @@ export interface ListingView {
   cardsHtml: string | null;
   /** Static fragment `facets` (ui/static-fragment). */
   facetsHtml: string | null;
+  /** What the abbreviations on cards and facets stand for; null if there are none. */
+  abbreviations: string | null;
   /** How the term of a search was read. */
   reading: Pick<SearchResult, "correctedTerm" | "termReading">;
   /** Active choices, each with the address that removes it. */
@@ -80,6 +83,9 @@ export async function loadListing(
     productsPage.products.map((product) => product.id),
   );
   const applied = appliedChoices(query, facets, address);
+  const cards = productsPage.products.map((product) =>
+    toCard(product, context.addresses, stock.get(product.id)),
+  );
   const pageCount = Math.max(1, Math.ceil(productsPage.total / cardsPerPage));
 
   return {
@@ -92,11 +98,12 @@ export async function loadListing(
     pageCount,
     cardsHtml: context.placeFragment(
       "cards",
-      renderCards(
-        productsPage.products.map((product) => toCard(product, context.addresses, stock.get(product.id))),
-        { priority: true, sizes: "(min-width: 64em) 17rem, 46vw" },
-      ),
+      renderCards(cards, { priority: true, sizes: "(min-width: 64em) 17rem, 46vw" }),
     ),
+    abbreviations: explainAbbreviations([
+      ...cards.flatMap(({ name, facts }) => [name, ...facts]),
+      ...facets.flatMap(({ values }) => values.map(({ displayName }) => displayName)),
+    ]),
     facetsHtml: context.placeFragment(
       "facets",
       renderFacets({

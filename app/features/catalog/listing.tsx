@@ -38,6 +38,7 @@ export function Listing({ listing, heading }: { listing: Omit<ListingView, "read
         ) : (
           <NothingListed listing={listing} />
         )}
+        {listing.abbreviations ? <p className="small muted">{listing.abbreviations}</p> : null}
         <Pagination current={listing.page} total={listing.pageCount} hrefFor={pageAddress} />
       </section>
     </div>

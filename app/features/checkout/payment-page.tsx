@@ -10,6 +10,9 @@ import { checkoutIntent } from "./checkout.intents";
 import { CheckoutFrame } from "./checkout-frame";
 import type { loadPayment } from "./payment.data.server";
 
+/** How long the platform reserves the cart's stock once a payment has begun (STOCK-16). */
+const heldMinutes = 15;
+
 /**
  * The payment step, which leads to the payment provider's page. Scripts do not handle its form, because the
  * next page is not one of the store's. While a line cannot be ordered, the way to the cart takes the place of
@@ -36,6 +39,12 @@ export function PaymentPage({
         You pay {formatMoney(frame.totals.total)} on our payment provider’s page and come back here to check
         everything before you order. Your card’s number never reaches this store.
       </p>
+      {mustChangeCart ? null : (
+        <p>
+          When you continue, we hold what is in your cart for {heldMinutes} minutes, so that nobody else can
+          buy it while you pay.
+        </p>
+      )}
       {mustChangeCart ? (
         <p>
           <ButtonLink href={frame.links.cart}>Change your cart</ButtonLink>

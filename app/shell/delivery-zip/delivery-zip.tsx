@@ -16,7 +16,7 @@ interface DeliveryZipProps {
   /** False for a ZIP where the store does not deliver. */
   isServed: boolean;
   /** The page itself says what the ZIP means for its products. */
-  isAnswered: boolean;
+  answersForZip: boolean;
   /** The message of a form that was posted without script, and what was typed. */
   error: string | null;
   value: string | null;
@@ -33,7 +33,7 @@ interface DeliveryZipProps {
 export function DeliveryZip({
   record,
   isServed,
-  isAnswered,
+  answersForZip,
   error,
   value,
   actionUrl,
@@ -108,7 +108,7 @@ export function DeliveryZip({
       >
         <summary>
           <Icon name="pin" />
-          <span>{zip && !isServed && isAnswered ? `ZIP code ${zip}` : labelOf(zip, isServed)}</span>
+          <span>{zip && !isServed && answersForZip ? `ZIP code ${zip}` : labelOf(zip, isServed)}</span>
         </summary>
         <div className="pop">
           <ZipFields {...fields} key={fieldsKey} id="delivery-zip" problem={modal.isOpen ? null : problem} />

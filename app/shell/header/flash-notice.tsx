@@ -28,7 +28,7 @@ export function FlashNotice({ flash }: { flash: ShellView["flash"] }) {
     <div className="wrap flash">
       <Notice kind={flash.tone === "problem" ? "critical" : flash.tone}>
         {flash.text}
-        {flash.heard ? <span className="vh"> {flash.heard}</span> : null}
+        {flash.heard && <span className="vh"> {flash.heard}</span>}
         {flash.links?.map((link) => (
           <span key={link.href}>
             {" "}

@@ -79,7 +79,7 @@ export function HeaderBar({ view, addresses, answersForZip = false, actionUrl, s
           <DeliveryZip
             record={view.zip}
             isServed={view.zipNotServed !== true}
-            isAnswered={answersForZip}
+            answersForZip={answersForZip}
             error={view.zipError}
             value={view.zipValue}
             actionUrl={actionUrl}
