@@ -4,17 +4,10 @@ import type { PlatformFetch } from "#contract/platform-fetch";
 import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
 
+import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./refused-form";
 import type { BaseStoreContext } from "./store-context.server";
 import type { StructuredDataItem } from "./structured-data.server";
-
-/** What a process knows about its platform's search for pages (SEARCH-35). */
-export interface PageSearchState {
-  /** Milliseconds since 1970: a platform without this call is not asked before. */
-  askAgainAt: number;
-  /** The failure that is logged already; null once the search has answered. */
-  failure: "NoCall" | "NoAnswer" | null;
-}
 
 /** What the process gives to every request; made by app/services.server.ts. */
 export interface ProcessServices {

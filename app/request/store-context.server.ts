@@ -8,7 +8,7 @@ import type { StoreAddresses } from "~/addresses.server";
 
 import type { Flash, SessionRecord, StoreCookies, ZipRecord } from "./cookies.server";
 import type { createCartLoader } from "./current-cart.server";
-import type { PageSearchState } from "./load-context";
+import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./refused-form";
 import type { StructuredDataItem } from "./structured-data.server";
 

@@ -13,7 +13,8 @@ function readTypes(): Schema {
   const root = resolve(import.meta.dirname, "../..");
   const config = ts.readConfigFile(resolve(root, "tsconfig.json"), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
-  const program = ts.createProgram([file], { ...options, noEmit: true });
+  // The tables use neither the browser nor the packages that the compiler loads for all files.
+  const program = ts.createProgram([file], { ...options, types: [], lib: ["lib.es2023.d.ts"], noEmit: true });
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file)!;
   const declaration = source.statements.find(
