@@ -15,7 +15,7 @@ export const examples = {
       name="tel"
       type="tel"
       autoComplete="tel"
-      hint="For the delivery team, on the day only"
+      hint="For the delivery team"
     />
   ),
   Optional: <TextField id="x-org" label="Company" name="organization" autoComplete="organization" optional />,
