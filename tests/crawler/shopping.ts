@@ -41,7 +41,7 @@ export async function fillCart(visitor: Visitor, quantity = 1, prefix = ""): Pro
   return visitor.open(`${prefix}/cart`);
 }
 
-async function someProduct(visitor: Visitor, list = someCategory): Promise<string> {
+export async function someProduct(visitor: Visitor, list = someCategory): Promise<string> {
   const [first] = productLinks((await visitor.open(list)).page);
   if (!first) throw new Error(`No product at ${list}`);
   return first;

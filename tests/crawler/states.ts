@@ -1,12 +1,15 @@
 import type { ServedPage } from "./page";
 import {
+  addProduct,
   chooseMethod,
   fillCart,
   giveAddress,
   giveContact,
+  goodCard,
   openGateway,
   person,
   shopUntilReview,
+  someProduct,
   startCheckout,
 } from "./shopping";
 import { Visitor } from "./visitor";
@@ -35,7 +38,9 @@ async function formsThatCameBack(origin: string) {
     email: person.email,
     lastName: person.lastName,
   });
-  const cart = await fillCart(visitor, 2);
+  const product = await visitor.open(await someProduct(visitor));
+  const added = await addProduct(visitor, product.page.address, 2);
+  const cart = await visitor.open("/cart");
   const noQuantity = await visitor.press(cart.page, /^Update/, { quantity: "-3" });
   const wrongCoupon = await visitor.press(cart.page, "Apply", { couponCode: "NO-SUCH-CODE" });
   const coupon = await visitor.press(cart.page, "Apply", { couponCode: "WELCOME10" });
@@ -45,6 +50,8 @@ async function formsThatCameBack(origin: string) {
     shortTerm,
     emptyLookup,
     unknownOrder,
+    product,
+    added,
     cart,
     noQuantity,
     wrongCoupon,
@@ -87,8 +94,11 @@ async function gatewayPages(origin: string) {
   await giveContact(visitor);
   await giveAddress(visitor);
   await chooseMethod(visitor);
+  const gateway = await openGateway(visitor);
+  const code = await visitor.press(gateway.page, /^Pay /, { ...goodCard, number: "4000000000003220" });
+  const review = await visitor.press(code.page, "Confirm", { code: "123456" });
   const back = await visitor.press((await openGateway(visitor)).page, /^Cancel/);
-  return [back.page];
+  return [gateway, code, review, back].map(({ page }) => page);
 }
 
 async function errors(origin: string) {

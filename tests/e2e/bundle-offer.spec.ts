@@ -4,7 +4,6 @@ import { expect, test, type Shopper } from "./fixtures";
 import { cartCount } from "./pages/answers";
 import { pressAndListen } from "./pages/after-form";
 import { become, otherWindow } from "./pages/prepare";
-import { scan } from "./pages/scan";
 import { badge, cents, expectNotice, figure, heading, main, press, quantityOf, summary } from "./pages/shop";
 
 const suite = "Professional Kitchen Suite, 36-Inch";
@@ -89,7 +88,10 @@ test("an offer of an outdated cart is refused, and the cart is shown as it is (C
   await expect(main(page).getByRole("article", { name: hood })).toHaveCount(0);
 });
 
-test("the offer is accessible, and at 400 % zoom it fits the window (CART-46)", async ({ shopper }) => {
+test("the offer is accessible, and at 400 % zoom it fits the window (CART-46)", async ({
+  shopper,
+  scanner,
+}) => {
   const { page, scripts } = shopper;
   test.skip(
     scripts !== "blocked",
@@ -97,7 +99,7 @@ test("the offer is accessible, and at 400 % zoom it fits the window (CART-46)", 
   );
   test.setTimeout(90_000);
   await cartWithParts(shopper);
-  await scan(shopper, "cart with a bundle offer");
+  await scanner.scan(await page.content(), "cart with a bundle offer");
   await page.setViewportSize({ width: 320, height: 256 });
   const box = (await offer(shopper).boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,8 @@
 import { expect, test as base, type Page } from "@playwright/test";
 
+import { blockAddresses } from "./pages/network";
+import { Scanner } from "./pages/scan";
+
 /**
  * An option of the worker, so that a condition on it skips a file before `beforeAll` runs or a test opens a
  * page.
@@ -39,7 +42,19 @@ export const testWithoutBrowser = base.extend<object, ProjectOptions>({
   scripts: ["on", { option: true, scope: "worker" }],
 });
 
-export const test = testWithoutBrowser.extend<ShopperOptions & { shopper: Shopper; faults: string[] }>({
+export const test = testWithoutBrowser.extend<
+  ShopperOptions & { shopper: Shopper; faults: string[] },
+  { scanner: Scanner }
+>({
+  scanner: [
+    async ({ browser }, use, { project }) => {
+      const scanner = await Scanner.open(browser, project.use.baseURL!);
+      await use(scanner);
+      await scanner.close();
+    },
+    { scope: "worker" },
+  ],
+
   pictures: [false, { option: true }],
 
   page: async ({ page: plain, playwright, scripts, pictures, launchOptions }, use) => {
@@ -85,15 +100,5 @@ export const test = testWithoutBrowser.extend<ShopperOptions & { shopper: Shoppe
     });
   },
 });
-
-/**
- * Blocks addresses inside the browser. `page.route` would send every request of the page through the process
- * of the test and turn off the browser's HTTP cache.
- */
-async function blockAddresses(page: Page, patterns: string[]): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Network.enable");
-  await browser.send("Network.setBlockedURLs", { urls: patterns });
-}
 
 export { expect };
