@@ -16,7 +16,7 @@ interface DeliveryZipProps {
   /** False for a ZIP where the store does not deliver. */
   isServed: boolean;
   /** The page itself says what the ZIP means for its products. */
-  answersForZip: boolean;
+  answersForZip?: boolean | undefined;
   /** The message of a form that was posted without script, and what was typed. */
   error: string | null;
   value: string | null;

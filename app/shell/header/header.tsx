@@ -60,7 +60,7 @@ export function HomeLink({
  * screen, at every width (HEADER-26). On narrow screens the "Menu" button, a `details` element without
  * content, shows and hides what follows it by CSS (MENU-14). It works without scripts.
  */
-export function HeaderBar({ view, addresses, answersForZip = false, actionUrl, searchTerm }: ShellProps) {
+export function HeaderBar({ view, addresses, answersForZip, actionUrl, searchTerm }: ShellProps) {
   return (
     <>
       <HomeLink store={view.store} href={addresses.home()} />
