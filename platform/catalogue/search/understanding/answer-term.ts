@@ -1,6 +1,6 @@
 import type { PlatformServices } from "#platform/core/handler";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
-import { loadSearchIndex } from "#platform/catalogue/search/index/search-index";
+import { loadSearchIndex, type SearchIndex } from "#platform/catalogue/search/index/search-index";
 import { correctSpelling } from "./correct-spelling";
 import { dropWords } from "./drop-words";
 import { findByLetters } from "./find-model";
@@ -12,7 +12,8 @@ import { isNamedByGoods, loosenWords, type WordScope } from "./loosen-words";
 import { searchModel } from "./model-search";
 import { findModelStores, findOtherStores, findUnsold, leaveLimits } from "./not-found";
 import { createRunner, nothing, type Plan, type PlanRunner } from "./plan";
-import { readTerm, type TermReading } from "./read-term";
+import type { Feature } from "./read-features";
+import { rawOf, readTerm, type TermReading } from "./read-term";
 import { searchParts } from "./search-parts";
 import type { TermAnswer, TermScope, TermSearch } from "./term-answer";
 import {
@@ -119,9 +120,11 @@ async function searchPlan(
 ): Promise<Partial<TermAnswer> | null> {
   const { features, head } = reading;
   const scope = wordScope(termScope);
-  if (features.length > 0) {
-    const found = await runner.attempt(withFeatures(plan, reading, scope.index));
-    if (found) return { found, features };
+  const met = await chooseFeatures(runner, plan, reading, scope.index);
+  if (met.length > 0) {
+    const found = await runner.attempt(withFeatures(plan, reading, met, scope.index));
+    const unmet = features.filter((feature) => !met.includes(feature));
+    if (found) return { found, features: met, dropped: unmet.map(({ item }) => rawOf(reading.tokens, item)) };
   }
   const wider = widerReadings(reading).map(({ limits }) => ({ ...plan, limits: limits.map(toRefinement) }));
   const own = isForAppliances(head) && !plan.focus?.isExclusive ? [onlyKind(plan)] : [];
@@ -137,6 +140,21 @@ async function searchPlan(
   const goods = all && (await runner.attempt(all));
   if (!goods || (await isNamedByGoods(scope, plan.text, head!))) return goods && { found: goods };
   return (await loosenWords(scope, runner, all, reading)) ?? { found: goods };
+}
+
+/** The features that products have together, the first ones first. */
+async function chooseFeatures(
+  { finds }: PlanRunner,
+  plan: Plan,
+  reading: TermReading,
+  index: SearchIndex,
+): Promise<Feature[]> {
+  let met: Feature[] = [];
+  for (const feature of reading.features) {
+    const more = [...met, feature];
+    if (await finds(withFeatures(plan, reading, more, index))) met = more;
+  }
+  return met;
 }
 
 const wordScope = ({ services, webstore, index, lexicon }: TermScope): WordScope => ({

@@ -38,7 +38,7 @@ export function describeAnswer(
                 term: termWithout(reading, limit),
               })),
               ...features.map((feature) => ({
-                text: rawOf(tokens, feature),
+                text: rawOf(tokens, feature.item),
                 label: featureLabel(reading, feature),
                 term: termWithout(reading, feature),
               })),

@@ -10,7 +10,7 @@ export interface Feature {
   attributes: readonly string[];
   isWithout: boolean;
   item: Item;
-  /** Its tokens in the term, with the word that joins it. */
+  /** Its tokens in the term, with the word that joins it to the term. */
   from: number;
   to: number;
 }
@@ -21,11 +21,12 @@ const without: ReadonlySet<string> = new Set(["without", "sin"]);
 export function readFeatures(items: readonly Item[], head: Head | null): Feature[] {
   const last = head?.items.at(-1);
   if (!last) return [];
+  const rest = items.slice(items.indexOf(last) + 1);
   const features: Feature[] = [];
   let isOpen = false;
   let isWithout = false;
   let joint: Item | null = null;
-  for (const item of items.slice(items.indexOf(last) + 1)) {
+  for (const [at, item] of rest.entries()) {
     if (item.role === "Preposition") {
       isOpen = !purposes.has(item.words);
       isWithout = without.has(item.words);
@@ -33,7 +34,11 @@ export function readFeatures(items: readonly Item[], head: Head | null): Feature
     } else if (item.role === "Join") joint = item;
     else if (item.role === "Feature" && isOpen) {
       const attributes = item.value!.split(" ");
-      features.push({ attributes, isWithout, item, from: (joint ?? item).from, to: item.to });
+      const [join, after] = rest.slice(at + 1);
+      // "with third rack and wifi": without the rack it is still "with wifi".
+      const isFirst = joint?.role === "Preposition" && join?.role === "Join" && after?.role === "Feature";
+      const range = isFirst ? { from: item.from, to: join.to } : { from: (joint ?? item).from, to: item.to };
+      features.push({ attributes, isWithout, item, ...range });
       joint = null;
     } else if (item.role !== "Article") isOpen = false;
   }

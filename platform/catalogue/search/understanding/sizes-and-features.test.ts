@@ -94,13 +94,20 @@ describe("features", () => {
     for (const { attributes } of rows)
       for (const [name, value] of Object.entries(wanted)) expect(String(attributes[name])).toBe(value);
     expect(labels(answer)).toHaveLength(Object.keys(wanted).length);
-    expect(answer.termReading?.limits[0]?.term).not.toMatch(/ (with|and|without)$/);
+    for (const [at, { term: rest }] of answer.termReading!.limits.entries()) {
+      const others = labels(answer)!.filter((_, other) => other !== at);
+      expect(labels(await search(rest, store)) ?? [], rest).toEqual(others);
+    }
   });
 
-  it("stay words if no product has them all (SEARCH-37)", async () => {
-    const answer = await search("cooktop with child lock and steam", "ardenne");
-    expect(answer.total).toBeGreaterThan(0);
-    expect(labels(answer)).toEqual([]);
+  it("are left out one by one if no product has them all, and stay words if none has one (SEARCH-37)", async () => {
+    const some = await search("dishwasher with third rack and griddle", "ardenne");
+    expect(labels(some)).toEqual(["With third rack"]);
+    expect(some.termReading?.droppedWords).toEqual(["griddle"]);
+    expect(some.total).toBe((await search("dishwasher with third rack", "ardenne")).total);
+    const none = await search("stand mixer with steam", "hollins");
+    expect(none.total).toBeGreaterThan(0);
+    expect(labels(none)).toEqual([]);
   });
 });
 

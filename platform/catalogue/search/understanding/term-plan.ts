@@ -4,7 +4,7 @@ import { chooseMeasure } from "./choose-measure";
 import type { Lexicon } from "./lexicon";
 import { toRefinement } from "./limit-words";
 import { focusOf, type Plan } from "./plan";
-import { featureRefinements } from "./read-features";
+import { featureRefinements, type Feature } from "./read-features";
 import type { Head } from "./read-head";
 import { isLengthName, packName, type TermLimit } from "./read-limits";
 import type { Superlative } from "./read-order";
@@ -41,13 +41,18 @@ export function planOf(reading: TermReading, lexicon: Lexicon, order: TermOrder 
 /** The last word of a text may be unfinished, unless something stands behind it (term-query.ts). */
 const complete = (text: string) => `${text} `;
 
-/** The plan with the features of a term as conditions instead of words. */
-export const withFeatures = (plan: Plan, reading: TermReading, index: SearchIndex): Plan => ({
+/** The plan with features of a term as conditions, and none of its features as words. */
+export const withFeatures = (
+  plan: Plan,
+  reading: TermReading,
+  features: readonly Feature[],
+  index: SearchIndex,
+): Plan => ({
   ...plan,
   text: complete(reading.textWithoutFeatures),
   alternatives: [],
   focus: onlyKind(plan).focus,
-  limits: [...plan.limits, ...reading.features.flatMap((feature) => featureRefinements(index, feature))],
+  limits: [...plan.limits, ...features.flatMap((feature) => featureRefinements(index, feature))],
 });
 
 /** The plan with products of other kinds left out. */
