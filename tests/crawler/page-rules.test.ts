@@ -29,6 +29,16 @@ const data = (...things: object[]) =>
   `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", "@graph": things })}</script>`;
 
 const samples: Record<keyof typeof pageRules, { bad: string[]; good: string[] }> = {
+  linkNamesTellTargets: {
+    bad: [
+      `<main id="main"><a href="/a">Find yours</a><a href="/b">Find yours</a></main>`,
+      `<main id="main"><a href="/a" aria-label="Oven">Old</a><a href="/a?x=1">Oven</a></main>`,
+    ],
+    good: [
+      `<nav><a href="/c">Oven</a></nav><main id="main"><a href="/a">Oven</a><a href="/a#b">Oven</a></main>`,
+      `<main id="main"><a href="/a">Guide<span class="vh"> of A</span></a><a href="/b">Guide<span class="vh"> of B</span></a></main>`,
+    ],
+  },
   linkLeadsSomewhere: {
     bad: [
       `<a href="#">x</a>`,
@@ -185,7 +195,7 @@ const samples: Record<keyof typeof pageRules, { bad: string[]; good: string[] }>
 describe.each(Object.entries(pageRules))("%s", (name, rule) => {
   const { bad, good } = samples[name] ?? { bad: [], good: [] };
   it("has samples", () => expect(bad.length * good.length).toBeGreaterThan(0));
-  it.each(bad)("refuses %s (FORM-8, FORM-13, FORM-26)", (markup) =>
+  it.each(bad)("refuses %s (FORM-8, FORM-13, FORM-26, FORM-46)", (markup) =>
     expect(rule(readPage(markup))).not.toEqual([]),
   );
   it.each(good)("accepts %s", (markup) => expect(rule(readPage(markup))).toEqual([]));

@@ -53,6 +53,20 @@ export const linkAndButtonHaveName: Rule = (page) =>
     .filter((element) => nameOf(element) === "" && !attribute(element, "aria-labelledby"))
     .map((element) => `${show(element)} has no name`);
 
+/** Within the content, links with one name lead to one page, or to places within it (FORM-46). */
+export const linkNamesTellTargets: Rule = (page) => {
+  const main = every(page).find((element) => attribute(element, "id") === "main");
+  const targets = new Map<string, Set<string>>();
+  for (const link of main ? all(main, "a") : []) {
+    const [target = ""] = (attribute(link, "href") ?? "").split("#");
+    const name = nameOf(link);
+    targets.set(name, (targets.get(name) ?? new Set()).add(target));
+  }
+  return [...targets]
+    .filter(([, found]) => found.size > 1)
+    .map(([name, found]) => `links '${name}' lead to ${[...found].join(" and ")}`);
+};
+
 export const idsAreUnique: Rule = (page) => {
   const seen = new Set<string>();
   return every(page).flatMap((element) => {
@@ -257,6 +271,7 @@ export const pageRules: Record<string, Rule> = {
   externalLinksAreKnown,
   statementIsLinked,
   linkAndButtonHaveName,
+  linkNamesTellTargets,
   idsAreUnique,
   referencesResolve,
   nothingArrivesLate,

@@ -13,7 +13,7 @@ test.describe("every page as served", () => {
   const starts = ["/", "/site-map", "/hollins", "/brightwell", "/tarn", "/business"];
 
   testWithoutBrowser(
-    "each address of the store follows the rules and is valid HTML (FORM-2, STORE-13)",
+    "each address of the store follows the rules and is valid HTML (FORM-2, FORM-46, STORE-13)",
     async ({ baseURL }) => {
       const { pages, findings } = await crawl(new Visitor(baseURL!), starts);
       expect(pages.length, "opened addresses").toBeGreaterThan(150);

@@ -49,15 +49,25 @@ export async function describeRelated(
         similar.map(({ id }) => id),
       )
     : null;
-  const shown = levels ? similar.filter(({ id }) => levels.get(id)?.canBuy) : similar;
+  const fitting = firstOfEachName(complementary, []);
+  const orderable = levels ? similar.filter(({ id }) => levels.get(id)?.canBuy) : similar;
   const cards = (products: SearchProduct[]) =>
-    products.slice(0, maximumShown).map((each) => toCard(each, context.addresses, levels?.get(each.id)));
+    products.map((each) => toCard(each, context.addresses, levels?.get(each.id)));
   return [
-    { id: "fits", heading: "What fits with it", cards: cards(complementary) },
+    { id: "fits", heading: "What fits with it", cards: cards(fitting) },
     {
       id: similarAnchor,
       heading: isSoldOut ? "Similar, and ready to order" : "Similar products",
-      cards: cards(shown),
+      cards: cards(firstOfEachName(orderable, fitting)),
     },
   ].filter((group) => group.cards.length > 0);
+}
+
+/**
+ * The products to show, without those that are shown already. Another variation of one would be a card with
+ * the same name that leads elsewhere (FORM-46).
+ */
+function firstOfEachName(products: SearchProduct[], shown: readonly SearchProduct[]): SearchProduct[] {
+  const names = new Set(shown.map(({ name }) => name));
+  return products.filter(({ name }) => !names.has(name) && names.add(name)).slice(0, maximumShown);
 }
