@@ -88,7 +88,7 @@ test("an offer of an outdated cart is refused, and the cart is shown as it is (C
   await expect(main(page).getByRole("article", { name: hood })).toHaveCount(0);
 });
 
-test("the offer is accessible, and at 400 % zoom it fits the window (CART-46)", async ({
+test("the offer is accessible, and at 400 % zoom and with text at 200 % it fits the window (CART-46, FORM-34)", async ({
   shopper,
   scanner,
 }) => {
@@ -100,9 +100,16 @@ test("the offer is accessible, and at 400 % zoom it fits the window (CART-46)", 
   test.setTimeout(90_000);
   await cartWithParts(shopper);
   await scanner.scan(await page.content(), "cart with a bundle offer");
+  const edges = async () => {
+    const { x, width } = (await offer(shopper).boundingBox())!;
+    return [x, x + width];
+  };
   await page.setViewportSize({ width: 320, height: 256 });
-  const box = (await offer(shopper).boundingBox())!;
-  expect(box.x).toBeGreaterThanOrEqual(0);
-  expect(box.x + box.width).toBeLessThanOrEqual(320);
+  expect(await edges()).toEqual([16, 304]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  const [left, right] = await edges();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(375);
 });
