@@ -37,22 +37,6 @@ test("layers: feedback button, header, spinner (HEADER-23)", async ({ shopper })
   expect(layers).toEqual(["999", "9100", "9999"]);
 });
 
-test("the footer has its padding (CONTENT-21)", async ({ shopper }) => {
-  await shopper.visit("/");
-  expect(await shopper.page.locator("#fragment-footer").evaluate(read, "padding")).toBe("20px 45px");
-});
-
-for (const [width, size] of [
-  [360, ["150px", "168px"]],
-  [800, ["170px", "148px"]],
-] as const)
-  test(`a tile's picture at ${width} px (CONTENT-14)`, async ({ shopper }) => {
-    await shopper.page.setViewportSize({ width, height: 800 });
-    await shopper.visit("/");
-    const picture = shopper.page.locator(".tile img").first();
-    expect([await picture.evaluate(read, "width"), await picture.evaluate(read, "height")]).toEqual(size);
-  });
-
 test("the search box grows to 700 px when it has the focus (SEARCH-7)", async ({ shopper }) => {
   await shopper.page.setViewportSize({ width: 1440, height: 900 });
   await shopper.visit("/");
@@ -66,20 +50,35 @@ test("the search box grows to 700 px when it has the focus (SEARCH-7)", async ({
   expect(await widest()).toBeLessThanOrEqual(702);
 });
 
-test("large screens start at 64.0625em: columns are side by side (STORE-29)", async ({ shopper }) => {
+test("the footer has its padding, a tile's picture its size, and columns and tiles are side by side from 64.0625em and 48em on (CONTENT-14, CONTENT-21, STORE-29)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const footer = page.locator("#fragment-footer");
+  const picture = page.locator(".tile img").first();
+  const at = (width: number) => page.setViewportSize({ width, height: 900 });
   await shopper.visit("/");
-  const display = async (width: number) => {
-    await shopper.page.setViewportSize({ width, height: 900 });
-    return shopper.page.locator("#fragment-footer .cols").first().evaluate(read, "display");
-  };
-  expect([await display(1024), await display(1025)]).toEqual(["flex", "grid"]);
-});
+  expect(await footer.evaluate(read, "padding")).toBe("20px 45px");
 
-test("medium screens start at 48em: tiles are side by side (STORE-29)", async ({ shopper }) => {
-  await shopper.visit("/");
+  for (const [width, size] of [
+    [360, ["150px", "168px"]],
+    [800, ["170px", "148px"]],
+  ] as const) {
+    await at(width);
+    expect
+      .soft([await picture.evaluate(read, "width"), await picture.evaluate(read, "height")])
+      .toEqual(size);
+  }
+
+  const display = async (width: number) => {
+    await at(width);
+    return footer.locator(".cols").first().evaluate(read, "display");
+  };
+  expect.soft([await display(1024), await display(1025)]).toEqual(["flex", "grid"]);
+
   const columns = async (width: number) => {
-    await shopper.page.setViewportSize({ width, height: 900 });
-    return shopper.page.evaluate(() => {
+    await at(width);
+    return page.evaluate(() => {
       const tiles = document.body.appendChild(document.createElement("div"));
       tiles.className = "tiles of-2";
       tiles.append(document.createElement("p"), document.createElement("p"));
@@ -88,5 +87,5 @@ test("medium screens start at 48em: tiles are side by side (STORE-29)", async ({
       return count;
     });
   };
-  expect([await columns(767), await columns(768)]).toEqual([1, 2]);
+  expect.soft([await columns(767), await columns(768)]).toEqual([1, 2]);
 });
