@@ -8,6 +8,13 @@ const port = Number(process.env.TEST_PORT ?? 4310);
 /** `npm run e2e:hosted`: the platform is another process, and the storefront opens no database. */
 const hosted = process.env.E2E_PLATFORM === "hosted";
 
+/** Specs that ask the store without a browser. They run once. */
+const withoutBrowser =
+  /(error-pages|health|hostile-\w+|once|own-store|page-details|serve|shared-caching|text-browsers)\.spec/;
+
+/** The crawl reads what is served, which is the same in every mode. */
+const withScripts = [withoutBrowser, /crawl\.spec/];
+
 /** Every journey runs three ways: scripts on, scripts off, and with the HTML here but the bundle blocked. */
 export default defineConfig<object, ProjectOptions>({
   testDir: "tests/e2e",
@@ -46,9 +53,10 @@ export default defineConfig<object, ProjectOptions>({
     },
   },
   projects: [
-    { name: "scripts-on", use: { scripts: "on" } },
-    { name: "scripts-off", use: { scripts: "off", javaScriptEnabled: false } },
-    { name: "bundle-blocked", use: { scripts: "blocked" } },
+    { name: "no-browser", testMatch: withoutBrowser },
+    { name: "scripts-on", testIgnore: withScripts, use: { scripts: "on" } },
+    { name: "scripts-off", testIgnore: withoutBrowser, use: { scripts: "off", javaScriptEnabled: false } },
+    { name: "bundle-blocked", testIgnore: withScripts, use: { scripts: "blocked" } },
   ],
   webServer: {
     command: `node tests/support/${hosted ? "start-hosted" : "start-store"}.mjs`,

@@ -4,23 +4,21 @@ import { preparedPages } from "#tests/crawler/states";
 import { invalidities } from "#tests/crawler/validity";
 import { Visitor } from "#tests/crawler/visitor";
 
-import { expect, test, testWithoutBrowser } from "./fixtures";
+import { expect, test } from "./fixtures";
 
 /** These tests read the served HTML, which is the same in every project, so they run in one. */
 test.describe("every page as served", () => {
-  test.skip(({ scripts }) => scripts !== "off", "one project is enough");
   test.describe.configure({ mode: "default", timeout: 180_000 });
   const starts = ["/", "/site-map", "/hollins", "/brightwell", "/tarn", "/business"];
 
-  testWithoutBrowser(
-    "each address of the store follows the rules and is valid HTML (FORM-2, FORM-46, STORE-13)",
-    async ({ baseURL }) => {
-      const { pages, findings } = await crawl(new Visitor(baseURL!), starts);
-      expect(pages.length, "opened addresses").toBeGreaterThan(150);
-      expect(report(findings)).toBe("");
-      expect(report(await validityOf(pages))).toBe("");
-    },
-  );
+  test("each address of the store follows the rules and is valid HTML (FORM-2, FORM-46, STORE-13)", async ({
+    baseURL,
+  }) => {
+    const { pages, findings } = await crawl(new Visitor(baseURL!), starts);
+    expect(pages.length, "opened addresses").toBeGreaterThan(150);
+    expect(report(findings)).toBe("");
+    expect(report(await validityOf(pages))).toBe("");
+  });
 
   test("forms with errors, product, filled cart, every step of the checkout, the payment page and the error pages follow the rules and are valid HTML, and axe finds nothing (ERROR-1)", async ({
     baseURL,

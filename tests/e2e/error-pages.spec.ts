@@ -15,10 +15,9 @@ import { expectPage, headingOf } from "./pages/answers";
  * A storefront whose platform does not answer: its error pages use only what they know without it. No
  * browser is used, so one project is enough.
  */
-test.skip(({ scripts }) => scripts !== "off", "one project is enough");
 test.describe.configure({ mode: "default", timeout: 60_000 });
 
-// Skipped tests run only `afterAll`.
+// It is missing if `beforeAll` failed.
 let program: ChildProcess | undefined;
 let visitor: Visitor;
 let folder = "";

@@ -14,7 +14,6 @@ import { Visitor, type Answer } from "../crawler/visitor";
 import { expect, testWithoutBrowser as test } from "./fixtures";
 
 /** Details of pages that do not depend on scripts. */
-test.skip(({ scripts }) => scripts !== "off", "one project is enough");
 test.describe.configure({ timeout: 60_000 });
 
 let visitor: Visitor;

@@ -7,10 +7,9 @@ import { expect, testWithoutBrowser as test } from "./fixtures";
 import { expectPage, orderNumber } from "./pages/answers";
 
 /** The built store under the server of a host, without our server (docs/serve.md). */
-test.skip(({ scripts }) => scripts !== "off", "needs no browser");
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-// Skipped tests run only `afterAll`.
+// It is missing if `beforeAll` failed.
 let served: Awaited<ReturnType<typeof startServed>> | undefined;
 test.beforeAll(async () => {
   test.setTimeout(120_000);

@@ -4,7 +4,6 @@ import routes from "~/routes";
 import { expect, testWithoutBrowser as test } from "./fixtures";
 
 /** Which answers a cache between the store and its visitors may share. One project is enough. */
-test.skip(({ scripts }) => scripts !== "off", "one project is enough");
 test.describe.configure({ timeout: 180_000 });
 
 interface Row {

@@ -9,7 +9,6 @@ import { cards, person } from "./pages/checkout";
 import { isInstalled, openLynx, openW3m, type TextBrowser } from "./pages/text-browser";
 
 /** Text browsers run no scripts, so one project is enough. */
-test.skip(({ scripts }) => scripts !== "off", "one project is enough");
 
 const browsers = { lynx: openLynx, w3m: openW3m };
 
