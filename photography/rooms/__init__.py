@@ -2,6 +2,7 @@
 
 MODULES = {
     "homes": ("ardenne-home", "hollins-home", "brightwell-home", "tarn-home", "business-home"),
+    "brands": ("tarn-kitchen", "brightwell-laundry", "hollins-dishes"),
     "categories": ("refrigeration", "cooking", "cleaning", "collection-noir"),
     "tables": ("countertop", "parts", "trade-program", "design-specifications"),
     "corners": ("installation-help", "idea-house", "brand-partners"),

@@ -30,7 +30,7 @@ export function DimensionDrawing({ width, height, depth }: { width: number; heig
         <text x={x - 24} y={y + h / 2} textAnchor="end">
           {text(height)}
         </text>{" "}
-        <text x={x + w + d / 2 + 20} y={y + h + 14 - rise / 2}>
+        <text x={x + w + d / 2 + 24} y={y + h + 20 - rise / 2}>
           {text(depth)}
         </text>
       </svg>{" "}
