@@ -3,14 +3,16 @@ import type { SeedCatalogue } from "#platform/seed/catalogue-format";
 import { expandVariations } from "#platform/seed/expand-variations";
 
 /**
- * The content keys of the first views, in all finishes, of the `count` products that lists show first, the
- * most popular one first.
+ * The content keys of the first views of the `count` products that lists show first, the most popular one
+ * first: the finish that lists show of every product, then the other finishes.
  */
 export function leadingKeys(count: number): string[] {
   const products = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ products }) => products);
-  return products
+  const views = products
     .sort((a, b) => b.popularity - a.popularity || (a.sku < b.sku ? -1 : 1))
     .slice(0, count)
-    .flatMap(expandVariations)
-    .map(({ mediaStem, finish }) => `${mediaStem}/${finish ?? "default"}/angle`);
+    .map((product) =>
+      expandVariations(product).map(({ mediaStem, finish }) => `${mediaStem}/${finish ?? "default"}/angle`),
+    );
+  return [...views.map(([lead]) => lead!), ...views.flatMap(([, ...others]) => others)];
 }

@@ -1,10 +1,10 @@
 /**
  * `npm run photos`: renders what is missing or whose model has changed, and keeps the manifest. Needs Blender
  * (README.md); nothing else in the project does. `-- --leading 150` renders pictures of an older quality
- * again: the first views of the 150 leading products and the rooms of the homes. `--list` only says what
- * would be done; `--view angle`, `--type range,rangetop` and `--limit 20` narrow it, and so does
- * `--product ar-rgg36,hl-sm45` (how its content keys begin); a room's name (`--type ardenne-home --rooms`) is
- * a type, too. `--heroes` only encodes the large rooms ahead of time.
+ * again: the first views of the 150 leading products, the finish of the lists first, and the rooms of the
+ * homes. `--list` only says what would be done; `--view angle`, `--type range,rangetop` and `--limit 20`
+ * narrow it, and so does `--product ar-rgg36,hl-sm45` (how its content keys begin); a room's name (`--type
+ * ardenne-home --rooms`) is a type, too. `--heroes` only encodes the large rooms ahead of time.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
