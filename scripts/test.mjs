@@ -66,6 +66,7 @@ async function journeys(platform) {
   const file = join(reports, `playwright-${platform}.json`);
   const { code } = await runPackage("@playwright/test/cli.js", ["test"], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser, E2E_PLATFORM: platform },
+    nodeFlags: roomForObjects,
   });
   return atLeastOneFailure(code, readPlaywrightReport(file));
 }
