@@ -19,6 +19,10 @@ const addresses = [
 /** Controls and texts of the page that overlap, and by how much the page is wider than the window. */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
+    // Cards outside the window have a guessed height until they are drawn.
+    const drawn = new CSSStyleSheet();
+    drawn.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawn];
     const over = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     const shown = [
       ...document.querySelectorAll<HTMLElement>(
