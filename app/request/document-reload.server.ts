@@ -4,9 +4,9 @@
  */
 const scriptsLoadWithin = 4;
 
-/** What makes a page reload itself: at its own wish (`Refresh` of its loader), or when a session ends. */
+/** Why a page reloads itself: its loader set a `Refresh` header, or the session ends. */
 interface Reload {
-  /** The value of a `Refresh` header: "2; url=/cart?try=2". */
+  /** The value of the loader's `Refresh` header, e.g. "2; url=/cart?try=2". */
   refresh: string | null;
   /** Seconds until the session ends. */
   reloadAfter: number | undefined;

@@ -206,7 +206,7 @@ test("the sign-out address asks for confirmation; the old session is invalid aft
 test.describe("expiry", () => {
   test.skip(
     ({ scripts }) => scripts === "blocked",
-    "the page reloads by a script, or by a header if scripts are off",
+    "the page reloads by its script, or by a meta element if scripts are off",
   );
 
   test("when a session expires, the page reloads as a guest's page (SESSION-5, SESSION-8)", async ({

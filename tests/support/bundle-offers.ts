@@ -57,7 +57,7 @@ export async function expectTrueDifference(shopper: Shopper, offer: Offer): Prom
   );
 }
 
-/** Puts one piece of each product into the cart, one after the other. */
+/** Adds the products to the cart in this order, one piece of each. */
 export async function addAll(shopper: Shopper, ids: string[]): Promise<void> {
   for (const id of ids) await shopper.add(id);
 }

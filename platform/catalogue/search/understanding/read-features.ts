@@ -47,7 +47,7 @@ export function readFeatures(items: readonly Item[], head: Head | null): Feature
 
 const isNo = (value: string) => /^(none|no|not|false|optional|without)\b/i.test(value);
 
-/** The products that have the feature, by the values of its attributes. */
+/** The refinements that keep the products with (or without) the feature. */
 export const featureRefinements = (
   { values }: SearchIndex,
   { attributes, isWithout }: Feature,
