@@ -8,6 +8,6 @@ declare module "@remix-run/node" {
 }
 
 declare module "@remix-run/server-runtime" {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- module augmentation needs an interface
+  // oxlint-disable-next-line typescript/no-empty-object-type -- module augmentation needs an interface
   interface AppLoadContext extends StoreLoadContext {}
 }

@@ -13,7 +13,7 @@ await ensureInstalled();
 const { step, finish } = createStepRunner();
 await Promise.all([
   step("types", types),
-  step("lint", () => lint({ cached: true })),
+  step("lint", lint),
   step("format", () => format({ cached: true })),
   step("units affected by changes", changedUnits),
 ]);

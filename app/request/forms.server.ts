@@ -42,7 +42,7 @@ export function text(form: FormData, name: string, maximum = 300): string {
   return (
     value
       .replace(/\r\n?/g, "\n")
-      // eslint-disable-next-line no-control-regex -- this removes them
+      // oxlint-disable-next-line no-control-regex -- this removes them
       .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, "")
       .trim()
       .slice(0, maximum)

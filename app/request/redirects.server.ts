@@ -5,7 +5,7 @@ import { safeRedirect as remixSafeRedirect } from "remix-utils/safe-redirect";
  * browser drops them and would read `/\t/other.example` as another host.
  */
 export function safePath(to: FormDataEntryValue | string | null | undefined, fallback = "/"): string {
-  // eslint-disable-next-line no-control-regex -- this looks for them
+  // oxlint-disable-next-line no-control-regex -- this looks for them
   if (typeof to !== "string" || to.length > 2000 || /[\u0000-\u0020\u007f\\]/.test(to)) return fallback;
   const path = remixSafeRedirect(to, fallback);
   const origin = "http://store.invalid";

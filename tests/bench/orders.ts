@@ -8,7 +8,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { silentLog } from "../support/silent-log";
+import { silentLog } from "#tests/support/silent-log";
 import { openDatabase } from "#platform/db/open-database";
 import { prepareDatabase } from "#platform/seed/prepare-database";
 import { handlers } from "#platform/handlers";

@@ -1,5 +1,5 @@
 import type { CallInput, Guest } from "./guest";
-import type { SignInOptions } from "../support/sign-in";
+import type { SignInOptions } from "#tests/support/sign-in";
 import type { World } from "./platform";
 
 /**

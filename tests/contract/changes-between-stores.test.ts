@@ -13,10 +13,10 @@ import { seededId } from "#platform/core/ids";
 import { openStoreContext } from "~/request/open-store-context.server";
 import { loadShell } from "~/shell/load-shell.server";
 
-import { createTestDatabase, type TestDatabase } from "../support/database";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { createCommandLine } from "#tests/support/command-line";
-import { signIn } from "../support/sign-in";
-import { openTestStore } from "../support/store-request";
+import { signIn } from "#tests/support/sign-in";
+import { openTestStore } from "#tests/support/store-request";
 
 /**
  * Two stores on one database, like two processes, and a third one that does not drop changed entries. The

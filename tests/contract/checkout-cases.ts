@@ -1,6 +1,6 @@
 import type { checkoutHandlers } from "#platform/purchase/checkout/handlers";
 
-import { ana, louisville } from "../support/order-side";
+import { ana, louisville } from "#tests/support/order-side";
 
 import { inStrictStore } from "./carts-at-limits";
 import { refusal, type Case } from "./case";

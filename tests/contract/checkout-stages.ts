@@ -1,4 +1,4 @@
-import { fillCheckout, pay } from "../support/order-side";
+import { fillCheckout, pay } from "#tests/support/order-side";
 
 import { refusal, type Prepare } from "./case";
 import type { CallInput, Guest } from "./guest";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import { ana, louisville, pay, type Shopper } from "../support/order-side";
+import { ana, louisville, pay, type Shopper } from "#tests/support/order-side";
 import {
   emptyCart,
   filledGroups,

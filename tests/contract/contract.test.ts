@@ -8,8 +8,8 @@ import { seededId } from "#platform/core/ids";
 
 import { cases as allCases } from "./all-cases";
 import { inputOf, type Case } from "./case";
-import { signIn } from "../support/sign-in";
-import { findDeviations } from "../support/strict-answer";
+import { signIn } from "#tests/support/sign-in";
+import { findDeviations } from "#tests/support/strict-answer";
 import { createGuest, type FullAnswer, type Guest } from "./guest";
 import { openContractPlatform, type ContractPlatform, type Transport } from "./platform";
 

@@ -12,7 +12,7 @@ import { guestCookieName } from "#platform/core/actor";
 import { seededId } from "#platform/core/ids";
 import { countAttempt } from "#platform/accounts/accounts/throttle";
 
-import { signIn } from "../support/sign-in";
+import { signIn } from "#tests/support/sign-in";
 import { openContractPlatform, type ContractPlatform } from "./platform";
 
 const store = {

@@ -1,7 +1,7 @@
 import { newId } from "#platform/core/ids";
 import type { deliveryGroupHandlers } from "#platform/purchase/delivery-groups/handlers";
 
-import { louisville } from "../support/order-side";
+import { louisville } from "#tests/support/order-side";
 
 import { closeForChanges, fillLines, inStrictStore } from "./carts-at-limits";
 import { refusal, type Case, type Prepare } from "./case";

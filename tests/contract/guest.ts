@@ -5,8 +5,8 @@ import type { Endpoint } from "#contract/endpoint";
 import { guestCookieName } from "#platform/core/actor";
 import { seededId } from "#platform/core/ids";
 
-import type { Answer, Shopper } from "../support/order-side";
-import type { SignedIn } from "../support/sign-in";
+import type { Answer, Shopper } from "#tests/support/order-side";
+import type { SignedIn } from "#tests/support/sign-in";
 import type { Transport } from "./platform";
 
 export interface CallInput {

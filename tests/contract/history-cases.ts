@@ -1,6 +1,6 @@
 import type { orderHistoryHandlers } from "#platform/purchase/order/history-handlers";
 
-import { ana, fillCheckout, pay } from "../support/order-side";
+import { ana, fillCheckout, pay } from "#tests/support/order-side";
 
 import { refusal, type Case, type Prepare } from "./case";
 import type { CallInput } from "./guest";

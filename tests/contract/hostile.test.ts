@@ -7,7 +7,7 @@ import { errorBody } from "#contract/values";
 
 import { cases } from "./all-cases";
 import { inputOf } from "./case";
-import { signIn } from "../support/sign-in";
+import { signIn } from "#tests/support/sign-in";
 import { createGuest, type CallInput, type FullAnswer, type Guest } from "./guest";
 import { badBodies, badInputs, rawBodies } from "./hostile-input";
 import { openContractPlatform, type ContractPlatform } from "./platform";

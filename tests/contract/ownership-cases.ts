@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { seededId } from "#platform/core/ids";
 import type { cartOwnershipHandlers } from "#platform/purchase/cart/transfer/ownership-handlers";
 
-import { signIn } from "../support/sign-in";
+import { signIn } from "#tests/support/sign-in";
 import { refusal, type Case, type Prepare } from "./case";
 import type { Guest } from "./guest";
 import type { World } from "./platform";

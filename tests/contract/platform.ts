@@ -9,8 +9,8 @@ import { serveFetch } from "#edge/fetch-adapter";
 import { handlers } from "#platform/handlers";
 import { createRouter } from "#platform/router";
 
-import { createOrderSide, type OrderSide } from "../support/order-side";
-import { asWebFetch } from "../support/web-fetch";
+import { createOrderSide, type OrderSide } from "#tests/support/order-side";
+import { asWebFetch } from "#tests/support/web-fetch";
 
 /** One of the two transports to the same platform: in process or over HTTP. */
 export interface Transport {

@@ -6,8 +6,8 @@ import { storeCookies } from "~/request/cookies.server";
 import { route } from "~/request/route.server";
 import { loadShell } from "~/shell/load-shell.server";
 
-import { signIn } from "../support/sign-in";
-import { openTestStore } from "../support/store-request";
+import { signIn } from "#tests/support/sign-in";
+import { openTestStore } from "#tests/support/store-request";
 import { openContractPlatform, type ContractPlatform } from "./platform";
 
 let platform: ContractPlatform;

@@ -1,4 +1,4 @@
-import type { Answer, OrderSide, Shopper } from "../support/order-side";
+import type { Answer, OrderSide, Shopper } from "#tests/support/order-side";
 import type { ModelCart, ModelGroup, ModelProduct, RandomSource } from "./purchase-model";
 
 /** A guest, or a shopper who is signed in, with the carts that they have; the current one first. */

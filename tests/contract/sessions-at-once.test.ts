@@ -12,8 +12,8 @@ import { SharedCache } from "~/commerce/cache/shared-cache";
 import { guestCookieName } from "#platform/core/actor";
 import { newId, seededId } from "#platform/core/ids";
 
-import { createDice } from "../support/dice";
-import { signIn } from "../support/sign-in";
+import { createDice } from "#tests/support/dice";
+import { signIn } from "#tests/support/sign-in";
 import { openContractPlatform, type ContractPlatform, type Transport } from "./platform";
 
 const store = {

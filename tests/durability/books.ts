@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { openDatabase, type OpenDatabase } from "#platform/db/open-database";
-import { silentLog } from "../support/silent-log";
+import { silentLog } from "#tests/support/silent-log";
 
 /** A second connection to the database of a running store. */
 export const openBooks = (dataDir: string): Promise<OpenDatabase> =>

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
-import { all, nameOf, wordsOf } from "../crawler/page";
-import { addProduct, fillCart, productLinks, shopUntilReview, someCategory } from "../crawler/shopping";
-import { Visitor } from "../crawler/visitor";
-import { openBooks } from "../durability/books";
+import { all, nameOf, wordsOf } from "#tests/crawler/page";
+import { addProduct, fillCart, productLinks, shopUntilReview, someCategory } from "#tests/crawler/shopping";
+import { Visitor } from "#tests/crawler/visitor";
+import { openBooks } from "#tests/durability/books";
 
 import { expect, testWithoutBrowser as test } from "./fixtures";
 import { cartCount, orderNumber } from "./pages/answers";

@@ -1,6 +1,6 @@
 import { seededId } from "#platform/core/ids";
 
-import { all, attribute, nameOf, wordsOf } from "../crawler/page";
+import { all, attribute, nameOf, wordsOf } from "#tests/crawler/page";
 import {
   fillCart,
   giveAddress,
@@ -9,8 +9,8 @@ import {
   productLinks,
   someCategory,
   startCheckout,
-} from "../crawler/shopping";
-import { Visitor, type Answer } from "../crawler/visitor";
+} from "#tests/crawler/shopping";
+import { Visitor, type Answer } from "#tests/crawler/visitor";
 import { expect, testWithoutBrowser as test } from "./fixtures";
 
 /** Details of pages that do not depend on scripts. */

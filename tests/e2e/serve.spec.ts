@@ -1,7 +1,7 @@
-import { all, attribute } from "../crawler/page";
-import { shopUntilReview } from "../crawler/shopping";
-import { Visitor } from "../crawler/visitor";
-import { startServed } from "../support/start-served";
+import { all, attribute } from "#tests/crawler/page";
+import { shopUntilReview } from "#tests/crawler/shopping";
+import { Visitor } from "#tests/crawler/visitor";
+import { startServed } from "#tests/support/start-served";
 
 import { expect, testWithoutBrowser as test } from "./fixtures";
 import { expectPage, orderNumber } from "./pages/answers";

@@ -19,7 +19,7 @@ const silent = { info: () => {}, error: (object: object) => console.error(object
 
 export interface Answer {
   status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every call
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every call
   body: any;
   etag: string | null;
   headers: Headers;

@@ -33,7 +33,7 @@ export function Gallery({
   return (
     <section className="gallery" aria-label="Pictures">
       {/* A row that scrolls must be focusable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className="slides" tabIndex={0} ref={slides}>
         {group ? (
           <li>

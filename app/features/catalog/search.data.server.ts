@@ -62,7 +62,7 @@ function priceText({ productVariationInfo, prices }: SearchProduct): string | nu
 function clean(term: string): string {
   return (
     term
-      // eslint-disable-next-line no-control-regex -- control characters are removed
+      // oxlint-disable-next-line no-control-regex -- control characters are removed
       .replace(/[\u0000-\u001f\u007f]/g, " ")
       .trim()
       .slice(0, maximumTerm)

@@ -25,7 +25,7 @@ type HrefOf = (path: string) => string;
  * inside the scheme.
  */
 function schemeOf(url: string): string | null {
-  // eslint-disable-next-line no-control-regex -- the characters that browsers drop
+  // oxlint-disable-next-line no-control-regex -- the characters that browsers drop
   return /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020\u007f]/g, ""))?.[1]?.toLowerCase() ?? null;
 }
 

@@ -27,7 +27,7 @@ export function useStoredZip(
     if (record) return enhancements.mirrorZip(record);
     const stored = enhancements.takeStoredZip();
     if (stored) restore(stored);
-    // Runs again only for another record, not after each navigation.
+    // oxlint-disable-next-line react/exhaustive-deps -- only for another record, not after each navigation
   }, [enhancements, record?.Zipcode]);
 
   const { revalidate } = useRevalidator();

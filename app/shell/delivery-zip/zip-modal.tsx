@@ -14,7 +14,7 @@ export function ZipModal({ onClose, children }: { onClose: () => void; children:
   }, []);
   return (
     // With the keyboard it closes by Escape or the button; only a pointer can click on the backdrop.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="modal"

@@ -24,6 +24,6 @@ export function replaceMissingPicture(picture: HTMLImageElement): void {
   words.textContent = "Error loading image";
   if (isInList) words.ariaHidden = "true";
   picture.replaceWith(words);
-  // eslint-disable-next-line no-console -- ERROR-11: logged only
+  // oxlint-disable-next-line no-console -- ERROR-11: logged only
   if (!isInList) console.warn("Error in loading image", picture.src);
 }

@@ -18,7 +18,7 @@ export function useLazyModule<Module>(
       () => isOver || onFailure?.(),
     );
     return () => void (isOver = true);
-    // `load` and `onFailure` are new functions at each render, but do the same.
+    // oxlint-disable-next-line react/exhaustive-deps -- both are new functions at each render, but do the same
   }, [isWanted, module]);
   return module;
 }

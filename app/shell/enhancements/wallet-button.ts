@@ -1,4 +1,4 @@
-/* eslint-disable no-console -- the results are only logged (CONTENT-31) */
+/* oxlint-disable no-console -- the results are only logged (CONTENT-31) */
 import { formTokenField } from "~/request/form-token";
 
 interface WalletSession {

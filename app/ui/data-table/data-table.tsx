@@ -61,7 +61,7 @@ export function DataTable({
 }) {
   const side = (index: number) => (columns[index]?.numeric ? "end" : undefined);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div className="scroller" tabIndex={0} role="region" aria-label={caption}>
       <table className="table">
         <caption className={captionHidden ? "vh" : undefined}>{caption}</caption>

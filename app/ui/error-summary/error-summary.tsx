@@ -38,7 +38,7 @@ export function ErrorSummary({
       ref={box}
       tabIndex={-1}
       // Without scripts the browser moves the focus.
-      autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- the document answers a form (FORM-13)
+      autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the document answers a form (FORM-13)
       aria-labelledby="errors-heading"
       role="group"
     >

@@ -14,7 +14,7 @@ interface SpinnerProps {
 /** A loading indicator for scripts (CONTENT-32). Without scripts the browser shows its own. */
 export function Spinner({ text, size = "medium", variant = "base" }: SpinnerProps) {
   // An empty text only causes a warning (CONTENT-32).
-  // eslint-disable-next-line no-console
+  // oxlint-disable-next-line no-console
   if (text.trim() === "") console.warn("A spinner has no alternative text");
   return (
     <span className={`spinner ${size} ${variant}`} role="status">

@@ -65,7 +65,7 @@ function acceptedFormat(accept: string | null): RenditionFormat {
 function decodeKey(part: string): string | null {
   try {
     const key = decodeURIComponent(part);
-    // eslint-disable-next-line no-control-regex -- a key holds no control character
+    // oxlint-disable-next-line no-control-regex -- a key holds no control character
     return key.length <= 200 && !/[\0-\x1f]/.test(key) ? key : null;
   } catch {
     return null;

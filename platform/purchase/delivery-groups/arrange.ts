@@ -87,7 +87,7 @@ function planArrangements(
     entry.requested.set(deliveryGroupId, readPieces(quantity));
     byKind.set(source.kind, entry);
   }
-  return [...byKind].map(([kind, { source, requested: requested }]) => {
+  return [...byKind].map(([kind, { source, requested }]) => {
     const linesOfKind = lines.filter((line) => line.kind === kind);
     const targets = new Map(linesOfKind.map((line) => [line.delivery_group_id, line.quantity]));
     const total = linesOfKind.reduce((sum, line) => sum + line.quantity, 0);

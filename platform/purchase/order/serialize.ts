@@ -53,7 +53,7 @@ export const toAggregates = (adjustments: OrderParts["adjustments"]) => ({
 export function toOrderSummary(
   order: OrderRow,
   parts: OrderParts,
-  { requested: requested, without = {} }: OrderView = {},
+  { requested, without = {} }: OrderView = {},
 ): OrderSummary {
   return {
     id: order.id,

@@ -8,7 +8,7 @@ import type { SearchResult } from "#contract/search-shapes";
 import { handlers } from "#platform/handlers";
 import { openDatabase } from "#platform/db/open-database";
 import { prepareDatabase } from "#platform/seed/prepare-database";
-import { silentLog } from "../../support/silent-log";
+import { silentLog } from "#tests/support/silent-log";
 import { createRouter } from "#platform/router";
 import { reindexProducts } from "#platform/catalogue/search/index/reindex";
 

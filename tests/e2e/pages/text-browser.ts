@@ -99,5 +99,5 @@ function runInTerminal(command: string, home: string, input = ""): Promise<strin
 
 /** The text of a terminal's output. Each movement of the cursor or change of color becomes one space. */
 const withoutControls = (output: string) =>
-  // eslint-disable-next-line no-control-regex -- this removes them
+  // oxlint-disable-next-line no-control-regex -- this removes them
   output.replace(/\u001b[[(][0-9;?]*[A-Za-z]/g, " ").replace(/[\u0000-\u0020\u007f]+/g, " ");

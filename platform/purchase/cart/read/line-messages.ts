@@ -19,13 +19,7 @@ interface LineInCart {
 }
 
 /** The messages of a line: the most severe one, or none (CART-12, CART-13). */
-export function messagesOf({
-  row,
-  rows,
-  neededByProduct: neededByProduct,
-  hasPrice,
-  brands,
-}: LineInCart): LineMessage[] {
+export function messagesOf({ row, rows, neededByProduct, hasPrice, brands }: LineInCart): LineMessage[] {
   if (!row.is_active || !brands.includes(row.brand)) {
     return [{ type: "Entitlement", text: `${row.name} is no longer sold here. Remove it to check out.` }];
   }

@@ -1,0 +1,117 @@
+/**
+ * The rooms of the project and who may import whom (docs/architecture.md). A room may always import itself.
+ * Only the programs at the root, the tests and the scripts know both the storefront and the platform.
+ */
+
+/** The floors of the platform, from the top. Each may import those below it, and the contract. */
+const platformFloors = [
+  ["platform"],
+  ["platform/cli"],
+  ["platform/shopper"],
+  ["platform/content"],
+  ["platform/purchase/order"],
+  ["platform/purchase/payment"],
+  ["platform/purchase/checkout"],
+  ["platform/purchase/delivery-groups"],
+  ["platform/purchase/cart"],
+  [
+    "platform/purchase/pricing",
+    "platform/purchase/delivery",
+    "platform/purchase/stock",
+    "platform/purchase/test-gateway",
+  ],
+  ["platform/seed"],
+  ["platform/catalogue"],
+  ["platform/accounts"],
+  ["platform/core"],
+  ["platform/db"],
+];
+const everyFloor = platformFloors.flat();
+
+/** The features that a feature may use. They form one stream; what follows never knows what comes before. */
+const downstream = {
+  content: ["catalog", "cart", "delivery"],
+  catalog: ["cart", "delivery"],
+  checkout: ["cart", "delivery"],
+  cart: ["delivery"],
+  delivery: [],
+  account: [],
+  wishlist: [],
+  analytics: [],
+};
+const feature = (name) => `app/features/${name}`;
+const everyFeature = Object.keys(downstream).map(feature);
+
+const shared = ["app/ui", "app/addresses", "app/request", "contract"];
+
+/** What each room may import beside itself. */
+const allowed = {
+  "app/routes": [...everyFeature, "app/shell", "app/page-builder", "app/request", "app/addresses", "app/ui"],
+  "app/shell": ["app/page-builder", ...shared],
+  "app/page-builder": ["app/shell", ...shared],
+  ...Object.fromEntries(
+    Object.entries(downstream).map(([name, used]) => [
+      feature(name),
+      ["app/page-builder", ...shared, ...[...used, "analytics"].map(feature)],
+    ]),
+  ),
+  "app/addresses": [],
+  "app/ui": [],
+  "app/request": ["app/commerce", "contract", "app/addresses", "app/services"],
+  "app/commerce": ["contract"],
+  // The composition file of loaders and actions; of the platform it knows the list of stores alone.
+  "app/services": ["edge", "app/request", "app/commerce", "platform"],
+  contract: [],
+  edge: [],
+  ...Object.fromEntries(
+    platformFloors.flatMap((floors, place) =>
+      floors.map((floor) => [floor, [...platformFloors.slice(place + 1).flat(), "contract"]]),
+    ),
+  ),
+  programs: ["edge", "app/request", "app/commerce", "app/addresses", "app/services", ...everyFloor],
+};
+// The page of a menu heading shows the links of the shell's own menu.
+allowed[feature("content")].push("app/shell");
+
+/** What a room may import for its types alone. */
+const allowedTypes = { "app/request": ["edge"] };
+
+/** Files that are a room, or part of one, by their name and not by their folder. */
+const roomsByFile = [
+  [/^app\/(routes\.ts|root\.tsx|entry\.[^/]*\.tsx)$/, "app/routes"],
+  [/^app\/(addresses|address-[^/]*)\.[^/]*$/, "app/addresses"],
+  [/^app\/services\.server\.ts$/, "app/services"],
+  [/^(server|platform-server|operator|env\.d)\.ts$/, "programs"],
+  [/^platform\/[^/]*$/, "platform"],
+];
+const roomsByFolder = Object.keys(allowed).filter((room) => room !== "platform");
+
+/**
+ * The room of a file. `path` is relative to the root of the project and may lack its extension. Undefined
+ * for a file that is in no room.
+ */
+export function roomOf(path) {
+  const named = roomsByFile.find(
+    ([pattern]) => pattern.test(path) || pattern.test(`${path}.ts`) || pattern.test(`${path}.tsx`),
+  );
+  return named?.[1] ?? roomsByFolder.find((room) => path.startsWith(`${room}/`));
+}
+
+/** The path that an import names, relative to the root of the project. Undefined for a package. */
+export function pathOfImport(specifier, importer) {
+  if (specifier.startsWith("~/")) return `app/${specifier.slice(2)}`;
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  if (!specifier.startsWith(".")) return undefined;
+  const parts = importer.split("/").slice(0, -1);
+  for (const part of specifier.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+/** Whether a file of room `from` may import one of room `to`; `onlyTypes` if it imports nothing else. */
+export function mayImport(from, to, onlyTypes) {
+  if (from === to || allowed[from].includes(to)) return true;
+  return onlyTypes && (allowedTypes[from]?.includes(to) ?? false);
+}
