@@ -94,7 +94,8 @@ export const getCheckout = endpoint({
 /**
  * PATCH one of these: contactInfo, with or without deliveryAddress; any of deliveryAddress,
  * desiredDeliveryDate and shippingInstructions; or deliveryMethodId. Other combinations answer 400. An
- * unknown key answers 400 JSON_PARSER_ERROR. A new method reverses the payment.
+ * unknown key answers 400 JSON_PARSER_ERROR. A new method reverses the payment. With an address the first
+ * delivery method is selected, unless `shouldSelectDeliveryMethod`, our own addition, is false (API-204).
  */
 export const updateCheckout = endpoint({
   rule: "API-88",
@@ -115,6 +116,7 @@ export const updateCheckout = endpoint({
     desiredDeliveryDate: z.string().max(40).optional(),
     shippingInstructions: z.string().max(1000).optional(),
     deliveryMethodId: z.string().max(18).optional(),
+    shouldSelectDeliveryMethod: z.boolean().optional(),
     customFields: customFieldsInput,
   }),
   response: checkout,

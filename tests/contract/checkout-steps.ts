@@ -66,7 +66,7 @@ export const checkoutSteps = {
     const deliveryAddress = random.pick(addresses);
     const { status } = await person.who.call("updateCheckout", {
       params: { checkoutId: cart.checkoutId },
-      body: { contactInfo: ana, deliveryAddress },
+      body: { contactInfo: ana, deliveryAddress, shouldSelectDeliveryMethod: false },
     });
     expect(status).toBe(202);
     home.region = deliveryAddress.region;

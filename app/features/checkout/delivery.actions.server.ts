@@ -44,7 +44,8 @@ async function submitAddress(context: StoreContext, form: FormData) {
     isSaved: (frame) => isDeepStrictEqual(frame.address, address),
     form: checkoutIntent.address,
     submission,
-    changes: { deliveryAddress: toDeliveryAddressInput(submission.value) },
+    // The method is chosen in the second form.
+    changes: { deliveryAddress: toDeliveryAddressInput(submission.value), shouldSelectDeliveryMethod: false },
     next: context.addresses.checkout("delivery"),
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
-import { ana, louisville, openOrderSide, type Shopper } from "#tests/support/order-side";
+import { ana, fillCheckout, louisville, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
 import { shopperWith, startCheckout } from "#tests/support/placed-orders";
 
 const side = await openOrderSide();
@@ -23,6 +23,7 @@ describe("updating a checkout", () => {
       { deliveryMethodId: "x", desiredDeliveryDate: "2030-01-01" },
       { contactInfo: ana, shippingInstructions: "x" },
       { contactInfo: ana, deliveryMethodId: "x" },
+      { shouldSelectDeliveryMethod: false },
     ])
       expect((await patch(shopper, body)).status).toBe(400);
   });
@@ -52,7 +53,7 @@ describe("updating a checkout", () => {
   it("offers methods with dates, prices and tax (API-79, DELIVERY-12, TAX-2)", async () => {
     const shopper = await shopperWith(side, { sale: 100_000 });
     await startCheckout(shopper);
-    const { body } = await patch(shopper, { contactInfo: ana, deliveryAddress: louisville });
+    const { body } = await patch(shopper, { deliveryAddress: louisville, shouldSelectDeliveryMethod: false });
     const [group] = body.deliveryGroups.items;
     expect(group.availableDeliveryMethods.map((each: { name: string }) => each.name)).toEqual([
       "Standard delivery",
@@ -77,6 +78,68 @@ describe("updating a checkout", () => {
       totalChargeAmount: "79.00",
       grandTotalAmount: "1143.74",
     });
+  });
+
+  it("selects the first method with an address, and keeps a chosen one that still fits (API-204)", async () => {
+    const shopper = await shopperWith(side, { sale: 100_000 });
+    await startCheckout(shopper);
+    const groupAfter = async (body: object) =>
+      (await patch(shopper, body)).body.deliveryGroups.items[0] as {
+        availableDeliveryMethods: { id: string }[];
+        selectedDeliveryMethod: { id: string } | null;
+      };
+    const without = { deliveryAddress: louisville, shouldSelectDeliveryMethod: false };
+    expect((await groupAfter(without)).selectedDeliveryMethod).toBeNull();
+    const selected = await patch(shopper, { contactInfo: ana, deliveryAddress: louisville });
+    expect(selected.body.cartSummary).toMatchObject({ totalChargeAmount: "79.00" });
+    const group = selected.body.deliveryGroups.items[0];
+    const [first, other] = group.availableDeliveryMethods;
+    expect(group.selectedDeliveryMethod).toEqual(first);
+    await patch(shopper, { deliveryMethodId: other.id });
+    const moved = await groupAfter({ deliveryAddress: { ...louisville, street: "2 Main St" } });
+    expect(moved.selectedDeliveryMethod?.id).toBe(other.id);
+  });
+
+  it("selects no method for a group without goods, which decide what fits (API-204)", async () => {
+    const shopper = side.shopper();
+    const line = await shopper.add(await side.insertProduct());
+    await startCheckout(shopper);
+    const cart = { params: { cartId: "active" } };
+    const lake = await shopper.call("createDeliveryGroup", { ...cart, body: { name: "The lake house" } });
+    const [deliveryGroupId, cartItemId] = [lake.body.id, line.body.cartItemId];
+    const body = { arrangements: [{ deliveryGroupId, cartItemId, quantity: 1 }] };
+    expect((await shopper.call("arrangeCartItems", { ...cart, body })).status).toBeLessThan(300);
+    const answer = await patch(shopper, { deliveryAddress: louisville });
+    expect(answer.body.deliveryGroups.items[0]).toMatchObject({
+      isDefault: true,
+      deliveryAddress: { postalCode: "40222" },
+      selectedDeliveryMethod: null,
+    });
+  });
+
+  it("reverses the payment with the method that an address selects, but not with the address (API-88, API-204)", async () => {
+    const shopper = await shopperWith(side);
+    const checkoutId = await fillCheckout(shopper);
+    const stateOfPayment = async () =>
+      (
+        await side.db
+          .selectFrom("payment")
+          .select("status")
+          .where("checkout_id", "=", checkoutId)
+          .executeTakeFirstOrThrow()
+      ).status;
+    await pay(side, shopper, checkoutId);
+    await patch(shopper, { deliveryAddress: { ...louisville, street: "2 Main St" } });
+    expect(await stateOfPayment()).toBe("Authorised");
+    const { body } = await shopper.call("getCheckout", active);
+    await side.db
+      .updateTable("delivery_group")
+      .set({ delivery_method_id: null })
+      .where("cart_id", "=", body.cartSummary.cartId)
+      .execute();
+    const again = await patch(shopper, { deliveryAddress: louisville });
+    expect(again.body.deliveryGroups.items[0].selectedDeliveryMethod).not.toBeNull();
+    expect(await stateOfPayment()).toBe("Voided");
   });
 
   it("delivers small goods by parcel, and expensive ones free of charge (DELIVERY-11)", async () => {

@@ -7,8 +7,7 @@ import { customFieldsColumn } from "#platform/core/custom-fields";
 import { PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import { findAddress } from "#platform/accounts/addresses/queries";
-import type { Executor } from "#platform/db/database";
-import { lockCart, type CartRow } from "#platform/purchase/cart/access";
+import { lockCart } from "#platform/purchase/cart/access";
 import { startCalculation } from "#platform/purchase/cart/price/calculation";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
@@ -21,6 +20,7 @@ import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 import { releaseExpiredReservations, releaseReservations } from "#platform/purchase/stock/stock";
 
 import { checkNotExpired, checkoutLifetime, lockCheckout, lockOpenCheckout } from "./access";
+import { selectFirstMethod } from "./select-first-method";
 import { endCheckouts, voidPayments } from "#platform/purchase/cart/write/end-checkouts";
 import { settingsOf } from "#platform/core/store-settings";
 import {
@@ -90,22 +90,10 @@ export async function startCheckoutOf(
           ...fields,
         })
         .execute();
-    if (address) await selectFirstMethod(trx, input, cart, now);
+    if (address) await selectFirstMethod(trx, input, { cart, checkoutId, now });
     const view = deliveryAddressInput && (await loadPricedCart(trx, input, cart, now));
     return { checkoutId, created: !existing, whole: view ? { checkout: view.checkout!, view } : null };
   });
-}
-
-/**
- * Selects the first method that is offered for the address of the default group, unless the selected one is
- * still offered (API-204).
- */
-async function selectFirstMethod(trx: Executor, input: CartInput, cart: CartRow, now: Date): Promise<void> {
-  const { groups } = await loadPricedCart(trx, input, cart, now);
-  const group = groups.find(({ row }) => row.is_default);
-  const [first] = group?.offers ?? [];
-  if (!group || !first || group.selectedMethod) return;
-  await changeGroup(trx, input, cart, group.row.id, { deliveryMethodId: first.id }, now);
 }
 
 /**
@@ -158,7 +146,7 @@ export async function patchCheckout(input: CartInput, patch: CheckoutPatch): Pro
       })
       .where("id", "=", checkout.id)
       .execute();
-    const { customFields: _ofCheckout, ...delivery } = patch;
+    const { customFields: _ofCheckout, shouldSelectDeliveryMethod = true, ...delivery } = patch;
     await changeGroup(
       trx,
       input,
@@ -168,6 +156,8 @@ export async function patchCheckout(input: CartInput, patch: CheckoutPatch): Pro
       now,
     );
     if (patch.deliveryMethodId !== undefined) await voidPayments(trx, checkout.id, now);
+    if (address && shouldSelectDeliveryMethod)
+      await selectFirstMethod(trx, input, { cart, checkoutId: checkout.id, now });
     await startCalculation(trx, cart.id, now);
     const view = await loadPricedCart(trx, input, cart, now);
     return { checkout: view.checkout!, view };
