@@ -4,11 +4,11 @@
  *
  * The build and the checks of the sources run in parallel with the unit tests. The browser tests have
  * deadlines of a few seconds and use two cores. With fewer than four cores they start when the other steps
- * have ended, otherwise when the build is ready.
+ * have ended, otherwise when the build is ready. Their browser and store are made ready before that.
  *
  * `-- --hosted` runs the browser tests a second time, with the platform in a separate process.
  */
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
@@ -33,12 +33,13 @@ const building = step("build", () =>
 );
 const checking = checkSources();
 const testing = building.then(() => step("units, contract and structure", units));
+const isReady = await building;
+const browserTests = isReady ? prepareJourneys("embedded") : notBuilt;
 if (availableParallelism() < 4) await Promise.all([checking, testing]);
 
-const isReady = await building;
-await step("browser", () => (isReady ? journeys("embedded") : notBuilt()));
+await step("browser", browserTests);
 if (process.argv.includes("--hosted"))
-  await step("browser, hosted platform", () => (isReady ? journeys("hosted") : notBuilt()));
+  await step("browser, hosted platform", isReady ? prepareJourneys("hosted") : notBuilt);
 await Promise.all([checking, testing]);
 finish();
 
@@ -59,16 +60,38 @@ async function units() {
   return { ...atLeastOneFailure(code, readVitestReport(file)), output };
 }
 
-async function journeys(platform) {
-  const browser = await ensureBrowser();
-  if (!browser) return { passed: 0, failed: 1, output: "No browser was found or could be installed." };
-  await ensureTextBrowsers();
+/** Starts what the browser tests need. The returned function starts the tests, and resolves to counts. */
+function prepareJourneys(platform) {
+  const startFile = join(reports, `start-${platform}`);
   const file = join(reports, `playwright-${platform}.json`);
-  const { code } = await runPackage("@playwright/test/cli.js", ["test"], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser, E2E_PLATFORM: platform },
-    nodeFlags: roomForObjects,
-  });
-  return atLeastOneFailure(code, readPlaywrightReport(file));
+  const running = prepareBrowsers().then(
+    (browser) =>
+      browser &&
+      runPackage("@playwright/test/cli.js", ["test"], {
+        env: {
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+          CHROMIUM_PATH: browser,
+          E2E_PLATFORM: platform,
+          BROWSER_TESTS_START: startFile,
+        },
+        nodeFlags: roomForObjects,
+      }),
+  );
+  // A failure is reported when the tests are started.
+  running.catch(() => {});
+  return async () => {
+    writeFileSync(startFile, "");
+    const result = await running;
+    return result
+      ? atLeastOneFailure(result.code, readPlaywrightReport(file))
+      : { passed: 0, failed: 1, output: "No browser was found or could be installed." };
+  };
+}
+
+async function prepareBrowsers() {
+  const browser = await ensureBrowser();
+  if (browser) await ensureTextBrowsers();
+  return browser;
 }
 
 const notBuilt = () => Promise.resolve({ passed: 0, failed: 1, output: "There is no build to test." });

@@ -217,7 +217,7 @@ test.describe("expiry", () => {
     const { page } = shopper;
     // The second visit to a page is fast, so that it shows before the session expires.
     await shopper.visit("/support");
-    await signedIn(context, baseURL, { expiresAt: new Date(Date.now() + 5_000) });
+    await signedIn(context, baseURL, { expiresAt: new Date(Date.now() + 3_000) });
     await shopper.visit("/support");
     await expect(banner(page).getByText("Hi, Ana")).toBeVisible();
     await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible({ timeout: 20_000 });
