@@ -21,7 +21,7 @@ export default defineConfig<object, ProjectOptions>({
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
-  globalSetup: process.env.BROWSER_TESTS_START && "./tests/support/wait-for-start.ts",
+  globalSetup: "./tests/support/wait-for-start.ts",
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 5_000 },
