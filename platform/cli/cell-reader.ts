@@ -11,8 +11,13 @@ export function readAmount(text: string): number | null {
   return /^-?\d{1,11}(?:\.\d{1,2})?$/.test(text) ? fromDecimalText(text) : null;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** Reads the cells of one row. A mistake is recorded in `errors`, and the value is then undefined. */
 export class CellReader {
+  /** The columns whose cells have a mistake, so that their values are not known. */
+  unread = none;
+
   constructor(
     readonly row: CsvRow,
     readonly errors: RowErrors,
@@ -20,6 +25,7 @@ export class CellReader {
 
   fail(column: string, message: string): undefined {
     this.errors.add(this.row.line, column, message);
+    this.unread = new Set([...this.unread, column]);
     return undefined;
   }
 

@@ -71,11 +71,12 @@ describe("a wrong file", () => {
       "f.csv:4: amount: 1.234 is not an amount such as 1299.00",
       "f.csv:5: price_book: must be one of list, sale, member, loyalty, business",
       "f.csv:6: sku: there is no product NOPE",
+      `f.csv:7: sku: ${sku} in list USD already occurs on line 2`,
       "f.csv:8: sku: may contain only letters, digits and . _ / -",
       "f.csv:10: tiers: 5-2:3% ends before it begins",
       "f.csv:11: tiers: 3-:6% overlaps the tier before it",
     ]);
-    expect(told.at(-2)).toBe("7 mistakes in f.csv; nothing was written.");
+    expect(told.at(-2)).toBe("8 mistakes in f.csv; nothing was written.");
   });
 
   it("with one mistake among many rows changes nothing; of two equal rows the second is reported (OPERATOR-7)", async () => {
@@ -90,5 +91,69 @@ describe("a wrong file", () => {
         await refused("stock", [heading, ...changed.map((row) => row.replace(/^[^,]+/, "NOPE"))].join("\n"))
       ).split("\n").length,
     ).toBeLessThan(60);
+  });
+});
+
+describe("a row with mistakes of form and of reference tells all of them at once (OPERATOR-36)", () => {
+  it("for products, without mistakes that only follow from an unreadable cell", async () => {
+    const heading =
+      "sku,name,brand,product_type,product_class,parent_sku,categories,minimum_quantity,maximum_quantity,attributes";
+    const rows = [
+      `NEW-1,${"x".repeat(256)},nobrand,spaceship,,,cooking/nope,,,`,
+      "NEW-2,N,hollins,range,Variatoin,NOPE,cooking,20,many,{broken",
+      '<b>,N,nobrand,range,,NOPE,cooking,20,,"{""Nope__c"":1}"',
+      "NEW-4,N,hollins,range,Parent,,cooking,,,",
+      "NEW-4B,N,hollins,range,Variation,NEW-4,cooking,,,",
+      "NEW-4C,N,hollins,range,Variation,!,cooking,,,",
+    ];
+    expect((await refused("products", `${heading}\n${rows.join("\n")}\n`)).trimEnd().split("\n")).toEqual([
+      "f.csv:2: name: is longer than 255 characters",
+      "f.csv:2: brand: no store sells the brand nobrand",
+      "f.csv:2: product_type: there is no product type spaceship",
+      "f.csv:2: categories: there is no category cooking/nope",
+      "f.csv:3: product_class: must be one of Simple, Variation, VariationParent, Bundle, Set",
+      "f.csv:3: maximum_quantity: many is not a whole number",
+      "f.csv:3: attributes: is not JSON",
+      "f.csv:3: parent_sku: there is no product NOPE",
+      "f.csv:4: sku: may contain only letters, digits and . _ / -",
+      "f.csv:4: brand: no store sells the brand nobrand",
+      "f.csv:4: attributes: there is no attribute Nope__c",
+      "f.csv:4: parent_sku: there is no product NOPE",
+      "f.csv:5: product_class: must be one of Simple, Variation, VariationParent, Bundle, Set",
+      "f.csv:7: parent_sku: may contain only letters, digits and . _ / -",
+      "14 mistakes in f.csv; nothing was written.",
+    ]);
+  });
+
+  it("for stock and prices", async () => {
+    const sku = await aSku();
+    const lines = async (kind: string, text: string) =>
+      (await refused(kind, text)).split("\n").filter((line) => line.startsWith("f.csv"));
+    expect(await lines("stock", `sku,location,on_hand\nNOPE,Nowhere,-1\n!,Nowhere,1\n${sku},,1\n`)).toEqual([
+      "f.csv:2: on_hand: is negative",
+      "f.csv:2: sku: there is no product NOPE",
+      "f.csv:2: location: there is no location Nowhere",
+      "f.csv:3: sku: may contain only letters, digits and . _ / -",
+      "f.csv:3: location: there is no location Nowhere",
+      "f.csv:4: location: is empty",
+    ]);
+    expect(
+      await lines(
+        "model-prices",
+        `sku,selling_model,price_book,amount\nNOPE,,list,1\n!,weekly,list,1.234\n${sku},once,street,1\n${sku},once,list,x\n${sku},once,list,1\n`,
+      ),
+    ).toEqual([
+      "f.csv:2: selling_model: is empty",
+      "f.csv:2: sku: there is no product NOPE",
+      "f.csv:3: sku: may contain only letters, digits and . _ / -",
+      "f.csv:3: amount: 1.234 is not an amount such as 1299.00",
+      "f.csv:3: selling_model: there is no selling model weekly",
+      "f.csv:4: price_book: must be one of list, sale, member, loyalty, business",
+      "f.csv:4: selling_model: once is for one-time sales, which use the prices of the product",
+      "f.csv:5: amount: x is not an amount such as 1299.00",
+      "f.csv:5: selling_model: once is for one-time sales, which use the prices of the product",
+      `f.csv:6: sku: ${sku} with once in list USD already occurs on line 5`,
+      "f.csv:6: selling_model: once is for one-time sales, which use the prices of the product",
+    ]);
   });
 });

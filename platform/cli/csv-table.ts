@@ -7,6 +7,8 @@ import type { RowErrors } from "./row-errors";
 export interface NumberedRow<Row> {
   line: number;
   row: Row;
+  /** The columns whose cells could not be read. Checks that need their values are left out (OPERATOR-36). */
+  unread: ReadonlySet<string>;
 }
 
 /** One kind of file: its columns, how it is exported and how it is imported. */
@@ -17,9 +19,10 @@ export interface CsvTable<Row> {
   count(db: Executor): Promise<number>;
   /** Pages of rows, in a stable order. */
   read(db: Executor): AsyncIterable<Record<string, string>[]>;
-  /** Null if the row has mistakes, which are added to the reader's errors. */
-  parse(cells: CellReader): Row | null;
-  /** The key, which may occur only once in a file. */
+  /** Mistakes are added to the reader's errors; such a cell has any value, and its column is in `unread`. */
+  parse(cells: CellReader): Row;
+  /** The columns of the key, which may occur only once in a file. */
+  key: readonly string[];
   keyOf(row: Row): string;
   /**
    * Checks the rows against the database and each other and writes them in the caller's transaction. Mistakes
@@ -34,7 +37,7 @@ export interface CsvTable<Row> {
 }
 
 /** A kind of file, with any type of rows. */
-export interface AnyCsvTable extends Omit<CsvTable<unknown>, "parse" | "keyOf" | "write"> {
+export interface AnyCsvTable extends Omit<CsvTable<unknown>, "parse" | "key" | "keyOf" | "write"> {
   prepare(rows: CsvRow[], errors: RowErrors, createReader: (row: CsvRow) => CellReader): PreparedImport;
 }
 
@@ -45,21 +48,28 @@ export interface PreparedImport {
 }
 
 /** Builds a kind of file. Every row is parsed; the second of two rows with the same key is a mistake. */
-export function csvTable<Row>({ parse, keyOf, write, ...table }: CsvTable<Row>): AnyCsvTable {
+export function csvTable<Row>({
+  parse,
+  key: keyColumns,
+  keyOf,
+  write,
+  ...table
+}: CsvTable<Row>): AnyCsvTable {
   return {
     ...table,
     prepare(rows, errors, createReader) {
       const firstLines = new Map<string, number>();
       const placed: NumberedRow<Row>[] = [];
       for (const each of rows) {
-        const row = parse(createReader(each));
-        if (row === null) continue;
+        const cells = createReader(each);
+        const row = parse(cells);
+        placed.push({ line: each.line, row, unread: cells.unread });
+        if (keyColumns.some((column) => cells.unread.has(column))) continue;
         const key = keyOf(row);
         const before = firstLines.get(key);
         if (before !== undefined)
           errors.add(each.line, table.required[0]!, `${key} already occurs on line ${before}`);
         else firstLines.set(key, each.line);
-        placed.push({ line: each.line, row });
       }
       return { count: placed.length, write: (trx, onProgress) => write(trx, placed, errors, onProgress) };
     },

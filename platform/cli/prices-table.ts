@@ -110,7 +110,6 @@ function priceTable(kind: PriceKind): AnyCsvTable {
     },
 
     parse(cells) {
-      const before = cells.errors.count;
       const sku = cells.sku();
       const model = kind.hasModel ? cells.required("selling_model") : "";
       const book = cells.required("price_book");
@@ -120,11 +119,10 @@ function priceTable(kind: PriceKind): AnyCsvTable {
       if (!/^[A-Z]{3}$/.test(currency)) cells.fail("currency", "must be three capital letters such as USD");
       const amount = cells.amount("amount") ?? null;
       const tiers = readTiers(cells);
-      return cells.errors.count === before
-        ? { sku: sku!, model: model!, book: book!, currency, amount, tiers }
-        : null;
+      return { sku: sku ?? "", model: model ?? "", book: book ?? "", currency, amount, tiers };
     },
 
+    key: ["sku", "selling_model", "price_book", "currency"],
     keyOf: ({ sku, model, book, currency }) =>
       `${[sku, ...(model ? [`with ${model}`] : []), "in", book, currency].join(" ")}`,
 
@@ -132,7 +130,9 @@ function priceTable(kind: PriceKind): AnyCsvTable {
       let [set, removed, done] = [0, 0, 0];
       for (const batch of inBatches(rows)) {
         const known = await findKnown(trx, batch);
-        const skus = batch.flatMap(({ row }, place) => (known[place]!.product_id === null ? [row.sku] : []));
+        const skus = batch.flatMap(({ row, unread }, place) =>
+          known[place]!.product_id === null && !unread.has("sku") ? [row.sku] : [],
+        );
         const suggest = await loadSuggestions(trx, errors, { skus });
         batch.forEach((each, place) => checkPrice(kind, each, { ...known[place]!, suggest }, errors));
         if (errors.count === 0) {
@@ -172,15 +172,15 @@ async function findKnown(trx: Executor, batch: readonly NumberedRow<PriceRow>[])
 
 function checkPrice(
   { hasModel }: PriceKind,
-  { line, row }: NumberedRow<PriceRow>,
+  { line, row, unread }: NumberedRow<PriceRow>,
   known: KnownPrice & { suggest: Suggestions },
   errors: RowErrors,
 ): void {
-  if (known.product_id === null)
+  if (known.product_id === null && !unread.has("sku"))
     errors.add(line, "sku", `there is no product ${row.sku}${known.suggest.sku(row.sku)}`);
   else if (known.product_class === "VariationParent")
     errors.add(line, "sku", `${row.sku} is a parent; set the prices of its variations instead`);
-  if (!hasModel) return;
+  if (!hasModel || unread.has("selling_model")) return;
   if (known.model_id === null)
     errors.add(line, "selling_model", `there is no selling model ${row.model.slice(0, 60)}`);
   else if (known.model_type === "OneTime")

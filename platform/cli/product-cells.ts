@@ -33,11 +33,11 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const isValue = (value: unknown): value is string | number | boolean =>
   ["string", "number", "boolean"].includes(typeof value);
 
-/** Null if the row has mistakes, which are added to the reader's errors. */
-export function readProductCells(cells: CellReader): ProductCells | null {
-  const before = cells.errors.count;
+/** Mistakes are added to the reader's errors, and the cell is then undefined, or empty for the sku. */
+export function readProductCells(cells: CellReader): ProductCells {
   const productClass = cells.text("product_class");
-  if (productClass !== undefined && !productClasses.some((name) => name === productClass))
+  const isKnownClass = productClasses.some((name) => name === productClass);
+  if (productClass !== undefined && !isKnownClass)
     cells.fail("product_class", `must be one of ${productClasses.join(", ")}`);
   const productType = cells.text("product_type");
   const urlName = cells.text("url_name");
@@ -48,12 +48,12 @@ export function readProductCells(cells: CellReader): ProductCells | null {
     ?.split("|")
     .map((path) => path.trim())
     .filter(Boolean);
-  const row: ProductCells = {
-    sku: cells.sku()!,
+  return {
+    sku: cells.sku() ?? "",
     name: cells.text("name"),
     brand: cells.text("brand"),
     product_type: productType,
-    product_class: productClass as ProductCells["product_class"],
+    product_class: isKnownClass ? (productClass as ProductCells["product_class"]) : undefined,
     parent_sku: cells.text("parent_sku") === undefined ? undefined : cells.sku("parent_sku"),
     url_name: urlName,
     categories: categories?.length ? categories : undefined,
@@ -69,5 +69,4 @@ export function readProductCells(cells: CellReader): ProductCells | null {
     attributes: cells.record("attributes", isValue, "text, a number, true or false"),
     variation: cells.record("variation", isText, "text"),
   };
-  return cells.errors.count === before ? row : null;
 }

@@ -1,13 +1,9 @@
 import { sql } from "kysely";
 
-import { isListVisibility } from "#contract/list-visibility";
-
 import type { Executor } from "#platform/db/database";
 import { productTypeTexts } from "#platform/seed/product-types";
 import type { NumberedRow } from "./csv-table";
 import type { ProductCells } from "./product-cells";
-import type { RowErrors } from "./row-errors";
-import { needsSuggestion, suggestName } from "./suggest-name";
 
 /** A product that is in the database. */
 export interface StoredProduct {
@@ -80,96 +76,4 @@ export async function findReferences(
     brands: new Set(stores.flatMap((store) => store.brands)),
     attributes: new Set(definitions.map((definition) => definition.api_name)),
   };
-}
-
-const requiredForNew = ["name", "brand", "product_type", "categories"] as const;
-
-/**
- * Reports references to records that do not exist, missing columns of new products, and quantities that
- * contradict each other.
- */
-export function checkReferences(
-  rows: readonly NumberedRow<ProductCells>[],
-  known: KnownReferences,
-  errors: RowErrors,
-): void {
-  const inFile = new Map(rows.map(({ row }) => [row.sku, row]));
-  const suggest = (given: string, names: Iterable<string>) =>
-    needsSuggestion(errors) ? suggestName(given, names) : "";
-  for (const { line, row } of rows) {
-    const stored = known.products.get(row.sku);
-    if (!stored)
-      for (const column of requiredForNew)
-        if (row[column] === undefined)
-          errors.add(line, column, `is required: product ${row.sku} does not exist yet`);
-    if (row.brand !== undefined && !known.brands.has(row.brand))
-      errors.add(line, "brand", `no store sells the brand ${row.brand}`);
-    if (row.product_type !== undefined && !known.types.has(row.product_type))
-      errors.add(
-        line,
-        "product_type",
-        `there is no product type ${row.product_type}${suggest(row.product_type, known.types)}`,
-      );
-    for (const path of row.categories ?? [])
-      if (!known.categories.has(path))
-        errors.add(
-          line,
-          "categories",
-          `there is no category ${path}${suggest(path, known.categories.keys())}`,
-        );
-    const isVariation = (row.product_class ?? stored?.product_class) === "Variation";
-    for (const [name, value] of Object.entries(row.attributes ?? {})) {
-      if (!isListVisibility(name)) {
-        if (!known.attributes.has(name))
-          errors.add(line, "attributes", `there is no attribute ${name.slice(0, 60)}`);
-      } else if (typeof value !== "boolean") errors.add(line, "attributes", `${name} must be true or false`);
-      else if (isVariation)
-        errors.add(
-          line,
-          "attributes",
-          `${name} can be set only for the parent; it applies to all its variations`,
-        );
-    }
-    const minimum = row.minimum_quantity ?? stored?.minimum_quantity ?? 1;
-    const maximum = row.maximum_quantity ?? stored?.maximum_quantity ?? 10;
-    if (maximum < minimum)
-      errors.add(line, "maximum_quantity", `${maximum} is below the minimum of ${minimum}`);
-    if (
-      stored &&
-      row.product_class &&
-      row.product_class !== stored.product_class &&
-      [row.product_class, stored.product_class].includes("VariationParent")
-    ) {
-      errors.add(
-        line,
-        "product_class",
-        `${row.sku} is a ${stored.product_class} and cannot become a ${row.product_class}`,
-      );
-    }
-    checkParent(line, row, { stored, known, inFile }, errors);
-  }
-}
-
-function checkParent(
-  line: number,
-  row: ProductCells,
-  {
-    stored,
-    known,
-    inFile,
-  }: { stored: StoredProduct | undefined; known: KnownReferences; inFile: Map<string, ProductCells> },
-  errors: RowErrors,
-): void {
-  const isVariation = (row.product_class ?? stored?.product_class ?? "Simple") === "Variation";
-  if (row.parent_sku === undefined) {
-    if (isVariation && !stored?.parent_id) errors.add(line, "parent_sku", "is required for a variation");
-    return;
-  }
-  const parentClass =
-    inFile.get(row.parent_sku)?.product_class ?? known.products.get(row.parent_sku)?.product_class;
-  if (!isVariation) errors.add(line, "parent_sku", "is for variations only");
-  else if (parentClass === undefined && !inFile.has(row.parent_sku))
-    errors.add(line, "parent_sku", `there is no product ${row.parent_sku}`);
-  else if (parentClass !== "VariationParent")
-    errors.add(line, "parent_sku", `${row.parent_sku} is not a parent of variations`);
 }

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 
 import { reindexProducts } from "#platform/catalogue/search/index/reindex";
+import { checkProducts } from "./check-products";
 import { csvTable, inBatches } from "./csv-table";
 import { derivedFields } from "./derived-fields";
 import { readProductCells, type ProductCells } from "./product-cells";
-import { checkReferences, findReferences, type KnownCategory } from "./product-references";
+import { findReferences, type KnownCategory } from "./product-references";
 import { writeProducts } from "./write-products";
 
 const columns = [
@@ -113,11 +114,12 @@ export const productsTable = csvTable<ProductCells>({
   },
 
   parse: readProductCells,
+  key: ["sku"],
   keyOf: ({ sku }) => sku,
 
   async write(trx, rows, errors, onProgress) {
     const known = await findReferences(trx, rows);
-    checkReferences(rows, known, errors);
+    checkProducts(rows, known, errors);
     if (errors.count > 0) return "";
     // Parents first, because variations refer to their rows.
     const ordered = [...rows].sort(

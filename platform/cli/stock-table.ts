@@ -66,11 +66,10 @@ export const stockTable = csvTable<StockRow>({
     const [sku, location] = [cells.sku(), cells.required("location")];
     const onHand =
       cells.required("on_hand") === undefined ? undefined : cells.integer("on_hand", { max: 10_000_000 });
-    return sku === undefined || location === undefined || onHand === undefined
-      ? null
-      : { sku, location, onHand };
+    return { sku: sku ?? "", location: location ?? "", onHand: onHand ?? 0 };
   },
 
+  key: ["sku", "location"],
   keyOf: ({ sku, location }) => `${sku} at ${location}`,
   write: writeStock,
 });
@@ -102,21 +101,23 @@ export async function writeStock(
       left join product p on p.sku = f.sku left join location l on l.name = f.location
       left join stock s on s.product_id = p.id and s.location_id = l.id order by f.place`.execute(trx);
     const suggest = await loadSuggestions(trx, errors, {
-      skus: batch.flatMap(({ row }, place) => (known[place]!.product_id === null ? [row.sku] : [])),
+      skus: batch.flatMap(({ row, unread }, place) =>
+        known[place]!.product_id === null && !unread.has("sku") ? [row.sku] : [],
+      ),
       locations: batch.flatMap(({ row }, place) =>
         known[place]!.location_id === null ? [row.location] : [],
       ),
     });
-    const writable = batch.flatMap(({ line, row }, place) => {
+    const writable = batch.flatMap(({ line, row, unread }, place) => {
       const { product_id, product_class, location_id, reserved } = known[place]!;
       const before = errors.count;
-      if (product_id === null)
+      if (product_id === null && !unread.has("sku"))
         errors.add(line, "sku", `there is no product ${row.sku}${suggest.sku(row.sku)}`);
       else if (product_class === "VariationParent")
         errors.add(line, "sku", `${row.sku} is a parent; set the stock of its variations instead`);
-      if (location_id === null)
+      if (location_id === null && !unread.has("location"))
         errors.add(line, "location", `there is no location ${row.location}${suggest.location(row.location)}`);
-      if (row.onHand < (reserved ?? 0))
+      if (!unread.has("on_hand") && row.onHand < (reserved ?? 0))
         errors.add(line, "on_hand", `${row.onHand} is below the reserved quantity of ${reserved}`);
       return errors.count === before ? [{ product_id, location_id, on_hand: row.onHand }] : [];
     });

@@ -28,7 +28,12 @@ export const setStockCommand: Command = {
     // Expired reservations must not prevent a lower number.
     await releaseExpiredReservations(db, now());
     await db.transaction().execute(async (trx) => {
-      await writeStock(trx, [{ line: 1, row: { sku, location, onHand } }], errors, () => {});
+      await writeStock(
+        trx,
+        [{ line: 1, row: { sku, location, onHand }, unread: reader.unread }],
+        errors,
+        () => {},
+      );
       if (errors.count > 0) throw stockError();
     });
     terminal.out(`${onHand} pieces of ${sku} at ${location}.\n`);

@@ -1,0 +1,124 @@
+import { isListVisibility } from "#contract/list-visibility";
+
+import type { NumberedRow } from "./csv-table";
+import type { ProductCells } from "./product-cells";
+import type { KnownReferences, StoredProduct } from "./product-references";
+import type { RowErrors } from "./row-errors";
+import { needsSuggestion, suggestName } from "./suggest-name";
+
+const requiredForNew = ["name", "brand", "product_type", "categories"] as const;
+
+/** A row with the product that it changes, and what its checks need. */
+interface CheckedRow extends NumberedRow<ProductCells> {
+  stored: StoredProduct | undefined;
+  /** Whether the row is a variation; null if a mistake of form leaves that open. */
+  isVariation: boolean | null;
+}
+
+/** The rows and records that a row may refer to. */
+interface Checks {
+  known: KnownReferences;
+  inFile: ReadonlyMap<string, NumberedRow<ProductCells>>;
+  errors: RowErrors;
+}
+
+/**
+ * Reports references to records that do not exist, missing columns of new products, and quantities that
+ * contradict each other. Cells with a mistake of form are left out, and so is what depends on them
+ * (OPERATOR-36).
+ */
+export function checkProducts(
+  rows: readonly NumberedRow<ProductCells>[],
+  known: KnownReferences,
+  errors: RowErrors,
+): void {
+  const named = rows.filter(({ unread }) => !unread.has("sku"));
+  const checks = { known, errors, inFile: new Map(named.map((each) => [each.row.sku, each])) };
+  for (const each of rows) {
+    const { row, unread } = each;
+    const stored = unread.has("sku") ? undefined : known.products.get(row.sku);
+    const isClassOpen = unread.has("product_class") || (unread.has("sku") && row.product_class === undefined);
+    const productClass = row.product_class ?? stored?.product_class ?? "Simple";
+    const checked = { ...each, stored, isVariation: isClassOpen ? null : productClass === "Variation" };
+    checkRequired(checked, checks);
+    checkNames(checked, checks);
+    checkAttributes(checked, checks);
+    checkQuantities(checked, checks);
+    checkClass(checked, checks);
+    checkParent(checked, checks);
+  }
+}
+
+function checkRequired({ line, row, unread, stored }: CheckedRow, { errors }: Checks): void {
+  if (stored || unread.has("sku")) return;
+  for (const column of requiredForNew)
+    if (row[column] === undefined && !unread.has(column))
+      errors.add(line, column, `is required: product ${row.sku} does not exist yet`);
+}
+
+function checkNames({ line, row }: CheckedRow, { known, errors }: Checks): void {
+  const suggest = (given: string, names: Iterable<string>) =>
+    needsSuggestion(errors) ? suggestName(given, names) : "";
+  if (row.brand !== undefined && !known.brands.has(row.brand))
+    errors.add(line, "brand", `no store sells the brand ${row.brand}`);
+  if (row.product_type !== undefined && !known.types.has(row.product_type))
+    errors.add(
+      line,
+      "product_type",
+      `there is no product type ${row.product_type}${suggest(row.product_type, known.types)}`,
+    );
+  for (const path of row.categories ?? [])
+    if (!known.categories.has(path))
+      errors.add(line, "categories", `there is no category ${path}${suggest(path, known.categories.keys())}`);
+}
+
+function checkAttributes({ line, row, isVariation }: CheckedRow, { known, errors }: Checks): void {
+  for (const [name, value] of Object.entries(row.attributes ?? {})) {
+    if (!isListVisibility(name)) {
+      if (!known.attributes.has(name))
+        errors.add(line, "attributes", `there is no attribute ${name.slice(0, 60)}`);
+    } else if (typeof value !== "boolean") errors.add(line, "attributes", `${name} must be true or false`);
+    else if (isVariation)
+      errors.add(
+        line,
+        "attributes",
+        `${name} can be set only for the parent; it applies to all its variations`,
+      );
+  }
+}
+
+function checkQuantities({ line, row, unread, stored }: CheckedRow, { errors }: Checks): void {
+  if (["sku", "minimum_quantity", "maximum_quantity"].some((column) => unread.has(column))) return;
+  const minimum = row.minimum_quantity ?? stored?.minimum_quantity ?? 1;
+  const maximum = row.maximum_quantity ?? stored?.maximum_quantity ?? 10;
+  if (maximum < minimum)
+    errors.add(line, "maximum_quantity", `${maximum} is below the minimum of ${minimum}`);
+}
+
+function checkClass({ line, row, stored }: CheckedRow, { errors }: Checks): void {
+  if (!stored || !row.product_class || row.product_class === stored.product_class) return;
+  if ([row.product_class, stored.product_class].includes("VariationParent"))
+    errors.add(
+      line,
+      "product_class",
+      `${row.sku} is a ${stored.product_class} and cannot become a ${row.product_class}`,
+    );
+}
+
+function checkParent(
+  { line, row, unread, stored, isVariation }: CheckedRow,
+  { known, inFile, errors }: Checks,
+): void {
+  if (row.parent_sku === undefined) {
+    if (isVariation && !stored?.parent_id && !unread.has("parent_sku"))
+      errors.add(line, "parent_sku", "is required for a variation");
+    return;
+  }
+  const parent = inFile.get(row.parent_sku);
+  const parentClass = parent?.row.product_class ?? known.products.get(row.parent_sku)?.product_class;
+  if (isVariation === false) errors.add(line, "parent_sku", "is for variations only");
+  else if (parentClass === undefined && !parent)
+    errors.add(line, "parent_sku", `there is no product ${row.parent_sku}`);
+  else if (parentClass !== "VariationParent" && !parent?.unread.has("product_class"))
+    errors.add(line, "parent_sku", `${row.parent_sku} is not a parent of variations`);
+}
