@@ -173,10 +173,12 @@ export const searchResult = z.looseObject({
   /**
    * Our own additions: `correctedTerm` if only a corrected spelling was understood, `matchedAnyWord` if words
    * were left out because nothing has them, and `termReading` if the term was not searched for word for word.
+   * `partsAndAccessories` counts those of a category whose list leaves them out, or has only them (API-182).
    */
   correctedTerm: occasional(z.string()),
   matchedAnyWord: occasional(z.boolean()),
   termReading: occasional(termReading),
+  partsAndAccessories: occasional(z.looseObject({ total: z.number().int() })),
 });
 
 export type SearchResult = z.infer<typeof searchResult>;

@@ -14,9 +14,12 @@ const ignored = {
 /**
  * Our own addition: with `Literal` the words of the term are searched for as they are: nothing is
  * corrected, left out or understood as a limit. With `PartsAndAccessories` the hits are the parts and
- * accessories of the appliances that the term names (API-182).
+ * accessories of the appliances that the term names, or of the category if there is no term.
+ * `WithoutPartsAndAccessories` leaves them out of the list of a category (API-182).
  */
-const matching = z.enum(["Understood", "Literal", "PartsAndAccessories"]).optional();
+const matching = z
+  .enum(["Understood", "Literal", "PartsAndAccessories", "WithoutPartsAndAccessories"])
+  .optional();
 
 export type Matching = z.infer<typeof matching>;
 

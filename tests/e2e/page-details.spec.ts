@@ -1,6 +1,6 @@
 import { seededId } from "#platform/core/ids";
 
-import { all, attribute, nameOf, wordsOf } from "#tests/crawler/page";
+import { all, attribute, nameOf, textIn, wordsOf } from "#tests/crawler/page";
 import {
   fillCart,
   giveAddress,
@@ -145,6 +145,31 @@ test("a list of appliances has no accessories, and leads to them (CATALOG-42, CA
   const links = all(more!, "a").map((link) => attribute(link, "href") ?? "");
   const accessories = links.find((href) => href.endsWith("/cleaning/laundry-accessories"))!;
   expect(wordsOf((await visitor.open(accessories)).page)).toContain("Hose Pair");
+});
+
+test("the list of a department has appliances only; a link leads to the accessories and parts, and its filters stay there (CATALOG-54)", async () => {
+  const { page } = await visitor.open("/category/refrigeration");
+  const link = all(page.document, "a").find((each) => /^Parts and accessories:/.test(textIn(each)))!;
+  const count = Number(/\d+$/.exec(textIn(link))![0]);
+  expect(count).toBeGreaterThan(0);
+  const address = attribute(link, "href")!;
+  expect(address).toBe("/category/refrigeration?parts=1");
+
+  const parts = (await visitor.open(address)).page;
+  const words = wordsOf(parts);
+  expect(words).toContain("Parts and accessories for Refrigeration");
+  expect(words).toMatch(new RegExp(`of ${count} products`));
+  expect(words).toContain("See Refrigeration");
+  const [kept] = all(parts.document, "input").filter((each) => attribute(each, "name") === "parts");
+  expect([attribute(kept!, "type"), attribute(kept!, "value")]).toEqual(["hidden", "1"]);
+
+  const refined = (await visitor.open(`${address}&max-price=200`)).page;
+  expect(wordsOf(refined)).toContain("Parts and accessories for Refrigeration");
+  const clear = all(refined.document, "a").find((each) => textIn(each) === "Clear all")!;
+  expect(attribute(clear, "href")).toBe(address);
+
+  const accessories = (await visitor.open("/category/refrigeration/refrigerator-accessories")).page;
+  expect(wordsOf(accessories)).not.toContain("Parts and accessories:");
 });
 
 test("every picture of a page is a JPEG to a browser that names no newer format (TEXT-31)", async () => {

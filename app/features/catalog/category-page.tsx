@@ -40,7 +40,7 @@ export function CategoryPage({ page }: { page: CategoryPageView }) {
         </div>
       </header>
       <div className="wrap section">
-        <Listing listing={page.listing} heading="Products" />
+        <Listing listing={page.listing} heading="Products" others={page.others} />
         {page.siblings && page.siblings.links.length > 0 ? (
           <nav className="more-kinds" aria-labelledby="more-kinds">
             <h2 id="more-kinds">{page.siblings.heading}</h2>

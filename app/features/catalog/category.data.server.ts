@@ -6,6 +6,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { categoryHead } from "./category-head";
 import { loadListing } from "./listing.data.server";
+import { partsHeading } from "./listing-words";
 
 /** Page data of a category: head, subcategories and listing. */
 export async function loadCategoryPage(context: StoreContext) {
@@ -14,41 +15,58 @@ export async function loadCategoryPage(context: StoreContext) {
   const entry = trail?.at(-1);
   if (!trail || !entry) throw pageError(404, "Not Found");
 
+  const mode = context.url.searchParams.get("parts") === "1" ? "parts" : null;
+  const keepMode = mode ? { [mode]: "1" } : {};
   const [category, listing] = await Promise.all([
     readCategory(context.commerce, entry.id, { fields: "Name,Description" }),
-    loadListing(context, { categoryId: entry.id }, (params) => context.addresses.category(urlPath, params)),
+    loadListing(context, { categoryId: entry.id, mode }, (params) =>
+      context.addresses.category(urlPath, params && { ...params, ...keepMode }),
+    ),
   ]);
+  const goods = listing.partsAndAccessories;
+  const isPartsList = mode !== null && goods !== null;
   const banner = category.bannerImage;
   const parent = entry.children.length === 0 ? trail.at(-2) : undefined;
   const { origin } = context.url;
+  const name = isPartsList ? partsHeading(entry.label) : entry.label;
+  const here = isPartsList ? keepMode : {};
+  const crumbs = [
+    { label: "Home", href: context.addresses.home() },
+    ...trail.map((each) => ({ label: each.label, href: context.addresses.category(each.urlPath) })),
+    ...(isPartsList ? [{ label: name, href: context.addresses.category(urlPath, here) }] : []),
+  ];
   context.addStructuredData(
-    breadcrumbList([
-      { name: "Home", url: origin + context.addresses.home() },
-      ...trail.map((each) => ({ name: each.label, url: origin + context.addresses.category(each.urlPath) })),
-    ]),
+    breadcrumbList(crumbs.map(({ label, href }) => ({ name: label, url: origin + href }))),
   );
   return {
-    name: entry.label,
-    description: String(category.fields.Description ?? ""),
+    name,
+    description: isPartsList ? "" : String(category.fields.Description ?? ""),
     storeLabel: context.profile.label,
     canonical:
-      context.url.origin +
-      context.addresses.category(urlPath, listing.page > 1 ? { page: listing.page } : undefined),
-    banner: categoryHead(
-      context.profile.categoryHeads,
-      urlPath,
-      banner ? { mediaId: banner.id, alt: banner.alternateText } : null,
-    ),
-    trail: [
-      { label: "Home", href: context.addresses.home() },
-      ...trail
-        .slice(0, -1)
-        .map((each) => ({ label: each.label, href: context.addresses.category(each.urlPath) })),
-    ],
+      origin + context.addresses.category(urlPath, { ...here, page: listing.page > 1 ? listing.page : null }),
+    banner: isPartsList
+      ? null
+      : categoryHead(
+          context.profile.categoryHeads,
+          urlPath,
+          banner ? { mediaId: banner.id, alt: banner.alternateText } : null,
+        ),
+    trail: crumbs.slice(0, -1),
     children: entry.children.map((each) => ({
       label: each.label,
       href: context.addresses.category(each.urlPath),
     })),
+    /** From the appliances to the parts and accessories that their list leaves out, or back. */
+    others:
+      goods === null
+        ? null
+        : isPartsList
+          ? { label: `See ${entry.label}`, href: context.addresses.category(urlPath) }
+          : {
+              // The number is not alone in a line.
+              label: `Parts and accessories:\u00a0${goods}`,
+              href: context.addresses.category(urlPath, { parts: "1" }),
+            },
     /** The other categories of the same parent, such as the accessories; none if there are subcategories. */
     siblings: parent
       ? {

@@ -14,12 +14,17 @@ export interface ListingQuery {
 
 /**
  * How a search reads its term, as the parameter of its address that is 1: word for word (SEARCH-30), or for
- * the parts and accessories of the appliances that it names (SEARCH-38).
+ * the parts and accessories of the appliances that it names (SEARCH-38). The list of a category has the
+ * second one too (CATALOG-54).
  */
 export type SearchMode = "literal" | "parts";
 
-/** The words of the search call for the modes. */
-export const matchingOf = { literal: "Literal", parts: "PartsAndAccessories" } as const;
+/** The words of the search call for the modes, and for the list of a category without one. */
+export const matchingOf = {
+  literal: "Literal",
+  parts: "PartsAndAccessories",
+  category: "WithoutPartsAndAccessories",
+} as const;
 
 export const cardsPerPage = 24;
 const maximumPage = 200;

@@ -2,6 +2,9 @@ import { EmptyState } from "~/ui/empty-state/empty-state";
 
 import type { ListingView } from "./listing.data.server";
 
+/** The heading of a list of what belongs to appliances, by their kind or their category. */
+export const partsHeading = (of: string): string => `Parts and accessories for ${of}`;
+
 /** The heading of a list (CATALOG-20). Behind the last page it has only the number of products. */
 export function describeRange({ total, from, to }: Pick<ListingView, "total" | "from" | "to">): string {
   if (total === 0) return "No products";

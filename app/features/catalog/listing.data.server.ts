@@ -35,6 +35,8 @@ export interface ListingView {
   facetsHtml: string | null;
   /** What the abbreviations on cards and facets stand for; null if there are none. */
   abbreviations: string | null;
+  /** How many parts and accessories a category has whose list leaves them out, or has only them; else null. */
+  partsAndAccessories: number | null;
   /** How the term of a search was read. */
   reading: Pick<SearchResult, "correctedTerm" | "termReading">;
   /** Active choices, each with the address that removes it. */
@@ -44,21 +46,19 @@ export interface ListingView {
 /** Page data of a listing in a category or a search. Facets, sort and page are read from the address. */
 export async function loadListing(
   context: StoreContext,
-  what: { categoryId: string } | { searchTerm: string; mode: SearchMode | null },
+  what: ({ categoryId: string } | { searchTerm: string }) & { mode: SearchMode | null },
   address: (params?: ReturnType<typeof toParams>) => string,
 ): Promise<ListingView> {
   const own = "categoryId" in what ? ownRefinements(context) : [];
-  const mode = "mode" in what ? what.mode : null;
-  const subject =
-    "categoryId" in what
-      ? what
-      : { searchTerm: what.searchTerm, ...(mode ? { matching: matchingOf[mode] } : {}) };
+  const { mode, ...subject } = what;
+  const matching = mode ?? ("categoryId" in what ? "category" : null);
   const asked = readListingQuery(context.url.searchParams, own.length);
   const rulesCall = context.commerce.call("getSortRules");
   const search = (query: typeof asked) =>
     context.commerce.call("productSearch", {
       body: {
         ...subject,
+        ...(matching ? { matching: matchingOf[matching] } : {}),
         fields: cardFields,
         page: query.page - 1,
         pageSize: cardsPerPage,
@@ -124,6 +124,7 @@ export async function loadListing(
         hasChoices: applied.length > 0,
       }),
     ),
+    partsAndAccessories: result.partsAndAccessories?.total ?? null,
     reading: { correctedTerm: result.correctedTerm, termReading: result.termReading },
     applied,
   };

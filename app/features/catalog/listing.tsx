@@ -11,8 +11,15 @@ import type { ListingView } from "./listing.data.server";
 import { NothingListed, describeRange } from "./listing-words";
 import "./listing.css";
 
+interface ListingProps {
+  listing: Omit<ListingView, "reading">;
+  heading: string;
+  /** A link to the products that the list leaves out (CATALOG-54), below the list and, on wide screens, above. */
+  others?: { label: string; href: string } | null;
+}
+
 /** Facets, sort, cards and pages of a listing (CATALOG-22). */
-export function Listing({ listing, heading }: { listing: Omit<ListingView, "reading">; heading: string }) {
+export function Listing({ listing, heading, others = null }: ListingProps) {
   const query = useContext(PageQueryContext);
   const pageAddress = (page: number) => {
     const next = new URLSearchParams(query);
@@ -31,6 +38,7 @@ export function Listing({ listing, heading }: { listing: Omit<ListingView, "read
           <p className="muted num" role="status">
             {describeRange(listing)}
           </p>
+          {others ? <Others link={others} /> : null}
         </div>
         {listing.applied.length > 0 ? <Applied listing={listing} /> : null}
         {listing.from > 0 ? (
@@ -39,11 +47,18 @@ export function Listing({ listing, heading }: { listing: Omit<ListingView, "read
           <NothingListed listing={listing} />
         )}
         {listing.abbreviations ? <p className="small muted">{listing.abbreviations}</p> : null}
+        {others ? <Others link={others} /> : null}
         <Pagination current={listing.page} total={listing.pageCount} hrefFor={pageAddress} />
       </section>
     </div>
   );
 }
+
+const Others = ({ link }: { link: NonNullable<ListingProps["others"]> }) => (
+  <p className="others small">
+    <a href={link.href}>{link.label}</a>
+  </p>
+);
 
 function Applied({ listing }: { listing: Pick<ListingView, "clearHref" | "applied"> }) {
   return (

@@ -1,6 +1,7 @@
 import type { SearchResult } from "#contract/search-shapes";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { partsHeading } from "./listing-words";
 import type { SearchMode } from "./listing-query";
 
 /** A link with its text. */
@@ -58,7 +59,7 @@ export function toReading(
         : {
             isList: false,
             // The number is not alone in a line.
-            label: `Parts and accessories for ${kind}:\u00a0${goods.total}`,
+            label: `${partsHeading(kind)}:\u00a0${goods.total}`,
             href: addresses.search(goods.term, { parts: "1" }),
           }
       : null,

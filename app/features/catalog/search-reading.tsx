@@ -1,3 +1,4 @@
+import { partsHeading } from "./listing-words";
 import type { PageLinkView } from "./page-links.server";
 import type { SearchReadingView } from "./search-reading.server";
 
@@ -5,7 +6,7 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
 
 /** What the results page is about. */
 export const searchHeading = (term: string, reading: SearchReadingView | null): string =>
-  reading?.parts?.isList ? `Parts and accessories for ${reading.parts.label}` : `Results for “${term}”`;
+  reading?.parts?.isList ? partsHeading(reading.parts.label) : `Results for “${term}”`;
 
 /** What was searched for, if it is not the term as it was typed, with links to undo it (SEARCH-29). */
 export function SearchReading({ term, reading }: { term: string; reading: SearchReadingView }) {

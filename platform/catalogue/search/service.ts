@@ -10,6 +10,8 @@ import type { PlatformServices } from "#platform/core/handler";
 import { entitledPriceBooks } from "#platform/catalogue/prices/price-books";
 import { loadAttributeDefinitions, loadBrandLabels } from "./index/attribute-definitions";
 import { buildFacets } from "./facets/build-facets";
+import { findCategoryGoods } from "./facets/category-goods";
+import type { ListedGoods } from "./facets/goods-filter";
 import { buildCategoryCounts } from "./count/category-counts";
 import { findGroups, type GroupSearch } from "./query/find-groups";
 import { splitVisibility } from "./facets/list-visibility";
@@ -46,6 +48,12 @@ export interface SearchScope {
   webstore: WebstoreTable;
   actor: Actor;
 }
+
+/** What the list of a category does with accessories and parts (CATALOG-54). */
+const listedGoods: Partial<Record<NonNullable<Matching>, ListedGoods["are"]>> = {
+  WithoutPartsAndAccessories: "Excluded",
+  PartsAndAccessories: "Only",
+};
 
 /** The maximum value of page × page size (SEARCH-19). */
 const maxDepth = 5000;
@@ -93,7 +101,11 @@ export async function runSearch(
           wantsGoods: input.matching === "PartsAndAccessories",
         })
       : null;
-  const found = answer ? answer.found : await findGroups(services, search);
+  const goodsAre = listedGoods[input.matching ?? "Understood"];
+  const ofCategory =
+    branch && !typed && goodsAre ? await findCategoryGoods(services, search, branch, goodsAre) : null;
+  const found =
+    answer?.found ?? (await findGroups(services, { ...search, goods: ofCategory?.goods ?? null }));
   const products = await loadCards(services.db, found.groups, {
     currency,
     books,
@@ -110,6 +122,7 @@ export async function runSearch(
       ? buildFacets(found, definitions, refinements, { currency, brandLabels, tree })
       : [],
     productsPage: { total: found.total, pageSize: input.pageSize, currencyIsoCode: currency, products },
+    ...(ofCategory && { partsAndAccessories: { total: ofCategory.total } }),
     ...(answer && describeAnswer(answer, { definitions, currency, brandLabels })),
   };
 }

@@ -1,5 +1,6 @@
 import type { PriceBook } from "#platform/db/catalogue-tables";
 import { loadCategoryListing } from "#platform/catalogue/search/facets/category-listings";
+import { keepTypes, type GoodsFilter } from "#platform/catalogue/search/facets/goods-filter";
 import { keepVisible, type ListVisibility } from "#platform/catalogue/search/facets/list-visibility";
 import { priceFacetName, type Condition } from "#platform/catalogue/search/facets/refinements";
 import { loadPrices, priceSetOf } from "#platform/catalogue/search/index/chunk-prices";
@@ -25,6 +26,8 @@ export interface CountInput {
   conditions: readonly Condition[];
   /** Documents that this hides are not counted anywhere. */
   visibility: readonly ListVisibility[];
+  /** The product types of the documents that are counted; null for all. */
+  types: GoodsFilter | null;
   brands: readonly string[];
   currency: string;
   books: readonly PriceBook[];
@@ -68,6 +71,7 @@ export function countGroups(input: CountInput): CountResult {
           category,
           brands: input.brands,
           visibility: input.visibility,
+          types: input.types,
           set: `${priceSetOf(input).key}:${input.grouped ? "groups" : "products"}`,
         })
       : null;
@@ -99,7 +103,7 @@ export function countGroups(input: CountInput): CountResult {
 
 /** Counts every document that fails the conditions of at most `mayFail` facets. */
 function countHits(
-  { index, term, conditions, visibility, brands, topK }: CountInput,
+  { index, term, conditions, visibility, types, brands, topK }: CountInput,
   counter: Counter,
   category: number | null,
   mayFail: 0 | 1,
@@ -138,6 +142,7 @@ function countHits(
     // Without a term or category, empty positions are among the candidates; they have no brand.
     if (!sellsAll || (!match && !listed)) count = keepSold(sold, chunk.brands, docs, count);
     if (visibility.length > 0) count = keepVisible(visibility, chunk, docs, count);
+    if (types) count = keepTypes(types, chunk, docs, count);
     if (count === 0) continue;
     if (conditions.length > 0)
       count = prefilter(filter, number, hasPrice ? loadPrices(chunk, counter.prices) : null, docs, count);

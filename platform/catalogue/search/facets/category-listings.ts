@@ -9,6 +9,7 @@ import {
   type HitColumns,
 } from "#platform/catalogue/search/index/hit-columns";
 import { sameChunks, type IndexChunk } from "#platform/catalogue/search/index/index-chunk";
+import { keepTypes, type GoodsFilter } from "./goods-filter";
 import { effectiveFiltersIn, keepVisible, visibilityKey, type ListVisibility } from "./list-visibility";
 
 /** The hits and facet counts of a category without refinements. */
@@ -26,6 +27,7 @@ export interface CategoryListingKey {
   /** Identifies currency, price books and grouping. */
   set: string;
   visibility: readonly ListVisibility[];
+  types: GoodsFilter | null;
 }
 
 interface CachedListing extends CategoryListing {
@@ -63,7 +65,7 @@ export function loadCategoryListing(
         sizeCalculation: ({ hits }) => hits.count + 1,
       })),
     );
-  const key = `${place.category}:${place.brands.join()}:${place.set}${visibilityKey(place.visibility)}`;
+  const key = `${place.category}:${place.brands.join()}:${place.set}${filterKey(place)}`;
   let listing = listings.get(key);
   if (listing && sameChunks(listing.seenChunks, chunks)) return listing;
   const madeOf = chunks.map((chunk) => (chunk.docsByCategory.has(place.category) ? chunk : null));
@@ -79,7 +81,7 @@ export function loadCategoryListing(
 function makeListing(
   counter: Counter,
   chunks: readonly (IndexChunk | null)[],
-  { category, brands, set, visibility: asked }: CategoryListingKey,
+  { category, brands, set, visibility: asked, types }: CategoryListingKey,
 ): CategoryListing {
   const hits = createColumns(0);
   const sums = new Int32Array(counter.counts.length);
@@ -92,7 +94,8 @@ function makeListing(
         category,
         brand,
         visibility,
-        key: `${category}:${brand}${visibilityKey(visibility)}`,
+        types,
+        key: `${category}:${brand}${filterKey({ visibility, types })}`,
       });
       for (let at = 0; at < part.values.length; at += 1) sums[part.values[at]!]! += part.counts[at]!;
       if (part.hits.count > 0) appendColumns(hits, part.hits);
@@ -112,8 +115,12 @@ interface PartKey {
   brand: string;
   set: string;
   visibility: readonly ListVisibility[];
+  types: GoodsFilter | null;
   key: string;
 }
+
+const filterKey = ({ visibility, types }: Pick<PartKey, "visibility" | "types">) =>
+  visibilityKey(visibility) + (types?.key ?? "");
 
 /**
  * The part of a listing that one chunk and one brand contribute, by price set. Parts are cached with their
@@ -145,12 +152,13 @@ function countPart(
   counter: Counter,
   chunk: IndexChunk,
   number: number,
-  { category, brand, visibility }: PartKey,
+  { category, brand, visibility, types }: PartKey,
 ): CategoryListing {
   const docs = (chunk.docsByCategory.get(category) ?? new Uint16Array()).filter(
     (doc) => chunk.groups[doc]?.brand === brand,
   );
-  const count = keepVisible(visibility, chunk, docs, docs.length);
+  const visible = keepVisible(visibility, chunk, docs, docs.length);
+  const count = types ? keepTypes(types, chunk, docs, visible) : visible;
   if (count === 0) return emptyPart;
   const own: Counter = {
     ...counter,

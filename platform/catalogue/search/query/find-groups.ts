@@ -7,6 +7,7 @@ import { countGroups, type CountResult } from "#platform/catalogue/search/count/
 import { categoryAttribute } from "#platform/catalogue/search/index/index-chunk";
 import { rowsOfHit } from "#platform/catalogue/search/index/hit-columns";
 import { findTermMatch } from "./find-term-match";
+import { goodsFilter, type ListedGoods } from "#platform/catalogue/search/facets/goods-filter";
 import { effectiveFilters, type ListVisibility } from "#platform/catalogue/search/facets/list-visibility";
 import type { TermMatch } from "./resolve-term";
 import { measureKeys, type MeasureOrder } from "./measure-order";
@@ -33,6 +34,8 @@ export interface GroupSearch {
   limits?: readonly Refinement[];
   /** Conditions on list visibility attributes; without any, hidden products are found too. */
   visibility?: readonly ListVisibility[];
+  /** What a list without a term does with accessories and parts; null or absent if nothing. */
+  goods?: ListedGoods | null;
   sort: SortRuleId;
   /** An order that replaces the featured one. */
   order?: MeasureOrder | null;
@@ -110,6 +113,7 @@ function searchIndex(index: SearchIndex, search: GroupSearch, term: TermMatch | 
     term,
     conditions,
     visibility: effectiveFilters(search.visibility ?? [], index),
+    types: search.goods && !term ? goodsFilter(index, search.goods) : null,
     categoryId: term ? null : search.categoryId,
     sort: order ? null : search.sort,
     topK: topHitsSuffice ? maxTopHits : null,

@@ -4,6 +4,7 @@ import { loadSearchIndex, type SearchIndex } from "#platform/catalogue/search/in
 import { correctSpelling } from "./correct-spelling";
 import { dropWords } from "./drop-words";
 import { findByLetters } from "./find-model";
+import { loadGoodTypes } from "./good-types";
 import { findGoodsOfKind } from "./goods-of-kind";
 import { asksForPagesOnly, withoutHelp } from "./help-words";
 import { loadLexicon } from "./lexicon";
@@ -36,7 +37,8 @@ export async function answerTerm(
   webstore: WebstoreTable,
   search: TermSearch,
 ): Promise<TermAnswer> {
-  const [lexicon, index] = await Promise.all([loadLexicon(services), loadSearchIndex(services.db)]);
+  const [known, index] = await Promise.all([loadLexicon(services), loadSearchIndex(services.db)]);
+  const lexicon = { ...known, goodTypes: await loadGoodTypes(services, index) };
   const scope = { services, webstore, search, lexicon, index };
   const first = await answerReading(scope, readTerm(search.term, scope.lexicon));
   if (first.isFinal) return first.answer;

@@ -63,8 +63,10 @@ export interface Lexicon {
   phrases: ReadonlyMap<string, { role: PhraseRole; value: string }>;
   /** By phrase: the kind's own name, or a synonym of it. */
   kinds: ReadonlyMap<string, ProductKind>;
-  /** Every product type that a kind of appliance or an accessory or part has. */
+  /** Every product type that a kind of accessory or part has. */
   goodTypes: ReadonlySet<string>;
+  /** Every product type that any kind has. */
+  kindTypes: ReadonlySet<string>;
   synonyms: Synonyms;
 }
 
@@ -93,6 +95,7 @@ export const loadLexicon = cachedQuery(
       phrases: withHelpSynonyms(new Map(phrases.rows.map(({ phrase, ...job }) => [phrase, job])), synonyms),
       kinds: withSynonyms(byName, synonyms),
       goodTypes: new Set(kinds.rows.flatMap((kind) => (kind.class === "Appliance" ? [] : kind.productTypes))),
+      kindTypes: new Set(kinds.rows.flatMap(({ productTypes }) => productTypes)),
       synonyms,
     };
   },

@@ -1,0 +1,50 @@
+import type { PlatformServices } from "#platform/core/handler";
+import type { CategoryNode } from "#platform/catalogue/categories/category-tree";
+import { categoryAttribute, chunkSize } from "#platform/catalogue/search/index/index-chunk";
+import { loadSearchIndex, type SearchIndex } from "#platform/catalogue/search/index/search-index";
+import { findGroups, type GroupSearch } from "#platform/catalogue/search/query/find-groups";
+import { loadGoodTypes } from "#platform/catalogue/search/understanding/good-types";
+import type { ListedGoods } from "./goods-filter";
+
+/**
+ * What the list of a category does with accessories and parts, and how many it has (CATALOG-54). Null if
+ * nothing: it has none, it has nothing else, or it is a category of accessories.
+ */
+export async function findCategoryGoods(
+  services: PlatformServices,
+  search: GroupSearch,
+  category: CategoryNode,
+  are: ListedGoods["are"],
+): Promise<{ goods: ListedGoods; total: number } | null> {
+  const index = await loadSearchIndex(services.db);
+  const types = await loadGoodTypes(services, index);
+  if (isOfGoods(index, types, category)) return null;
+  const count = async (kept: ListedGoods["are"]) => {
+    const all = { ...search, refinements: [], page: 0, pageSize: 0, goods: { types, are: kept } };
+    return (await findGroups(services, all, index)).total;
+  };
+  const total = await count("Only");
+  return total > 0 && (await count("Excluded")) > 0 ? { goods: { types, are }, total } : null;
+}
+
+/**
+ * Whether a category is one of accessories and parts: all of its subcategories are, and so are most of the
+ * products that are in none of them. All brands count, so the answer is the same in every store.
+ */
+function isOfGoods(index: SearchIndex, types: ReadonlySet<string>, category: CategoryNode): boolean {
+  if (!category.children.every((child) => isOfGoods(index, types, child))) return false;
+  const numberOf = ({ id }: CategoryNode) => index.values.find(categoryAttribute, id) ?? -1;
+  const own = numberOf(category);
+  const children = category.children.map(numberOf);
+  let [goods, others] = [0, 0];
+  for (const chunk of index.chunks) {
+    const isBelow = new Uint8Array(chunkSize);
+    for (const child of children) for (const doc of chunk.docsByCategory.get(child) ?? []) isBelow[doc] = 1;
+    for (const doc of chunk.docsByCategory.get(own) ?? []) {
+      if (isBelow[doc] === 1) continue;
+      if (types.has(index.types.types[chunk.types[doc]!]!)) goods += 1;
+      else others += 1;
+    }
+  }
+  return goods > others || (others === 0 && children.length > 0);
+}
