@@ -23,20 +23,27 @@ export const shopperRows = [
     ],
     [
       "wall oven with steam",
-      is.all(is.wallOvens, is.any(is.named(/Steam/), is.row(is.says("Steam__c", /true/)))),
+      // An oven that stands on the countertop is no wall oven.
+      is.all(is.wallOvens, is.row(is.says("Steam__c", /true/), is.says("InstallationType__c", /Built-in/))),
     ],
     ["dishwasher behind cabinet panel", is.all(is.dishwashers, is.row(is.says("PanelReady__c", /true/)))],
     ["slim dishwasher", is.all(is.dishwashers, is.row(is.between("Width__c", 0, 18)))],
-    ["48 in pro gas range stainless", is.all(is.ranges, is.gas, is.row(is.width(48)))],
+    // A range that is not made in stainless steel is not what was asked for.
+    [
+      "48 in pro gas range stainless",
+      is.all(is.ranges, is.gas, is.row(is.width(48), is.says("Finish__c", /Stainless/))),
+    ],
     [
       "wine fridge that holds 40 bottles",
       is.all(is.type("wine-cabinet", "beverage-center"), is.row(is.between("Bottles__c", 40, 1000))),
     ],
-    ["new gasket for my freezer", is.type("part-gasket")],
+    // The gasket of a dishwasher or an oven fits no freezer.
+    ["new gasket for my freezer", is.all(is.type("part-gasket"), is.named(/Refrigerator|Freezer/))],
     ["stainless steel cleaner", is.type("accessory-cleaner")],
     ["refrigerador grande", is.all(is.refrigerators, is.row(is.between("Width__c", 36, 60)))],
     ["fridge parts", is.spareParts],
-    ["replacement water filter subscription", is.filters],
+    // A filter for air, grease or lint filters no water.
+    ["replacement water filter subscription", is.all(is.filters, is.named(/Water/))],
     ["electric smoker", null, { nothing: "NotMade" }],
     ["riding lawn mower", null, { nothing: "NotMade" }],
     ["do you take apple pay", null, { page: /support/ }],
@@ -79,7 +86,8 @@ export const shopperRows = [
   ...is.rowsOf("tarn", [
     ["cheapest refrigerator", is.refrigerators, { best: is.leastPrice }],
     ["lowest priced range", is.ranges, { best: is.leastPrice }],
-    ["compact washer 24 inch", is.all(is.type("washer"), is.row(is.width(24)))],
+    // A tower of a washer and a dryer is not the washer that was asked for.
+    ["compact washer 24 inch", is.all(is.type("washer"), is.row(is.width(24)), is.none(is.named(/Stacked/)))],
     ["refrigerator for small apartment", is.all(is.refrigerators, narrow)],
   ]),
   ...is.rowsOf("business", [

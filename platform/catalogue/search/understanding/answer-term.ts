@@ -1,6 +1,7 @@
 import type { PlatformServices } from "#platform/core/handler";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import { loadSearchIndex, type SearchIndex } from "#platform/catalogue/search/index/search-index";
+import { resolveUnits } from "./choose-measure";
 import { correctSpelling } from "./correct-spelling";
 import { dropWords } from "./drop-words";
 import { findByLetters } from "./find-model";
@@ -57,7 +58,11 @@ async function answerReading(
   asRead: TermReading,
 ): Promise<{ answer: TermAnswer; isFinal: boolean }> {
   const { services, webstore, search, lexicon, index } = scope;
-  const { reading, order } = resolveOrder(index, webstore.brands, asRead);
+  const { reading, order } = resolveOrder(
+    index,
+    webstore.brands,
+    resolveUnits(index, webstore.brands, asRead),
+  );
   const runner = createRunner(services, search, index);
   const base: TermAnswer = {
     found: nothing,

@@ -1,8 +1,9 @@
 import { brandAttribute } from "#platform/catalogue/search/index/index-chunk";
 import type { SearchIndex } from "#platform/catalogue/search/index/search-index";
 import type { MeasureOrder } from "#platform/catalogue/search/query/measure-order";
-import { priceName } from "./read-limits";
+import { priceName, type TermLimit } from "./read-limits";
 import type { Superlative } from "./read-order";
+import type { TermReading } from "./read-term";
 
 /**
  * The order that a superlative asks for: by the first of its measures that at least half of the products of
@@ -12,11 +13,34 @@ export function chooseMeasure(
   index: SearchIndex,
   brands: readonly string[],
   types: ReadonlySet<string>,
-  { direction, measures }: Superlative,
+  { direction, measures }: Pick<Superlative, "direction" | "measures">,
 ): MeasureOrder | null {
   const shares = measures.map((name) => ({ name, share: shareWith(index, brands, types, name) }));
   const chosen = shares.find(({ share }) => share >= 0.5) ?? shares.find(({ share }) => share > 0);
   return chosen ? { name: chosen.name, direction, near: null } : null;
+}
+
+/**
+ * The term with each limit on the measure that products of the named kind have, of those that its unit may
+ * mean: liters of a kettle are water, those of a refrigerator its capacity.
+ */
+export function resolveUnits(
+  index: SearchIndex,
+  brands: readonly string[],
+  reading: TermReading,
+): TermReading {
+  const types = new Set(reading.head?.kinds.flatMap(({ productTypes }) => productTypes));
+  const limits = reading.limits.map((limit): TermLimit => {
+    const { name, min, max, about, others = [] } = limit;
+    if (others.length === 0) return limit;
+    const measures = [name, ...others.map((other) => other.name)];
+    const chosen = chooseMeasure(index, brands, types, { direction: "asc", measures });
+    const measure = others.find((other) => other.name === chosen?.name);
+    if (!measure) return limit;
+    const scaled = (value: number | null) => value && value * measure.scale;
+    return { ...limit, name: measure.name, min: scaled(min), max: scaled(max), about: scaled(about) };
+  });
+  return { ...reading, limits };
 }
 
 /** The share of the products that have the measure. */

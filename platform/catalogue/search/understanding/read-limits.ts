@@ -13,9 +13,17 @@ export interface TermLimit {
   isStrict: boolean;
   /** True for a number of pieces in a pack, which no product may have. */
   isWish: boolean;
+  /** The other measures of its unit, each with what the numbers are multiplied by for it. */
+  others?: readonly UnitMeasure[];
   /** The tokens of the term that set it. */
   from: number;
   to: number;
+}
+
+/** A measure that a unit may mean: an attribute, and how many of its own units one is. */
+interface UnitMeasure {
+  name: string;
+  scale: number;
 }
 
 export const priceName = "UnitPrice";
@@ -36,8 +44,8 @@ interface Amount {
   value: number;
   isMoney: boolean;
   isFraction: boolean;
-  /** The attribute of its unit, and how the number counts if nothing else says so. */
-  unit: { name: string; usual: Comparison } | null;
+  /** The measures of its unit, and how the number counts if nothing else says so. Scaled to the first one. */
+  unit: (UnitMeasure & { usual: Comparison; others: readonly UnitMeasure[] }) | null;
   /** The size of its unit in inches, if it is a length. */
   inches: number | null;
 }
@@ -70,12 +78,13 @@ class Reader {
     if (!(value <= largest)) return null;
     const unit = this.take("Unit");
     const length = unit ? null : this.takeLength();
-    const [name = "", usual = "about"] = unit?.value?.split(" ") ?? [];
+    const size = length ? Number(length.value) : 1;
+    const read = unit && readUnit(unit.value ?? "");
     return {
       ...number,
-      value: length ? value * Number(length.value) : value,
+      value: value * (read?.scale ?? size),
       isMoney: number.isMoney || scale !== null,
-      unit: unit ? { name, usual: usual as Comparison } : null,
+      unit: read,
       inches: length ? Number(length.value) : null,
     };
   }
@@ -88,6 +97,21 @@ class Reader {
     }
     return this.take("Length");
   }
+}
+
+/**
+ * The value of a unit: the first measure, how the number counts, and further measures, which each may have a
+ * scale ("WaterCapacity__c*1.057").
+ */
+function readUnit(value: string): NonNullable<Amount["unit"]> {
+  const [first = "", usual = "about", ...further] = value.split(" ");
+  const toMeasure = (text: string): UnitMeasure => {
+    const [name = "", scale = "1"] = text.split("*");
+    return { name, scale: Number(scale) };
+  };
+  const own = toMeasure(first);
+  const others = further.map(toMeasure).map((each) => ({ ...each, scale: each.scale / own.scale }));
+  return { ...own, usual: usual as Comparison, others };
 }
 
 /** Reads the limits of a term: "under $2,000", "between 30 and 36 inches wide", "45 db or less". */
@@ -144,12 +168,16 @@ function readLimit(reader: Reader, measure: ProductKind["measure"]): Read | null
     measure,
   });
   if (!name) return null;
+  const others = unit ? { others: unit.others } : {};
   if (second) {
-    const [min, max] = [first.value, second.value].sort((a, b) => a - b);
-    return { name, min: min!, max: max!, about: null, isStrict: false, isWish: false };
+    // "2 to 3 liters": the unit of the second number is that of both.
+    const from = first.unit || !second.unit ? first.value : first.value * second.unit.scale;
+    const [min, max] = [from, second.value].sort((a, b) => a - b);
+    return { name, min: min!, max: max!, about: null, isStrict: false, isWish: false, ...others };
   }
   const comparison = spoken ?? usualOf(name, first, dimension !== null);
-  return comparison && toLimit(name, first, comparison, strictness === "strict" && !behind);
+  const limit = comparison && toLimit(name, first, comparison, strictness === "strict" && !behind);
+  return limit && { ...limit, ...others };
 }
 
 /** The second number of "30 to 36" and "between 30 and 36". */

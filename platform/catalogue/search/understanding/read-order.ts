@@ -17,7 +17,7 @@ export function readSuperlatives(items: readonly Item[]): Superlative[] {
     const [direction, ...own] = (item.value ?? "").split(" ");
     const next = items[at + 1];
     const isNamed = next?.role === "Dimension" || (next?.role === "Unit" && !next.kind);
-    const named = isNamed ? next.value!.split(" ", 1) : null;
+    const named = isNamed ? next.value!.split(/[ *]/, 1) : null;
     return [
       {
         direction: direction === "desc" ? ("desc" as const) : ("asc" as const),

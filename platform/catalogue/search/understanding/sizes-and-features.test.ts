@@ -68,6 +68,21 @@ it.each([
   },
 );
 
+it.each([
+  ["1.7 liter kettle", "hollins", "Water capacity about 1.8 qt", /^HL-KT17/],
+  ["1.6 quart kettle", "hollins", "Water capacity about 1.6 qt", /^HL-KS15/],
+  ["2 litre blender", "hollins", "Jar capacity about 67.63 oz", /^HL-B/],
+  ["5 quart mixer", "hollins", "Bowl capacity about 5 qt", /^HL-/],
+  ["600 liter refrigerator", "ardenne", "Capacity about 21.19 cu ft", /^AR-/],
+])(
+  "%s (%s): %s; a unit means what the kind is measured by (SEARCH-24)",
+  async (term, store, label, first) => {
+    const answer = await search(term, store);
+    expect(labels(answer)).toEqual([label]);
+    expect(answer.skus[0]).toMatch(first);
+  },
+);
+
 it("the price facet keeps to a limit of the term (SEARCH-24)", async () => {
   const { facets } = await search("range under $9,000", "ardenne");
   const price = facets.find(({ nameOrId }) => nameOrId === "UnitPrice")!;
