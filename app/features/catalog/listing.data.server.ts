@@ -35,7 +35,7 @@ export interface ListingView {
   facetsHtml: string | null;
   /** What the abbreviations on cards and facets stand for; null if there are none. */
   abbreviations: string | null;
-  /** How many parts and accessories a category has whose list leaves them out, or has only them; else null. */
+  /** Parts and accessories of a category whose list leaves them out or has nothing else; else null. */
   partsAndAccessories: number | null;
   /** How the term of a search was read. */
   reading: Pick<SearchResult, "correctedTerm" | "termReading">;

@@ -14,7 +14,7 @@ import "./listing.css";
 interface ListingProps {
   listing: Omit<ListingView, "reading">;
   heading: string;
-  /** A link to the products that the list leaves out (CATALOG-54), below the list and, on wide screens, above. */
+  /** A link to the products that the list leaves out, below it and, on wide screens, above (CATALOG-54). */
   others?: { label: string; href: string } | null;
 }
 
