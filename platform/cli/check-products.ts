@@ -1,7 +1,7 @@
-import { isListVisibility } from "#contract/list-visibility";
+import { isListVisibility, listVisibilityNames } from "#contract/list-visibility";
 
 import type { NumberedRow } from "./csv-table";
-import type { ProductCells } from "./product-cells";
+import { attributePrefix, type ProductCells } from "./product-cells";
 import type { KnownReferences, StoredProduct } from "./product-references";
 import type { RowErrors } from "./row-errors";
 import { needsSuggestion, suggestName } from "./suggest-name";
@@ -73,17 +73,16 @@ function checkNames({ line, row }: CheckedRow, { known, errors }: Checks): void 
 }
 
 function checkAttributes({ line, row, isVariation }: CheckedRow, { known, errors }: Checks): void {
-  for (const [name, value] of Object.entries(row.attributes ?? {})) {
-    if (!isListVisibility(name)) {
-      if (!known.attributes.has(name))
-        errors.add(line, "attributes", `there is no attribute ${name.slice(0, 60)}`);
-    } else if (typeof value !== "boolean") errors.add(line, "attributes", `${name} must be true or false`);
+  for (const name of Object.keys(row.attributes ?? {}))
+    if (!isListVisibility(name) && !known.attributes.has(name))
+      errors.add(line, "attributes", `there is no attribute ${name.slice(0, 60)}`);
+  for (const name of listVisibilityNames) {
+    const value = row.attributes?.[name] ?? row.attribute_changes.set[name];
+    if (value === undefined) continue;
+    const column = row.attributes ? "attributes" : attributePrefix + name;
+    if (typeof value !== "boolean") errors.add(line, column, `${name} must be true or false`);
     else if (isVariation)
-      errors.add(
-        line,
-        "attributes",
-        `${name} can be set only for the parent; it applies to all its variations`,
-      );
+      errors.add(line, column, `${name} can be set only for the parent; it applies to all its variations`);
   }
 }
 

@@ -26,9 +26,10 @@ async function* csvParts({ db, terminal }: CommandContext, table: AnyCsvTable): 
   try {
     const progress = createProgress(terminal, table.name, await table.count(trx));
     let done = 0;
-    yield writeCsv(table.columns, [], true);
+    const columns = (await table.open?.exported(trx)) ?? table.columns;
+    yield writeCsv(columns, [], true);
     for await (const page of table.read(trx)) {
-      yield writeCsv(table.columns, page, false);
+      yield writeCsv(columns, page, false);
       done += page.length;
       progress.at(done);
     }
@@ -66,6 +67,8 @@ export const importCommand: Command = {
     "The first line names the columns, in any order; `export` shows them. Every mistake is reported with its line and column, and after any mistake\n" +
     "nothing is written. Products, prices and stock that are not in the file are not changed.\n" +
     "  products: a row is found by its sku; new products need name, brand, product_type and categories (paths, separated by |).\n" +
+    "            Each attribute has a column such as attribute:Width__c: a number, true or false, or text. An empty cell removes the value; a missing column\n" +
+    "            changes nothing. Older files with all attributes as JSON in the column attributes are read, too.\n" +
     "            The attribute MGM_PLPIsVisible__c (or BWC_PLPIsVisible__c) hides a product from the lists of its categories if it is false; for variations the parent's value counts.\n" +
     "  prices:   sku, price_book (list, sale, member, loyalty, business), currency, amount, tiers such as 2-4:5%|5-:12.50. An empty amount removes a price.\n" +
     "  model-prices: the same, with the name of the selling_model after the sku; an amount is the price of one pricing term.\n" +
@@ -82,7 +85,7 @@ export const importCommand: Command = {
       );
     const rows = readCsv(
       await context.readFile(file),
-      { all: table.columns, required: table.required },
+      { all: table.columns, required: table.required, prefix: table.open?.prefix },
       errors,
     );
     const load = table.prepare(rows, errors, (row) => new CellReader(row, errors));

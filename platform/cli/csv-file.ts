@@ -14,6 +14,8 @@ export interface CsvRow {
 export interface CsvColumns {
   all: readonly string[];
   required: readonly string[];
+  /** Columns that begin with this are accepted, too. They keep their spelling. */
+  prefix?: string | undefined;
 }
 
 interface Parsed {
@@ -68,7 +70,7 @@ export function readCsv(bytes: Buffer, columns: CsvColumns, errors: RowErrors): 
     errors.add(1, null, "the file is empty");
     return [];
   }
-  const heading = first.record.map((name) => name.trim().toLowerCase());
+  const heading = first.record.map((name) => spell(name.trim(), columns));
   if (!checkHeading(heading, columns, errors)) return [];
   let before = first.info.lines;
   return rest.flatMap(({ record, info }) => {
@@ -89,11 +91,19 @@ export function readCsv(bytes: Buffer, columns: CsvColumns, errors: RowErrors): 
   });
 }
 
-function checkHeading(heading: readonly string[], { all, required }: CsvColumns, errors: RowErrors): boolean {
+const hasPrefix = (name: string, { prefix }: CsvColumns) =>
+  prefix !== undefined && name.toLowerCase().startsWith(prefix);
+
+/** The name of a column as the import knows it. */
+const spell = (name: string, columns: CsvColumns): string =>
+  hasPrefix(name, columns) ? columns.prefix + name.slice(columns.prefix!.length) : name.toLowerCase();
+
+function checkHeading(heading: readonly string[], columns: CsvColumns, errors: RowErrors): boolean {
+  const { all, required } = columns;
   const before = errors.count;
   for (const name of required) if (!heading.includes(name)) errors.add(1, name, "the column is missing");
   heading.forEach((name, place) => {
-    if (!all.includes(name))
+    if (!all.includes(name) && !hasPrefix(name, columns))
       errors.add(1, name.slice(0, 60), `there is no such column; the columns are ${all.join(", ")}`);
     else if (heading.indexOf(name) !== place) errors.add(1, name, "the column occurs twice");
   });

@@ -16,6 +16,8 @@ export interface CsvTable<Row> {
   name: string;
   columns: readonly string[];
   required: readonly string[];
+  /** The beginning of further columns, and the columns of an export where there are any. */
+  open?: { prefix: string; exported(db: Executor): Promise<readonly string[]> };
   count(db: Executor): Promise<number>;
   /** Pages of rows, in a stable order. */
   read(db: Executor): AsyncIterable<Record<string, string>[]>;

@@ -2,6 +2,11 @@ import type { CellReader } from "./cell-reader";
 
 const productClasses = ["Simple", "Variation", "VariationParent", "Bundle", "Set"] as const;
 
+/** The beginning of the column of an attribute, such as `attribute:Width__c` (OPERATOR-37). */
+export const attributePrefix = "attribute:";
+
+export type AttributeValue = string | number | boolean;
+
 /**
  * The cells of a product's row. An undefined cell leaves the column unchanged; a new product gets the
  * default.
@@ -25,12 +30,17 @@ export interface ProductCells {
   quantity_increment: number | undefined;
   popularity: number | undefined;
   fields: Record<string, string> | undefined;
-  attributes: Record<string, string | number | boolean> | undefined;
+  /** All attributes of the product, as older files have them. */
+  attributes: Record<string, AttributeValue> | undefined;
+  /** The texts of columns such as `attribute:Width__c`, by column. */
+  attribute_cells: Record<string, string>;
+  /** What these columns change, once the attributes are known. */
+  attribute_changes: { set: Record<string, AttributeValue>; removed: string[] };
   variation: Record<string, string> | undefined;
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";
-const isValue = (value: unknown): value is string | number | boolean =>
+const isValue = (value: unknown): value is AttributeValue =>
   ["string", "number", "boolean"].includes(typeof value);
 
 /** Mistakes are added to the reader's errors, and the cell is then undefined, or empty for the sku. */
@@ -67,6 +77,10 @@ export function readProductCells(cells: CellReader): ProductCells {
     popularity: cells.integer("popularity", { max: 1_000_000 }),
     fields: cells.record("fields", isText, "text"),
     attributes: cells.record("attributes", isValue, "text, a number, true or false"),
+    attribute_cells: Object.fromEntries(
+      Object.entries(cells.row.cells).filter(([column]) => column.startsWith(attributePrefix)),
+    ),
+    attribute_changes: { set: {}, removed: [] },
     variation: cells.record("variation", isText, "text"),
   };
 }

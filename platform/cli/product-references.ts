@@ -26,12 +26,15 @@ export interface KnownCategory {
   parent_id: string | null;
 }
 
+/** The types of attributes by name; null for those that products have without a definition. */
+export type AttributeTypes = ReadonlyMap<string, "text" | "number" | "boolean" | null>;
+
 /** The records that rows of products may refer to. */
 export interface KnownReferences {
   products: Map<string, StoredProduct>;
   categories: Map<string, KnownCategory>;
   brands: Set<string>;
-  attributes: Set<string>;
+  attributes: AttributeTypes;
   types: Set<string>;
 }
 
@@ -65,7 +68,6 @@ export async function findReferences(
     .select(["id", "url_path", "name", "parent_id"])
     .execute();
   const stores = await trx.selectFrom("webstore").select("brands").execute();
-  const definitions = await trx.selectFrom("attribute_definition").select("api_name").execute();
   const { rows: types } = await sql<{
     product_type: string;
   }>`select distinct product_type from product`.execute(trx);
@@ -74,6 +76,26 @@ export async function findReferences(
     products: new Map(products.map((product) => [product.sku, product])),
     categories: new Map(categories.map((category) => [category.url_path, category])),
     brands: new Set(stores.flatMap((store) => store.brands)),
-    attributes: new Set(definitions.map((definition) => definition.api_name)),
+    attributes: await findAttributeTypes(trx),
   };
+}
+
+/** All attributes, in the order of the specification; those without a definition come last. */
+export async function findAttributeTypes(db: Executor): Promise<AttributeTypes> {
+  const definitions = await db
+    .selectFrom("attribute_definition")
+    .select(["api_name", "value_type"])
+    .orderBy("group_sequence")
+    .orderBy("sequence")
+    .orderBy("api_name")
+    .execute();
+  const { rows: used } = await sql<{
+    name: string;
+  }>`select distinct jsonb_object_keys(attributes) as name from product order by name`.execute(db);
+  return new Map([
+    ...definitions.map(({ api_name, value_type }) => [api_name, value_type] as const),
+    ...used
+      .filter(({ name }) => definitions.every(({ api_name }) => api_name !== name))
+      .map(({ name }) => [name, null] as const),
+  ]);
 }

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 
 import { reindexProducts } from "#platform/catalogue/search/index/reindex";
+import { readAttributeColumns, typeOf, writeAttribute } from "./attribute-columns";
 import { checkProducts } from "./check-products";
 import { csvTable, inBatches } from "./csv-table";
 import { derivedFields } from "./derived-fields";
-import { readProductCells, type ProductCells } from "./product-cells";
-import { findReferences, type KnownCategory } from "./product-references";
+import { attributePrefix, readProductCells, type ProductCells } from "./product-cells";
+import { findAttributeTypes, findReferences, type KnownCategory } from "./product-references";
 import { writeProducts } from "./write-products";
 
 const columns = [
@@ -30,9 +31,12 @@ const columns = [
   "variation",
 ] as const;
 
+/** The attributes have columns of their own; `attributes` is for older files only. */
+const exportedColumns = columns.filter((name) => name !== "attributes");
+
 type PlainColumn = Exclude<
   (typeof columns)[number],
-  "sku" | "name" | "description" | "brand" | "product_type" | "categories" | "fields"
+  "sku" | "name" | "description" | "brand" | "product_type" | "categories" | "fields" | "attributes"
 >;
 interface ExportedProduct extends Record<PlainColumn, unknown> {
   sku: string;
@@ -41,6 +45,7 @@ interface ExportedProduct extends Record<PlainColumn, unknown> {
   brand: string;
   product_type: string;
   fields: Record<string, string>;
+  attributes: Record<string, unknown>;
   primary_path: string;
   paths: string[];
 }
@@ -82,6 +87,13 @@ export const productsTable = csvTable<ProductCells>({
   name: "products",
   columns,
   required: ["sku"],
+  open: {
+    prefix: attributePrefix,
+    exported: async (db) => [
+      ...exportedColumns,
+      ...[...(await findAttributeTypes(db)).keys()].map((name) => attributePrefix + name),
+    ],
+  },
 
   async count(db) {
     return Number(
@@ -97,6 +109,7 @@ export const productsTable = csvTable<ProductCells>({
   async *read(db) {
     const all = await db.selectFrom("category").select(["id", "url_path", "name", "parent_id"]).execute();
     const categories = new Map(all.map((category) => [category.url_path, category]));
+    const types = await findAttributeTypes(db);
     let last = "";
     for (;;) {
       const { rows } = await sql<ExportedProduct>`
@@ -108,7 +121,13 @@ export const productsTable = csvTable<ProductCells>({
       last = rows.at(-1)!.sku;
       yield rows.map((row) => {
         const named = { ...row, categories: deepestPaths(row), fields: ownFields(row, categories) };
-        return Object.fromEntries(columns.map((name) => [name, toCell(named[name])]));
+        return Object.fromEntries([
+          ...exportedColumns.map((name) => [name, toCell(named[name])]),
+          ...Object.entries(row.attributes).map(([name, value]) => [
+            attributePrefix + name,
+            writeAttribute(value, typeOf(name, types)),
+          ]),
+        ]);
       });
     }
   },
@@ -117,8 +136,9 @@ export const productsTable = csvTable<ProductCells>({
   key: ["sku"],
   keyOf: ({ sku }) => sku,
 
-  async write(trx, rows, errors, onProgress) {
-    const known = await findReferences(trx, rows);
+  async write(trx, given, errors, onProgress) {
+    const known = await findReferences(trx, given);
+    const rows = readAttributeColumns(given, known.attributes, errors);
     checkProducts(rows, known, errors);
     if (errors.count > 0) return "";
     // Parents first, because variations refer to their rows.

@@ -17,6 +17,9 @@ const slugOf = (name: string, sku: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
+/** The attributes of a new product. */
+const attributesOf = (row: ProductCells) => row.attributes ?? row.attribute_changes.set;
+
 const idOf = (sku: string, known: KnownReferences) => known.products.get(sku)?.id ?? seededId("product", sku);
 
 /** New products get drawings of their type. Photographs and files replace them later. */
@@ -28,7 +31,7 @@ async function drawPictures(trx: Executor, rows: readonly ProductCells[]): Promi
       const item = {
         base,
         finish: null,
-        attributes: row.attributes ?? {},
+        attributes: attributesOf(row),
         mediaStem: `product/${row.sku.toLowerCase()}`,
       } as SellableProduct;
       const media = picturesOf(row.brand!, item);
@@ -77,7 +80,7 @@ async function insertProducts(
         ...derivedFields(row, known.categories),
         ...row.fields,
       },
-      attributes: row.attributes ?? {},
+      attributes: attributesOf(row),
       variation: row.variation ?? {},
       is_active: row.is_active ?? true,
       is_listed: row.is_listed ?? true,
@@ -109,6 +112,8 @@ async function updateProducts(
     derived: derivedFields(row, known.categories),
     fields: row.fields ?? {},
     attributes: row.attributes,
+    set_attributes: row.attribute_changes.set,
+    removed_attributes: row.attribute_changes.removed,
     variation: row.variation,
     is_active: row.is_active,
     is_listed: row.is_listed,
@@ -124,13 +129,13 @@ async function updateProducts(
       brand = coalesce(f.brand, p.brand), product_type = coalesce(f.product_type, p.product_type), product_class = coalesce(f.product_class, p.product_class),
       parent_id = coalesce(f.parent_id, p.parent_id), primary_category_id = coalesce(f.primary_category_id, p.primary_category_id),
       fields = p.fields || (select coalesce(jsonb_object_agg(d.key, d.value), '{}') from jsonb_each(f.derived) d where p.fields ? d.key) || f.fields,
-      attributes = coalesce(f.attributes, p.attributes), variation = coalesce(f.variation, p.variation),
+      attributes = coalesce(f.attributes, (p.attributes || f.set_attributes) - f.removed_attributes), variation = coalesce(f.variation, p.variation),
       is_active = coalesce(f.is_active, p.is_active), is_listed = coalesce(f.is_listed, p.is_listed), is_digital = coalesce(f.is_digital, p.is_digital),
       minimum_quantity = coalesce(f.minimum_quantity, p.minimum_quantity), maximum_quantity = coalesce(f.maximum_quantity, p.maximum_quantity),
       quantity_increment = coalesce(f.quantity_increment, p.quantity_increment), popularity = coalesce(f.popularity, p.popularity), updated_at = now()
     from json_to_recordset(${JSON.stringify(given)}::json) as f(
       id text, name text, url_name text, description text, brand text, product_type text, product_class text, parent_id text, primary_category_id text,
-      derived jsonb, fields jsonb, attributes jsonb, variation jsonb, is_active boolean, is_listed boolean, is_digital boolean,
+      derived jsonb, fields jsonb, attributes jsonb, set_attributes jsonb, removed_attributes text[], variation jsonb, is_active boolean, is_listed boolean, is_digital boolean,
       minimum_quantity int, maximum_quantity int, quantity_increment int, popularity int)
     where p.id = f.id`.execute(trx);
 }
