@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { storePath } from "./paths";
+import { storePath, storesPath } from "./paths";
 import { commonQuery, withFallback } from "./values";
 
 /** The settings of a web store (API-47). Currencies and countries are ISO codes. */
@@ -77,6 +77,33 @@ export const getApplicationContext = endpoint({
   path: `${storePath}/application-context`,
   query: z.object(commonQuery),
   response: applicationContext,
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
+  topics: [],
+});
+
+/** A store with the ids by which calls name it (API-4). `path` is the prefix of its addresses (STORE-8). */
+const webstore = z.object({
+  id: z.string(),
+  name: z.string(),
+  path: withFallback(z.string(), null),
+  siteId: z.string(),
+  channelId: z.string(),
+  communityId: z.string(),
+  defaultCurrency: z.string(),
+  supportedCurrencies: z.array(z.string()),
+  defaultLanguage: z.string(),
+});
+
+/** GET the platform's stores, by name. Needs no sign-in, and no store. Our own call. */
+export const listWebstores = endpoint({
+  rule: "API-207",
+  method: "GET",
+  path: storesPath,
+  query: z.object(commonQuery),
+  response: z.object({ count: z.number().int(), webstores: z.array(webstore) }),
   status: 200,
   audience: "public",
   maxAge: 300,

@@ -35,6 +35,7 @@ import * as wishlists from "./wishlists";
  */
 export const endpoints = {
   getApplicationContext: applicationContext.getApplicationContext,
+  listWebstores: applicationContext.listWebstores,
   getSessionContext: context.getSessionContext,
   getExternalManagedAccounts: context.getExternalManagedAccounts,
   getEffectiveAccount: context.getEffectiveAccount,

@@ -104,6 +104,7 @@ export const accountCases: Record<
     ],
   },
   getApplicationContext: { input: {}, refusals: [badCurrency] },
+  listWebstores: { input: {}, refusals: [badCurrency] },
   getSessionContext: {
     signedIn: buyer,
     input: {},

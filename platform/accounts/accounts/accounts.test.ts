@@ -180,6 +180,29 @@ describe("accounts that a shopper acts for", () => {
   });
 });
 
+it("the stores with the ids that find them, the same for everybody (API-4, API-11, API-207)", async () => {
+  const guest = createGuest(platform.transports["in process"]);
+  const { body, headers } = await guest.call("listWebstores");
+  expect(headers.get("cache-control")).toBe("public, max-age=300");
+  const { webstores, count } = body as { count: number; webstores: Record<string, unknown>[] };
+  expect(webstores.map(({ name }) => name)).toEqual(["ardenne", "brightwell", "business", "hollins", "tarn"]);
+  expect(count).toBe(5);
+  const hollins = webstores.find(({ name }) => name === "hollins")!;
+  expect(hollins).toEqual({
+    id: seededId("webstore", "hollins"),
+    name: "hollins",
+    path: "/hollins",
+    siteId: expect.stringMatching(/^0DM/),
+    channelId: expect.stringMatching(/^0ap/),
+    communityId: expect.stringMatching(/^0DB/),
+    defaultCurrency: "USD",
+    supportedCurrencies: ["USD"],
+    defaultLanguage: "en_US",
+  });
+  const context = await guest.call("getAiConfiguration", { params: { webstoreId: hollins.id as string } });
+  expect(context.body).toMatchObject({ tenant: "hollins", siteId: hollins.siteId });
+});
+
 it("the recommendation settings of a store (API-51)", async () => {
   const guest = createGuest(platform.transports["in process"]);
   expect((await guest.call("getAiConfiguration")).body).toMatchObject({

@@ -87,3 +87,20 @@ export function buildApplicationContext(
   });
   return Object.fromEntries(merged) as ApplicationContext;
 }
+
+/** A store in the list of stores (API-207). Its currencies are those of its application context. */
+export function toWebstore(webstore: WebstoreTable) {
+  const { defaultCurrency, supportedCurrencies } = buildApplicationContext(webstore, null);
+  return {
+    id: webstore.id,
+    name: webstore.name,
+    // The main store's own prefix leads to it on every host (STORE-6, STORE-7).
+    path: `/${webstore.name}`,
+    siteId: webstore.site_id,
+    channelId: webstore.channel_id,
+    communityId: webstore.community_id,
+    defaultCurrency,
+    supportedCurrencies,
+    defaultLanguage: "en_US",
+  };
+}

@@ -1,14 +1,19 @@
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";
+import type { WebstoreTable } from "#platform/db/catalogue-tables";
 
-import { buildApplicationContext } from "./application-context";
+import { buildApplicationContext, toWebstore } from "./application-context";
 import { hasProducts } from "./queries";
 
 type ContextCalls =
-  "getApplicationContext" | "getSessionContext" | "getAiConfiguration" | "getShopperAgentContext";
+  | "getApplicationContext"
+  | "listWebstores"
+  | "getSessionContext"
+  | "getAiConfiguration"
+  | "getShopperAgentContext";
 
-/** Application context, session context and AI settings (API-47, API-48, API-51, API-52). */
+/** Application context, stores, session context and AI settings (API-47, API-48, API-51, API-52, API-207). */
 export const contextHandlers: Handlers<ContextCalls> = {
   async getApplicationContext({ webstore, services }) {
     const group = await services.db
@@ -17,6 +22,15 @@ export const contextHandlers: Handlers<ContextCalls> = {
       .where("is_all", "=", true)
       .executeTakeFirst();
     return { body: buildApplicationContext(webstore, group?.id ?? null) };
+  },
+
+  async listWebstores({ services }) {
+    const stores = (await services.db
+      .selectFrom("webstore")
+      .selectAll()
+      .orderBy("name")
+      .execute()) as WebstoreTable[];
+    return { body: { count: stores.length, webstores: stores.map(toWebstore) } };
   },
 
   /** A guest has no account, user or profile (API-48). */
