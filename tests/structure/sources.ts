@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -22,13 +21,3 @@ function walk(place: string): string[] {
 export const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
 export const readJson = <T>(file: string): T => JSON.parse(read(file)) as T;
-
-/** Runs a program of an installed package and returns what it prints. */
-export function runPackage(path: string, args: readonly string[]): string {
-  return execFileSync(process.execPath, [join(root, "node_modules", path), ...args], {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-}

@@ -21,7 +21,11 @@ interface TestServer {
   problem?: string;
 }
 
-/** Vitest's global set-up: one server for all workers and one filled database to copy. */
+/**
+ * Vitest's global set-up: one server for all workers and one filled database to copy.
+ *
+ * @public vitest.config.ts names this file.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   // Test databases are thrown away, so they need not survive a power cut.
   const settings = {
