@@ -1,4 +1,5 @@
-import { randomUUID, scryptSync, type ScryptOptions } from "node:crypto";
+import crypto, { randomUUID, scryptSync, type ScryptOptions } from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { clientAddressHeader } from "#contract/identity";
@@ -14,14 +15,17 @@ import { createShopperSession, revokeAllSessions } from "./sessions";
  * The parameters of every hash that is asked for: a measure of the work that does not depend on the machine.
  * Hashes with today's parameters are computed with a cheaper N, so that the tests are quick.
  */
-const derivations = vi.hoisted((): ScryptOptions[] => []);
-vi.mock("node:crypto", async (importOriginal) => {
-  const crypto = await importOriginal<typeof import("node:crypto")>();
-  const scrypt = (...[password, salt, length, options, done]: Parameters<typeof crypto.scrypt>) => {
-    derivations.push(options);
-    crypto.scrypt(password, salt, length, options.N === 2 ** 15 ? { ...options, N: 16 } : options, done);
-  };
-  return { ...crypto, scrypt };
+const derivations: ScryptOptions[] = [];
+// Replaced in Node's own module, so that this file can share its loaded modules with others.
+const { scrypt } = crypto;
+vi.spyOn(crypto, "scrypt").mockImplementation((password, salt, length, options, done) => {
+  derivations.push(options);
+  scrypt(password, salt, length, options.N === 2 ** 15 ? { ...options, N: 16 } : options, done);
+});
+syncBuiltinESMExports();
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 let platform: ContractPlatform;
