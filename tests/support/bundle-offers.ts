@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { beforeEach, expect } from "vitest";
 
 import { invalidate } from "#platform/core/cached-query";
 import { allTopics } from "#contract/change-topics";
@@ -60,6 +60,21 @@ export async function expectTrueDifference(shopper: Shopper, offer: Offer): Prom
 /** Adds the products to the cart in this order, one piece of each. */
 export async function addAll(shopper: Shopper, ids: string[]): Promise<void> {
   for (const id of ids) await shopper.add(id);
+}
+
+/** Three new products for 900.00 each before every test, and bundles of them. Call it once per file. */
+export function useBundleParts(side: OrderSide) {
+  let parts: string[] = [];
+  beforeEach(async () => {
+    parts = [await side.insertProduct(), await side.insertProduct(), await side.insertProduct()];
+  });
+  return {
+    first: () => parts[0]!,
+    second: () => parts[1]!,
+    third: () => parts[2]!,
+    bundleOf: (of: Count[], price: number, more: Parameters<typeof insertBundle>[3] = {}) =>
+      insertBundle(side, of, price, more),
+  };
 }
 
 /** Makes a bundle of products. The price is in cents. */

@@ -2,6 +2,7 @@ import { Button } from "~/ui/button/button";
 
 import type { BundleOfferView } from "./bundle-offers.server";
 import { cartIntent } from "./cart.intents";
+import { PartList, PartNames } from "./part-list";
 
 interface CartBundleOffersProps {
   offers: BundleOfferView[];
@@ -27,7 +28,7 @@ export function CartBundleOffers({ offers, updating }: CartBundleOffersProps) {
               <p>
                 <strong>{offer.lead}</strong>
               </p>
-              <Names names={offer.added} />
+              <PartNames names={offer.added} />
               {offer.comparison ? <p>{offer.comparison}</p> : null}
             </>
           )}
@@ -46,20 +47,3 @@ export function CartBundleOffers({ offers, updating }: CartBundleOffersProps) {
     </section>
   );
 }
-
-/** The names of parts below a label. */
-export const PartList = ({ label, parts }: { label: string; parts: string[] }) => (
-  <div className="small muted">
-    <p>{label}:</p>
-    <Names names={parts} />
-  </div>
-);
-
-const Names = ({ names }: { names: string[] }) =>
-  names.length > 0 ? (
-    <ul className="cart-parts">
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
-  ) : null;

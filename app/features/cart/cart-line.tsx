@@ -5,7 +5,7 @@ import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
 import { QuantityField } from "~/ui/quantity-field/quantity-field";
 
-import { PartList } from "./cart-bundle-offers";
+import { PartList } from "./part-list";
 import type { CartLineView } from "./cart.data.server";
 import { cartIntent, quantityField } from "./cart.intents";
 

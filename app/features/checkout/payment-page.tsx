@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 
+import { startedHoldMinutes } from "#contract/stock-hold";
 import { FormToken } from "~/request/form-token";
 import { findRefusal } from "~/request/refused-form";
 import { Button, ButtonLink } from "~/ui/button/button";
@@ -9,9 +10,6 @@ import { formatMoney } from "~/ui/price/format-money";
 import { checkoutIntent } from "./checkout.intents";
 import { CheckoutFrame } from "./checkout-frame";
 import type { loadPayment } from "./payment.data.server";
-
-/** How long the platform reserves the cart's stock once a payment has begun (STOCK-16). */
-const heldMinutes = 15;
 
 /**
  * The payment step, which leads to the payment provider's page. Scripts do not handle its form, because the
@@ -41,8 +39,8 @@ export function PaymentPage({
       </p>
       {mustChangeCart ? null : (
         <p>
-          When you continue, we hold what is in your cart for {heldMinutes} minutes, so that nobody else can
-          buy it while you pay.
+          When you continue, we hold what is in your cart for {startedHoldMinutes} minutes, so that nobody
+          else can buy it while you pay.
         </p>
       )}
       {mustChangeCart ? (

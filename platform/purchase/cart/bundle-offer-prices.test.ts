@@ -1,27 +1,19 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { newId } from "#platform/core/ids";
 import {
   activeCart,
   addAll,
   expectTrueDifference,
-  insertBundle,
   offersOf,
+  useBundleParts,
 } from "#tests/support/bundle-offers";
 import { fillCheckout, openOrderSide, type Shopper } from "#tests/support/order-side";
 import { insertPromotion } from "#tests/support/promotions";
 
 const side = await openOrderSide();
 
-const bundleOf = (parts: Parameters<typeof insertBundle>[1], price: number, more = {}) =>
-  insertBundle(side, parts, price, more);
-
-/** Three products for 900.00 each. */
-let parts: string[] = [];
-const [first, second, third] = [() => parts[0]!, () => parts[1]!, () => parts[2]!];
-beforeEach(async () => {
-  parts = [await side.insertProduct(), await side.insertProduct(), await side.insertProduct()];
-});
+const { first, second, third, bundleOf } = useBundleParts(side);
 
 describe("the price of an offer is what the cart costs afterwards (CART-44)", () => {
   const suite = () => bundleOf([first(), second(), third()], 210_000);

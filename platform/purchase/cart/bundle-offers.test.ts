@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { invalidate } from "#platform/core/cached-query";
 import { seededId } from "#platform/core/ids";
@@ -8,9 +8,9 @@ import {
   addAll,
   expectTrueDifference,
   counts,
-  insertBundle,
   linesOf,
   offersOf,
+  useBundleParts,
 } from "#tests/support/bundle-offers";
 import { openOrderSide } from "#tests/support/order-side";
 import { fillLines } from "#tests/contract/carts-at-limits";
@@ -18,15 +18,7 @@ import { fillLines } from "#tests/contract/carts-at-limits";
 const side = await openOrderSide();
 
 const product = (sku: string) => seededId("product", sku);
-const bundleOf = (parts: Parameters<typeof insertBundle>[1], price: number, more = {}) =>
-  insertBundle(side, parts, price, more);
-
-/** Three products for 900.00 each. */
-let parts: string[] = [];
-const [first, second, third] = [() => parts[0]!, () => parts[1]!, () => parts[2]!];
-beforeEach(async () => {
-  parts = [await side.insertProduct(), await side.insertProduct(), await side.insertProduct()];
-});
+const { first, second, third, bundleOf } = useBundleParts(side);
 
 describe("bundle offers (API-205, CART-44)", () => {
   it("a cart with three of four parts learns what the suite costs more, and what is missing", async () => {
@@ -131,7 +123,7 @@ describe("bundle offers (API-205, CART-44)", () => {
     await bundleOf([first(), second()], 170_000);
     const better = await bundleOf([second(), third()], 160_000);
     const other = await bundleOf([first(), fourth], 175_000);
-    await addAll(shopper, [...parts, fourth]);
+    await addAll(shopper, [first(), second(), third(), fourth]);
     expect((await offersOf(shopper)).map(({ productId }) => productId)).toEqual([better, other]);
   });
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { clientAddressHeader } from "#contract/identity";
 import type { PlatformRequest } from "#contract/platform-fetch";
+import { startedHoldMinutes } from "#contract/stock-hold";
 import type { CheckoutError } from "#contract/values";
 
 import type { Executor } from "#platform/db/database";
@@ -15,7 +16,7 @@ import { holdForPayment } from "#platform/purchase/stock/payment-holds";
 import { reservationSeconds } from "#platform/purchase/stock/stock";
 
 /** How long stock is held from the start of a payment, in milliseconds (STOCK-16). */
-export const startedHoldMs = 15 * 60 * 1000;
+export const startedHoldMs = startedHoldMinutes * 60 * 1000;
 /** How long stock is held for a payment that is approved or authorized, in milliseconds (STOCK-16). */
 export const approvedHoldMs = reservationSeconds * 1000;
 
@@ -54,7 +55,7 @@ export async function holdStock(
       problem(
         "/commerce/errors/payment-failure",
         "Too many payments",
-        `Other payments from your internet connection already hold ${nameOfPiece(view, productId)}. Finish or cancel them, or try again in 15 minutes`,
+        `Other payments from your internet connection already hold ${nameOfPiece(view, productId)}. Finish or cancel them, or try again in ${startedHoldMinutes} minutes`,
         productId,
       ),
     ),
