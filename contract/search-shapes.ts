@@ -16,6 +16,8 @@ export const searchProduct = z.looseObject({
    */
   fields: z.record(z.string(), z.object({ value: z.union([z.string(), z.number(), z.boolean(), z.null()]) })),
   defaultImage: media.nullable(),
+  /** Our own addition: another photograph, with the door open if there is one. Absent if there is none. */
+  secondImage: occasional(media),
   /** Our own addition: the pictures of the parts of a bundle that has no picture of its own, in order. */
   partImages: occasional(z.array(media)),
   prices: z

@@ -1,6 +1,7 @@
 import { fromDecimalText } from "#contract/money";
 import type { SearchProduct } from "#contract/search-shapes";
 import type { StoreAddresses } from "~/addresses.server";
+import { mediaUrl } from "~/ui/picture/media-url";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
 import { showEarliest } from "~/features/delivery/estimate";
@@ -26,7 +27,9 @@ export function toCard(
       mediaId: product.defaultImage?.id ?? "",
       alt: partImages ? groupAlt(partImages) : (product.defaultImage?.alternateText ?? ""),
     },
-    ...(partImages ? { group: partImages.map(({ id }) => id) } : {}),
+    ...(partImages
+      ? { group: partImages.map(({ id }) => id) }
+      : product.secondImage && { second: `url(${mediaUrl(product.secondImage.id, 640)})` }),
     facts: [text("CardFact1__c"), text("CardFact2__c")].filter(Boolean),
     swatches: (info?.swatches ?? []).flatMap(({ label, colorHexCode }) =>
       colorHexCode ? [{ name: label, color: colorHexCode }] : [],

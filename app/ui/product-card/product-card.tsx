@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 
 import { DeliveryDays, type DeliveryDaysProps } from "~/ui/delivery-days/delivery-days";
 import { GroupPicture } from "~/ui/picture/group-picture";
@@ -13,6 +13,11 @@ export interface ProductCardView {
   /** Small line above the name: a brand, a model number. */
   eyebrow?: string | null;
   picture: { mediaId: string; alt: string };
+  /**
+   * The CSS image that replaces `picture` under the pointer and with the keyboard's focus. A background, for
+   * browsers fetch it only where it is shown; without scripts they also fetch an `img` that is hidden.
+   */
+  second?: string;
   /** The pictures of the parts of a bundle, shown together in place of `picture`. */
   group?: readonly string[];
   /** The two facts that distinguish it: width, capacity … */
@@ -50,7 +55,11 @@ export function ProductCard({ product, level = 3, priority, sizes, children }: P
   const Heading = level === 2 ? "h2" : "h3";
   const { picture, price, stock } = product;
   return (
-    <article className="card" aria-label={product.name}>
+    <article
+      className="card"
+      aria-label={product.name}
+      style={product.second ? ({ "--second": product.second } as CSSProperties) : undefined}
+    >
       {product.group ? (
         <GroupPicture mediaIds={product.group} alt={picture.alt} priority={priority} />
       ) : (

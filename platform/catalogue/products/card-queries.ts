@@ -37,6 +37,8 @@ export interface CardRow {
   quantity_increment: number;
   isSubscription: boolean;
   image: MediaRow | null;
+  /** A photograph that is not in lists, with the door open if there is one; null if there is none. */
+  secondImage: MediaRow | null;
   /** The list images of a bundle; null for other products. */
   partImages: MediaRow[] | null;
   entries: EntryRow[] | null;
@@ -77,6 +79,14 @@ const picture = sql`(
   where pm.product_id = v.id and m.media_type = 'Image' and pm.group_name <> 'attachment'
   order by ${mainPictureFirst} limit 1)`;
 
+const secondPicture = sql`(
+  select json_build_object('id', m.id, 'media_type', m.media_type, 'title', m.title, 'alternate_text', m.alternate_text)
+  from product_media pm join media m on m.id = pm.media_id
+  where pm.product_id = v.id and m.media_type = 'Image' and pm.group_name = 'productDetailImage' and ${isPhotograph}
+    and not exists (select from product_media l
+      where l.product_id = v.id and l.group_name = 'productListImage' and l.media_id = m.id)
+  order by m.spec ->> 'view' is not distinct from 'open' desc, pm.sort_order limit 1)`;
+
 /** A bundle has the list images of its parts, unless it has one of its own. */
 const partPictures = sql`(
   select json_agg(json_build_object('id', m.id, 'media_type', m.media_type, 'title', m.title, 'alternate_text', m.alternate_text)
@@ -105,7 +115,8 @@ export async function findCards(
       v.minimum_quantity, v.maximum_quantity, v.quantity_increment,
       exists (select from product_selling_model o join selling_model m on m.id = o.selling_model_id
         where o.product_id = v.id and m.type <> 'OneTime') as "isSubscription",
-      ${picture} as image, case when v.product_class in ('Bundle', 'Set') then ${partPictures} end as "partImages",
+      ${picture} as image, ${secondPicture} as "secondImage",
+      case when v.product_class in ('Bundle', 'Set') then ${partPictures} end as "partImages",
       ${entriesOf("v.id", options.currency)} as entries,
       ${options.withSiblings ? siblings : sql`null`} as siblings,
       w.matching

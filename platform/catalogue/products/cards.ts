@@ -65,6 +65,7 @@ function toCard(row: CardRow, options: CardOptions): SearchProduct {
       }),
     ),
     defaultImage: row.image && toMedia(row.image),
+    ...(row.secondImage && row.secondImage.id !== row.image?.id && { secondImage: toMedia(row.secondImage) }),
     ...((row.partImages?.length ?? 0) > 1 && {
       partImages: row.partImages!.map((each, at) => toMedia(each, at)),
     }),
