@@ -8,6 +8,7 @@ import { seededId } from "#platform/core/ids";
 
 import { cases as allCases } from "./all-cases";
 import { inputOf, type Case } from "./case";
+import { useQuickPasswords } from "#tests/support/quick-passwords";
 import { signIn } from "#tests/support/sign-in";
 import { findDeviations } from "#tests/support/strict-answer";
 import { createGuest, type FullAnswer, type Guest } from "./guest";
@@ -17,6 +18,8 @@ const cases: Partial<Record<string, Case>> = allCases;
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 /** The calls with a title that names the rule of the call, which the tests below prove. */
 const titled = table.map(([name, endpoint]) => [`${name} (${endpoint.rule})`, name, endpoint] as const);
+
+useQuickPasswords();
 
 let platform: ContractPlatform;
 /** A signed-in shopper without records, for what is the same for every shopper. */

@@ -7,11 +7,14 @@ import { errorBody } from "#contract/values";
 
 import { cases } from "./all-cases";
 import { inputOf } from "./case";
+import { useQuickPasswords } from "#tests/support/quick-passwords";
 import { signIn } from "#tests/support/sign-in";
 import { createGuest, type CallInput, type FullAnswer, type Guest } from "./guest";
 import { badBodies, badInputs, rawBodies } from "./hostile-input";
 import { openContractPlatform, type ContractPlatform } from "./platform";
 import { fingerprint } from "./fingerprint";
+
+useQuickPasswords();
 
 /**
  * Hostile input in the path, query and body of every call. A refusal is a 4xx with the platform's error body,

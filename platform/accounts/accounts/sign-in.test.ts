@@ -1,32 +1,17 @@
-import crypto, { randomUUID, scryptSync, type ScryptOptions } from "node:crypto";
-import { syncBuiltinESMExports } from "node:module";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { randomUUID, scryptSync } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { clientAddressHeader } from "#contract/identity";
 
 import { createGuest } from "#tests/contract/guest";
 import { openContractPlatform, type ContractPlatform } from "#tests/contract/platform";
+import { useQuickPasswords } from "#tests/support/quick-passwords";
 
 import { hashPassword, isOutdated, verifyPassword } from "./passwords";
 import { createShopper, markEmailVerified, setPassword } from "./registration";
 import { createShopperSession, revokeAllSessions } from "./sessions";
 
-/**
- * The parameters of every hash that is asked for: a measure of the work that does not depend on the machine.
- * Hashes with today's parameters are computed with a cheaper N, so that the tests are quick.
- */
-const derivations: ScryptOptions[] = [];
-// Replaced in Node's own module, so that this file can share its loaded modules with others.
-const { scrypt } = crypto;
-vi.spyOn(crypto, "scrypt").mockImplementation((password, salt, length, options, done) => {
-  derivations.push(options);
-  scrypt(password, salt, length, options.N === 2 ** 15 ? { ...options, N: 16 } : options, done);
-});
-syncBuiltinESMExports();
-afterAll(() => {
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
-});
+const derivations = useQuickPasswords();
 
 let platform: ContractPlatform;
 beforeAll(async () => {
