@@ -122,6 +122,16 @@ test.describe("a default text size of 32 px", () => {
     await look("product");
     await filledCart(shopper);
     await look("cart");
+    await page.getByLabel("Promotion code", { exact: true }).fill("WELCOME10");
+    await page.getByRole("button", { name: "Apply" }).click();
+    const promotion = page.locator(".summary dt").nth(1);
+    await expect(promotion).toContainText("WELCOME10");
+    await look("cart with a promotion");
+    // A word that leaves no room beside it, and one that is longer than the line.
+    for (const word of ["(COMPLETEKITCHEN)", "COMPLETEKITCHENANDLAUNDRY750"]) {
+      await promotion.evaluate((term, text) => (term.textContent = text), `Complete kitchen ${word}`);
+      await look(`cart with ${word}`);
+    }
     await context.close();
   });
 });

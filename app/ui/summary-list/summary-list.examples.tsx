@@ -22,6 +22,7 @@ export const examples = {
       figures
       rows={[
         { term: "Subtotal", detail: "$2,499.00" },
+        { term: "Complete kitchen: $750 off (COMPLETEKITCHEN750)", detail: "\u2212$750.00" },
         { term: "Delivery", detail: "$0.00" },
         { term: "Total", detail: "$2,648.94", strong: true },
       ]}
