@@ -45,34 +45,43 @@ export async function findModel(
 }
 
 /** The parts and accessories of these products, parts first. */
-export async function findModelParts(db: Database, productIds: readonly string[]): Promise<ModelPart[]> {
-  const { rows } = await sql<ModelPart>`${relatedOf(sql`
-    select id from product where id = any(${[...productIds]})
-    union select parent_id from product where id = any(${[...productIds]}) and parent_id is not null`)}`.execute(
+export const findModelParts = (db: Database, productIds: readonly string[]): Promise<ModelPart[]> =>
+  findParts(
     db,
+    sql`select id from product where id = any(${[...productIds]})
+      union select parent_id from product where id = any(${[...productIds]}) and parent_id is not null`,
   );
-  return rows;
-}
 
 /** The parts and accessories of all products of these types that the brands have. */
-export async function findPartsOfTypes(
+export const findPartsOfTypes = (
   db: Database,
   brands: readonly string[],
   types: readonly string[],
-): Promise<ModelPart[]> {
-  const { rows } = await sql<ModelPart>`${relatedOf(sql`
-    select id from product where product_type = any(${[...types]}) and brand = any(${[...brands]}) and is_active`)}`.execute(
+): Promise<ModelPart[]> =>
+  findParts(
+    db,
+    sql`select id from product where product_type = any(${[...types]}) and brand = any(${[...brands]}) and is_active`,
+  );
+
+/**
+ * Two statements: many products share few parts, which a plan for all of it does not know. It would read
+ * every product.
+ */
+async function findParts(db: Database, products: RawBuilder<unknown>): Promise<ModelPart[]> {
+  const { rows: related } = await sql`
+    select related_id as id, relation, min(sort_order) as place from product_relation
+    where relation in ('Part', 'Accessory') and product_id in (${products}) group by related_id, relation`.execute(
     db,
   );
+  if (related.length === 0) return [];
+  const { rows } = await sql<ModelPart>`
+    select s.position, r.relation
+    from json_to_recordset(${JSON.stringify(related)}::json) as r(id text, relation text, place int)
+    join product p on p.id = r.id join search_group s on s.grp = coalesce(p.parent_id, p.id)
+    group by s.position, r.relation
+    order by r.relation desc, min(r.place), s.position limit ${maxParts}`.execute(db);
   return rows;
 }
-
-const relatedOf = (products: RawBuilder<unknown>) => sql`
-  select s.position, r.relation
-  from product_relation r join product p on p.id = r.related_id join search_group s on s.grp = coalesce(p.parent_id, p.id)
-  where r.relation in ('Part', 'Accessory') and r.product_id in (${products})
-  group by s.position, r.relation
-  order by r.relation desc, min(r.sort_order), s.position limit ${maxParts}`;
 
 /**
  * The products whose model number begins with the term, with or without the letters of the brand: 'RGG',
