@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { HtmlValidate, type ConfigData } from "html-validate";
+import { readdirSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
+import { htmlValidator } from "#tests/support/html-validator";
+
 import { Gallery, gallery } from "./gallery";
 
-const validator = new HtmlValidate(JSON.parse(readFileSync(".htmlvalidate.json", "utf8")) as ConfigData);
-
 async function problemsOf(html: string) {
-  const { results } = await validator.validateString(html);
+  const { results } = await htmlValidator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
 }
 

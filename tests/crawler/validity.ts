@@ -1,14 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { HtmlValidate, type ConfigData } from "html-validate";
+import { htmlValidator } from "#tests/support/html-validator";
 
 import type { Finding } from "./crawl";
 import type { ServedPage } from "./page";
-
-const config = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../.htmlvalidate.json"), "utf8"),
-) as ConfigData;
-const validator = new HtmlValidate(config);
 
 const sharedParts =
   /<header class="top[^]*?<\/header>(?=<main)|<footer id="fragment-footer"[^]*?<\/footer>(?=<div)/g;
@@ -30,7 +23,7 @@ const withoutValidatedParts = (html: string) =>
  * errors are found by parse-errors.ts. A header or a footer is validated in the first page that has it.
  */
 export async function invalidities(page: ServedPage): Promise<Finding[]> {
-  const { results } = await validator.validateString(
+  const { results } = await htmlValidator.validateString(
     withoutValidatedParts(page.html),
     `${page.address}.html`,
   );

@@ -83,11 +83,15 @@ const sql = /^\s*(?:select|insert|update|delete|with|create|from|where|and|join|
 /** The texts of a module: what elements contain, and strings of more than one word. */
 function textsOfModule(file: string): string[] {
   const texts: string[] = [];
+  const source = ts.createSourceFile(file, read(file), {
+    languageVersion: ts.ScriptTarget.Latest,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  });
   const visit = (node: ts.Node): void => {
     if (
       ts.isImportDeclaration(node) ||
       ts.isExportDeclaration(node) ||
-      (ts.isTaggedTemplateExpression(node) && node.tag.getText().startsWith("sql"))
+      (ts.isTaggedTemplateExpression(node) && node.tag.getText(source).startsWith("sql"))
     )
       return;
     if (ts.isJsxText(node)) texts.push(node.text);
@@ -99,7 +103,7 @@ function textsOfModule(file: string): string[] {
       texts.push(node.text);
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true));
+  visit(source);
   return texts;
 }
 
