@@ -128,7 +128,7 @@ test("pages of a long list (CATALOG-16)", async ({ shopper }) => {
   const pages = page.getByRole("navigation", { name: "Pages" });
   await pages.getByRole("link", { name: "Page 2" }).click();
   await expect(page).toHaveURL(/[?&]page=2/);
-  await expect(main(page)).toContainText("25–48 of");
+  await expect(main(page)).toContainText(/25–\d+ of/);
   await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
   expect(await main(page).getByRole("article").first().innerText()).not.toBe(first);
   await page.goBack();
