@@ -119,6 +119,7 @@ export const updateCheckout = endpoint({
     shouldSelectDeliveryMethod: z.boolean().optional(),
     customFields: customFieldsInput,
   }),
+  additions: ["shouldSelectDeliveryMethod"],
   response: checkout,
   status: 202,
   alsoAnswers: [200],

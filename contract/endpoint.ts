@@ -44,6 +44,11 @@ export interface Endpoint<
   readonly query: Query;
   /** Absent for calls without a body. */
   readonly body?: Body;
+  /**
+   * Fields of the body that are our own additions. A platform may refuse fields that it does not know, so the
+   * client can leave these out (DATA-40).
+   */
+  readonly additions?: readonly string[];
   /** The body of every 2xx answer. `z.null()` means 204 without a body. */
   readonly response: Response;
   /** The HTTP status on success. `alsoAnswers` lists other 2xx codes. */

@@ -74,6 +74,7 @@ export const productSearch = endpoint({
     includeQuantityRule: z.boolean().optional(),
     effectiveBuyerGroupIds: z.array(z.string()).max(50).optional(),
   }),
+  additions: ["matching"],
   response: searchResult,
   status: 201,
   audience: "public",

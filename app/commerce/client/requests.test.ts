@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { ApplicationContext } from "#contract/application-context";
 
-import { answering, type PlatformAnswers } from "#tests/support/store-request";
+import { answering, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
 import { readCategory, readProduct } from "~/commerce/rules/catalogue-snapshot";
 import { createCommerceClient } from "./client";
@@ -15,11 +15,11 @@ import { SharedCache } from "~/commerce/cache/shared-cache";
 
 function setUp(answers: PlatformAnswers = {}) {
   const { fetch, calls } = answering({
-    ...answers,
     listContents: () => ({}),
     listChannelContents: () => ({}),
     searchProducts: () => ({}),
     productSearch: () => ({}),
+    ...answers,
   });
   const store = { webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
   return {
@@ -192,4 +192,34 @@ it("failures of providers are collected in a list (DATA-38)", async () => {
     { provider: "odd", reason: "broken", url: "", status: 0, statusText: "" },
     { provider: "text", reason: "gone", url: "", status: 0, statusText: "" },
   ]);
+});
+
+describe("fields that are our own additions", () => {
+  const strict: PlatformAnswers = {
+    productSearch: ({ body }) =>
+      "matching" in (body as object)
+        ? refusal(400, "JSON_PARSER_ERROR", "Unrecognized field matching")
+        : { status: 201, body: { seen: body } },
+  };
+  const search = { searchTerm: "oven", matching: "Literal" } as const;
+
+  it("are left out for a platform that refuses them, and sent to others (DATA-40)", async () => {
+    const { client, calls } = setUp(strict);
+    for (let times = 0; times < 2; times += 1)
+      expect(await client.callWithHeaders("productSearch", { body: search })).toMatchObject({
+        data: { seen: { searchTerm: "oven" } },
+      });
+    expect(calls.map(({ body }) => body)).toEqual([search, { searchTerm: "oven" }, { searchTerm: "oven" }]);
+    const other = setUp();
+    await other.client.callWithHeaders("productSearch", { body: search });
+    expect(other.calls.map(({ body }) => body)).toEqual([search]);
+  });
+
+  it("are kept if the platform refuses the call without them, too (DATA-40)", async () => {
+    const answer = refusal(400, "JSON_PARSER_ERROR", "Unrecognized field");
+    const { client, calls } = setUp({ productSearch: () => answer });
+    for (let times = 0; times < 2; times += 1)
+      await expect(client.callWithHeaders("productSearch", { body: search })).rejects.toThrow("Unrecognized");
+    expect(calls.map(({ body }) => "matching" in (body as object))).toEqual([true, false, true, false]);
+  });
 });

@@ -3,6 +3,7 @@ import { CommerceError } from "~/commerce/errors";
 import type { CallPlan } from "./call-plan";
 import { isSignedIn, type ClientContext, type PreparedCall } from "./call";
 import type { FetchAnswer } from "./fetch-service";
+import { sendWithAdditions } from "./own-additions";
 import { asGuestCall, asOwnCall } from "./prepare-call";
 import { isAccountLost } from "./lost-account";
 
@@ -19,11 +20,10 @@ export async function sendCall(
   const { endpoint, rule } = plan;
   const identity = audience === "session" ? call.identity : {};
   try {
-    const answer = await context.send({
+    const request = {
       method: endpoint.method,
       path,
       query,
-      ...(endpoint.body ? { body: bodyOf(call) } : {}),
       headers: {
         ...identity,
         ...rule?.headers,
@@ -31,7 +31,12 @@ export async function sendCall(
         ...(endpoint.forwardsClientIp ? context.clientIpHeaders : {}),
       },
       signal,
-    });
+    };
+    const answer = endpoint.body
+      ? await sendWithAdditions(context.cache, plan, bodyOf(call), (body) =>
+          context.send({ ...request, body }),
+        )
+      : await context.send(request);
     if (endpoint.invalidatesSession && isSignedIn(identity))
       context.sessionCache?.of(identity.authorization!).clear();
     return context.checkAnswers ? { ...answer, body: parseAnswer(plan, answer.body) } : answer;
