@@ -1,3 +1,5 @@
+import type { CSSProperties } from "react";
+
 import { fromDecimalText } from "#contract/money";
 import type { SearchProduct } from "#contract/search-shapes";
 import type { StoreAddresses } from "~/addresses.server";
@@ -29,7 +31,7 @@ export function toCard(
     },
     ...(partImages
       ? { group: partImages.map(({ id }) => id) }
-      : product.secondImage && { second: `url(${mediaUrl(product.secondImage.id, 640)})` }),
+      : product.secondImage && { second: secondPicture(product.secondImage.id) }),
     facts: [text("CardFact1__c"), text("CardFact2__c")].filter(Boolean),
     swatches: (info?.swatches ?? []).flatMap(({ label, colorHexCode }) =>
       colorHexCode ? [{ name: label, color: colorHexCode }] : [],
@@ -48,6 +50,9 @@ export function toCard(
     delivery: stock?.delivery ? showEarliest(stock.delivery) : null,
   };
 }
+
+const secondPicture = (mediaId: string) =>
+  ({ "--second": `url(${mediaUrl(mediaId, 640)})` }) as CSSProperties;
 
 /** The text alternative of a group picture: the names of the parts. */
 export const groupAlt = (pictures: readonly { title: string }[]) =>

@@ -2,17 +2,16 @@ import { ProductCard, type ProductCardView } from "./product-card";
 
 export const sampleProduct: ProductCardView = {
   href: "/product/ar-rfd36/01t000000000000001",
-  name: "36-inch French-door refrigerator with Forge ice",
+  name: "36-inch refrigerator",
   eyebrow: "AR-RFD36",
-  picture: { mediaId: "0a0000000000000001", alt: "36-inch refrigerator in stainless steel, front" },
+  picture: { mediaId: "0a0000000000000001", alt: "36-inch refrigerator" },
   facts: ["36 in wide", "22.1 cu ft"],
   swatches: [
     { name: "Stainless", color: "#b8b6b2" },
     { name: "Matte black", color: "#24231f" },
-    { name: "Ivory", color: "#efe8d8" },
   ],
   price: { amount: 879900, msrp: 949900 },
-  stock: { text: "In stock for 40222", tone: "in" },
+  stock: { text: "In stock", tone: "in" },
   delivery: { date: "2026-11-24", text: "Tue, Nov 24" },
 };
 
@@ -34,7 +33,7 @@ export const examples = {
       product={{
         ...sampleProduct,
         name: "Kitchen suite",
-        picture: { mediaId: "0a0000000000000001", alt: "Range, hood and refrigerator" },
+        picture: { mediaId: "0a0000000000000001", alt: "Kitchen suite" },
         group: ["0a0000000000000001", "0a0000000000000002", "0a0000000000000003"],
         facts: ["3 appliances"],
         swatches: [],
@@ -46,7 +45,7 @@ export const examples = {
       product={{
         ...sampleProduct,
         price: null,
-        priceText: "Price at your dealer",
+        priceText: "Price on request",
         stock: { text: "Sold out", tone: "out" },
         delivery: null,
       }}

@@ -14,10 +14,11 @@ export interface ProductCardView {
   eyebrow?: string | null;
   picture: { mediaId: string; alt: string };
   /**
-   * The CSS image that replaces `picture` under the pointer and with the keyboard's focus. A background, for
-   * browsers fetch it only where it is shown; without scripts they also fetch an `img` that is hidden.
+   * A style whose CSS image `--second` replaces `picture` under the pointer and with the keyboard's focus. A
+   * background, for browsers fetch it only where it is shown; without scripts they also fetch an `img` that
+   * is hidden.
    */
-  second?: string;
+  second?: CSSProperties;
   /** The pictures of the parts of a bundle, shown together in place of `picture`. */
   group?: readonly string[];
   /** The two facts that distinguish it: width, capacity … */
@@ -55,11 +56,7 @@ export function ProductCard({ product, level = 3, priority, sizes, children }: P
   const Heading = level === 2 ? "h2" : "h3";
   const { picture, price, stock } = product;
   return (
-    <article
-      className="card"
-      aria-label={product.name}
-      style={product.second ? ({ "--second": product.second } as CSSProperties) : undefined}
-    >
+    <article className="card" aria-label={product.name} style={product.second}>
       {product.group ? (
         <GroupPicture mediaIds={product.group} alt={picture.alt} priority={priority} />
       ) : (
