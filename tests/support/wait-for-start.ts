@@ -6,8 +6,6 @@ const started = process.env.BROWSER_TESTS_START;
 /**
  * If `npm test` names a file, the browser tests start when that file exists. Until then their store and
  * programs start, beside the unit tests; the tests themselves need both cores.
- *
- * @public playwright.config.ts names this file.
  */
 export default async function waitForStart(): Promise<void> {
   const parent = process.ppid;
