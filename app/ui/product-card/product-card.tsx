@@ -15,8 +15,8 @@ export interface ProductCardView {
   picture: { mediaId: string; alt: string };
   /**
    * A style whose CSS image `--second` replaces `picture` under the pointer and with the keyboard's focus. A
-   * background, for browsers fetch it only where it is shown; without scripts they also fetch an `img` that
-   * is hidden.
+   * background, because browsers fetch it only where it is shown. Without scripts they fetch a hidden `img`,
+   * too.
    */
   second?: CSSProperties;
   /** The pictures of the parts of a bundle, shown together in place of `picture`. */
