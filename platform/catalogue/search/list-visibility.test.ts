@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { listVisibilityNames, visibleInLists } from "#contract/list-visibility";
@@ -165,7 +166,8 @@ it("an import sets list visibility as an attribute, an export shows it, and with
   await write({ ...attributes, [attribute]: false });
   expect(await idsOf([visible])).not.toContain(card.id);
   const { out } = await cli.run("export", "products");
-  expect(out.split("\n").find((line) => line.startsWith(`${sku},`))).toContain(`""${attribute}"":false`);
+  const exported = parse<Record<string, string>>(out, { columns: true }).find((row) => row.sku === sku);
+  expect(exported?.[`attribute:${attribute}`]).toBe("false");
   await write(attributes);
   expect(await idsOf([visible])).toContain(card.id);
 });
