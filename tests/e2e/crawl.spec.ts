@@ -43,14 +43,14 @@ function differentPages(pages: readonly ServedPage[]): Iterable<ServedPage> {
   return kinds.values();
 }
 
-/** Pages of one kind use the same code, so four of each kind are checked against the content models. */
+/** Pages of one kind use the same code, so six of each kind are checked against the content models. */
 async function validityOf(pages: Crawl["pages"]) {
   const perKind = new Map<string, number>();
   const chosen = pages.filter(({ address }) => {
     const kind =
       address.replace(/^\/(?:hollins|brightwell|tarn|business)(?=\/|$)/, "").split(/[/?]/)[1] ?? "";
     perKind.set(kind, (perKind.get(kind) ?? 0) + 1);
-    return perKind.get(kind)! <= 4;
+    return perKind.get(kind)! <= 6;
   });
   return (await Promise.all(chosen.map(invalidities))).flat();
 }

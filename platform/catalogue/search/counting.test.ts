@@ -181,7 +181,7 @@ describe("counts compared with a simple implementation", () => {
         ...body,
         refinements: [...body.refinements, visibleInLists(attribute)],
       });
-      await compareRandomly(rows, 10, async (body, _inside, what) => {
+      await compareRandomly(rows, 20, async (body, _inside, what) => {
         expect({ ...(await ask(onlyVisible(body))), correlationId: "" }, what).toEqual({
           ...(await ask(body)),
           correlationId: "",
@@ -193,7 +193,7 @@ describe("counts compared with a simple implementation", () => {
         "update product set attributes = attributes || jsonb_build_object($2::text, false) where id = any($1)",
         [[...hidden], attribute],
       );
-      await compareRandomly(rows, 30, async (body, inside, what) => {
+      await compareRandomly(rows, 60, async (body, inside, what) => {
         const shown = inside.filter(({ grp }) => !hidden.has(grp));
         const answer = await ask(onlyVisible(body));
         compare(answer, expected(shown, body.refinements, isGrouped(body)), what);
