@@ -1,5 +1,5 @@
 import { useActionData, useFetcher, useLocation } from "@remix-run/react";
-import { useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent, type MouseEvent } from "react";
 
 import { FormToken } from "~/request/form-token";
 import { PageQuery } from "~/request/page-query";
@@ -24,6 +24,11 @@ interface AddToCartProps {
   /** The key by which this form adds once (CART-41); null for a visitor without a cart. */
   once: string | null;
 }
+
+/** The second click of a double click may come after the answer to the first (FORM-12). */
+const ignoreFurtherClicks = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
 
 /**
  * Quantity and button (CART-28). A plain form posts to the page and is redirected; with scripts the page
@@ -87,7 +92,7 @@ export function AddToCart({
           defaultValue={refused?.initialValue.quantity ?? minimum}
           error={quantityError}
         />
-        <Button wide aria-disabled={busy || undefined}>
+        <Button wide aria-disabled={busy || undefined} onClick={ignoreFurtherClicks}>
           Add to cart
         </Button>
       </fetcher.Form>
