@@ -69,6 +69,8 @@ test.describe("pages without forms of their own", () => {
     }
     await shopper.visit("/");
     await page.mouse.wheel(0, 1500);
+    // The browser scrolls over several frames, also after the wheel has been turned.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
     await page.locator("main a").nth(8).focus();
     await walkBothWays(shopper, "scrolled", { fewest: 1, everyFrame: scripts === "on" });
   });
