@@ -37,7 +37,7 @@ export interface CardRow {
   quantity_increment: number;
   isSubscription: boolean;
   image: MediaRow | null;
-  /** A photograph that is not in lists, with the door open if there is one; null if there is none. */
+  /** Another photograph than the one in lists: with the door open if there is one. Null if there is none. */
   secondImage: MediaRow | null;
   /** The list images of a bundle; null for other products. */
   partImages: MediaRow[] | null;

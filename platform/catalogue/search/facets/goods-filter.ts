@@ -10,7 +10,7 @@ export interface ListedGoods {
 
 /** The product types that a list has. */
 export interface GoodsFilter {
-  /** By product type number: whether the list has its documents. */
+  /** Whether the list keeps the products of a type, by the number of the type in the index. */
   keeps: readonly boolean[];
   /** The same for two filters of an index that keep the same documents. */
   key: string;
