@@ -41,6 +41,7 @@ const idPrefix = {
   address: "81W",
   wishlist: "0iW",
   wishlistItem: "0iZ",
+  outboxEntry: "0oX",
 } as const;
 /** A kind of record that has ids. */
 export type IdKind = keyof typeof idPrefix;

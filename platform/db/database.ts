@@ -4,6 +4,7 @@ import type { AccountTables } from "./account-tables";
 import type { CatalogueTables } from "./catalogue-tables";
 import type { DeliveryTables } from "./delivery-tables";
 import type { OrderTables } from "./order-tables";
+import type { OutboxTables } from "./outbox-tables";
 import type { PersonalTables } from "./personal-tables";
 import type { RecommendationTables } from "./recommendation-tables";
 import type { SearchTables } from "./search-tables";
@@ -19,7 +20,8 @@ export interface Tables
     AccountTables,
     DeliveryTables,
     SellingTables,
-    PersonalTables {}
+    PersonalTables,
+    OutboxTables {}
 
 /** The query builder on the connection pool. */
 export type Database = Kysely<Tables>;

@@ -20,6 +20,8 @@ const platformFloors = [
     "platform/purchase/stock",
     "platform/purchase/test-gateway",
   ],
+  ["platform/mail"],
+  ["platform/jobs"],
   ["platform/seed"],
   ["platform/catalogue"],
   ["platform/accounts"],
@@ -30,12 +32,14 @@ const everyFloor = platformFloors.flat();
 
 /** The features that a feature may use. They form one stream; what follows never knows what comes before. */
 const downstream = {
-  content: ["catalog", "cart", "delivery"],
-  catalog: ["cart", "delivery"],
+  content: ["catalog", "cart", "delivery", "wishlist"],
+  catalog: ["cart", "delivery", "wishlist"],
+  orders: ["checkout", "cart", "delivery"],
   checkout: ["cart", "delivery"],
-  cart: ["delivery"],
+  cart: ["delivery", "wishlist"],
   delivery: [],
   account: [],
+  appliances: [],
   wishlist: [],
   analytics: [],
 };
@@ -74,7 +78,7 @@ const allowed = {
 allowed[feature("content")].push("app/shell");
 
 /** What a room may import for its types alone. */
-const allowedTypes = { "app/request": ["edge"] };
+const allowedTypes = { "app/request": ["edge", "app/ui"] };
 
 /** Files that are a room, or part of one, by their name and not by their folder. */
 const roomsByFile = [

@@ -1,0 +1,41 @@
+import type { AccountScreen } from "~/addresses.server";
+import type { AccountFrameView } from "~/ui/account-frame/account-frame";
+
+import type { StoreContext } from "./store-context.server";
+
+/** The pages of the My Account area in the order of its navigation. */
+const pages = [
+  ["myProducts", "My products"],
+  ["myOrders", "My orders"],
+  ["wishlists", "Wishlists"],
+  ["accountDetails", "Account details"],
+  ["profile", "Profile and preferences"],
+  ["paymentHistory", "Payment history"],
+  ["mySubscriptions", "My subscriptions"],
+  ["repairServices", "Repair services"],
+  ["updatePassword", "Update password"],
+] as const satisfies readonly (readonly [AccountScreen, string])[];
+
+type AccountArea = (typeof pages)[number][0];
+
+/**
+ * The frame of an account page: breadcrumbs and navigation. `current` is the area that the page belongs to;
+ * `page` is the last breadcrumb of a page below that area.
+ */
+export function accountFrame(
+  { addresses, profile, url }: Pick<StoreContext, "addresses" | "profile" | "url">,
+  current: AccountArea,
+  page?: string,
+): AccountFrameView & { storeLabel: string; canonical: string } {
+  const area = pages.find(([name]) => name === current)!;
+  return {
+    storeLabel: profile.label,
+    canonical: url.origin + url.pathname,
+    crumbs: [
+      { label: "Home", href: addresses.home() },
+      page === undefined ? { label: area[1] } : { label: area[1], href: addresses[current]() },
+      ...(page === undefined ? [] : [{ label: page }]),
+    ],
+    links: pages.map(([name, label]) => ({ label, href: addresses[name](), isCurrent: name === current })),
+  };
+}

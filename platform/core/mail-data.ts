@@ -1,0 +1,62 @@
+/**
+ * The values that each mail needs, by the name of its template. Times are ISO 8601 texts. A link is a path
+ * of the storefront without the store's prefix; the mail room adds the origin and the prefix.
+ */
+export interface MailData {
+  /** Confirms an email address, by link or by code. */
+  "verify-email": { firstName: string | null; code: string; link: string; expiresAt: string };
+  /** Sent in place of the mail above when somebody registers an address that has an account. */
+  "account-exists": { firstName: string | null; signInLink: string; resetLink: string };
+  /** A code to sign in with. */
+  "sign-in-code": { firstName: string | null; code: string; link: string; expiresAt: string };
+  /** Sent when a code is wanted for an address without an account. */
+  "no-account": { registerLink: string };
+  "reset-password": { firstName: string | null; code: string; link: string; expiresAt: string };
+  "password-changed": { firstName: string | null; resetLink: string; changedAt: string };
+  /** Goes to the new address, which is to be confirmed. */
+  "confirm-new-email": { firstName: string | null; code: string; link: string; expiresAt: string };
+  /** Goes to the old address. */
+  "email-changed": { firstName: string | null; newEmail: string; supportLink: string; changedAt: string };
+  welcome: { firstName: string | null; accountLink: string };
+  "account-closed": { firstName: string | null };
+  "order-confirmation": {
+    firstName: string | null;
+    orderNumber: string;
+    /** Decimal text. */
+    total: string;
+    currency: string;
+    orderedAt: string;
+    lines: { name: string; quantity: string; total: string }[];
+    totals: { label: string; amount: string }[];
+    deliverTo: string[];
+    deliveryMethod: string | null;
+    earliestDelivery: string | null;
+    latestDelivery: string | null;
+    orderLink: string;
+  };
+  "shared-wishlist": { from: string; listName: string; note: string | null; link: string };
+  "product-registered": {
+    firstName: string | null;
+    productName: string;
+    model: string;
+    serial: string;
+    link: string | null;
+  };
+  "repair-requested": {
+    firstName: string | null;
+    productName: string;
+    problem: string;
+    reference: string;
+    link: string | null;
+  };
+  /** Sent only with the shopper's consent; `unsubscribeLink` takes it back. */
+  "cart-reminder": {
+    firstName: string | null;
+    lines: { name: string; quantity: string }[];
+    cartLink: string;
+    unsubscribeLink: string;
+  };
+}
+
+/** The name of a mail's template. */
+export type MailTemplate = keyof MailData;
