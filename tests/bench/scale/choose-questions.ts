@@ -20,6 +20,8 @@ export type Ask = (body: object) => Promise<SearchResult>;
 
 export const pageSize = 20;
 export const webstoreId = seededId("webstore", "business");
+/** What the page of a category sends besides. */
+export const ofCategoryPage = { matching: "WithoutPartsAndAccessories" } as const;
 const mostOfAKind = 100;
 
 const ordinary = [
@@ -70,7 +72,7 @@ export async function chooseQuestions(pool: pg.Pool, ask: Ask): Promise<Question
     const {
       facets,
       productsPage: { total },
-    } = await ask({ categoryId: id });
+    } = await ask({ ...ofCategoryPage, categoryId: id });
     const pages = Math.floor(total / pageSize);
     if (pages === 0) continue;
     categories.push({ id, pages });

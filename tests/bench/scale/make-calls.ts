@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-import { pageSize, webstoreId, type Questions } from "./choose-questions";
+import { ofCategoryPage, pageSize, webstoreId, type Questions } from "./choose-questions";
 
 export const kinds = [
   "category page",
@@ -44,13 +44,14 @@ export async function makeCalls(pool: pg.Pool, count: number, questions: Questio
     calls.push({ kind, name: "productSearch", params, body: { ...shown, ...body }, lists: pageSize });
   for (let at = 0; at < count * 2; at += 1) {
     const category = pick(questions.categories, at);
-    list("category page", { categoryId: category.question.id, page: category.page });
+    list("category page", { ...ofCategoryPage, categoryId: category.question.id, page: category.page });
     const {
       question: { categoryId, refinements },
       page,
     } = pick(questions.refined, at);
-    list("category page, refined", { categoryId, refinements, page });
+    list("category page, refined", { ...ofCategoryPage, categoryId, refinements, page });
     list("category page, by price", {
+      ...ofCategoryPage,
       categoryId: category.question.id,
       page: category.page,
       sortRuleId: at % 2 ? "price-asc" : "name-asc",

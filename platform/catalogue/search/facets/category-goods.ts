@@ -1,6 +1,6 @@
 import type { PlatformServices } from "#platform/core/handler";
 import type { CategoryNode } from "#platform/catalogue/categories/category-tree";
-import { categoryAttribute, chunkSize } from "#platform/catalogue/search/index/index-chunk";
+import { categoryAttribute, chunkSize, type IndexChunk } from "#platform/catalogue/search/index/index-chunk";
 import { loadSearchIndex, type SearchIndex } from "#platform/catalogue/search/index/search-index";
 import { findGroups, type GroupSearch } from "#platform/catalogue/search/query/find-groups";
 import { loadGoodTypes } from "#platform/catalogue/search/understanding/good-types";
@@ -20,7 +20,8 @@ export async function findCategoryGoods(
   const types = await loadGoodTypes(services, index);
   if (isOfGoods(index, types, category)) return null;
   const count = async (kept: ListedGoods["are"]) => {
-    const all = { ...search, refinements: [], page: 0, pageSize: 0, goods: { types, are: kept } };
+    const goods = { types, are: kept };
+    const all = { ...search, goods, refinements: [], page: 0, pageSize: 0, withFacets: false };
     return (await findGroups(services, all, index)).total;
   };
   const total = await count("Only");
@@ -36,15 +37,47 @@ function isOfGoods(index: SearchIndex, types: ReadonlySet<string>, category: Cat
   const numberOf = ({ id }: CategoryNode) => index.values.find(categoryAttribute, id) ?? -1;
   const own = numberOf(category);
   const children = category.children.map(numberOf);
+  const key = JSON.stringify([own, children, [...types]]);
   let [goods, others] = [0, 0];
   for (const chunk of index.chunks) {
-    const isBelow = new Uint8Array(chunkSize);
-    for (const child of children) for (const doc of chunk.docsByCategory.get(child) ?? []) isBelow[doc] = 1;
-    for (const doc of chunk.docsByCategory.get(own) ?? []) {
-      if (isBelow[doc] === 1) continue;
-      if (types.has(index.types.types[chunk.types[doc]!]!)) goods += 1;
-      else others += 1;
-    }
+    const counted = countOwnGoods(chunk, key, () => countGoods(index, types, chunk, { own, children }));
+    goods += counted.goods;
+    others += counted.others;
   }
   return goods > others || (others === 0 && children.length > 0);
+}
+
+/** How many products of a chunk are accessories or parts, and how many are not. */
+interface GoodsCount {
+  goods: number;
+  others: number;
+}
+
+/** Chunks are never changed, only replaced, so each is counted once for a category and a set of types. */
+const countsByChunk = new WeakMap<IndexChunk, Map<string, GoodsCount>>();
+
+function countOwnGoods(chunk: IndexChunk, key: string, count: () => GoodsCount): GoodsCount {
+  let counts = countsByChunk.get(chunk);
+  if (!counts) countsByChunk.set(chunk, (counts = new Map()));
+  let counted = counts.get(key);
+  if (!counted) counts.set(key, (counted = count()));
+  return counted;
+}
+
+/** Counts the products of a category that are in none of its subcategories. */
+function countGoods(
+  index: SearchIndex,
+  types: ReadonlySet<string>,
+  chunk: IndexChunk,
+  { own, children }: { own: number; children: readonly number[] },
+): GoodsCount {
+  const isBelow = new Uint8Array(chunkSize);
+  for (const child of children) for (const doc of chunk.docsByCategory.get(child) ?? []) isBelow[doc] = 1;
+  const counted = { goods: 0, others: 0 };
+  for (const doc of chunk.docsByCategory.get(own) ?? []) {
+    if (isBelow[doc] === 1) continue;
+    if (types.has(index.types.types[chunk.types[doc]!]!)) counted.goods += 1;
+    else counted.others += 1;
+  }
+  return counted;
 }
