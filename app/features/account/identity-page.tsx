@@ -14,8 +14,8 @@ export interface OtherWay {
 }
 
 /**
- * The layout of the pages around signing in: heading, what to do, one form, and links to other ways. `refused`
- * is what `useActionData` returned.
+ * The layout of the pages around signing in: heading, what to do, one form, and links to other ways.
+ * `refused` is what `useActionData` returned.
  */
 export function IdentityPage({
   heading,
