@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import { readConfig } from "#edge/config";
+import { mailSettings, readConfig } from "#edge/config";
 import { openCommandDatabase } from "#platform/cli/command-database";
 import { runCommand } from "#platform/cli/run-command";
 
@@ -46,6 +46,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       demoAccounts: config.DEMO_ACCOUNTS,
       log,
     })),
+    site: mailSettings(config),
     now: () => new Date(),
     readFile,
     writeFile,

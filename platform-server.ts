@@ -1,4 +1,4 @@
-import { readConfig } from "#edge/config";
+import { mailSettings, readConfig } from "#edge/config";
 import { serveFetch } from "#edge/fetch-adapter";
 import { listen, stopOnSignals } from "#edge/listening";
 import { createLogger } from "#edge/logger";
@@ -14,6 +14,7 @@ const platform = await openEmbeddedPlatform({
   databaseUrl: config.DATABASE_URL,
   gatewayPendingMs: config.GATEWAY_PENDING_MS,
   demoAccounts: config.DEMO_ACCOUNTS,
+  mail: mailSettings(config),
   log: logger,
 });
 const edge = createPlatformEdge({
@@ -21,6 +22,7 @@ const edge = createPlatformEdge({
   fetch: platform.fetch,
   media: serveFetch(platform.media),
   gateway: serveFetch(platform.gateway),
+  outbox: serveFetch(platform.outbox),
   isHealthy: platform.isHealthy,
   log: logger,
 });

@@ -6,7 +6,7 @@ import { createHealthCheck } from "~/commerce/client/platform-health";
 import { dropChanged } from "~/commerce/cache/store-changes";
 import { createServices, networkAccess } from "~/services.server";
 import { platformPages } from "~/addresses.server";
-import { readConfig } from "#edge/config";
+import { mailSettings, readConfig } from "#edge/config";
 import { createEdge } from "#edge/edge";
 import { serveFetch } from "#edge/fetch-adapter";
 import { listen, stopOnSignals } from "#edge/listening";
@@ -29,11 +29,12 @@ async function openPlatform() {
   const hosted = await networkAccess(config, logger);
   if (hosted === null) {
     const { openEmbeddedPlatform } = await import("#platform/index");
-    const { fetch, media, gateway, ...rest } = await openEmbeddedPlatform({
+    const { fetch, media, gateway, outbox, ...rest } = await openEmbeddedPlatform({
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
       gatewayPendingMs: config.GATEWAY_PENDING_MS,
       demoAccounts: config.DEMO_ACCOUNTS,
+      mail: mailSettings(config),
       log: logger,
     });
     return {
@@ -43,6 +44,7 @@ async function openPlatform() {
       platformIsForeign: false,
       media: serveFetch(media),
       gateway: serveFetch(gateway),
+      outbox: serveFetch(outbox),
     };
   }
   const { access, network } = hosted;
@@ -57,6 +59,7 @@ async function openPlatform() {
     ...access,
     media: proxied,
     gateway: proxied,
+    outbox: proxied,
     isHealthy,
     onChange: null,
     close: network.close,
@@ -126,6 +129,7 @@ const app = createEdge({
   publicFiles: publicFiles("public"),
   media: platform.media,
   gateway: platform.gateway,
+  outbox: platform.outbox,
   store: storeHandler(),
   log: logger,
 });

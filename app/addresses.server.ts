@@ -67,10 +67,10 @@ export const accountScreens = {
 } as const;
 
 /**
- * Pictures and the payment page of a platform on the network, whose addresses it chooses. Our own server
- * answers them at the edge, so their route is for hosts that bring their own server (OPS-55).
+ * Pictures, the payment page and the outbox of a platform on the network, whose addresses it chooses. Our own
+ * server answers them at the edge, so their route is for hosts that bring their own server (OPS-55).
  */
-export const platformPages = { media: "sfsites/*", payment: "test-gateway/*" } as const;
+export const platformPages = { media: "sfsites/*", payment: "test-gateway/*", outbox: "outbox/*" } as const;
 
 /**
  * Content records that the code links to. They have no route of their own: the route of `content` shows them.

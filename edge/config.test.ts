@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { listVisibilityNames } from "#contract/list-visibility";
 
-import { hostedPlatform, platformSite, readConfig } from "./config";
+import { hostedPlatform, mailSettings, platformSite, readConfig, servesOutbox } from "./config";
 
 const store = { name: "ardenne", webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
 
@@ -19,6 +19,7 @@ describe("readConfig", () => {
       DEMO_ACCOUNTS: true,
       VIDEO_HOSTS: [],
       GALLERY: false,
+      OUTBOX: false,
       PLATFORM_HOST: "127.0.0.1",
     });
   });
@@ -82,6 +83,10 @@ describe("readConfig", () => {
     ["TRUST_PROXY", "yes"],
     ["GATEWAY_PENDING_MS", "-1"],
     ["GALLERY", "yes"],
+    ["OUTBOX", "yes"],
+    ["PUBLIC_URL", "shop.example"],
+    ["SMTP_URL", "http://mail.example"],
+    ["MAIL_FROM", "the store"],
     ["LIST_VISIBILITY_ATTRIBUTE", "IsVisible__c"],
     ["PLATFORM_PREFIX", "webruntime"],
     ["PLATFORM_PREFIX", "/api/"],
@@ -141,5 +146,28 @@ describe("hostedPlatform", () => {
     "without PLATFORM_SECRET the storefront does not start (OPS-66)",
     (source) =>
       expect(() => read(source)).toThrow(/^The environment is not valid:\n {2}PLATFORM_SECRET: is missing\./),
+  );
+});
+
+describe("mailSettings", () => {
+  const read = (environment: Record<string, string>) => {
+    const config = readConfig({ NODE_ENV: "production", ...environment });
+    return { ...mailSettings(config), serves: servesOutbox(config) };
+  };
+
+  it("mails link to PUBLIC_URL, else to the port of this machine (OPS-16)", () => {
+    expect(read({ PORT: "4000" }).origin).toBe("http://localhost:4000");
+    expect(read({ PUBLIC_URL: "https://shop.example/" }).origin).toBe("https://shop.example");
+  });
+
+  it.each([
+    [{}, false, false],
+    [{ OUTBOX: "true" }, true, true],
+    [{ NODE_ENV: "development" }, true, true],
+    [{ OUTBOX: "true", SMTP_URL: "smtp://mail.example" }, false, false],
+    // Only the previews, which show no real mail.
+    [{ GALLERY: "true", SMTP_URL: "smtp://mail.example" }, false, true],
+  ])("with %o mails are shown: %s, and something is served: %s (OPS-16)", (environment, shows, serves) =>
+    expect(read(environment)).toMatchObject({ showsOutbox: shows, serves }),
   );
 });

@@ -71,6 +71,16 @@ export const environment = z.object({
   GALLERY: z
     .preprocess(blank, z.enum(["true", "false"]).default("false"))
     .transform((value) => value === "true"),
+  /** Shows mails at /outbox while no SMTP_URL is set. In development it is always shown (OPS-16). */
+  OUTBOX: z
+    .preprocess(blank, z.enum(["true", "false"]).default("false"))
+    .transform((value) => value === "true"),
+  /** The origin in the links of mails. Without it, http://localhost and PORT. */
+  PUBLIC_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
+  /** Where mail is sent. Without it nothing is sent, and the outbox can be read (MAIL-3). */
+  SMTP_URL: z.preprocess(blank, z.url({ protocol: /^smtps?$/ }).optional()),
+  /** The sender's address of every mail; the sender's name is the store's. */
+  MAIL_FROM: z.preprocess(blank, z.email().default("store@localhost.localdomain")),
   /** Whether a new database gets the demo accounts of the README. Their password is public. */
   DEMO_ACCOUNTS: z
     .preprocess(blank, z.enum(["true", "false"]).default("true"))
@@ -118,6 +128,26 @@ export const environment = z.object({
 });
 
 export type Config = z.infer<typeof environment>;
+
+/** What the platform needs to know to write and send mail. */
+export function mailSettings(config: Config) {
+  return {
+    origin: new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).origin,
+    productionHost: config.PRODUCTION_HOST ?? null,
+    showsOutbox: showsOutbox(config),
+    showsPreviews: showsPreviews(config),
+  };
+}
+
+/** Whether mails are shown at /outbox. With SMTP they are sent, and shown to nobody else (OPS-16). */
+const showsOutbox = ({ OUTBOX, NODE_ENV, SMTP_URL }: Config) =>
+  SMTP_URL === undefined && (OUTBOX || NODE_ENV === "development");
+
+/** Whether /outbox/previews shows every mail with sample data, as the gallery shows the components. */
+const showsPreviews = (config: Config) => config.GALLERY || config.NODE_ENV === "development";
+
+/** Whether the store answers anything below /outbox. */
+export const servesOutbox = (config: Config) => showsOutbox(config) || showsPreviews(config);
 
 /** The address of a hosted platform's pictures and payment page, without a trailing slash (OPS-8). */
 export function platformSite({

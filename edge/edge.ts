@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler } from "express";
 
 import { addIndexToPosts, markForeignPosts, markUnreadableAddresses } from "./address-checks";
 import { compression } from "./compression";
-import { platformSite, type Config } from "./config";
+import { platformSite, servesOutbox, type Config } from "./config";
 import { errorHandler, type ErrorLog } from "./error-handler";
 import { health } from "./health";
 import { normalizeRequest } from "./normalize-request";
@@ -20,6 +20,8 @@ export interface EdgeParts {
   media: RequestHandler;
   /** The payment page: that of the test gateway, or a hosted platform's. */
   gateway: RequestHandler;
+  /** The page of mails, where it is shown (OPS-16). */
+  outbox: RequestHandler;
   store: RequestHandler;
   log: ErrorLog;
 }
@@ -51,6 +53,7 @@ export function createEdge(parts: EdgeParts): Express {
   app.use(compression());
   app.use(limitPosts(config.POSTS_PER_MINUTE));
   app.use("/test-gateway", parts.gateway);
+  if (servesOutbox(config)) app.use("/outbox", parts.outbox);
   app.use(markUnreadableAddresses());
   app.use(markForeignPosts());
   app.use(addIndexToPosts());

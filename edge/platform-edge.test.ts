@@ -40,6 +40,7 @@ async function open(
       fetch: echo,
       media: answerWith("media"),
       gateway: answerWith("gateway"),
+      outbox: answerWith("outbox"),
       isHealthy: async () => true,
       log: { error: (details) => void failures.push(details) },
       ...parts,

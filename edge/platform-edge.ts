@@ -18,6 +18,8 @@ export interface PlatformEdgeParts {
   /** Pictures and documents, and the payment page. */
   media: RequestHandler;
   gateway: RequestHandler;
+  /** The page of mails; passes requests on where it is not shown. */
+  outbox: RequestHandler;
   isHealthy: () => Promise<boolean>;
   log: { error(details: object, message: string): void };
   deadlineMs?: number;
@@ -35,6 +37,7 @@ export function createPlatformEdge({
   fetch,
   media,
   gateway,
+  outbox,
   isHealthy,
   log,
   deadlineMs = 30_000,
@@ -61,6 +64,7 @@ export function createPlatformEdge({
   app.use(compression());
   app.use(express.raw({ type: () => true, limit: maximumBody, inflate: false }));
   app.use("/test-gateway", gateway);
+  app.use("/outbox", outbox);
   app.use(config.PLATFORM_PREFIX, servePlatform(fetch, deadlineMs));
   app.use((_request, _response, next) =>
     next(new EdgeRefusal(404, "ITEM_NOT_FOUND", "The requested resource does not exist")),

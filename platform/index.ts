@@ -11,6 +11,8 @@ import type { PlatformServices } from "./core/handler";
 import { handlers } from "./handlers";
 import { createEncoder } from "./content/encoder/encoder-process";
 import { loadPhotographs } from "./content/drawings/photographs";
+import type { MailSite } from "./mail/mail-site";
+import { createOutboxPage } from "./mail/outbox-page";
 import { createPaymentPage } from "./purchase/payment/payment-page";
 import { createMediaDelivery } from "./content/media/media-delivery";
 import { recordPhotographs } from "./content/media/record-photographs";
@@ -29,19 +31,22 @@ export interface EmbeddedPlatformOptions {
   gatewayPendingMs: number;
   /** Whether a new database gets the demo accounts (OPS-25). */
   demoAccounts: boolean;
+  /** Where the links of mails lead, and whether `/outbox` shows mails (OPS-16). */
+  mail: MailSite & { showsOutbox: boolean };
   log: PlatformServices["log"];
 }
 
 /**
  * Opens the embedded platform: starts, migrates and seeds the database as needed. `fetch` answers calls;
- * `media` and `gateway` answer null for addresses that are not theirs. Throws if the database cannot be
- * opened or prepared.
+ * `media`, `gateway` and `outbox` answer null for addresses that are not theirs. Throws if the database
+ * cannot be opened or prepared.
  */
 export async function openEmbeddedPlatform({
   dataDir,
   databaseUrl,
   gatewayPendingMs,
   demoAccounts,
+  mail,
   log,
 }: EmbeddedPlatformOptions) {
   const open = await openDatabase({
@@ -76,6 +81,7 @@ export async function openEmbeddedPlatform({
     fetch,
     media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs, encoder }),
     gateway: createPaymentPage({ db, now, gatewayPendingMs }),
+    outbox: createOutboxPage({ db, site: mail, shown: mail.showsOutbox }),
     stores: storeDirectory,
     /**
      * Registers a callback for changes of what all visitors see (OPS-46). After a lost connection it gets

@@ -1,9 +1,12 @@
 import type { Database } from "#platform/db/database";
+import type { MailSite } from "#platform/mail/mail-site";
 import type { Terminal } from "./terminal";
 
 /** What a command works with. */
 export interface CommandContext {
   db: Database;
+  /** The storefront that the links of mails lead to. */
+  site: MailSite;
   terminal: Terminal;
   now: () => Date;
   readFile(path: string): Promise<Buffer>;

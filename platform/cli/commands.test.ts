@@ -26,6 +26,7 @@ describe("help and usage", () => {
       "add-missing-content",
       "make-editor",
       "make-business-account",
+      "outbox",
       "reindex",
       "stores",
     ]);

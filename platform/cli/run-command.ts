@@ -7,6 +7,7 @@ import { describeAll, describeOne } from "./help";
 import { orderCommand, ordersCommand } from "./orders";
 import { addMissingContentCommand } from "./missing-content";
 import { makeBusinessAccountCommand, makeEditorCommand } from "./accounts";
+import { outboxCommand } from "./outbox";
 import { reindexCommand } from "./reindex";
 import { setStockCommand } from "./stock";
 import { storesCommand } from "./stores";
@@ -25,6 +26,7 @@ const commands: readonly Command[] = [
   addMissingContentCommand,
   makeEditorCommand,
   makeBusinessAccountCommand,
+  outboxCommand,
   reindexCommand,
   storesCommand,
 ];

@@ -54,6 +54,9 @@ export interface ShopperTable {
   updated_at: GeneratedTimestamp;
 }
 
+/** What a shopper may agree to receive. */
+export type ConsentKind = "news" | "cart-reminder";
+
 /** The tables of accounts, shoppers and sessions. */
 export interface AccountTables {
   account: AccountTable;
@@ -68,6 +71,14 @@ export interface AccountTables {
     created_at: Timestamp;
     expires_at: Timestamp;
     revoked_at: Timestamp | null;
+  };
+  /** Described in migrations/0036-consents.sql. */
+  shopper_consent: {
+    id: Generated<string>;
+    shopper_id: string;
+    kind: ConsentKind;
+    granted_at: Timestamp;
+    withdrawn_at: Timestamp | null;
   };
   sign_in_throttle: { key: Buffer; failures: number; window_started_at: Timestamp };
 }

@@ -14,6 +14,7 @@ export function createCommandLine(db: Database, files: Record<string, string | B
       },
       open: async () => ({
         db,
+        site: { origin: "http://localhost:3000", productionHost: null },
         now: () => new Date(),
         async readFile(path) {
           if (failure) throw failure;

@@ -19,6 +19,7 @@ const shared = {
   DATABASE_URL: "",
   NODE_ENV: "production",
   GALLERY: "true",
+  OUTBOX: "true",
   PLATFORM_SECRET: "a secret of the browser tests",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 };

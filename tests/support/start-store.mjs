@@ -21,6 +21,7 @@ Object.assign(process.env, {
   NODE_ENV: "production",
   DATA_DIR: dataDir,
   GALLERY: "true",
+  OUTBOX: "true",
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
   // All test workers have the same IP address.
   POSTS_PER_MINUTE: "100000",

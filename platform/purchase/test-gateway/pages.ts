@@ -1,7 +1,7 @@
 import { toDecimalText } from "#platform/core/money";
 
 import { testCards, type CardInput, type FieldErrors } from "./cards";
-import { html, type Markup } from "./html";
+import { html, type Markup } from "#platform/core/html";
 import { paymentPagePath, sessionAmount, type SessionRow, type SessionStatus } from "./sessions";
 
 interface Page {

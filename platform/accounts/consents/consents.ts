@@ -1,0 +1,72 @@
+import type { ConsentKind } from "#platform/db/account-tables";
+import type { Executor } from "#platform/db/database";
+
+/** A time from which a shopper agreed, and the end of it; null while the consent lasts. */
+interface ConsentPeriod {
+  kind: ConsentKind;
+  grantedAt: Date;
+  withdrawnAt: Date | null;
+}
+
+/** Since when the shopper agrees to each kind of mail; null for a kind without consent (MAIL-2). */
+export async function readConsents(
+  db: Executor,
+  shopperId: string,
+): Promise<Record<ConsentKind, Date | null>> {
+  const rows = await db
+    .selectFrom("shopper_consent")
+    .select(["kind", "granted_at"])
+    .where("shopper_id", "=", shopperId)
+    .where("withdrawn_at", "is", null)
+    .execute();
+  const since = (kind: ConsentKind) => rows.find((row) => row.kind === kind)?.granted_at ?? null;
+  return { news: since("news"), "cart-reminder": since("cart-reminder") };
+}
+
+/** Records that the shopper agrees. Changes nothing if they do already. */
+export async function grantConsent(
+  db: Executor,
+  shopperId: string,
+  kind: ConsentKind,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("shopper_consent")
+    .values({ shopper_id: shopperId, kind, granted_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["shopper_id", "kind"]).where("withdrawn_at", "is", null).doNothing(),
+    )
+    .execute();
+}
+
+/** Ends the shopper's consent. Changes nothing if there is none. */
+export async function withdrawConsent(
+  db: Executor,
+  shopperId: string,
+  kind: ConsentKind,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("shopper_consent")
+    .set((is) => ({ withdrawn_at: is.fn("greatest", [is.ref("granted_at"), is.val(now)]) }))
+    .where("shopper_id", "=", shopperId)
+    .where("kind", "=", kind)
+    .where("withdrawn_at", "is", null)
+    .execute();
+}
+
+/** All periods of consent of a shopper, the newest first. */
+export async function readConsentHistory(db: Executor, shopperId: string): Promise<ConsentPeriod[]> {
+  const rows = await db
+    .selectFrom("shopper_consent")
+    .select(["kind", "granted_at", "withdrawn_at"])
+    .where("shopper_id", "=", shopperId)
+    .orderBy("granted_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    grantedAt: row.granted_at,
+    withdrawnAt: row.withdrawn_at,
+  }));
+}

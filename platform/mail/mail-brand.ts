@@ -1,0 +1,47 @@
+import { storeProfileBody } from "#contract/content-bodies";
+import type { Executor } from "#platform/db/database";
+
+import { mailLink, mainStoreName, type MailSite } from "./mail-site";
+import { themeOf, type MailTheme } from "./mail-themes";
+
+/** What a mail shows of the store in whose name it is sent. */
+export interface MailBrand {
+  name: string;
+  tagline: string | null;
+  theme: MailTheme;
+  supportPhone: string | null;
+  supportEmail: string | null;
+  mailingAddress: string | null;
+  /** The absolute address of a path of this store. */
+  link(path: string): string;
+}
+
+/**
+ * The brand of a store by its id, the main store's for null. It comes from the store's published profile, so
+ * that a changed name or number is in the next mail; without a readable profile only the store's name is
+ * known.
+ */
+export async function loadBrand(db: Executor, site: MailSite, webstoreId: string | null): Promise<MailBrand> {
+  const row = await db
+    .selectFrom("webstore as w")
+    .leftJoin("content as c", (join) =>
+      join
+        .onRef("c.site_id", "=", "w.site_id")
+        .on("c.content_key", "=", "store-profile")
+        .on("c.state", "=", "Live"),
+    )
+    .select(["w.name", "c.body"])
+    .$if(webstoreId === null, (query) => query.where("w.name", "=", mainStoreName))
+    .$if(webstoreId !== null, (query) => query.where("w.id", "=", webstoreId!))
+    .executeTakeFirstOrThrow();
+  const { data: profile } = storeProfileBody.safeParse(row.body);
+  return {
+    name: profile?.label ?? row.name.charAt(0).toUpperCase() + row.name.slice(1),
+    tagline: profile?.tagline ?? null,
+    theme: themeOf(profile?.theme ?? row.name),
+    supportPhone: profile?.supportPhone || null,
+    supportEmail: profile?.support?.email ?? null,
+    mailingAddress: profile?.support?.mailingAddress ?? null,
+    link: (path) => mailLink(site, row.name, path),
+  };
+}

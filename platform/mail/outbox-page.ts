@@ -1,0 +1,59 @@
+import { isIdOf } from "#platform/core/ids";
+
+import { listPage, mailPage, missingPage } from "./outbox-markup";
+import { outboxStyle } from "./outbox-style";
+import { findMail, listMails, publicMail, type OutboxSource } from "./read-outbox";
+
+/** How many mails the page and the JSON list show. */
+const shownMails = 100;
+
+const shared = {
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex, nofollow",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+};
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/**
+ * A mail has its styles inside, and data of other people. In its frame it runs and posts nothing, and loads
+ * nothing from other sites; its links open a new tab.
+ */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const answer = (status: number, type: string, body: string, policy: string) =>
+  new Response(body, {
+    status,
+    headers: { ...shared, "content-type": `${type};charset=UTF-8`, "content-security-policy": policy },
+  });
+const page = (status: number, body: string) => answer(status, "text/html", body, pagePolicy);
+
+/** The HTML of a mail for its frame. */
+const frame = (body: string) => answer(200, "text/html", body, mailPolicy);
+
+/**
+ * The page `/outbox` (OPS-16): a function from Request to Response. Null where mails are not shown and for
+ * addresses that are not its own.
+ */
+export function createOutboxPage({ shown, ...source }: OutboxSource & { shown: boolean }) {
+  return async function outboxPage(request: Request): Promise<Response | null> {
+    const { pathname, searchParams } = new URL(request.url);
+    const path = /^\/outbox(?:\/(.*))?$/.exec(pathname)?.[1] ?? "";
+    if (!shown || !/^\/outbox(?:\/|$)/.test(pathname)) return null;
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return answer(405, "text/plain", "The outbox can only be read.\n", pagePolicy);
+    const to = searchParams.get("to") || undefined;
+    if (path === "style.css") return answer(200, "text/css", outboxStyle, pagePolicy);
+    if (path === "mails.json") {
+      const mails = await listMails(source, { to, limit: shownMails });
+      return answer(200, "application/json", JSON.stringify(mails.map(publicMail), null, 2), pagePolicy);
+    }
+    if (path === "") return page(200, listPage(await listMails(source, { to, limit: shownMails }), to));
+    const [id, part] = path.split("/");
+    const mail = isIdOf("outboxEntry", id!) ? await findMail(source, id!) : null;
+    if (!mail || (part !== undefined && part !== "html")) return page(404, missingPage());
+    return part === "html" ? frame(mail.html) : page(200, mailPage(mail));
+  };
+}
