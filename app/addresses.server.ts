@@ -8,7 +8,7 @@ import { browserPatterns, createLinks, type QueryInput } from "./addresses";
  * address-facts.server.ts, under the names of the rows.
  */
 
-const { login, wishlist, emailVerification, emailVerificationResult, support, showrooms, ...otherScreens } =
+const { wishlist, emailVerification, emailVerificationResult, support, showrooms, ...otherScreens } =
   browserPatterns;
 
 /** Screens with a route file each. */
@@ -43,7 +43,6 @@ export const screens = {
 
 /** Screens that need an account; one route file shows them all (STORE-11, STORE-12). */
 export const accountScreens = {
-  login,
   register: "register",
   wishlist,
   profile: "profile",

@@ -35,6 +35,7 @@ export default [
       screen("orderSummary", "routes/order-summary.tsx"),
       screen("checkOrderStatus", "routes/check-order-status.tsx"),
       screen("orderLookup", "routes/check-order-status.tsx", "orderLookup"),
+      screen("login", "routes/login.tsx"),
       screen("signOut", "routes/sign-out.tsx"),
       ...Object.values(accountScreens).map((pattern) =>
         route(pattern, "routes/account-page.tsx", { id: `account/${pattern}` }),

@@ -1,4 +1,4 @@
-import type { AccountScreen } from "~/addresses.server";
+import type { AddressName } from "~/addresses.server";
 import type { AccountFrameView } from "~/ui/account-frame/account-frame";
 
 import type { StoreContext } from "./store-context.server";
@@ -14,7 +14,7 @@ const pages = [
   ["mySubscriptions", "My subscriptions"],
   ["repairServices", "Repair services"],
   ["updatePassword", "Update password"],
-] as const satisfies readonly (readonly [AccountScreen, string])[];
+] as const satisfies readonly (readonly [AddressName, string])[];
 
 type AccountArea = (typeof pages)[number][0];
 

@@ -25,7 +25,7 @@ export async function openStoreContext(
   load: StoreLoadContext,
 ): Promise<StoreContext> {
   const shared = await (load.state.storeContext ??= buildBaseContext(request, params, load));
-  return { ...shared, request, params, ...collectHeaders(shared.visitor) };
+  return { ...shared, request, params, ...collectHeaders(shared) };
 }
 
 async function buildBaseContext(
@@ -120,7 +120,7 @@ function clientOf(
   { store }: StoreAddress,
   preview: boolean,
 ): CommerceClient {
-  const { session, guestCookie } = visitor;
+  const { guestCookie } = visitor;
   return createCommerceClient({
     fetch: services.platformFetch,
     base: services.platformBase,
@@ -130,10 +130,12 @@ function clientOf(
     store,
     identity: (): Record<string, string> => ({
       ...(visitor.guestId ? { cookie: `${guestCookie.name}=${visitor.guestId}` } : {}),
-      ...(session && !visitor.sessionEnded ? { authorization: `Bearer ${session.token}` } : {}),
+      ...(visitor.session && !visitor.sessionEnded
+        ? { authorization: `Bearer ${visitor.session.token}` }
+        : {}),
     }),
     clientAddress: state.clientAddress,
-    effectiveAccountId: () => (visitor.accountLost ? null : (session?.effectiveAccountId ?? null)),
+    effectiveAccountId: () => (visitor.accountLost ? null : (visitor.session?.effectiveAccountId ?? null)),
     onAccountLost: () => void (visitor.accountLost = true),
     onSessionEnded: () => void (visitor.sessionEnded = true),
     onSessionCall: () => void (state.madeForVisitor = true),
@@ -201,7 +203,7 @@ function documentParts(
   };
 }
 
-function collectHeaders(visitor: Visitor): ResponseHeaders {
+function collectHeaders({ visitor, cookies }: BaseStoreContext): ResponseHeaders {
   const responseHeaders = new Headers();
   const addHeader = (name: string, value: string) => responseHeaders.append(name, value);
   return {
@@ -211,6 +213,10 @@ function collectHeaders(visitor: Visitor): ResponseHeaders {
       if (visitor.guestId) return;
       visitor.guestId = randomUUID();
       addHeader("set-cookie", await visitor.guestCookie.serialize(visitor.guestId));
+    },
+    async replaceSession(token) {
+      Object.assign(visitor, { session: { token }, sessionEnded: false, accountLost: false });
+      addHeader("set-cookie", await cookies.session.serialize({ token }));
     },
   };
 }

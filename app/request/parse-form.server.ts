@@ -6,20 +6,33 @@ import { z } from "zod";
 import { text } from "./forms.server";
 import type { RefusedForm } from "./refused-form";
 
+/**
+ * Fields that are read as they were typed, because a password may begin with a blank, and that a refused form
+ * never shows again.
+ */
+const secretFields: ReadonlySet<string> = new Set(["password", "currentPassword", "newPassword", "code"]);
+
 /** Maximum length of a field, and maximum length of a value that is shown again in a refused form. */
 const [maximumText, maximumKeptText] = [2000, 300];
 
 /**
  * Checks a posted form with the schema. Only text fields that the schema names are read: they are trimmed and
- * freed of control characters, and of a repeated field the first value counts (CHECKOUT-21). Conform's own
+ * freed of control characters, except passwords and codes, and of a repeated field the first value counts
+ * (CHECKOUT-21). Conform's own
  * control fields (`__intent__`, `__state__`) are never read, because conform throws on malformed ones.
  */
 export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
   const known = new FormData();
   for (const name of Object.keys(schema.shape)) {
-    if (form.has(name)) known.set(name, text(form, name, maximumText));
+    if (form.has(name))
+      known.set(name, secretFields.has(name) ? secret(form, name) : text(form, name, maximumText));
   }
   return parseWithZod(known, { schema });
+}
+
+function secret(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }
 
 interface Refusal {
@@ -31,7 +44,7 @@ interface Refusal {
   link?: RefusedForm["link"];
 }
 
-/** The action's answer for a refused form: every value kept, messages by field (FORM-13). */
+/** The action's answer for a refused form: every value kept but secrets, messages by field (FORM-13). */
 export function refuseForm<Value>(
   form: string,
   submission: Submission<Value>,
@@ -41,10 +54,9 @@ export function refuseForm<Value>(
   const refused: RefusedForm = {
     form,
     initialValue: Object.fromEntries(
-      Object.entries(initialValue ?? {}).map(([name, value]) => [
-        name,
-        String(value).slice(0, maximumKeptText),
-      ]),
+      Object.entries(initialValue ?? {})
+        .filter(([name]) => !secretFields.has(name))
+        .map(([name, value]) => [name, String(value).slice(0, maximumKeptText)]),
     ),
     error: Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages ?? []])),
     ...(link && { link }),

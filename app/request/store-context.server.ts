@@ -95,6 +95,11 @@ export interface ResponseHeaders {
   addHeader(name: string, value: string): void;
   /** Makes sure that the visitor has a guest id before the first write to a cart (SESSION-21). */
   ensureGuestId(): Promise<void>;
+  /**
+   * Gives the browser another session, and makes all further calls of this request in it. Only
+   * `startSession` and changes of the password call it.
+   */
+  replaceSession(token: string): Promise<void>;
 }
 
 /** The context of a request without the parts of a single loader or action. */

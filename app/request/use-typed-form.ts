@@ -34,7 +34,7 @@ export function useTypedForm({ form: id, refused, constraint, defaultValue = {} 
   return {
     formProps: { ...getFormProps(form, { ariaAttributes: false }), noValidate: true },
     /** Props of a text field. */
-    input(name: string, type: "text" | "email" | "tel" = "text") {
+    input(name: string, type: "text" | "email" | "tel" | "password" = "text") {
       const {
         id: _id,
         form: _form,

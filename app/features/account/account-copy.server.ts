@@ -24,11 +24,6 @@ const notOpen = "Accounts are not open yet, and you do not need one:";
 
 /** The texts of each screen that needs an account, for a visitor without one. */
 export const accountCopy: Record<AccountScreen, ScreenCopy> = {
-  login: {
-    title: "Sign in",
-    alternatives: ["order", "register-appliance", "support"],
-    lead: `${notOpen} every order can be placed as a guest, and looked up with its number, your email address and your last name.`,
-  },
   register: {
     title: "Create account",
     alternatives: ["shop", "order", "register-appliance"],

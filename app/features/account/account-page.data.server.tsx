@@ -13,11 +13,7 @@ import { accountCopy, type ScreenCopy } from "./account-copy.server";
 import { findAccountScreen } from "./account-screens";
 
 /** The screens where signing in begins. */
-const signInScreens: ReadonlySet<AccountScreen> = new Set<AccountScreen>([
-  "login",
-  "register",
-  "passwordlessLogin",
-]);
+const signInScreens: ReadonlySet<AccountScreen> = new Set<AccountScreen>(["register", "passwordlessLogin"]);
 
 /** Page data of a screen that needs an account: what it is for, and links to what works without one. */
 export async function loadAccountPage(context: StoreContext) {

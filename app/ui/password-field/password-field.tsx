@@ -39,7 +39,7 @@ export function PasswordField({ shown = false, toggleHref, ...field }: PasswordF
             checked={isShown}
             onChange={(event) => setShown(event.currentTarget.checked)}
           />
-          Show password
+          Show what I type
         </label>
       ) : (
         <a className="password-shown" href={toggleHref} data-reload="">

@@ -1,0 +1,4 @@
+/** The names of the forms of the account's pages, in their field `intent` or in a refusal. */
+export const accountIntent = {
+  login: "login",
+} as const;

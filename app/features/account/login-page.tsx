@@ -1,0 +1,52 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+
+import { FormToken } from "~/request/form-token";
+import { findRefusal } from "~/request/refused-form";
+import { useTypedForm } from "~/request/use-typed-form";
+import { Button } from "~/ui/button/button";
+import { TextField } from "~/ui/field/field";
+import { PasswordField } from "~/ui/password-field/password-field";
+
+import { accountIntent } from "./account.intents";
+import { IdentityPage } from "./identity-page";
+import type { loadLogin } from "./login.data.server";
+
+export function LoginPage({ page }: { page: Awaited<ReturnType<typeof loadLogin>> }) {
+  const { constraints, links } = page;
+  const refused = findRefusal(useActionData(), accountIntent.login);
+  const busy = useNavigation().state === "submitting";
+  const { formProps, input } = useTypedForm({
+    form: accountIntent.login,
+    refused,
+    constraint: constraints,
+  });
+  const { maxLength, error } = input("password", "password");
+  return (
+    <IdentityPage
+      heading="Sign in"
+      refused={refused}
+      otherWays={[
+        { text: "No password at hand?", label: "Sign in with a code", href: links.code },
+        { text: "New here?", label: "Create account", href: links.register },
+        { text: "Ordered as a guest?", label: "Check order status", href: links.orderStatus },
+      ]}
+    >
+      <Form method="post" action={page.action} className="stack" aria-label="Sign in" {...formProps}>
+        <FormToken />
+        <TextField label="Email" autoComplete="username" {...input("email", "email")} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={maxLength}
+          error={error}
+          {...page.password}
+        />
+        <p>
+          <a href={links.forgotPassword}>Forgot password</a>
+        </p>
+        <Button aria-disabled={busy || undefined}>Sign in</Button>
+      </Form>
+    </IdentityPage>
+  );
+}

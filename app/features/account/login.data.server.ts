@@ -1,0 +1,32 @@
+import { rememberLastVisited } from "~/request/last-visited.server";
+import { constraintsOf } from "~/request/parse-form.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { loginForm } from "./login.forms.server";
+import { shownPassword } from "./shown-password.server";
+import { locationAfterSignIn } from "./start-session.server";
+
+/** The sign-in page. Whoever is signed in is sent to where signing in leads. */
+export async function loadLogin(context: StoreContext) {
+  const { url, addresses, profile, commerce } = context;
+  if (context.isSignedIn) {
+    // Throws for a session that has ended; the page is then loaded again without it (SESSION-7).
+    await commerce.call("getUserSessionValidSecond", { query: {} });
+    throw seeOther(await locationAfterSignIn(context));
+  }
+  await rememberLastVisited(context);
+  return {
+    storeLabel: profile.label,
+    canonical: url.origin + url.pathname,
+    action: url.pathname,
+    constraints: constraintsOf(loginForm),
+    password: shownPassword(url),
+    links: {
+      code: addresses.passwordlessLogin(),
+      forgotPassword: addresses.forgotPassword(),
+      register: addresses.register(),
+      orderStatus: addresses.checkOrderStatus(),
+    },
+  };
+}

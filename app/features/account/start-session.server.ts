@@ -1,0 +1,56 @@
+import { readCookie } from "~/request/cookies.server";
+import { isWorthReturning } from "~/request/last-visited";
+import { safePath, seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+/**
+ * The one place where somebody becomes signed in, whichever way they proved who they are (ACCOUNT-7): by
+ * password, code, passkey or verification. `token` is the new session's. The session that the browser had
+ * before ends. Answers the redirect to where the shopper was.
+ */
+export async function startSession(context: StoreContext, token: string): Promise<Response> {
+  await endFormerSession(context);
+  await context.replaceSession(token);
+  await recordLogin(context);
+  return seeOther(await leaveSignIn(context));
+}
+
+/** Best effort: whoever signs in again must not be kept out because an old session cannot be ended. */
+async function endFormerSession({ commerce, isSignedIn, logger }: StoreContext): Promise<void> {
+  if (!isSignedIn) return;
+  await commerce
+    .call("revokeToken", { body: {} })
+    .catch((error: unknown) => logger.warn({ err: error }, "a former session could not be ended"));
+}
+
+/**
+ * Tells the platform in which store the shopper signed in. A failure is only logged, because the session is
+ * there already.
+ */
+async function recordLogin({ commerce, store, logger }: StoreContext): Promise<void> {
+  await commerce
+    .call("processLogin", { query: { storeName: store.name } })
+    .catch((error: unknown) => logger.warn({ err: error }, "a sign-in could not be recorded"));
+}
+
+/** Where signing in leads: to the page where the shopper was (LINK-17 to LINK-20), else to the start URL. */
+export async function locationAfterSignIn({
+  cookies,
+  request,
+  addresses,
+  store,
+  storePrefixes,
+}: StoreContext): Promise<string> {
+  const isMainStore = !storePrefixes.includes(`/${store.name}`);
+  const startUrl = isMainStore ? addresses.home() : addresses.profile();
+  const stored = await readCookie(cookies.lastVisited, request.headers.get("cookie"));
+  const target = safePath(stored?.url, "");
+  return target !== "" && isWorthReturning(target) ? target : startUrl;
+}
+
+/** The same, and forgets the page, so that the next sign-in does not lead there. */
+async function leaveSignIn(context: StoreContext): Promise<string> {
+  const { cookies, addHeader } = context;
+  addHeader("set-cookie", await cookies.lastVisited.serialize(null as never, { maxAge: 0 }));
+  return locationAfterSignIn(context);
+}

@@ -1,0 +1,19 @@
+import { useLoaderData } from "@remix-run/react";
+
+import { submitLogin } from "~/features/account/login.actions.server";
+import { loadLogin } from "~/features/account/login.data.server";
+import { LoginPage } from "~/features/account/login-page";
+import { pageMeta, type MetaInput } from "~/features/content/page-meta";
+import { route } from "~/request/route.server";
+
+export const loader = route.loader(loadLogin);
+export const action = route.action(submitLogin);
+
+export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
+  data
+    ? pageMeta({ page, title: "Sign in", store: data.storeLabel, canonical: data.canonical, noIndex: true })
+    : [];
+
+export default function Login() {
+  return <LoginPage page={useLoaderData<typeof loader>()} />;
+}
