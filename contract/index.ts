@@ -7,6 +7,7 @@ import * as carts from "./carts";
 import * as products from "./products";
 import * as categories from "./categories";
 import * as checkouts from "./checkouts";
+import * as claimingOrders from "./claiming-orders";
 import * as content from "./content";
 import * as context from "./context";
 import * as deliveryGroups from "./delivery-groups";
@@ -15,6 +16,7 @@ import type { Endpoint } from "./endpoint";
 import * as identity from "./identity";
 import * as inventory from "./inventory";
 import * as menus from "./menus";
+import * as orderPayments from "./order-payments";
 import * as orderSummaries from "./order-summaries";
 import * as orders from "./orders";
 import * as payments from "./payments";
@@ -120,6 +122,10 @@ export const endpoints = {
   runOrderActions: placingOrders.runOrderActions,
   lookupOrder: orders.lookupOrder,
   getOrderLookup: orders.getOrderLookup,
+  listClaimableOrders: claimingOrders.listClaimableOrders,
+  claimOrder: claimingOrders.claimOrder,
+  claimOrdersOfEmail: claimingOrders.claimOrdersOfEmail,
+  listOrderPayments: orderPayments.listOrderPayments,
   listOrderSummaries: orderSummaries.listOrderSummaries,
   getOrderSummary: orderSummaries.getOrderSummary,
   listOrderItems: orderSummaries.listOrderItems,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { orderFields, orderVerification } from "./orders";
 import { storePath } from "./paths";
-import { commonQuery, decimalText, pageTokens, booleanText } from "./values";
+import { commonQuery, decimalText, pageTokens, booleanText, withFallback } from "./values";
 import { productMedia, orderListItem, productState } from "./order-summary-shapes";
 
 const ordersPath = `${storePath}/order-summaries` as const;
@@ -33,12 +33,16 @@ export const listOrderSummaries = endpoint({
     ...commonQuery,
     ...listQuery,
     earliestDate: z.string().optional(),
+    /** Our own addition: adds `deliveryGroups` to each order. */
+    includeDeliveryGroups: booleanText,
     latestDate: z.string().optional(),
     ownerScoped: booleanText,
     pageSize: z.string().optional(),
     pageToken: z.string().optional(),
     /** OrderedDateDesc (default), OrderedDateAsc, CreatedDateDesc or CreatedDateAsc. */
     sortOrder: z.string().optional(),
+    /** Our own addition: only orders in one of these states, for example `Created,Approved`. */
+    statuses: z.string().max(400).optional(),
   }),
   response: z.looseObject({
     count: z.number().int(),
@@ -134,7 +138,8 @@ export const listOrderDeliveryGroups = endpoint({
 });
 
 /**
- * POST: adds an order's products to a cart again, in the same quantities and terms. A shopper names an order
+ * POST: adds an order's products to a cart again, in the same quantities and terms, or in as many as can be
+ * bought. `errorCode` is INSUFFICIENT_INVENTORY for a product that is sold out. A shopper names an order
  * of the account. A guest gives the same proof as for the look-up, with the same limit of attempts. Shoppers
  * may instead name the order in the path (`{orderSummaryId}/actions/add-order-to-cart`, API-3).
  */
@@ -166,6 +171,19 @@ export const addOrderToCart = endpoint({
         errorCode: z.string(),
         errorMessage: z.string(),
       }),
+    ),
+    /** Our own addition: products of which fewer than ordered were added. */
+    reducedProducts: withFallback(
+      z.array(
+        z.object({
+          productId: z.string(),
+          productName: z.string(),
+          productSKU: z.string(),
+          orderedQuantity: decimalText,
+          addedQuantity: decimalText,
+        }),
+      ),
+      [],
     ),
   }),
   forwardsClientIp: true,

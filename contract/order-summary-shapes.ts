@@ -46,6 +46,10 @@ export const orderListItem = z.looseObject({
     z.string(),
     z.object({ label: z.string(), text: z.string().nullable(), type: z.string() }),
   ),
+  /** When the goods arrive, in the order of the delivery groups. Dates are points in time. */
+  deliveryGroups: occasional(
+    z.array(z.looseObject({ id: z.string(), earliestDelivery: textOrNull, latestDelivery: textOrNull })),
+  ),
   products: occasional(
     z.array(
       z.looseObject({

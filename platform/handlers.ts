@@ -19,6 +19,7 @@ import { cartOwnershipHandlers } from "./purchase/cart/transfer/ownership-handle
 import { reservationHandlers } from "./purchase/cart/write/reservations";
 import { checkoutHandlers } from "./purchase/checkout/handlers";
 import { deliveryGroupHandlers } from "./purchase/delivery-groups/handlers";
+import { accountOrderHandlers } from "./purchase/order/account-order-handlers";
 import { orderHandlers } from "./purchase/order/handlers";
 import { orderHistoryHandlers } from "./purchase/order/history-handlers";
 import { paymentHandlers } from "./purchase/payment/handlers";
@@ -50,6 +51,7 @@ export const handlers = {
   ...deliveryGroupHandlers,
   ...orderHandlers,
   ...orderHistoryHandlers,
+  ...accountOrderHandlers,
   ...paymentHandlers,
   ...userHandlers,
   ...wishlistHandlers,

@@ -48,6 +48,8 @@ export interface OrderSummaryTable {
   purchase_order_number: string | null;
   custom_fields: CustomFieldsColumn;
   ordered_at: Timestamp;
+  /** When a shopper took a guest's order into the account; null for other orders (ORDER-29). */
+  claimed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** A delivery group of an order, with a copy of its address and method. */
@@ -138,6 +140,8 @@ export interface OrderTables {
     id: string;
     order_id: string;
     kind: Generated<PaymentKind>;
+    /** `Authorized` when the order is placed. */
+    status: Generated<string>;
     purchase_order_number: string | null;
     account_id: string | null;
     amount_minor: BigIntColumn;

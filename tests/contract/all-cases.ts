@@ -1,6 +1,7 @@
 import type { EndpointName } from "#contract/index";
 
 import { accountCases } from "./account-cases";
+import { accountOrderCases } from "./account-order-cases";
 import { addressCases } from "./address-cases";
 import { cartCases } from "./cart-cases";
 import type { Case } from "./case";
@@ -23,6 +24,7 @@ export const cases: Record<EndpointName, Case> = {
   ...checkoutCases,
   ...orderCases,
   ...historyCases,
+  ...accountOrderCases,
   ...addressCases,
   ...wishlistCases,
   ...methodCases,

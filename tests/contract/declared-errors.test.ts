@@ -19,6 +19,7 @@ const statuses: Record<string, readonly number[]> = {
   // 410 for an expired checkout, 412 for a missing payment.
   MISSING_RECORD: [410, 412],
   CHECKOUT_CONFLICT: [409],
+  ORDER_CLAIMED: [409],
   CART_CHANGED: [412],
   INSUFFICIENT_INVENTORY: [412],
   INVALID_GRANT: [401],

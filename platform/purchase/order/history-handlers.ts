@@ -54,7 +54,7 @@ function readView(query: LookupQuery): OrderView {
 }
 
 /** Who sends a request. Failed attempts are counted by this data (ORDER-17). */
-const requesterOf = ({
+export const requesterOf = ({
   webstore,
   actor,
   request,
@@ -115,7 +115,12 @@ export const orderHistoryHandlers: Handlers<HistoryCalls> = {
       services.db,
       shopper,
       webstore.id,
-      { ownOnly: query.ownerScoped !== "false", from, before },
+      {
+        ownOnly: query.ownerScoped !== "false",
+        from,
+        before,
+        statuses: readList(query.statuses, "statuses", 20),
+      },
       page,
     );
     const orderSummaries = await toListItems(input, rows.slice(0, page.size), query);

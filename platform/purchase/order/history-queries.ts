@@ -15,6 +15,8 @@ export interface OrderFilter {
   ownOnly: boolean;
   from: Date | null;
   before: Date | null;
+  /** Only orders in one of these states; empty for all. */
+  statuses: readonly string[];
 }
 
 /** CreatedDate and OrderedDate are the same date, so only the direction matters. */
@@ -27,7 +29,7 @@ export function listOrderRows(
   db: Executor,
   shopper: Shopper,
   webstoreId: string,
-  { ownOnly, from, before }: OrderFilter,
+  { ownOnly, from, before, statuses }: OrderFilter,
   page: Page<OrderSort>,
 ): Promise<OrderRow[]> {
   const direction = isAscending(page.sort) ? "asc" : "desc";
@@ -43,6 +45,7 @@ export function listOrderRows(
   if (ownOnly) query = query.where("user_id", "=", shopper.userId);
   if (from) query = query.where("ordered_at", ">=", from);
   if (before) query = query.where("ordered_at", "<", before);
+  if (statuses.length > 0) query = query.where("status", "in", statuses);
   return query.execute();
 }
 
@@ -61,6 +64,22 @@ export async function findOrder(
     .where("account_id", "=", shopper.effectiveAccountId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The delivery groups of orders. The caller must have checked their owner. */
+export function loadGroupsOf(
+  db: Executor,
+  orderIds: readonly string[],
+): Promise<
+  Pick<OrderParts["groups"][number], "id" | "order_id" | "earliest_delivery" | "latest_delivery">[]
+> {
+  return db
+    .selectFrom("order_delivery_group")
+    .select(["id", "order_id", "earliest_delivery", "latest_delivery"])
+    .where("order_id", "in", [...orderIds, ""])
+    .orderBy("order_id")
+    .orderBy("sort_order")
+    .execute();
 }
 
 /** The items and promotions of orders. The caller must have checked their owner. */

@@ -61,6 +61,31 @@ describe("the list of orders", () => {
     }
   });
 
+  it("lists orders in the states that were asked for, with their delivery days (API-145)", async () => {
+    const [created, approved, canceled] = [await order(ana), await order(ana), await order(ana)];
+    for (const [{ id }, status] of [
+      [approved, "Approved"],
+      [canceled, "Cancelled"],
+    ] as const)
+      await side.db.updateTable("order_summary").set({ status }).where("id", "=", id).execute();
+    expect(ids(await list({ statuses: "Cancelled" }))).toEqual([canceled.id]);
+    expect(ids(await list({ statuses: "Approved, Created" }))).toEqual([approved.id, created.id]);
+    expect(ids(await list({ statuses: "Lost" }))).toEqual([]);
+    const [first] = (await list({ includeDeliveryGroups: "true", pageSize: "1" })).orderSummaries;
+    const group = await side.db
+      .selectFrom("order_delivery_group")
+      .select(["id", "earliest_delivery", "latest_delivery"])
+      .where("order_id", "=", canceled.id)
+      .executeTakeFirstOrThrow();
+    expect(first.deliveryGroups).toEqual([
+      {
+        id: group.id,
+        earliestDelivery: group.earliest_delivery.toISOString(),
+        latestDelivery: group.latest_delivery.toISOString(),
+      },
+    ]);
+  });
+
   it("has the fields that were asked for, in the encoding of lists (API-15, API-147)", async () => {
     const { id } = await order(
       ana,

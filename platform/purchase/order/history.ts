@@ -10,7 +10,7 @@ import { isTrue } from "#platform/core/query-values";
 import { findSoldProductIds } from "#platform/catalogue/products/queries";
 
 import { readOrderFields, writeListFields } from "./fields";
-import { findOrder, loadProductsAndPromotions } from "./history-queries";
+import { findOrder, loadGroupsOf, loadProductsAndPromotions } from "./history-queries";
 import type { OrderRow } from "./lookup";
 import type { OrderParts } from "./queries";
 import { productState, toAggregates, toMediaOrNone } from "./serialize";
@@ -37,6 +37,7 @@ interface ListQuery {
   fields?: string | undefined;
   includeAdjustmentDetails?: string | undefined;
   includeProducts?: string | undefined;
+  includeDeliveryGroups?: string | undefined;
 }
 
 /**
@@ -53,13 +54,14 @@ export async function toListItems(
     if (!name.startsWith("OrderSummary.")) throw badInput(`fields: ${name} is no field of an order`);
   const withProducts = isTrue(query.includeProducts);
   const withAggregates = isTrue(query.includeAdjustmentDetails);
-  const parts =
+  const withGroups = isTrue(query.includeDeliveryGroups);
+  const ids = orders.map(({ id }) => id);
+  const [parts, groups] = await Promise.all([
     withProducts || withAggregates
-      ? await loadProductsAndPromotions(
-          services.db,
-          orders.map(({ id }) => id),
-        )
-      : { items: [], adjustments: [] };
+      ? loadProductsAndPromotions(services.db, ids)
+      : { items: [], adjustments: [] },
+    withGroups ? loadGroupsOf(services.db, ids) : [],
+  ]);
   const sold = withProducts ? await findSoldProducts(services.db, webstore, parts.items) : new Set<string>();
   return orders.map((order) => ({
     orderSummaryId: order.id,
@@ -74,6 +76,15 @@ export async function toListItems(
       ? toAggregates(parts.adjustments.filter((each) => each.order_id === order.id))
       : null,
     fields: writeListFields(order, requested),
+    ...(withGroups && {
+      deliveryGroups: groups
+        .filter((group) => group.order_id === order.id)
+        .map((group) => ({
+          id: group.id,
+          earliestDelivery: group.earliest_delivery.toISOString(),
+          latestDelivery: group.latest_delivery.toISOString(),
+        })),
+    }),
     ...(withProducts && {
       products: toProducts(
         parts.items.filter((item) => item.order_id === order.id),

@@ -90,18 +90,11 @@ function attemptCounters(
   ];
 }
 
-/**
- * Finds one order of a store (ORDER-15). The reference number alone is proof of ownership. With the order
- * number or id, a shopper finds orders of the account they act for; others must prove ownership with the last
- * name and an e-mail address or phone number. Throws the same 404 for every failure, after the same work, so
- * that nothing about orders is revealed (ORDER-16). After too many failures it throws 429, even for correct
- * data (ORDER-17).
- */
-export async function getVerifiedOrder(
-  { db, now }: Pick<PlatformServices, "db" | "now">,
-  request: OrderRequest,
-): Promise<OrderRow> {
-  const { webstore, actor, orderSummaryIdOrRefNumber, verification = {} } = request;
+/** The order that a text names by its number, reference number or id, if there is one. */
+async function findNamedOrder(
+  { db }: Pick<PlatformServices, "db">,
+  { webstore, orderSummaryIdOrRefNumber }: OrderRequest,
+) {
   const text = orderSummaryIdOrRefNumber.trim();
   const reference = readReference(text);
   const number = readNumber(text);
@@ -116,11 +109,46 @@ export async function getVerifiedOrder(
     .where("webstore_id", "=", webstore.id)
     .where(column, "=", value)
     .executeTakeFirst();
+  return { order, hasReference: reference !== null, key: value };
+}
+
+/**
+ * Finds one order of a store (ORDER-15). The reference number alone is proof of ownership. With the order
+ * number or id, a shopper finds orders of the account they act for; others must prove ownership with the last
+ * name and an e-mail address or phone number. Throws as `getProvenOrder` does.
+ */
+export async function getVerifiedOrder(
+  services: Pick<PlatformServices, "db" | "now">,
+  request: OrderRequest,
+): Promise<OrderRow> {
+  const named = await findNamedOrder(services, request);
+  const { order, hasReference } = named;
+  const { actor } = request;
   const isOwn = actor.kind === "shopper" && order?.account_id === actor.effectiveAccountId;
-  if (order && (reference || isOwn)) return order;
-  const counters = attemptCounters(value, request);
+  return order && (hasReference || isOwn) ? order : prove(services, request, named);
+}
+
+/**
+ * Finds one order of a store by the last name and an e-mail address or phone number, whoever asks. Throws the
+ * same 404 for every failure, after the same work, so that nothing about orders is revealed (ORDER-16). After
+ * too many failures it throws 429, even for correct data (ORDER-17).
+ */
+export async function getProvenOrder(
+  services: Pick<PlatformServices, "db" | "now">,
+  request: OrderRequest,
+): Promise<OrderRow> {
+  return prove(services, request, await findNamedOrder(services, request));
+}
+
+async function prove(
+  { db, now }: Pick<PlatformServices, "db" | "now">,
+  request: OrderRequest,
+  { order, key }: Awaited<ReturnType<typeof findNamedOrder>>,
+): Promise<OrderRow> {
+  const counters = attemptCounters(key, request);
   await countFailure(db, counters, now());
-  if (!provesOwnership(verification, order) || !order) throw notFound("No order was found for these details");
+  if (!provesOwnership(request.verification ?? {}, order) || !order)
+    throw notFound("No order was found for these details");
   await clearFailures(db, counters, now());
   return order;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { storePath } from "#contract/paths";
 import type { SignedInShopper } from "#tests/support/order-side";
-import { openOrderHistory } from "#tests/support/placed-orders";
+import { leaveStock, openOrderHistory } from "#tests/support/placed-orders";
 import { asWebFetch } from "#tests/support/web-fetch";
 import { seededId } from "#platform/core/ids";
 import { handlers } from "#platform/handlers";
@@ -39,6 +39,50 @@ describe("ordering again", () => {
         [hood, "1"],
       ].sort(),
     );
+  });
+
+  it("adds as many as can be bought, and reports what is sold out or reduced (API-151, ORDER-23)", async () => {
+    const [scarce, sold, limited] = [
+      await side.insertProduct(),
+      await side.insertProduct(),
+      await side.insertProduct(),
+    ];
+    const { id } = await order(ana, [
+      [range, 1],
+      [scarce, 5],
+      [sold, 1],
+      [limited, 6],
+    ]);
+    await leaveStock(side, scarce, 3);
+    await leaveStock(side, sold, 0);
+    await side.db.updateTable("product").set({ maximum_quantity: 4 }).where("id", "=", limited).execute();
+    await ana.add(scarce, 1);
+    const again = () =>
+      ana.call("addOrderToCart", { body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: id } });
+    const { body } = await again();
+    expect([body.totalSucceededProductCount, body.totalFailedProductCount]).toEqual([3, 1]);
+    expect(body.unaddedProducts).toMatchObject([{ productId: sold, errorCode: "INSUFFICIENT_INVENTORY" }]);
+    expect(body.reducedProducts).toMatchObject([
+      { productId: scarce, orderedQuantity: "5", addedQuantity: "2" },
+      { productId: limited, orderedQuantity: "6", addedQuantity: "4" },
+    ]);
+    const quantities = async () => {
+      const { cartItems } = (await ana.call("listCartItems", { params: { cartId: "active" } })).body;
+      return Object.fromEntries(
+        cartItems.map(({ cartItem }: { cartItem: { productId: string; quantity: string } }) => [
+          cartItem.productId,
+          cartItem.quantity,
+        ]),
+      );
+    };
+    expect(await quantities()).toEqual({ [range]: "1", [scarce]: "3", [limited]: "4" });
+    const second = (await again()).body;
+    expect(second.unaddedProducts.map((each: { errorCode: string }) => each.errorCode).sort()).toEqual([
+      "INSUFFICIENT_INVENTORY",
+      "INSUFFICIENT_INVENTORY",
+      "MAX_LIMIT_EXCEEDED",
+    ]);
+    expect(await quantities()).toEqual({ [range]: "2", [scarce]: "3", [limited]: "4" });
   });
 
   it("takes the order's id by its own name too, with the same proof of ownership (API-151)", async () => {

@@ -3,6 +3,7 @@ import { giftWrapType } from "#platform/catalogue/products/gift-wrap";
 import { addItemsInBatches, type CartInput } from "#platform/purchase/cart/write/service";
 
 import type { OrderRow } from "./lookup";
+import { quantitiesToAdd } from "./reorder-quantities";
 
 interface Line {
   productId: string;
@@ -57,33 +58,44 @@ async function linesToReorder({ services: { db } }: CartInput, order: OrderRow):
 }
 
 /**
- * Adds the products of an order to a cart. Each succeeds or fails separately (ORDER-23). The caller must have
- * checked the owner. Throws 404 if no product of the order can be ordered again.
+ * Adds the products of an order to a cart, as many of each as can be bought. Each succeeds or fails
+ * separately (ORDER-23). The caller must have checked the owner. Throws 404 if no product of the order can be
+ * ordered again.
  */
 export async function addOrderToCartOf(input: CartInput, order: OrderRow, cartId: string) {
   const lines = await linesToReorder(input, order);
+  if (lines.length === 0) throw notFound("The order has nothing that could be ordered again");
+  const quantities = await quantitiesToAdd(input, cartId, lines);
+  const planned = lines.map((line, index) => ({ line, quantity: quantities[index]! }));
   const { cartId: filledCart, outcomes } = await addItemsInBatches(
     { ...input, params: { cartId } },
-    lines.map((line) => ({ ...line, quantity: String(line.quantity) })),
+    planned.flatMap(({ line, quantity }) =>
+      typeof quantity === "number" ? [{ ...line, ordered: line.quantity, quantity: String(quantity) }] : [],
+    ),
   );
-  if (filledCart === null) throw notFound("The order has nothing that could be ordered again");
-  const unadded = outcomes.flatMap(({ line: { productId, name, sku }, result }) =>
+  const unadded = [
+    ...outcomes.map(({ line, result }) => ({ line, result })),
+    ...planned.map(({ line, quantity }) => ({ line, result: quantity })),
+  ].flatMap(({ line, result }) =>
     result instanceof PlatformError
-      ? [
-          {
-            productId,
-            productName: name,
-            productSKU: sku,
-            errorCode: result.errorCode,
-            errorMessage: result.message,
-          },
-        ]
+      ? [{ ...productOf(line), errorCode: result.errorCode, errorMessage: result.message }]
       : [],
   );
   return {
     cartId: filledCart,
-    totalSucceededProductCount: outcomes.length - unadded.length,
+    totalSucceededProductCount: lines.length - unadded.length,
     totalFailedProductCount: unadded.length,
     unaddedProducts: unadded,
+    reducedProducts: outcomes.flatMap(({ line, result }) =>
+      typeof result === "string" && Number(line.quantity) < line.ordered
+        ? [{ ...productOf(line), orderedQuantity: String(line.ordered), addedQuantity: line.quantity }]
+        : [],
+    ),
   };
 }
+
+const productOf = ({ productId, name, sku }: Pick<Line, "productId" | "name" | "sku">) => ({
+  productId,
+  productName: name,
+  productSKU: sku,
+});
