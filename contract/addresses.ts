@@ -103,7 +103,8 @@ export const listAddresses = endpoint({
 
 /**
  * POST a new address. With `isDefault` it replaces the default address of its type. A full address book
- * answers 400 MAX_LIMIT_EXCEEDED.
+ * answers 400 MAX_LIMIT_EXCEEDED. Accepts an `Idempotency-Key`: a repeated call adds nothing and answers the
+ * address as it was added.
  */
 export const createAddress = endpoint({
   ...personal,

@@ -22,6 +22,7 @@ import * as orders from "./orders";
 import * as payments from "./payments";
 import * as placingOrders from "./placing-orders";
 import * as pricing from "./pricing";
+import * as profile from "./profile";
 import * as productLists from "./product-lists";
 import * as recommendations from "./recommendations";
 import * as contentSearch from "./content-search";
@@ -135,6 +136,8 @@ export const endpoints = {
   createAddress: addresses.createAddress,
   updateAddress: addresses.updateAddress,
   deleteAddress: addresses.deleteAddress,
+  getProfile: profile.getProfile,
+  updateProfile: profile.updateProfile,
   listWishlists: wishlists.listWishlists,
   createWishlist: wishlists.createWishlist,
   getWishlist: wishlists.getWishlist,

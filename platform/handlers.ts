@@ -23,6 +23,7 @@ import { accountOrderHandlers } from "./purchase/order/account-order-handlers";
 import { orderHandlers } from "./purchase/order/handlers";
 import { orderHistoryHandlers } from "./purchase/order/history-handlers";
 import { paymentHandlers } from "./purchase/payment/handlers";
+import { profileHandlers } from "./shopper/users/profile-handlers";
 import { userHandlers } from "./shopper/users/handlers";
 import { wishlistHandlers } from "./shopper/wishlists/handlers";
 
@@ -53,6 +54,7 @@ export const handlers = {
   ...orderHistoryHandlers,
   ...accountOrderHandlers,
   ...paymentHandlers,
+  ...profileHandlers,
   ...userHandlers,
   ...wishlistHandlers,
 };

@@ -12,6 +12,7 @@ import { historyCases } from "./history-cases";
 import { methodCases } from "./method-cases";
 import { orderCases } from "./order-cases";
 import { ownershipCases } from "./ownership-cases";
+import { profileCases } from "./profile-cases";
 import { wishlistCases } from "./wishlist-cases";
 
 /** How the suite runs each call of the table; a call without a case does not compile. */
@@ -26,6 +27,7 @@ export const cases: Record<EndpointName, Case> = {
   ...historyCases,
   ...accountOrderCases,
   ...addressCases,
+  ...profileCases,
   ...wishlistCases,
   ...methodCases,
 };

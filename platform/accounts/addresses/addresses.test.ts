@@ -57,6 +57,16 @@ describe("an address", () => {
     expect((await list()).items).toEqual([body]);
   });
 
+  it("is added once per Idempotency-Key, also by posts at the same time (API-97)", async () => {
+    const add = (body: object, key: string) =>
+      ana.call("createAddress", { params: current, body, headers: { "idempotency-key": key } });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add(home, "one")));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.addressId}`)).size).toBe(1);
+    expect((await add({ ...home, city: "Prospect" }, "one")).status).toBe(422);
+    expect((await add(home, "two")).status).toBe(201);
+    expect((await list()).items).toHaveLength(2);
+  });
+
   it("takes its name from first and last name, and follows them unless another name was typed (API-97)", async () => {
     const { body } = await create(toronto);
     expect(body).toMatchObject({ name: "Ana Rivera", region: "ON", postalCode: "M5H 2N2", country: "CA" });

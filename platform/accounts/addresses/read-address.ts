@@ -21,7 +21,7 @@ export type AddressValues = Omit<AddressRow, "id" | "account_id" | "sequence" | 
  * One line of text, without control, direction and invisible characters, and with single spaces; null if
  * nothing is left.
  */
-function clean(text: string | null | undefined): string | null {
+export function clean(text: string | null | undefined): string | null {
   const line = text
     ?.normalize("NFC")
     .replace(/[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]/gu, " ")
@@ -42,7 +42,8 @@ function requireValue(value: string | null | undefined, field: string): string {
   return value;
 }
 
-function readPhone(text: string | null): string | null {
+/** A phone number with 7 to 15 digits, as it was typed. Throws 400 for other text. */
+export function readPhone(text: string | null): string | null {
   if (text === null) return null;
   const digits = text.replace(/\D/g, "").length;
   if (digits < 7 || digits > 15 || !/^[\d\s()+./x-]+$/i.test(text))

@@ -1,8 +1,10 @@
 import type { AccountAddressInput } from "#contract/addresses";
+import type { PlatformRequest } from "#contract/platform-fetch";
 
 import { requireShopper, type Actor, type Shopper } from "#platform/core/actor";
 import { badInput, forbidden, notFound, PlatformError } from "#platform/core/errors";
 import type { PlatformServices } from "#platform/core/handler";
+import { findSavedAnswer, readIdempotencyKey, saveAnswer } from "#platform/core/idempotency";
 import { isIdOf, newId } from "#platform/core/ids";
 
 import { clearDefault, countAddresses, findAddress, lockAddressBook, type AddressRow } from "./queries";
@@ -15,6 +17,7 @@ const maxAddresses = 500;
 export interface AddressScope {
   params: Record<string, string>;
   actor: Actor;
+  request: PlatformRequest;
   services: Pick<PlatformServices, "db" | "now">;
 }
 
@@ -30,13 +33,19 @@ export function requireAddressBook({ actor, params }: AddressScope): { shopper: 
   return { shopper, accountId };
 }
 
-/** Adds an address (API-97). Throws 400 for invalid values or a full address book. */
+/**
+ * Adds an address (API-97). A repeated request with the same `Idempotency-Key` adds nothing and answers the
+ * address as it was added. Throws 400 for invalid values or a full address book.
+ */
 export async function createAddressOf(scope: AddressScope, input: AccountAddressInput): Promise<AddressRow> {
   const { accountId } = requireAddressBook(scope);
   const values = await readAddressValues(input, null);
   const { db, now } = scope.services;
+  const key = readIdempotencyKey(scope, "createAddress", { accountId, input });
   return db.transaction().execute(async (trx) => {
     await lockAddressBook(trx, accountId);
+    const saved = key && (await findSavedAnswer<AddressRow>(trx, key));
+    if (saved) return saved.body;
     if ((await countAddresses(trx, accountId)) >= maxAddresses) {
       throw new PlatformError(
         400,
@@ -45,7 +54,7 @@ export async function createAddressOf(scope: AddressScope, input: AccountAddress
       );
     }
     if (values.is_default) await clearDefault(trx, accountId, values.address_type, null, now());
-    return trx
+    const added = await trx
       .insertInto("account_address")
       .values({
         ...values,
@@ -57,6 +66,8 @@ export async function createAddressOf(scope: AddressScope, input: AccountAddress
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (key) await saveAnswer(trx, key, { status: 201, body: added }, now());
+    return added;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { GeocodeResult } from "#contract/delivery-regions";
 import type { ZipCode } from "zipcodes";
 
+/** The ZIP codes of the United States. */
 interface Places {
   byZip: ReadonlyMap<string, ZipCode>;
   all: readonly ZipCode[];
@@ -9,7 +10,7 @@ interface Places {
 let places: Promise<Places> | null = null;
 
 /** Reading the table takes about 250 ms, so it happens on first use. */
-function loadPlaces(): Promise<Places> {
+export function loadPlaces(): Promise<Places> {
   return (places ??= import("zipcodes").then(({ default: { codes } }) => {
     const all = Object.values(codes).filter((place) => place.country === "US" && /^\d{5}$/.test(place.zip));
     // Military post offices have coordinates abroad, and some codes have none. Both are left out of look-ups
@@ -37,36 +38,6 @@ export async function findStateOfZip(zip: string): Promise<string | null> {
   const place = (await geocodeZip(zip)).results[0];
   const state = place?.address_components.find((part) => part.types.includes("administrative_area_level_1"));
   return state?.short_name ?? null;
-}
-
-/** A place with its ZIP code. */
-export interface FoundPlace {
-  city: string;
-  region: string;
-  postalCode: string;
-  country: string;
-}
-
-/**
- * Places of a ZIP code, or of a city and optional state, by ZIP code (API-165). All given values must match.
- */
-export async function findPlaces(
-  wanted: { postalCode: string; city: string; region: string },
-  limit: number,
-): Promise<FoundPlace[]> {
-  const zip = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(wanted.postalCode)?.[1];
-  if (wanted.postalCode.trim() !== "" && !zip) return [];
-  const [city, region] = [wanted.city.trim().toLowerCase(), wanted.region.trim().toUpperCase()];
-  const { byZip } = await loadPlaces();
-  const places = zip ? [byZip.get(zip)].filter((place) => place !== undefined) : [...byZip.values()];
-  return places
-    .filter(
-      (place) =>
-        (city === "" || place.city.toLowerCase() === city) && (region === "" || place.state === region),
-    )
-    .sort((a, b) => (a.zip < b.zip ? -1 : 1))
-    .slice(0, limit)
-    .map((place) => ({ city: place.city, region: place.state, postalCode: place.zip, country: "US" }));
 }
 
 /** Finds the nearest ZIP code to a position in degrees (API-163). */

@@ -2,7 +2,7 @@ import { badInput, notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";
 import { findCollection, findContents } from "#platform/content/records/queries";
-import { findPlaces } from "#platform/accounts/regions/geocoder";
+import { findPlaces } from "#platform/accounts/regions/find-places";
 
 import { checkValidationUrl, testMerchantSession } from "./merchant-session";
 import { findCategoriesOfTiles, findProductType, findSocialLinks } from "./queries";

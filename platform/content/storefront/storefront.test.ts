@@ -145,6 +145,13 @@ describe("look-ups", () => {
       10,
       new Set(["KY"]),
     ]);
+    const named = async (city: string, region: string) =>
+      new Set((await find({ city, region })).map((place: { city: string }) => place.city));
+    expect(await named("St. Louis", "MO")).toEqual(new Set(["Saint Louis"]));
+    expect(await named("Lousville", "KY")).toEqual(new Set(["Louisville"]));
+    expect(await named("Luoisville", "KY")).toEqual(new Set(["Louisville"]));
+    expect(await named("Xqzzyville", "KY")).toEqual(new Set());
+    expect(await find({ postalCode: "40222", city: "Louisvile" })).toHaveLength(1);
   });
 
   it("accept POST too where they are declared for GET (SESSION-19)", async () => {

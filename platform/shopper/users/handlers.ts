@@ -1,5 +1,3 @@
-import type { ZipRecord } from "#contract/user-methods";
-
 import {
   ownerKey,
   readGuest,
@@ -10,10 +8,10 @@ import {
 } from "#platform/core/actor";
 import { badInput, forbidden } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
-import { geocodeZip } from "#platform/accounts/regions/geocoder";
 import { transferWishlists } from "#platform/shopper/wishlists/transfer";
 import { hasAnyWishlistItem } from "#platform/shopper/wishlists/queries";
 
+import { findZipRecord } from "./find-zip-record";
 import { findZipCode, recordVisit, saveZipCode } from "./queries";
 
 type UserCalls =
@@ -37,20 +35,6 @@ function requireSelf(
   const shopper = requireShopper(actor);
   if (named !== undefined && named !== own(shopper)) throw forbidden("This id is not yours");
   return shopper;
-}
-
-async function findZipRecord(zipCode: string): Promise<ZipRecord> {
-  const { status, results } = await geocodeZip(zipCode);
-  const place = results[0];
-  // The storefront shows this message (ZIP-9).
-  if (status !== "OK" || !place) throw badInput("Enter Valid Zip Code");
-  const part = (type: string) => place.address_components.find(({ types }) => types.includes(type))!;
-  return {
-    Zipcode: part("postal_code").long_name,
-    City: part("locality").long_name,
-    State: part("administrative_area_level_1").short_name,
-    Country: part("country").short_name,
-  };
 }
 
 /** Server methods about the shopper (API-158 to API-162). */

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+
+import { openOrderSide } from "#tests/support/order-side";
+
+const side = await openOrderSide();
+
+describe("a profile", () => {
+  it("has what the store knows, and changes only the given parts (API-220, API-221)", async () => {
+    const ana = await side.signedIn();
+    const before = (await ana.call("getProfile")).body;
+    expect(before).toEqual({
+      userId: ana.userId,
+      email: ana.email,
+      isEmailVerified: true,
+      firstName: "Ana",
+      lastName: "Rivera",
+      phoneNumber: "+1 502 555 0100",
+      zipCode: null,
+      consents: { news: null, "cart-reminder": null },
+    });
+    const changed = await ana.call("updateProfile", {
+      body: { firstName: " Anna  Maria ", zipCode: "40222-1" },
+    });
+    expect([changed.status, changed.body[0].message]).toEqual([400, "Enter Valid Zip Code"]);
+    expect((await ana.call("getProfile")).body).toEqual(before);
+    const { body } = await ana.call("updateProfile", {
+      body: { firstName: " Anna  Maria ", zipCode: "40222" },
+    });
+    expect(body).toEqual({ ...before, firstName: "Anna Maria", zipCode: "40222" });
+    const emptied = await ana.call("updateProfile", { body: { phoneNumber: "", zipCode: "" } });
+    expect(emptied.body).toEqual({ ...before, firstName: "Anna Maria", phoneNumber: null });
+    expect((await ana.call("getContactDetails")).body.returnValue[0].FirstName).toBe("Anna Maria");
+  });
+
+  it("names a private person's account, not one with a name of its own (API-221)", async () => {
+    const [ana, buyer] = [await side.signedIn(), await side.signedIn({ kind: "business" })];
+    await side.db
+      .updateTable("account")
+      .set({ name: "Ana Rivera" })
+      .where("id", "=", ana.accountId)
+      .execute();
+    const nameOf = async (id: string) =>
+      (await side.db.selectFrom("account").select("name").where("id", "=", id).executeTakeFirstOrThrow())
+        .name;
+    for (const who of [ana, buyer]) await who.call("updateProfile", { body: { lastName: "Stone" } });
+    expect(await nameOf(ana.accountId)).toBe("Ana Stone");
+    expect(await nameOf(buyer.accountId)).toBe("Rivera Home");
+  });
+
+  it("keeps each consent with its time; without a verified address none can be given (API-221)", async () => {
+    const [ana, unverified] = [await side.signedIn(), await side.signedIn({ isVerified: false })];
+    const update = (who: typeof ana, consents: object) => who.call("updateProfile", { body: { consents } });
+    const given = (await update(ana, { news: true })).body.consents;
+    expect(given).toEqual({ news: expect.stringMatching(/^\d{4}-.*Z$/), "cart-reminder": null });
+    expect((await update(ana, { news: true, "cart-reminder": true })).body.consents.news).toBe(given.news);
+    expect((await update(ana, { "cart-reminder": false })).body.consents).toEqual(given);
+    expect((await update(ana, { news: false })).body.consents.news).toBeNull();
+    expect((await update(unverified, { news: true })).status).toBe(400);
+    expect((await update(unverified, { news: false })).status).toBe(200);
+  });
+});
