@@ -69,7 +69,7 @@ const longWords: Readonly<Record<string, string>> = {
   w: "west",
 };
 
-/** A city's name without accents, punctuation and abbreviations: `St. Louis` and `Saint Louis` are the same. */
+/** A city's name without accents, punctuation and short forms: `St. Louis` and `Saint Louis` are one. */
 function cityKey(name: string): string {
   const letters = name
     .normalize("NFD")
