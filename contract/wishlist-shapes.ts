@@ -5,17 +5,35 @@ import {
   pageTokens,
   plainFields,
   purchaseQuantityRule,
+  textOrNull,
   variationAttributes,
+  withFallback,
 } from "./values";
 
-/** A wishlist without its items (API-152). */
+/**
+ * The link by which a list is shared (API-241). `sharedBy` is the name that the owner wants to be shown. With
+ * `showsNotes` the readers see the owner's notes.
+ */
+export const wishlistShare = z.object({
+  token: z.string(),
+  sharedBy: z.string().nullable(),
+  showsNotes: z.boolean(),
+});
+
+export type WishlistShare = z.infer<typeof wishlistShare>;
+
+/** A wishlist without its items (API-152). `isDefault` and `share` are our own additions. */
 export const wishlistSummary = z.object({
   id: z.string(),
   name: z.string(),
   wishlistProductCount: z.number().int(),
   createdDate: z.string(),
   modifiedDate: z.string(),
+  isDefault: withFallback(z.boolean(), false),
+  share: withFallback(wishlistShare, null),
 });
+
+export type WishlistSummary = z.infer<typeof wishlistSummary>;
 
 /**
  * The product of a wishlist item, in the shape of a cart line's product (API-64). `fields` has what
@@ -36,7 +54,7 @@ const wishlistProduct = z.looseObject({
 
 /**
  * A wishlist item (API-152). Prices are decimal text. If the product can no longer be bought, they are null
- * and `error` gives the reason.
+ * and `error` gives the reason. `note` is our own addition.
  */
 export const wishlistItem = z.looseObject({
   wishlistItemId: z.string(),
@@ -45,6 +63,7 @@ export const wishlistItem = z.looseObject({
   salesPrice: decimalText.nullable(),
   currencyIsoCode: z.string(),
   error: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+  note: textOrNull,
 });
 
 export type WishlistItem = z.infer<typeof wishlistItem>;
@@ -55,6 +74,16 @@ export const wishlistPage = z.looseObject({
   currencyIsoCode: z.string(),
   hasErrors: z.boolean(),
   ...pageTokens,
+});
+
+/**
+ * A page of a shared list (API-242): prices are those of the reader, and nothing in it identifies the list or
+ * its owner.
+ */
+export const sharedWishlist = z.object({
+  name: z.string(),
+  sharedBy: z.string().nullable(),
+  page: wishlistPage.extend({ items: z.array(wishlistItem.omit({ wishlistItemId: true })) }),
 });
 
 /** A wishlist with one page of its items. */

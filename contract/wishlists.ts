@@ -2,7 +2,15 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { storePath } from "./paths";
 import { commonQuery, booleanText } from "./values";
-import { wishlistSummary, wishlistItem, wishlistPage, wishlist, cartItemResult } from "./wishlist-shapes";
+import {
+  cartItemResult,
+  sharedWishlist,
+  wishlist,
+  wishlistItem,
+  wishlistPage,
+  wishlistShare,
+  wishlistSummary,
+} from "./wishlist-shapes";
 
 const wishlistsPath = `${storePath}/wishlists` as const;
 
@@ -17,6 +25,12 @@ const productInput = z.strictObject({ productId: z.string().max(40) });
 
 /** The name of a wishlist. */
 export const name = z.string().max(255);
+
+/** The id that names the default list in every call (API-240). Our own addition. */
+export const defaultWishlistId = "default";
+
+/** The most characters of a note on an item, and of the name that a shared list shows. */
+export const [maxNote, maxSharedBy] = [500, 40];
 
 const personal = { audience: "private" } as const;
 
@@ -73,14 +87,17 @@ export const getWishlist = endpoint({
   errors,
 });
 
-/** PATCH the name of a list. */
+/**
+ * PATCH the name of a list. `isDefault` is our own addition: it makes the list the default one (API-240).
+ */
 export const updateWishlist = endpoint({
   ...personal,
   rule: "API-154",
   method: "PATCH",
   path: `${wishlistsPath}/{wishlistId}`,
   query: z.object(commonQuery),
-  body: z.strictObject({ name }),
+  body: z.strictObject({ name: name.optional(), isDefault: z.literal(true).optional() }),
+  additions: ["isDefault"],
   response: wishlist,
   status: 200,
   errors: bodyErrors,
@@ -124,6 +141,25 @@ export const addWishlistItem = endpoint({
   errors: [...bodyErrors, "INVALID_ID_FIELD", "MAX_LIMIT_EXCEEDED"],
 });
 
+/**
+ * PATCH an item: its note, and with `wishlistId` the list that it is moved to. If that list has the product,
+ * its item stays and gets the note, too. Our own addition (API-243).
+ */
+export const updateWishlistItem = endpoint({
+  ...personal,
+  rule: "API-243",
+  method: "PATCH",
+  path: `${wishlistsPath}/{wishlistId}/wishlist-items/{wishlistItemId}`,
+  query: z.object(commonQuery),
+  body: z.strictObject({
+    note: z.string().max(maxNote).nullable().optional(),
+    wishlistId: z.string().max(40).optional(),
+  }),
+  response: wishlistItem,
+  status: 200,
+  errors: [...bodyErrors, "MAX_LIMIT_EXCEEDED"],
+});
+
 /** DELETE one item by its `wishlistItemId`; the list stays. */
 export const deleteWishlistItem = endpoint({
   ...personal,
@@ -157,4 +193,88 @@ export const addWishlistToCart = endpoint({
     succeededWishlistToCartItems: z.array(cartItemResult),
     failedWishlistToCartItems: z.array(cartItemResult),
   }),
+});
+
+/**
+ * GET which of the products `productIds` (at most 100) are on a list of the caller. Our own addition
+ * (API-244).
+ */
+export const listWishlistMemberships = endpoint({
+  ...personal,
+  rule: "API-244",
+  method: "GET",
+  path: `${storePath}/wishlist-memberships`,
+  query: z.object({ ...commonQuery, productIds: z.string().max(2000) }),
+  response: z.object({
+    memberships: z.array(
+      z.object({ productId: z.string(), wishlistId: z.string(), wishlistItemId: z.string() }),
+    ),
+  }),
+  status: 200,
+  errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT"],
+});
+
+/**
+ * POST: shares a list by a link, or changes what the link shows. A list has at most one link. Our own
+ * addition, as are all calls about shared lists (API-241).
+ */
+export const shareWishlist = endpoint({
+  ...personal,
+  rule: "API-241",
+  method: "POST",
+  path: `${wishlistsPath}/{wishlistId}/share`,
+  query: z.object(commonQuery),
+  body: z.strictObject({
+    sharedBy: z.string().max(maxSharedBy).nullable().optional(),
+    showsNotes: z.boolean().optional(),
+  }),
+  response: wishlistShare,
+  status: 200,
+  errors: bodyErrors,
+});
+
+/** DELETE the link of a list: nobody can read the list by it any more. */
+export const unshareWishlist = endpoint({
+  ...personal,
+  rule: "API-241",
+  method: "DELETE",
+  path: `${wishlistsPath}/{wishlistId}/share`,
+  query: z.object(commonQuery),
+  response: z.null(),
+  status: 204,
+  errors,
+});
+
+/**
+ * POST: mails the link of a shared list. Only for shoppers with a verified email address, and only a few
+ * times a day (API-245).
+ */
+export const mailWishlist = endpoint({
+  ...personal,
+  accountRecords: true,
+  rule: "API-245",
+  method: "POST",
+  path: `${wishlistsPath}/{wishlistId}/share/mails`,
+  query: z.object(commonQuery),
+  body: z.strictObject({
+    recipient: z.email().max(254),
+    sharedBy: z.string().max(maxSharedBy),
+    message: z.string().max(maxNote).nullable().optional(),
+  }),
+  response: z.null(),
+  status: 204,
+  errors: [...bodyErrors, "INSUFFICIENT_ACCESS", "LIMIT_EXCEEDED"],
+});
+
+/** GET a page of the list that a link shares, without being its owner (API-242). */
+export const getSharedWishlist = endpoint({
+  ...personal,
+  guestAccess: "browse",
+  rule: "API-242",
+  method: "GET",
+  path: `${storePath}/shared-wishlists/{token}`,
+  query: z.object({ ...commonQuery, ...itemsQuery, page: z.string().optional() }),
+  response: sharedWishlist,
+  status: 200,
+  errors,
 });

@@ -37,6 +37,8 @@ export interface WishlistTable {
   webstore_id: string;
   owner_key: string;
   name: string;
+  /** At most one list of an owner. Without one the oldest list is the default (WISHLIST-13). */
+  is_default: Generated<boolean>;
   sequence: Generated<string>;
   created_at: Timestamp;
   modified_at: Timestamp;
@@ -50,8 +52,23 @@ export interface PersonalTables {
     id: string;
     wishlist_id: string;
     product_id: string;
+    note: string | null;
     sequence: Generated<string>;
     created_at: Timestamp;
+  };
+  /** Columns: migrations/0038-wishlist-shares.sql. */
+  wishlist_share: {
+    token: string;
+    wishlist_id: string;
+    shared_by: string | null;
+    shows_notes: boolean;
+    created_at: Timestamp;
+  };
+  wishlist_share_mail: {
+    sequence: Generated<string>;
+    owner_key: string;
+    recipient: string;
+    sent_at: Timestamp;
   };
   shopper_visit: {
     shopper_id: string;

@@ -1,47 +1,20 @@
-import { seededId } from "#platform/core/ids";
 import type { wishlistHandlers } from "#platform/shopper/wishlists/handlers";
 import { refusal, type Case, type Prepare } from "./case";
-import type { CallInput, Guest } from "./guest";
-import type { World } from "./platform";
+import {
+  fullList,
+  noList,
+  noSession,
+  nobodysList,
+  nobodysProduct,
+  onList,
+  surplus,
+  wished,
+} from "./wishlist-fixtures";
+import { sharingCases } from "./wishlist-sharing-cases";
 
 const notACurrency = { currencyIsoCode: "US" };
 
 const strangeQuery = (input: Prepare) => refusal("an invalid currency code", 400, "INVALID_API_INPUT", input);
-
-const nobodysList = "0iW000000000000AAA";
-
-const nobodysProduct = seededId("product", "nope");
-
-/** A wishlist with a range in it. */
-async function wished(guest: Guest, { productId }: World) {
-  const { body } = await guest.call("createWishlist", {
-    body: { name: "Kitchen", products: [{ productId }] },
-  });
-  return {
-    wishlistId: body.summary.id as string,
-    wishlistItemId: body.page.items[0].wishlistItemId as string,
-  };
-}
-
-const onList =
-  (input: CallInput = {}): Prepare =>
-  async (guest, world) => ({ ...input, params: { wishlistId: (await wished(guest, world)).wishlistId } });
-
-const noSession = (input: CallInput = {}) =>
-  refusal("an expired session", 401, "INVALID_SESSION_ID", {
-    params: { wishlistId: nobodysList, wishlistItemId: nobodysList },
-    ...input,
-    headers: { authorization: `Bearer ${"x".repeat(32)}` },
-  });
-
-const surplus = (prepare: (input: CallInput) => Prepare, body: object) =>
-  refusal("an unknown field", 400, "JSON_PARSER_ERROR", prepare({ body: { ...body, surplus: 1 } }));
-
-const noList = (input: CallInput = {}) =>
-  refusal("a missing list", 404, "ITEM_NOT_FOUND", {
-    params: { wishlistId: nobodysList, wishlistItemId: nobodysList },
-    ...input,
-  });
 
 const strangeOrder = refusal(
   "an unknown sort order",
@@ -133,28 +106,10 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
         "INVALID_ID_FIELD",
         onList({ body: { productId: nobodysList } }),
       ),
-      refusal(
-        "more products than a list holds",
-        400,
-        "MAX_LIMIT_EXCEEDED",
-        async (guest, { side, productId }) => {
-          const { body } = await guest.call("createWishlist", { body: { name: "Kitchen" } });
-          const products = await side.db
-            .selectFrom("product")
-            .select("id")
-            .where("id", "!=", productId)
-            .limit(500)
-            .execute();
-          const rows = products.map(({ id }, index) => ({
-            id: `0iZ${body.summary.id.slice(3, 12)}${String(index).padStart(6, "0")}`,
-            wishlist_id: body.summary.id as string,
-            product_id: id,
-            created_at: new Date(),
-          }));
-          await side.db.insertInto("wishlist_item").values(rows).execute();
-          return { params: { wishlistId: body.summary.id }, body: { productId } };
-        },
-      ),
+      refusal("more products than a list holds", 400, "MAX_LIMIT_EXCEEDED", async (guest, world) => ({
+        params: { wishlistId: await fullList(guest, world) },
+        body: { productId: world.productId },
+      })),
     ],
   },
   deleteWishlistItem: {
@@ -175,6 +130,45 @@ export const wishlistCases: Record<keyof typeof wishlistHandlers, Case> = {
       noList(),
       strangeQuery(onList({ query: notACurrency })),
       refusal("a missing cart", 404, "ITEM_NOT_FOUND", onList({ query: { cartId: "0a6000000000000AAA" } })),
+    ],
+  },
+  ...sharingCases,
+  updateWishlistItem: {
+    input: async (guest, world) => {
+      const { body } = await guest.call("createWishlist", { body: { name: "Laundry" } });
+      return {
+        params: await wished(guest, world),
+        body: { note: "Left of the oven", wishlistId: body.summary.id },
+      };
+    },
+    refusals: [
+      noSession({ body: { note: "x" } }),
+      noList({ body: { note: "x" } }),
+      refusal("no change", 400, "INVALID_API_INPUT", async (guest, world) => ({
+        params: await wished(guest, world),
+        body: {},
+      })),
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", async (guest, world) => ({
+        params: await wished(guest, world),
+        body: { surplus: 1 },
+      })),
+      refusal("a move to a full list", 400, "MAX_LIMIT_EXCEEDED", async (guest, world) => ({
+        params: await wished(guest, world),
+        body: { wishlistId: await fullList(guest, world) },
+      })),
+    ],
+  },
+  listWishlistMemberships: {
+    input: async (guest, world) => {
+      await wished(guest, world);
+      return { query: { productIds: `${world.productId},${nobodysProduct}` } };
+    },
+    namesNothing: true,
+    refusals: [
+      noSession({ query: { productIds: nobodysProduct } }),
+      refusal("more than 100 products", 400, "INVALID_API_INPUT", {
+        query: { productIds: Array.from({ length: 101 }, (_id, index) => `01t${index}`).join(",") },
+      }),
     ],
   },
 };

@@ -2,19 +2,23 @@ import { readCurrency } from "#platform/core/currency";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
-import { isTrue } from "#platform/core/query-values";
+import { isTrue, readList } from "#platform/core/query-values";
 
 import { addWishlistToCartOf } from "./add-to-cart";
-import { findWishlistItem, listWishlistRows } from "./queries";
-import { loadItemPage, toItems, toSummary } from "./serialize";
+import { changeWishlistItem } from "./change-item";
+import { findMemberships, findWishlistItem, listWishlistRows } from "./queries";
+import { loadItemPage, toItems, toSharedItem, toSummary } from "./serialize";
 import {
   addWishlistItem,
+  changeWishlist,
   createWishlistOf,
   deleteWishlistOf,
   getWishlistRow,
   removeWishlistItem,
-  renameWishlist,
+  type WishlistScope,
 } from "./service";
+import { getSharedRow, shareWishlistOf, unshareWishlistOf } from "./share";
+import { mailWishlistLink } from "./share-mail";
 
 type WishlistCalls =
   | "listWishlists"
@@ -25,7 +29,13 @@ type WishlistCalls =
   | "listWishlistItems"
   | "addWishlistItem"
   | "deleteWishlistItem"
-  | "addWishlistToCart";
+  | "addWishlistToCart"
+  | "updateWishlistItem"
+  | "listWishlistMemberships"
+  | "shareWishlist"
+  | "unshareWishlist"
+  | "mailWishlist"
+  | "getSharedWishlist";
 
 /** Read before any write, so that an unknown currency refuses the whole call. */
 const currencyOf = ({
@@ -36,7 +46,13 @@ const currencyOf = ({
   query: { currencyIsoCode?: string | undefined };
 }) => readCurrency(webstore, query.currencyIsoCode);
 
-/** Wishlists (API-152 to API-156). */
+async function getItem(scope: WishlistScope, currency: string, wishlistId: string, productId: string) {
+  const row = await findWishlistItem(scope.services.db, scope.webstore.brands, wishlistId, productId);
+  if (!row) throw notFound("The wishlist item does not exist");
+  return (await toItems(scope, currency, [row], []))[0]!;
+}
+
+/** Wishlists (API-152 to API-156, API-240 to API-245). */
 export const wishlistHandlers: Handlers<WishlistCalls> = {
   async listWishlists(input) {
     const { query, services } = input;
@@ -80,7 +96,7 @@ export const wishlistHandlers: Handlers<WishlistCalls> = {
 
   async updateWishlist(input) {
     const currency = currencyOf(input);
-    const row = await renameWishlist(input, input.body.name);
+    const row = await changeWishlist(input, input.body);
     return {
       body: { summary: toSummary(row), page: await loadItemPage(input, input.request, row.id, currency) },
     };
@@ -99,16 +115,15 @@ export const wishlistHandlers: Handlers<WishlistCalls> = {
 
   async addWishlistItem(input) {
     const currency = currencyOf(input);
-    const created = await addWishlistItem(input, input.body.productId);
-    const row = await findWishlistItem(
-      input.services.db,
-      input.webstore.brands,
-      input.params.wishlistId!,
-      input.body.productId,
-    );
-    if (!row) throw notFound("The wishlist item does not exist");
-    const [item] = await toItems(input, currency, [row], []);
-    return { status: created ? 201 : 200, body: item! };
+    const { productId } = input.body;
+    const { wishlistId, isNew } = await addWishlistItem(input, productId);
+    return { status: isNew ? 201 : 200, body: await getItem(input, currency, wishlistId, productId) };
+  },
+
+  async updateWishlistItem(input) {
+    const currency = currencyOf(input);
+    const { wishlistId, productId } = await changeWishlistItem(input, input.body);
+    return { body: await getItem(input, currency, wishlistId, productId) };
   },
 
   async deleteWishlistItem(input) {
@@ -118,5 +133,37 @@ export const wishlistHandlers: Handlers<WishlistCalls> = {
 
   async addWishlistToCart(input) {
     return { body: await addWishlistToCartOf(input, input.query.cartId ?? "active") };
+  },
+
+  async listWishlistMemberships(input) {
+    const productIds = readList(input.query.productIds, "productIds", 100);
+    return { body: { memberships: await findMemberships(input.services.db, input, productIds) } };
+  },
+
+  async shareWishlist(input) {
+    return { body: await shareWishlistOf(input, input.body) };
+  },
+
+  async unshareWishlist(input) {
+    await unshareWishlistOf(input);
+    return { body: null };
+  },
+
+  async mailWishlist(input) {
+    await mailWishlistLink(input, input.body);
+    return { body: null };
+  },
+
+  async getSharedWishlist(input) {
+    const currency = currencyOf(input);
+    const list = await getSharedRow(input.services.db, input.webstore.id, input.params.token!);
+    const { items, ...page } = await loadItemPage(input, input.request, list.id, currency, input.query);
+    return {
+      body: {
+        name: list.name,
+        sharedBy: list.shared_by,
+        page: { ...page, items: items.map((item) => toSharedItem(item, list.shows_notes)) },
+      },
+    };
   },
 };

@@ -1,14 +1,19 @@
 import { sql, type Selectable } from "kysely";
 
+import { defaultWishlistId } from "#contract/wishlists";
+
 import { ownerKey, type Actor } from "#platform/core/actor";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import type { Executor } from "#platform/db/database";
 import type { WishlistTable } from "#platform/db/personal-tables";
 import type { Page } from "#platform/core/page-tokens";
 
-/** A row of `wishlist` with its number of products. */
+/** A row of `wishlist` with its number of products and its link. */
 export interface WishlistRow extends Selectable<WishlistTable> {
   products: number;
+  token: string | null;
+  shared_by: string | null;
+  shows_notes: boolean | null;
 }
 
 /** The store and the actor that wishlists belong to. */
@@ -22,56 +27,62 @@ export const wishlistItemSorts = ["CreatedDateDesc", "CreatedDateAsc"] as const;
 /** One of `wishlistItemSorts`. */
 export type WishlistItemSort = (typeof wishlistItemSorts)[number];
 
+/** The lists of the actor in this store. */
+const ownLists = ({ webstore, actor }: WishlistOwner) =>
+  sql`w.webstore_id = ${webstore.id} and w.owner_key = ${ownerKey(actor)}`;
+
+/** The id of the list that is marked as the default one, else of the oldest list (WISHLIST-13). */
+const defaultOfOwner = sql`(select d.id from wishlist d
+  where d.webstore_id = w.webstore_id and d.owner_key = w.owner_key order by d.is_default desc, d.sequence limit 1)`;
+
+const isNamed = (id: string) =>
+  id === defaultWishlistId ? sql`w.id = ${defaultOfOwner}` : sql`w.id = ${id}`;
+
+const selectLists = (owner: WishlistOwner, condition = sql`true`) => sql<WishlistRow>`
+  select w.id, w.webstore_id, w.owner_key, w.name, w.sequence, w.created_at, w.modified_at,
+    w.id = ${defaultOfOwner} as is_default,
+    (select count(*)::int from wishlist_item i where i.wishlist_id = w.id) as products,
+    s.token, s.shared_by, s.shows_notes
+  from wishlist w left join wishlist_share s on s.wishlist_id = w.id
+  where ${ownLists(owner)} and ${condition} order by w.sequence desc`;
+
 /** All wishlists of the actor in this store, the newest first. */
-export async function listWishlistRows(
-  db: Executor,
-  { webstore, actor }: WishlistOwner,
-): Promise<WishlistRow[]> {
-  const { rows } = await sql<WishlistRow>`
-    select w.*, (select count(*)::int from wishlist_item i where i.wishlist_id = w.id) as products
-    from wishlist w where w.webstore_id = ${webstore.id} and w.owner_key = ${ownerKey(actor)}
-    order by w.sequence desc`.execute(db);
-  return rows;
+export async function listWishlistRows(db: Executor, owner: WishlistOwner): Promise<WishlistRow[]> {
+  return (await selectLists(owner).execute(db)).rows;
 }
 
-/** A wishlist of the actor; null for anybody else's (WISHLIST-1). */
+/** A wishlist of the actor, or the default one; null for anybody else's (WISHLIST-1). */
 export async function findWishlist(
   db: Executor,
-  { webstore, actor }: WishlistOwner,
+  owner: WishlistOwner,
   id: string,
 ): Promise<WishlistRow | null> {
-  const { rows } = await sql<WishlistRow>`
-    select w.*, (select count(*)::int from wishlist_item i where i.wishlist_id = w.id) as products
-    from wishlist w where w.id = ${id} and w.webstore_id = ${webstore.id} and w.owner_key = ${ownerKey(actor)}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+  return (await selectLists(owner, isNamed(id)).execute(db)).rows[0] ?? null;
 }
 
 /**
- * Locks a wishlist until the transaction ends, so that writers take turns. False if the actor has no such
- * list.
+ * Locks wishlists until the transaction ends, so that writers take turns. Returns the id of each list, null
+ * for a list that is not the actor's. All writers lock in the order of the sequence.
  */
-export async function lockWishlist(
+export async function lockWishlists(
   trx: Executor,
-  { webstore, actor }: WishlistOwner,
-  id: string,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom("wishlist")
-    .select("id")
-    .where("id", "=", id)
-    .where("webstore_id", "=", webstore.id)
-    .where("owner_key", "=", ownerKey(actor))
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+  owner: WishlistOwner,
+  ids: readonly string[],
+): Promise<(string | null)[]> {
+  const named = await Promise.all(ids.map((id) => findWishlist(trx, owner, id)));
+  const known = named.flatMap((row) => row?.id ?? []);
+  const { rows } = await sql<{ id: string }>`
+    select w.id from wishlist w where ${ownLists(owner)} and w.id = any(${known})
+    order by w.sequence for update`.execute(trx);
+  const locked = new Set(rows.map(({ id }) => id));
+  return named.map((row) => (row && locked.has(row.id) ? row.id : null));
 }
 
 /** An item of a wishlist with its product. */
 export interface WishlistItemRow {
   id: string;
   product_id: string;
+  note: string | null;
   name: string;
   sku: string;
   url_name: string;
@@ -84,7 +95,7 @@ export interface WishlistItemRow {
 }
 
 const itemColumns = (brands: readonly string[]) => sql`
-  i.id, i.product_id, p.name, p.sku, p.url_name, p.product_class, p.minimum_quantity, p.maximum_quantity, p.quantity_increment,
+  i.id, i.product_id, i.note, p.name, p.sku, p.url_name, p.product_class, p.minimum_quantity, p.maximum_quantity, p.quantity_increment,
   p.is_active and p.product_class <> 'VariationParent' and p.brand = any(${[...brands]}) as is_sold`;
 
 /** One page of the items of a list, plus one row if there are more. The caller has checked the owner. */
@@ -122,4 +133,17 @@ export async function hasAnyWishlistItem(db: Executor, { webstore, actor }: Wish
     select exists (select from wishlist w join wishlist_item i on i.wishlist_id = w.id
       where w.webstore_id = ${webstore.id} and w.owner_key = ${ownerKey(actor)}) as has`.execute(db);
   return rows[0]!.has;
+}
+
+/** Which of the products are on lists of the actor in this store (API-244). */
+export async function findMemberships(
+  db: Executor,
+  owner: WishlistOwner,
+  productIds: readonly string[],
+): Promise<{ productId: string; wishlistId: string; wishlistItemId: string }[]> {
+  const { rows } = await sql<{ productId: string; wishlistId: string; wishlistItemId: string }>`
+    select i.product_id as "productId", w.id as "wishlistId", i.id as "wishlistItemId"
+    from wishlist w join wishlist_item i on i.wishlist_id = w.id
+    where ${ownLists(owner)} and i.product_id = any(${[...productIds]}) order by w.sequence`.execute(db);
+  return rows;
 }

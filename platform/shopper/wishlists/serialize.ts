@@ -1,4 +1,4 @@
-import type { Wishlist, WishlistItem } from "#contract/wishlist-shapes";
+import type { Wishlist, WishlistItem, WishlistShare } from "#contract/wishlist-shapes";
 
 import { toDecimalText } from "#platform/core/money";
 import { pagePointers, readPage, type Page } from "#platform/core/page-tokens";
@@ -18,6 +18,7 @@ import {
 } from "./queries";
 import type { WishlistScope } from "./service";
 
+/** The query of the calls that answer a page of items. */
 interface ItemsQuery {
   page?: string | undefined;
   pageSize?: string | undefined;
@@ -32,7 +33,13 @@ export const toSummary = (row: WishlistRow): Wishlist["summary"] => ({
   wishlistProductCount: row.products,
   createdDate: row.created_at.toISOString(),
   modifiedDate: row.modified_at.toISOString(),
+  isDefault: row.is_default,
+  share: toShare(row),
 });
+
+/** The link of a shared list (API-241). */
+const toShare = ({ token, shared_by, shows_notes }: WishlistRow): WishlistShare | null =>
+  token === null ? null : { token, sharedBy: shared_by, showsNotes: shows_notes === true };
 
 /** The requested fields, by name in any case; null for unknown ones. */
 function pickFields(fields: Record<string, string>, asked: readonly string[]): Record<string, string | null> {
@@ -72,9 +79,16 @@ export async function toItems(
             errorCode: "INSUFFICIENT_ACCESS",
             message: row.is_sold ? "The product has no price here" : "The product is no longer sold here",
           },
+      note: row.note,
     };
   });
 }
+
+/** An item as readers of a shared list see it: without its id, and without the note if the owner wants so. */
+export const toSharedItem = ({ wishlistItemId: _id, ...item }: WishlistItem, showsNotes: boolean) => ({
+  ...item,
+  note: showsNotes ? item.note : null,
+});
 
 function toProduct(
   row: WishlistItemRow,

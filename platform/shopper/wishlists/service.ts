@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 
+import { defaultWishlistId } from "#contract/wishlists";
+
 import { requireOwnerKey } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import { badInput, notFound, PlatformError } from "#platform/core/errors";
@@ -8,16 +10,20 @@ import { requireId } from "#platform/core/query-values";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 import { findSoldProductIds } from "#platform/catalogue/products/queries";
 
-import { findWishlist, lockWishlist, type WishlistRow } from "./queries";
+import { findWishlist, lockWishlists, type WishlistRow } from "./queries";
+import { readName } from "./texts";
 
 /** The most lists of an owner in a store (WISHLIST-2), and the most products of a list (WISHLIST-4). */
 const maxLists = 100;
 const maxItems = 500;
 
+/** The name of the list that a first product creates. */
+const firstListName = "Wishlist";
+
 /** The part of a handler's input that wishlists need. */
 export type WishlistScope = Pick<CartInput, "webstore" | "actor" | "params" | "services">;
 
-const wishlistNotFound = () => notFound("The wishlist does not exist");
+export const wishlistNotFound = () => notFound("The wishlist does not exist");
 
 /**
  * A wishlist of the actor. Throws 401 for a guest without an id and 404 for a list of somebody else
@@ -32,16 +38,6 @@ export async function getWishlistRow(
   const row = await findWishlist(db, scope, id);
   if (!row) throw wishlistNotFound();
   return row;
-}
-
-function readName(text: string): string {
-  const name = text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, " ")
-    .trim()
-    .replace(/\s+/g, " ");
-  if (name === "") throw badInput("name is required");
-  return name;
 }
 
 /** Throws 404 if the store does not sell one of the products; then nothing is added (WISHLIST-3). */
@@ -90,10 +86,7 @@ export async function createWishlistOf(
   const name = readName(input.name);
   const now = scope.services.now();
   return scope.services.db.transaction().execute(async (trx) => {
-    // Serializes list creation per owner, so that the limit holds.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlists ${scope.webstore.id} ${owner_key}`}, 0))`.execute(
-      trx,
-    );
+    await lockOwner(trx, scope.webstore.id, owner_key);
     const { count } = await trx
       .selectFrom("wishlist")
       .select((of) => of.fn.countAll<string>().as("count"))
@@ -114,30 +107,59 @@ export async function createWishlistOf(
   });
 }
 
+/**
+ * Serializes what creates lists or chooses the default one, per owner. It comes before any lock on a list, so
+ * that no two writers wait for each other.
+ */
+export async function lockOwner(trx: Executor, webstoreId: string, ownerKey: string): Promise<void> {
+  const key = `wishlists ${webstoreId} ${ownerKey}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+}
+
 /** Changes a list while it is locked. Throws 404 for a list of somebody else. */
-function updateWishlist<T>(
+export function updateWishlist<T>(
   scope: WishlistScope,
   change: (trx: Executor, wishlistId: string, now: Date) => Promise<T>,
+  { locksOwner = false } = {},
 ): Promise<T> {
-  requireOwnerKey(scope.actor);
-  const id = scope.params.wishlistId!;
+  const key = requireOwnerKey(scope.actor);
   const now = scope.services.now();
   return scope.services.db.transaction().execute(async (trx) => {
-    if (!(await lockWishlist(trx, scope, id))) throw wishlistNotFound();
+    if (locksOwner) await lockOwner(trx, scope.webstore.id, key);
+    const [id] = await lockWishlists(trx, scope, [scope.params.wishlistId!]);
+    if (!id) throw wishlistNotFound();
     return change(trx, id, now);
   });
 }
 
-const setModified = (trx: Executor, id: string, now: Date) =>
+export const setModified = (trx: Executor, id: string, now: Date) =>
   trx.updateTable("wishlist").set({ modified_at: now }).where("id", "=", id).execute();
 
-/** Renames a wishlist. Throws 404 for a list of somebody else. */
-export function renameWishlist(scope: WishlistScope, text: string): Promise<WishlistRow> {
-  const name = readName(text);
-  return updateWishlist(scope, async (trx, id, now) => {
-    await trx.updateTable("wishlist").set({ name, modified_at: now }).where("id", "=", id).execute();
-    return getWishlistRow(trx, scope);
-  });
+/** Renames a list, or makes it the default one (WISHLIST-13). Throws 404 for a list of somebody else. */
+export function changeWishlist(
+  scope: WishlistScope,
+  changes: { name?: string | undefined; isDefault?: true | undefined },
+): Promise<WishlistRow> {
+  if (changes.name === undefined && !changes.isDefault) throw badInput("name is required");
+  const name = changes.name === undefined ? null : readName(changes.name);
+  const change = async (trx: Executor, id: string, now: Date) => {
+    if (name !== null) await trx.updateTable("wishlist").set({ name }).where("id", "=", id).execute();
+    if (changes.isDefault) await chooseDefault(trx, scope, id);
+    await setModified(trx, id, now);
+    return getWishlistRow(trx, scope, id);
+  };
+  return updateWishlist(scope, change, { locksOwner: changes.isDefault });
+}
+
+async function chooseDefault(trx: Executor, { webstore, actor }: WishlistScope, id: string): Promise<void> {
+  await trx
+    .updateTable("wishlist")
+    .set({ is_default: false })
+    .where("webstore_id", "=", webstore.id)
+    .where("owner_key", "=", requireOwnerKey(actor))
+    .where("is_default", "=", true)
+    .execute();
+  await trx.updateTable("wishlist").set({ is_default: true }).where("id", "=", id).execute();
 }
 
 /** Deletes a wishlist. Throws 404 for a list of somebody else. */
@@ -146,19 +168,49 @@ export async function deleteWishlistOf(scope: WishlistScope): Promise<void> {
 }
 
 /**
- * Adds a product, once however often it is posted (WISHLIST-4). Returns whether it is new. Throws 400 above
- * the limit.
+ * Adds a product, once however often it is posted (WISHLIST-4). Returns the id of the list, and whether the
+ * product is new in it. The default list is created if there is none. Throws 400 above the limit.
  */
-export function addWishlistItem(scope: WishlistScope, productId: string): Promise<boolean> {
+export async function addWishlistItem(
+  scope: WishlistScope,
+  productId: string,
+): Promise<{ wishlistId: string; isNew: boolean }> {
+  if (scope.params.wishlistId === defaultWishlistId) await ensureDefaultList(scope, productId);
   return updateWishlist(scope, async (trx, id, now) => {
     await checkProducts(trx, scope, [productId]);
-    if ((await insertItems(trx, id, [productId], now)) === 0) return false;
-    const { products } = await getWishlistRow(trx, scope);
-    if (products > maxItems)
-      throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A wishlist holds at most ${maxItems} products`);
+    if ((await insertItems(trx, id, [productId], now)) === 0) return { wishlistId: id, isNew: false };
+    await checkSize(trx, scope, id);
     await setModified(trx, id, now);
-    return true;
+    return { wishlistId: id, isNew: true };
   });
+}
+
+/** Creates a first list for the owner's first product. Not if the product is refused anyway. */
+function ensureDefaultList(scope: WishlistScope, productId: string): Promise<void> {
+  const owner_key = requireOwnerKey(scope.actor);
+  const now = scope.services.now();
+  return scope.services.db.transaction().execute(async (trx) => {
+    await lockOwner(trx, scope.webstore.id, owner_key);
+    if (await findWishlist(trx, scope, defaultWishlistId)) return;
+    await checkProducts(trx, scope, [productId]);
+    await trx
+      .insertInto("wishlist")
+      .values({
+        id: newId("wishlist"),
+        webstore_id: scope.webstore.id,
+        owner_key,
+        name: firstListName,
+        created_at: now,
+        modified_at: now,
+      })
+      .execute();
+  });
+}
+
+/** Throws 400 if the list has more products than it may. */
+export async function checkSize(trx: Executor, scope: WishlistScope, id: string): Promise<void> {
+  if ((await getWishlistRow(trx, scope, id)).products > maxItems)
+    throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A wishlist holds at most ${maxItems} products`);
 }
 
 /** Removes an item. Throws 404 if it does not exist. */
