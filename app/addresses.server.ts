@@ -71,6 +71,9 @@ export const accountScreens = {
  */
 export const platformPages = { media: "sfsites/*", payment: "test-gateway/*", outbox: "outbox/*" } as const;
 
+/** Every mail with sample data, where the gallery is shown. */
+export const mailPreviews = "/outbox/previews";
+
 /**
  * Content records that the code links to. They have no route of their own: the route of `content` shows them.
  * Records with facts but without links are in address-facts.server.ts.

@@ -31,8 +31,8 @@ export interface EmbeddedPlatformOptions {
   gatewayPendingMs: number;
   /** Whether a new database gets the demo accounts (OPS-25). */
   demoAccounts: boolean;
-  /** Where the links of mails lead, and whether `/outbox` shows mails (OPS-16). */
-  mail: MailSite & { showsOutbox: boolean };
+  /** Where the links of mails lead, and whether `/outbox` shows mails and previews (OPS-16). */
+  mail: MailSite & { showsOutbox: boolean; showsPreviews: boolean };
   log: PlatformServices["log"];
 }
 
@@ -81,7 +81,7 @@ export async function openEmbeddedPlatform({
     fetch,
     media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs, encoder }),
     gateway: createPaymentPage({ db, now, gatewayPendingMs }),
-    outbox: createOutboxPage({ db, site: mail, shown: mail.showsOutbox }),
+    outbox: createOutboxPage({ db, site: mail, shown: mail.showsOutbox, previews: mail.showsPreviews }),
     stores: storeDirectory,
     /**
      * Registers a callback for changes of what all visitors see (OPS-46). After a lost connection it gets

@@ -27,7 +27,7 @@ describe.each(gallery)("examples of %s", (_folder, examples) => {
 });
 
 it("no id is used twice in the gallery", async () => {
-  const html = renderToStaticMarkup(<Gallery />);
+  const html = renderToStaticMarkup(<Gallery mailPreviews="/previews" />);
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(await problemsOf(html)).toEqual([]);

@@ -9,10 +9,15 @@ export const gallery: readonly (readonly [folder: string, examples: Examples])[]
   import.meta.glob<Examples>("./*/*.examples.tsx", { eager: true, import: "examples" }),
 ).map(([file, examples]) => [file.split("/")[1]!, examples]);
 
-/** All examples under the headings of their folders. */
-export const Gallery = () => (
+/** All examples under the headings of their folders, and where the mails are shown. */
+export const Gallery = ({ mailPreviews }: { mailPreviews: string }) => (
   <div className="wrap section stack">
     <h1>Gallery</h1>
+    <p>
+      <a href={mailPreviews} data-reload="">
+        Mails
+      </a>
+    </p>
     {gallery.map(([folder, examples]) => (
       <div key={folder} className="stack">
         <h2 id={`gallery-${folder}`}>{folder}</h2>

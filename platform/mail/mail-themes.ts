@@ -2,7 +2,6 @@
 export interface MailTheme {
   paper: string;
   ground: string;
-  bar: string;
   accent: string;
   action: string;
 }
@@ -10,7 +9,6 @@ export interface MailTheme {
 const ardenne: MailTheme = {
   paper: "#faf8f5",
   ground: "#efebe4",
-  bar: "#141413",
   accent: "#734d2a",
   action: "#1b1a18",
 };
@@ -21,16 +19,15 @@ const ardenne: MailTheme = {
  */
 export const mailThemes: Readonly<Record<string, MailTheme>> = {
   ardenne,
-  hollins: { ...ardenne, bar: "#241213", accent: "#9a1f2b", action: "#9a1f2b" },
+  hollins: { ...ardenne, accent: "#9a1f2b", action: "#9a1f2b" },
   brightwell: {
     paper: "#f9f9f7",
     ground: "#ebedec",
-    bar: "#0e1b29",
     accent: "#1c5286",
     action: "#1c5286",
   },
-  tarn: { paper: "#f8f9f7", ground: "#e8ecea", bar: "#0f1f1e", accent: "#1d5f59", action: "#1d5f59" },
-  business: { ...ardenne, paper: "#f8f8f7", ground: "#eaebec", bar: "#161a22", accent: "#3a4c6e" },
+  tarn: { paper: "#f8f9f7", ground: "#e8ecea", accent: "#1d5f59", action: "#1d5f59" },
+  business: { ...ardenne, paper: "#f8f8f7", ground: "#eaebec", accent: "#3a4c6e" },
 };
 
 /** The colors of a theme; those of the first theme for one that is not known. */

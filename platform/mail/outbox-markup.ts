@@ -84,3 +84,22 @@ ${mail.lastError !== null && html`<dt>Last error</dt><dd>${mail.lastError}</dd>`
 
 export const missingPage = () =>
   render("No such mail", html`<h1>No such mail</h1>\n<p><a href="/outbox">Outbox</a></p>`);
+
+/** Every mail in every brand, one frame each, loaded when it is scrolled into view. */
+export const previewList = (templates: readonly string[], stores: readonly string[]) =>
+  render(
+    "Previews of mails",
+    html`<h1>Previews of mails</h1>
+<p>Every mail with sample data, in the brand of every store.</p>
+${templates.map(
+  (template) => html`<h2>${template}</h2>
+<ul class="previews">
+${stores.map((store) => {
+  const address = `/outbox/previews/${template}/${store}`;
+  return html`<li><p><a href="${address}">${store}</a>, <a href="${address}/text">text</a></p>
+<iframe src="${address}" title="${template}, ${store}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></li>
+`;
+})}</ul>
+`,
+)}`,
+  );

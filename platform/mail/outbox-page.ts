@@ -2,6 +2,7 @@ import { isIdOf } from "#platform/core/ids";
 
 import { listPage, mailPage, missingPage } from "./outbox-markup";
 import { outboxStyle } from "./outbox-style";
+import { answerPreview, previewsPage } from "./previews";
 import { findMail, listMails, publicMail, type OutboxSource } from "./read-outbox";
 
 /** How many mails the page and the JSON list show. */
@@ -34,14 +35,21 @@ const page = (status: number, body: string) => answer(status, "text/html", body,
 const frame = (body: string) => answer(200, "text/html", body, mailPolicy);
 
 /**
- * The page `/outbox` (OPS-16): a function from Request to Response. Null where mails are not shown and for
- * addresses that are not its own.
+ * The page `/outbox` (OPS-16): a function from Request to Response. `shown` shows the store's mails, and
+ * `previews` every template with sample data (MAIL-5). Null for what is not shown and for addresses that are
+ * not its own.
  */
-export function createOutboxPage({ shown, ...source }: OutboxSource & { shown: boolean }) {
+export function createOutboxPage({
+  shown,
+  previews,
+  ...source
+}: OutboxSource & { shown: boolean; previews: boolean }) {
   return async function outboxPage(request: Request): Promise<Response | null> {
     const { pathname, searchParams } = new URL(request.url);
     const path = /^\/outbox(?:\/(.*))?$/.exec(pathname)?.[1] ?? "";
-    if (!shown || !/^\/outbox(?:\/|$)/.test(pathname)) return null;
+    const isPreview = path === "previews" || path.startsWith("previews/");
+    const isShown = isPreview ? previews : shown || (previews && path === "style.css");
+    if (!isShown || !/^\/outbox(?:\/|$)/.test(pathname)) return null;
     if (request.method !== "GET" && request.method !== "HEAD")
       return answer(405, "text/plain", "The outbox can only be read.\n", pagePolicy);
     const to = searchParams.get("to") || undefined;
@@ -51,9 +59,18 @@ export function createOutboxPage({ shown, ...source }: OutboxSource & { shown: b
       return answer(200, "application/json", JSON.stringify(mails.map(publicMail), null, 2), pagePolicy);
     }
     if (path === "") return page(200, listPage(await listMails(source, { to, limit: shownMails }), to));
+    if (isPreview) return showPreview(source, path);
     const [id, part] = path.split("/");
     const mail = isIdOf("outboxEntry", id!) ? await findMail(source, id!) : null;
     if (!mail || (part !== undefined && part !== "html")) return page(404, missingPage());
     return part === "html" ? frame(mail.html) : page(200, mailPage(mail));
   };
+}
+
+async function showPreview(source: OutboxSource, path: string): Promise<Response> {
+  const [, template, store, part] = path.split("/");
+  if (template === undefined) return page(200, await previewsPage(source));
+  const mail = await answerPreview(source, template, store);
+  if (!mail || (part !== undefined && part !== "text")) return page(404, missingPage());
+  return part === "text" ? answer(200, "text/plain", mail.text, pagePolicy) : frame(mail.html);
 }

@@ -7,6 +7,7 @@ import { seededId } from "#platform/core/ids";
 import { writeMail } from "#platform/core/outbox";
 
 import { createOutboxPage } from "./outbox-page";
+import { samples } from "./samples";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -70,7 +71,7 @@ it("`outbox` lists mails as a table and as JSON (OPERATOR-29, ACCOUNT-13)", asyn
 
 describe("the page /outbox (OPS-16)", () => {
   const ask = async (path: string, shown = true, method = "GET") => {
-    const page = createOutboxPage({ db: database.db, site: testSite, shown });
+    const page = createOutboxPage({ db: database.db, site: testSite, shown, previews: false });
     return page(new Request(`http://localhost${path}`, { method }));
   };
 
@@ -102,5 +103,20 @@ describe("the page /outbox (OPS-16)", () => {
     expect(await ask("/outbox", false)).toBeNull();
     expect(await ask("/outbox/mails.json", false)).toBeNull();
     expect(await ask("/outboxes")).toBeNull();
+  });
+
+  it("shows every mail in every brand where previews are shown, and no real mail there (MAIL-5)", async () => {
+    const page = createOutboxPage({ db: database.db, site: testSite, shown: false, previews: true });
+    const open = (path: string) => page(new Request(`http://localhost${path}`));
+    const list = await (await open("/outbox/previews"))!.text();
+    const frames = [...list.matchAll(/src="([^"]+)"/g)].map(([, address]) => address!);
+    expect(frames).toHaveLength(5 * Object.keys(samples).length);
+    const preview = (await open("/outbox/previews/verify-email/tarn"))!;
+    expect(await preview.text()).toContain("Tarn");
+    expect(preview.headers.get("content-security-policy")).toMatch(/sandbox/);
+    expect(await (await open("/outbox/previews/verify-email/tarn/text"))!.text()).toContain("482913");
+    expect((await open("/outbox/previews/verify-email/nobody"))!.status).toBe(404);
+    expect(await open("/outbox")).toBeNull();
+    expect(await open("/outbox/mails.json")).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ const stateOf = (row: Selectable<OutboxTable>): MailState =>
 
 async function toMail(row: Selectable<OutboxTable>, brand: MailBrand): Promise<OutboxMail> {
   return {
-    ...(await renderMail(brand, row.template as MailTemplate, row.data)),
+    ...(await renderMail(row.template as MailTemplate, { brand, data: row.data, writtenAt: row.created_at })),
     id: row.id,
     to: row.recipient ?? "",
     createdAt: row.created_at,

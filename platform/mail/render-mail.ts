@@ -1,7 +1,7 @@
 import type { MailTemplate } from "#platform/core/mail-data";
-import { html } from "#platform/core/html";
 
 import type { MailBrand } from "./mail-brand";
+import type { MailView } from "./templates/definition";
 
 /** A mail as it is sent. */
 export interface RenderedMail {
@@ -10,25 +10,14 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Renders a mail in a store's brand from the data of its outbox row. */
+/**
+ * Renders a mail in a store's brand from the data of its outbox row. The templates are loaded with the first
+ * mail, so that a store that shows and sends none does not keep them in memory.
+ */
 export async function renderMail(
-  brand: MailBrand,
   template: MailTemplate,
-  data: Record<string, unknown>,
+  view: { brand: MailBrand; data: unknown; writtenAt: Date },
 ): Promise<RenderedMail> {
-  const lines = Object.entries(data)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) =>
-      typeof value === "string" && value.startsWith("/")
-        ? { name, text: brand.link(value), isLink: true }
-        : { name, text: typeof value === "string" ? value : JSON.stringify(value), isLink: false },
-    );
-  const subject = `${template.charAt(0).toUpperCase()}${template.slice(1).replaceAll("-", " ")}: ${brand.name}`;
-  return {
-    subject,
-    text: lines.map(({ name, text }) => `${name}:\n${text}\n`).join(""),
-    html: html`<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head><body>
-${lines.map(({ name, text, isLink }) => html`<p>${name}: ${isLink ? html`<a href="${text}">${text}</a>` : text}</p>`)}
-</body></html>`.text,
-  };
+  const { renderTemplate } = await import("./templates/render-template");
+  return renderTemplate(template, view as MailView<MailTemplate>);
 }

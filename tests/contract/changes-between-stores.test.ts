@@ -40,7 +40,7 @@ async function openStore(hears: boolean) {
     dataDir: folder,
     gatewayPendingMs: 0,
     demoAccounts: false,
-    mail: { origin: "http://store.test", productionHost: null, showsOutbox: false },
+    mail: { origin: "http://store.test", productionHost: null, showsOutbox: false, showsPreviews: false },
     log,
   });
   const caches = { sharedCache: new SharedCache(), sessionCache: new SessionCache() };

@@ -1,0 +1,90 @@
+import type { MailData } from "#platform/core/mail-data";
+
+/** When the samples were written. */
+export const sampleTime = new Date("2026-11-23T14:05:00Z");
+const expiresAt = "2026-11-23T14:35:00Z";
+const changedAt = sampleTime.toISOString();
+
+/** One example of each mail, for previews. */
+export const samples: MailData = {
+  "verify-email": {
+    firstName: "Ana",
+    code: "482913",
+    link: "/mya-email-verification?token=sample",
+    expiresAt,
+  },
+  "account-exists": { firstName: "Ana", signInLink: "/login", resetLink: "/forgot-password" },
+  "sign-in-code": { firstName: "Ana", code: "730158", link: "/passwordless-login", expiresAt },
+  "no-account": { registerLink: "/register" },
+  "reset-password": { firstName: "Ana", code: "264905", link: "/forgot-password?token=sample", expiresAt },
+  "password-changed": { firstName: "Ana", resetLink: "/forgot-password", changedAt },
+  "confirm-new-email": {
+    firstName: null,
+    code: "918240",
+    link: "/mya-email-verification?token=sample",
+    expiresAt,
+  },
+  "email-changed": {
+    firstName: "Ana",
+    newEmail: "ana.rivera@example.com",
+    supportLink: "/support",
+    changedAt,
+  },
+  welcome: { firstName: "Ana", accountLink: "/mya-my-products" },
+  "account-closed": { firstName: "Ana" },
+  "order-confirmation": {
+    firstName: "Ana",
+    orderNumber: "00000042",
+    total: "4216.57",
+    currency: "USD",
+    orderedAt: sampleTime.toISOString(),
+    lines: [
+      {
+        name: "36-inch counter-depth French-door refrigerator, stainless steel",
+        quantity: "1",
+        total: "4299.00",
+      },
+      { name: "Water filter", quantity: "2", total: "99.90" },
+    ],
+    totals: [
+      { label: "Items", amount: "4398.90" },
+      { label: "Discounts", amount: "-500.00" },
+      { label: "Delivery", amount: "79.00" },
+      { label: "Tax", amount: "238.67" },
+    ],
+    deliverTo: ["Ana Rivera", "1200 Bardstown Road", "Louisville, KY 40204"],
+    deliveryMethod: "Room of choice",
+    earliestDelivery: "2026-11-27",
+    latestDelivery: "2026-12-01",
+    orderLink: "/check-order-status",
+  },
+  "shared-wishlist": {
+    from: "Ana Rivera",
+    listName: "New kitchen",
+    note: "Here is what I have in mind.\nWhat do you think of the range?",
+    link: "/shared-wishlist/sample",
+  },
+  "product-registered": {
+    firstName: "Ana",
+    productName: "36-inch dual-fuel range",
+    model: "AR36DF",
+    serial: "K12345678",
+    link: "/mya-my-products",
+  },
+  "repair-requested": {
+    firstName: "Ana",
+    productName: "36-inch dual-fuel range",
+    problem: "The left front burner does not light.",
+    reference: "R-000042",
+    link: null,
+  },
+  "cart-reminder": {
+    firstName: "Ana",
+    lines: [
+      { name: "36-inch dual-fuel range", quantity: "1" },
+      { name: "Water filter", quantity: "2" },
+    ],
+    cartLink: "/cart",
+    unsubscribeLink: "/unsubscribe/sample",
+  },
+};

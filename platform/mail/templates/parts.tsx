@@ -1,0 +1,126 @@
+import { Button, Section, Text } from "@react-email/components";
+import { Fragment, type ReactNode } from "react";
+
+import type { MailBrand } from "#platform/mail/mail-brand";
+
+import { ink, line, muted, onAction, sans } from "./styles";
+
+const text = { color: ink, fontFamily: sans, fontSize: 16, lineHeight: "26px" };
+
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <Text style={{ ...text, margin: "0 0 16px" }}>{children}</Text>
+);
+
+/** What is less important than the rest. */
+export const Note = ({ children }: { children: ReactNode }) => (
+  <Text style={{ ...text, margin: "0 0 16px", color: muted, fontSize: 14, lineHeight: "22px" }}>
+    {children}
+  </Text>
+);
+
+/** Lines below each other. */
+export const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((each, place) => (
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      {each}
+    </Fragment>
+  ));
+
+/** What somebody else wrote. */
+export const Quote = ({ brand, children }: { brand: MailBrand; children: string }) => (
+  <Section style={{ margin: "0 0 16px", borderLeft: `2px solid ${brand.theme.accent}` }}>
+    <Text style={{ ...text, margin: 0, padding: "2px 0 2px 16px" }}>
+      <Lines lines={children.split(/\r?\n/)} />
+    </Text>
+  </Section>
+);
+
+/**
+ * A code in large figures. The spaces between them are a style, so that the copied code has none, and so that
+ * it stands alone on its line of the text part.
+ */
+export const Code = ({ brand, children }: { brand: MailBrand; children: string }) => (
+  <Section style={{ margin: "8px 0 24px", backgroundColor: brand.theme.ground }}>
+    <Text
+      style={{
+        margin: 0,
+        padding: "20px 8px 20px 20px",
+        color: ink,
+        fontFamily: sans,
+        fontSize: 34,
+        fontWeight: 600,
+        letterSpacing: "0.24em",
+        lineHeight: "42px",
+      }}
+    >
+      {children}
+    </Text>
+  </Section>
+);
+
+/** The one button of a mail. */
+export const Action = ({ brand, to, children }: { brand: MailBrand; to: string; children: string }) => (
+  <Section style={{ padding: "8px 0 24px" }}>
+    <Button
+      href={brand.link(to)}
+      style={{
+        padding: "15px 26px",
+        backgroundColor: brand.theme.action,
+        borderRadius: 2,
+        color: onAction,
+        fontFamily: sans,
+        fontSize: 16,
+        fontWeight: 600,
+      }}
+    >
+      {children}
+    </Button>
+  </Section>
+);
+
+interface Row {
+  label: ReactNode;
+  value: ReactNode;
+  isStrong?: boolean;
+}
+
+/** Labels and values in two columns. In the text part each row is one line. */
+export const Rows = ({ rows }: { rows: readonly Row[] }) => (
+  <table
+    role="presentation"
+    data-text-format="rows"
+    cellPadding="0"
+    cellSpacing="0"
+    style={{ width: "100%", margin: "0 0 20px", borderCollapse: "collapse" }}
+  >
+    <tbody>
+      {rows.map(({ label, value, isStrong }, place) => (
+        <tr key={place}>
+          {[label, value].map((cell, column) => (
+            <td
+              key={column}
+              style={{
+                ...text,
+                padding: column === 0 ? "8px 16px 8px 0" : "8px 0",
+                borderBottom: `1px solid ${line}`,
+                fontSize: 15,
+                lineHeight: "22px",
+                fontWeight: isStrong ? 600 : 400,
+                textAlign: column === 0 ? "left" : "right",
+                verticalAlign: "top",
+              }}
+            >
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** A heading within a mail. */
+export const Part = ({ children }: { children: string }) => (
+  <Text style={{ ...text, margin: "8px 0 4px", fontWeight: 600 }}>{children}</Text>
+);

@@ -1,0 +1,44 @@
+import { render, toPlainText } from "@react-email/render";
+
+import type { MailTemplate } from "#platform/core/mail-data";
+import type { RenderedMail } from "#platform/mail/render-mail";
+
+import type { MailDefinition, MailView } from "./definition";
+import { templates } from "./index";
+import { Layout } from "./layout";
+
+/** Headings as they are written, rows on one line each, telephone numbers without their link. */
+const textOptions: Parameters<typeof toPlainText>[1] = {
+  selectors: [
+    { selector: "h1", format: "heading", options: { uppercase: false } },
+    { selector: "a[data-plain-link]", format: "anchor", options: { ignoreHref: true } },
+    {
+      selector: "table[data-text-format=rows]",
+      format: "dataTable",
+      options: { colSpacing: 2, uppercaseHeaderCells: false, maxColumnWidth: 48 },
+    },
+    { selector: "hr", format: "horizontalLine", options: { length: 40 } },
+  ],
+};
+
+/** HTML and plain text of a mail, from one component. */
+export async function renderTemplate<Template extends MailTemplate>(
+  name: Template,
+  view: MailView<Template>,
+): Promise<RenderedMail> {
+  const definition: MailDefinition<Template> = templates[name];
+  // What shoppers typed may contain line breaks, which end a header.
+  const subject = definition.subject(view).replace(/\s+/g, " ").trim();
+  const html = await render(
+    <Layout
+      brand={view.brand}
+      subject={subject}
+      preheader={definition.preheader(view)}
+      heading={definition.heading(view)}
+      reason={definition.reason(view)}
+    >
+      {definition.body(view)}
+    </Layout>,
+  );
+  return { subject, html, text: `${toPlainText(html, textOptions).trim()}\n` };
+}
