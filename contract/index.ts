@@ -6,6 +6,7 @@ import * as cartPromotions from "./cart-promotions";
 import * as carts from "./carts";
 import * as products from "./products";
 import * as categories from "./categories";
+import * as challenges from "./challenges";
 import * as checkouts from "./checkouts";
 import * as claimingOrders from "./claiming-orders";
 import * as content from "./content";
@@ -46,6 +47,14 @@ export const endpoints = {
   getShopperAgentContext: context.getShopperAgentContext,
   createToken: identity.createToken,
   revokeToken: identity.revokeToken,
+  startRegistration: challenges.startRegistration,
+  startPasswordlessLogin: challenges.startPasswordlessLogin,
+  forgotPassword: challenges.forgotPassword,
+  startEmailVerification: challenges.startEmailVerification,
+  startEmailChange: challenges.startEmailChange,
+  sendCodeAgain: challenges.sendCodeAgain,
+  readChallenge: challenges.readChallenge,
+  completeChallenge: challenges.completeChallenge,
   geocodeZipCode: deliveryRegions.geocodeZipCode,
   geocodePosition: deliveryRegions.geocodePosition,
   getDeliveryRegion: deliveryRegions.getDeliveryRegion,

@@ -5,3 +5,15 @@
 
 /** The page of a shared list (WISHLIST-10). */
 export const sharedWishlistPath = (token: string): string => `/shared-wishlist/${token}`;
+
+/** The pages of mails about accounts. Those with a token show one button, and only its post acts. */
+export const mailLinks = {
+  signIn: "/login",
+  register: "/register",
+  forgotPassword: "/forgot-password",
+  account: "/mya-account-details",
+  support: "/support",
+  verify: (token: string) => `/email-verification-result?token=${token}`,
+  signInByLink: (token: string) => `/passwordless-login?token=${token}`,
+  resetPassword: (token: string) => `/check-password?token=${token}`,
+} as const;

@@ -2,6 +2,7 @@ import { accountHandlers } from "./accounts/accounts/handlers";
 import { tokenHandlers } from "./accounts/accounts/token-handlers";
 import { addressHandlers } from "./accounts/addresses/handlers";
 import { contextHandlers } from "./accounts/context/handlers";
+import { challengeHandlers } from "./accounts/identity/handlers";
 import { deliveryRegionHandlers } from "./accounts/regions/handlers";
 import { categoryHandlers } from "./catalogue/categories/handlers";
 import { inventoryHandlers } from "./catalogue/inventory/handlers";
@@ -31,6 +32,7 @@ import { wishlistHandlers } from "./shopper/wishlists/handlers";
 export const handlers = {
   ...accountHandlers,
   ...tokenHandlers,
+  ...challengeHandlers,
   ...addressHandlers,
   ...contextHandlers,
   ...deliveryRegionHandlers,

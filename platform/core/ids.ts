@@ -42,6 +42,7 @@ const idPrefix = {
   wishlist: "0iW",
   wishlistItem: "0iZ",
   outboxEntry: "0oX",
+  identityChallenge: "0iC",
 } as const;
 /** A kind of record that has ids. */
 export type IdKind = keyof typeof idPrefix;

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AccountTables } from "./account-tables";
 import type { CatalogueTables } from "./catalogue-tables";
 import type { DeliveryTables } from "./delivery-tables";
+import type { IdentityTables } from "./identity-tables";
 import type { OrderTables } from "./order-tables";
 import type { OutboxTables } from "./outbox-tables";
 import type { PersonalTables } from "./personal-tables";
@@ -21,7 +22,8 @@ export interface Tables
     DeliveryTables,
     SellingTables,
     PersonalTables,
-    OutboxTables {}
+    OutboxTables,
+    IdentityTables {}
 
 /** The query builder on the connection pool. */
 export type Database = Kysely<Tables>;

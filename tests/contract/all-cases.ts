@@ -6,6 +6,7 @@ import { addressCases } from "./address-cases";
 import { cartCases } from "./cart-cases";
 import type { Case } from "./case";
 import { catalogueCases } from "./catalogue-cases";
+import { challengeCases } from "./challenge-cases";
 import { checkoutCases } from "./checkout-cases";
 import { deliveryGroupCases } from "./delivery-group-cases";
 import { historyCases } from "./history-cases";
@@ -18,6 +19,7 @@ import { wishlistCases } from "./wishlist-cases";
 /** How the suite runs each call of the table; a call without a case does not compile. */
 export const cases: Record<EndpointName, Case> = {
   ...accountCases,
+  ...challengeCases,
   ...catalogueCases,
   ...cartCases,
   ...ownershipCases,

@@ -94,7 +94,7 @@ export async function joinBuyerGroups(
 }
 
 /** Thrown to roll back the transaction when the address turns out to be taken. */
-class EmailTaken extends Error {}
+export class EmailTaken extends Error {}
 
 /**
  * Registers a shopper (ACCOUNT-2). Returns null if the e-mail address is taken, which the caller must not
@@ -114,9 +114,12 @@ export async function createShopper(
   }
 }
 
-async function insertShopper(
+/**
+ * Inserts account, user and contact. Throws `EmailTaken`; the caller's transaction must be rolled back then.
+ */
+export async function insertShopper(
   trx: Executor,
-  shopper: NewShopper,
+  shopper: Omit<NewShopper, "password">,
   passwordHash: string | null,
   now: Date,
 ): Promise<CreatedShopper> {
@@ -160,14 +163,22 @@ export async function setPassword(
   keepSession: string | null = null,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable("shopper")
-      .set({ password_hash: passwordHash, updated_at: now })
-      .where("id", "=", userId)
-      .execute();
-    await revokeAllSessions(trx, userId, now, keepSession);
-  });
+  await db.transaction().execute((trx) => storePasswordHash(trx, { userId, passwordHash }, now, keepSession));
+}
+
+/** Like `setPassword`, for a password that is hashed already, in the caller's transaction. */
+export async function storePasswordHash(
+  trx: Executor,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+  now: Date,
+  keepSession: string | null = null,
+): Promise<void> {
+  await trx
+    .updateTable("shopper")
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where("id", "=", userId)
+    .execute();
+  await revokeAllSessions(trx, userId, now, keepSession);
 }
 
 /** Records that the shopper's e-mail address was verified, unless it was before. */

@@ -1,0 +1,89 @@
+import type { ChallengePurpose } from "#contract/challenges";
+
+import { hashPassword } from "#platform/accounts/accounts/passwords";
+import { EmailTaken } from "#platform/accounts/accounts/registration";
+import type { PlatformServices } from "#platform/core/handler";
+import { badInput, PlatformError } from "#platform/core/errors";
+
+import { clearCodes, countCode } from "./budgets";
+import {
+  challengeEnded,
+  findChallenge,
+  isAskedBy,
+  isOpen,
+  tryCode,
+  useUp,
+  type ChallengeRow,
+  type Completed,
+} from "./challenges";
+import { effects } from "./effects";
+import { checkNewPassword } from "./new-password";
+
+/** What comes back from a form: the token of a link, or a code with its identifier. */
+export interface Proof {
+  purpose: ChallengePurpose;
+  identifier?: string | undefined;
+  code?: string | undefined;
+  token?: string | undefined;
+}
+
+interface CompleteScope {
+  services: Pick<PlatformServices, "db" | "now">;
+  clientAddress: string | null;
+}
+
+/**
+ * The challenge that the proof fits. Throws 404 for one that has ended and 400 `INVALID_CODE` for a wrong
+ * code, which uses up one of its attempts. Changes nothing else, so the caller must still `useUp` it.
+ */
+export async function requireProven(
+  { services: { db, now }, clientAddress }: CompleteScope,
+  { purpose, identifier, code, token }: Proof,
+): Promise<ChallengeRow> {
+  if (token === undefined && (identifier === undefined || code === undefined))
+    throw badInput("Send a token, or an identifier and a code");
+  const row = await findChallenge(db, token === undefined ? { identifier } : { token });
+  if (!row || row.purpose !== purpose || !isOpen(row, token === undefined ? "code" : "link", now()))
+    throw challengeEnded();
+  if (token !== undefined) return row;
+  const asking = { email: row.email, clientAddress };
+  await countCode(db, asking, now());
+  const result = await tryCode(db, row, { identifier: identifier!, code: code! }, now());
+  if (result === "ended") throw challengeEnded();
+  if (result === "wrong") throw new PlatformError(400, "INVALID_CODE", "The code is not right");
+  await clearCodes(db, asking, now());
+  return row;
+}
+
+/**
+ * Does what the challenge was for, once: of two requests at the same time one succeeds (ACCOUNT-18). A link
+ * that registers signs in only where the browser that asked opens it.
+ */
+export async function completeChallenge(
+  scope: CompleteScope,
+  proof: Proof & { newPassword?: string | undefined },
+): Promise<Completed> {
+  const { services } = scope;
+  if (proof.purpose === "reset-password") {
+    if (proof.newPassword === undefined) throw badInput("A reset needs newPassword");
+    await checkNewPassword(proof.newPassword);
+  }
+  const row = await requireProven(scope, proof);
+  const passwordHash = row.purpose === "reset-password" ? await hashPassword(proof.newPassword!) : null;
+  const isAsker = proof.token === undefined || isAskedBy(row, proof.identifier);
+  const apply = () =>
+    services.db.transaction().execute(async (trx) => {
+      const now = services.now();
+      if (!(await useUp(trx, row, now))) throw challengeEnded();
+      return effects[row.purpose]({ trx, row, now, passwordHash, isAsker });
+    });
+  // Where another shopper took the address meanwhile, the second attempt finds that account.
+  return apply().catch((error: unknown) => {
+    if (isAddressConflict(error)) return apply();
+    throw error;
+  });
+}
+
+/** Two transactions gave the same address to two shoppers; the one that was second is rolled back. */
+const isAddressConflict = (error: unknown) =>
+  error instanceof EmailTaken || (error as { code?: unknown } | null)?.code === "23505";

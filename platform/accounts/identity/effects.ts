@@ -1,0 +1,168 @@
+import type { ChallengePurpose } from "#contract/challenges";
+import { mailLinks } from "#contract/mail-links";
+
+import {
+  insertShopper,
+  markEmailVerified,
+  storePasswordHash,
+} from "#platform/accounts/accounts/registration";
+import { createShopperSession } from "#platform/accounts/accounts/sessions";
+import { findShopperByEmail, type ShopperRow } from "#platform/accounts/accounts/sign-in";
+import { writeMail } from "#platform/core/outbox";
+import type { Executor } from "#platform/db/database";
+
+import { challengeEnded, endChallenges, type ChallengeRow, type Completed } from "./challenges";
+import { isAddressTaken } from "./people";
+
+interface Effect {
+  trx: Executor;
+  row: ChallengeRow;
+  now: Date;
+  /** Of the new password, for a reset. */
+  passwordHash: string | null;
+  /** The browser that asked for the mail completes it. */
+  isAsker: boolean;
+}
+
+/** The active shopper of a challenge. The row stays locked, so that changes of one shopper do not mix. */
+async function lockShopper({ trx, row }: Effect): Promise<ShopperRow> {
+  const shopper = await trx
+    .selectFrom("shopper")
+    .selectAll()
+    .where("id", "=", row.shopper_id)
+    .where("is_active", "=", true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!shopper) throw challengeEnded();
+  return shopper;
+}
+
+/** The shopper, if the mail went to the address that the account still has. */
+async function lockOwnerOfAddress(effect: Effect): Promise<ShopperRow> {
+  const shopper = await lockShopper(effect);
+  if (shopper.email.toLowerCase() !== effect.row.email.toLowerCase()) throw challengeEnded();
+  return shopper;
+}
+
+const welcome = ({ trx, row, now }: Effect, userId: string, firstName: string | null, recipient: string) =>
+  writeMail(
+    trx,
+    {
+      template: "welcome",
+      data: { firstName, accountLink: mailLinks.account },
+      recipient,
+      webstoreId: row.webstore_id,
+      cause: `welcome:${userId}`,
+    },
+    now,
+  );
+
+async function signInTo({ trx, now }: Effect, userId: string): Promise<Completed> {
+  return { userId, session: await createShopperSession(trx, userId, now) };
+}
+
+/** What each kind of challenge does when its code or link comes back, in the transaction that uses it up. */
+export const effects: Record<ChallengePurpose, (effect: Effect) => Promise<Completed>> = {
+  /** If the address got an account meanwhile, its owner has proven the address, and signs in to that one. */
+  async register(effect) {
+    const { trx, row, now, isAsker } = effect;
+    const { email, pending } = row;
+    const existing = await findShopperByEmail(trx, email);
+    if (existing) await markEmailVerified(trx, existing.id, now);
+    const userId =
+      existing?.id ??
+      (
+        await insertShopper(
+          trx,
+          {
+            email,
+            firstName: pending!.firstName,
+            lastName: pending!.lastName,
+            isEmailVerified: true,
+            webstoreId: row.webstore_id,
+          },
+          pending!.passwordHash,
+          now,
+        )
+      ).userId;
+    if (!existing) await welcome(effect, userId, pending!.firstName, email);
+    return isAsker ? signInTo(effect, userId) : { userId, session: null };
+  },
+
+  async "verify-email"(effect) {
+    const { id, email, first_name } = await lockOwnerOfAddress(effect);
+    await markEmailVerified(effect.trx, id, effect.now);
+    await welcome(effect, id, first_name, email);
+    return { userId: id, session: null };
+  },
+
+  /** The code proves the address too. */
+  async "sign-in"(effect) {
+    const { id } = await lockOwnerOfAddress(effect);
+    await markEmailVerified(effect.trx, id, effect.now);
+    return signInTo(effect, id);
+  },
+
+  /** Ends all sessions. The person signs in with the new password. */
+  async "reset-password"(effect) {
+    const { trx, row, now, passwordHash } = effect;
+    const { id, email, first_name } = await lockOwnerOfAddress(effect);
+    await storePasswordHash(trx, { userId: id, passwordHash: passwordHash! }, now);
+    await markEmailVerified(trx, id, now);
+    await endChallenges(trx, id, now);
+    const data = {
+      firstName: first_name,
+      resetLink: mailLinks.forgotPassword,
+      changedAt: now.toISOString(),
+    };
+    await writeMail(
+      trx,
+      {
+        template: "password-changed",
+        data,
+        recipient: email,
+        webstoreId: row.webstore_id,
+        cause: `password-changed:${row.id}`,
+      },
+      now,
+    );
+    return { userId: id, session: null };
+  },
+
+  /** The user name follows the address if it was the address. Codes that went to the old one end. */
+  async "change-email"(effect) {
+    const { trx, row, now } = effect;
+    const { id, email, user_name, first_name } = await lockShopper(effect);
+    if (await isAddressTaken(trx, row.email, id)) throw challengeEnded();
+    const isUserName = user_name.toLowerCase() === email.toLowerCase();
+    await trx
+      .updateTable("shopper")
+      .set({
+        email: row.email,
+        email_verified_at: now,
+        updated_at: now,
+        ...(isUserName ? { user_name: row.email } : {}),
+      })
+      .where("id", "=", id)
+      .execute();
+    await endChallenges(trx, id, now);
+    const data = {
+      firstName: first_name,
+      newEmail: row.email,
+      supportLink: mailLinks.support,
+      changedAt: now.toISOString(),
+    };
+    await writeMail(
+      trx,
+      {
+        template: "email-changed",
+        data,
+        recipient: email,
+        webstoreId: row.webstore_id,
+        cause: `email-changed:${row.id}`,
+      },
+      now,
+    );
+    return { userId: id, session: null };
+  },
+};
