@@ -73,6 +73,33 @@ describe("simultaneous transfers", () => {
     }
   });
 
+  it("200 hand-overs at once to one shopper, five from each browser, lose and double no line (CART-38, SESSION-23)", async () => {
+    const products = await Promise.all([1, 2, 3].map(() => side.insertProduct({ maximum: 1000 })));
+    const { userId } = await side.signedIn();
+    const browsers = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const guestId = randomUUID();
+        const [guest, shopper] = [
+          side.shopper("ardenne", guestId),
+          side.shopper("ardenne", guestId, await openTestSession(side.db, userId)),
+        ];
+        await guest.add(products[0]!, 2);
+        await guest.add(products[1 + (index % 2)]!, 3);
+        return shopper;
+      }),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => preserve(browsers[index % browsers.length]!)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(160);
+    expect(await quantitiesOf(browsers[0]!)).toEqual({
+      [products[0]!]: 80,
+      [products[1]!]: 60,
+      [products[2]!]: 60,
+    });
+  }, 60_000);
+
   it("two sessions of one shopper share one cart", async () => {
     const range = await side.insertProduct({ maximum: 100 });
     const shopper = await side.signedIn();
