@@ -22,10 +22,20 @@ export const flash = z.object({
     .array(z.object({ label: z.string(), href: z.string() }))
     .max(3)
     .optional(),
+  /** The platform has added the guest's cart to the shopper's (SESSION-25). */
+  cartHandedOver: z.literal(true).optional(),
 });
 export type Flash = z.infer<typeof flash>;
 
 const guestId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
+
+/**
+ * What was done about a guest's things in one store (hand-over.server.ts). `updated` is the twin of the
+ * browser's record 'GuestCart::GuestCartUpdated': there is a cart to hand over. `session` is the key of the
+ * session whose shopper got them; null for a guest.
+ */
+const guestRecord = z.object({ updated: z.boolean(), session: z.string().max(20).nullable() });
+export type GuestRecord = z.infer<typeof guestRecord>;
 
 const noticeKeys = z.array(z.string().max(12)).max(12);
 
@@ -75,6 +85,8 @@ export interface StoreCookies {
   formKey: TypedCookie<typeof guestId>;
   /** The guest's id for the cart of one store (SESSION-21). */
   guest(communityId: string): TypedCookie<typeof guestId>;
+  /** What was done about the guest's things in one store. Ends with the browser. */
+  guestRecord(communityId: string): TypedCookie<typeof guestRecord>;
 }
 
 const year = 365 * 24 * 3600;
@@ -90,6 +102,7 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
 
   const base = { httpOnly: true, sameSite: "lax" as const, path: "/", secure, secrets: [secret] };
   const guests = new Map<string, TypedCookie<typeof guestId>>();
+  const guestRecords = new Map<string, TypedCookie<typeof guestRecord>>();
   const cookies: StoreCookies = {
     zip: typed(createCookie("zipcode", { ...base, maxAge: year }), zipRecord),
     flash: typed(createCookie("flash", { ...base, maxAge: 120 }), flash),
@@ -103,6 +116,12 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
       const name = `guest_uuid_essential_${communityId.slice(0, -3)}`;
       const cookie = guests.get(name) ?? typed(createCookie(name, { ...base, maxAge: year }), guestId);
       guests.set(name, cookie);
+      return cookie;
+    },
+    guestRecord(communityId) {
+      const name = `guest_cart_updated_${communityId.slice(0, -3)}`;
+      const cookie = guestRecords.get(name) ?? typed(createCookie(name, base), guestRecord);
+      guestRecords.set(name, cookie);
       return cookie;
     },
   };

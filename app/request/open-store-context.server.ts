@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { createCheckoutClient } from "~/commerce/checkout/checkout-client";
 import { createCommerceClient, type CommerceClient } from "~/commerce/client/client";
+import { toSession } from "~/commerce/models/session";
 import { storeProfileBody, type StoreProfileBody } from "#contract/content-bodies";
 import { createAddresses } from "~/addresses.server";
 
@@ -9,8 +10,10 @@ import { readBody } from "./content-body.server";
 import { readCookie, storeCookies, type StoreCookies } from "./cookies.server";
 import { createCartLoader } from "./current-cart.server";
 import { rememberStoreProfile } from "./fallback-store-profile.server";
+import { guestAccess } from "./guest-record.server";
 import { formTokenOf, withFormTokens } from "./form-token.server";
 import type { ProcessServices, RequestState, StoreLoadContext } from "./load-context";
+import { readPaymentLink } from "./payment-link.server";
 import { asksForPreview } from "./preview.server";
 import type { ResponseHeaders, BaseStoreContext, StoreContext, Visitor } from "./store-context.server";
 import { addressesOfStore, resolveStore, type StoreAddress } from "./stores.server";
@@ -25,7 +28,7 @@ export async function openStoreContext(
   load: StoreLoadContext,
 ): Promise<StoreContext> {
   const shared = await (load.state.storeContext ??= buildBaseContext(request, params, load));
-  return { ...shared, request, params, ...collectHeaders(shared) };
+  return { ...shared, request, params, ...collectHeaders(shared, load.services.secret) };
 }
 
 async function buildBaseContext(
@@ -38,6 +41,7 @@ async function buildBaseContext(
   const { store, prefix, known } = address;
   const cookies = storeCookies(services.secret, services.secureCookies);
   const { visitor, zip, flash, version } = await readCookies(request, cookies, store.communityId);
+  const paymentLink = readPaymentLink(request, url, services.secureCookies);
   state.basicVersion = (version ?? (asksForLessData(request) ? "basic" : "full")) === "basic";
 
   const preview = asksForPreview(request, url) && (await isEditor(visitor, services, state, address));
@@ -72,6 +76,9 @@ async function buildBaseContext(
     sessionOfOwnAccount: () =>
       visitor.session && visitor.accountLost ? { token: visitor.session.token } : null,
     loadCartItems: createCartLoader(commerce),
+    loadSession: createSessionLoader(commerce, visitor),
+    paymentLinkId: paymentLink.id,
+    paymentLinkCookie: paymentLink.setCookie,
     loadRegion: createRegionLoader(commerce, zip?.Zipcode ?? null, store.webstoreId),
     revision: services.sharedCache.revision,
     ...documentParts(state, formToken),
@@ -87,10 +94,11 @@ async function buildBaseContext(
 async function readCookies(request: Request, cookies: StoreCookies, communityId: string) {
   const header = request.headers.get("cookie");
   const guestCookie = cookies.guest(communityId);
-  const [zip, flash, guestId, session, version, formKey] = await Promise.all([
+  const [zip, flash, guestId, guestRecord, session, version, formKey] = await Promise.all([
     readCookie(cookies.zip, header),
     readCookie(cookies.flash, header),
     readCookie(guestCookie, header),
+    readCookie(cookies.guestRecord(communityId), header),
     readCookie(cookies.session, header),
     readCookie(cookies.version, header),
     readCookie(cookies.formKey, header),
@@ -98,6 +106,7 @@ async function readCookies(request: Request, cookies: StoreCookies, communityId:
   const visitor: Visitor = {
     guestCookie,
     guestId,
+    guestRecord,
     formKey,
     session,
     sessionEnded: false,
@@ -167,6 +176,18 @@ async function loadProfile(commerce: CommerceClient): Promise<StoreProfileBody> 
   return readBody(storeProfileBody, contentBody);
 }
 
+/** Creates a function that reads the session context once per request and session. */
+function createSessionLoader(commerce: CommerceClient, visitor: Visitor): StoreContext["loadSession"] {
+  let of: Visitor["session"] = null;
+  let session: ReturnType<StoreContext["loadSession"]> | undefined;
+  return () => {
+    if (session === undefined || of !== visitor.session)
+      session = commerce.call("getSessionContext").then(toSession);
+    of = visitor.session;
+    return session;
+  };
+}
+
 /**
  * Creates a function that loads the region of a ZIP once per request. If the call fails, there is no region.
  */
@@ -203,13 +224,23 @@ function documentParts(
   };
 }
 
-function collectHeaders({ visitor, cookies }: BaseStoreContext): ResponseHeaders {
+function collectHeaders(
+  { visitor, cookies, store: { communityId }, paymentLinkCookie }: BaseStoreContext,
+  secret: string,
+): ResponseHeaders {
   const responseHeaders = new Headers();
   const addHeader = (name: string, value: string) => responseHeaders.append(name, value);
+  const guest = guestAccess({ visitor, cookies, communityId, secret, addHeader });
+  if (paymentLinkCookie !== null) addHeader("set-cookie", paymentLinkCookie);
   return {
     responseHeaders,
     addHeader,
+    guest,
     async ensureGuestId() {
+      // A shopper's things belong to the account.
+      if (guest.sessionKey() !== null) return;
+      // Somebody may have signed in while this form was on its way. The next page looks again (SESSION-34).
+      if (visitor.guestRecord) await guest.save({ ...visitor.guestRecord, session: null });
       if (visitor.guestId) return;
       visitor.guestId = randomUUID();
       addHeader("set-cookie", await visitor.guestCookie.serialize(visitor.guestId));

@@ -1,12 +1,13 @@
 import type { CheckoutClient } from "~/commerce/checkout/checkout-client";
 import type { CommerceClient } from "~/commerce/client/client";
 import type { StoreProfileBody } from "#contract/content-bodies";
+import type { Session } from "~/commerce/models/session";
 import type { DeliveryRegion } from "#contract/delivery-regions";
 import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
 import type { StoreAddresses } from "~/addresses.server";
 
-import type { Flash, SessionRecord, StoreCookies, ZipRecord } from "./cookies.server";
+import type { Flash, GuestRecord, SessionRecord, StoreCookies, ZipRecord } from "./cookies.server";
 import type { createCartLoader } from "./current-cart.server";
 import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./refused-form";
@@ -59,6 +60,10 @@ export interface StoreContext extends ResponseHeaders {
    * one.
    */
   loadCartItems: ReturnType<typeof createCartLoader>;
+  /** The session context, read once per request. Only for a signed-in shopper. */
+  loadSession(): Promise<Session>;
+  /** The payment link by which the visitor came; null without one (SESSION-24). */
+  paymentLinkId: string | null;
   /** The delivery region of the visitor's ZIP; null without a ZIP or where no region covers it. */
   loadRegion(): Promise<DeliveryRegion | null>;
   /**
@@ -88,11 +93,22 @@ export interface StoreContext extends ResponseHeaders {
   logger: Logger;
 }
 
+/** The guest of this browser in this store, and what was done about the guest's things (hand-over.server.ts). */
+export interface GuestAccess {
+  id(): string | null;
+  /** A short name for the shopper's session; null for a guest. */
+  sessionKey(): string | null;
+  record(): GuestRecord | null;
+  save(record: GuestRecord): Promise<void>;
+}
+
 /** The response headers of one loader or action. */
 export interface ResponseHeaders {
   responseHeaders: Headers;
   /** Adds a header, a cookie for example, to whatever the loader or action answers. */
   addHeader(name: string, value: string): void;
+  /** The guest of this browser, whose things a shopper takes over. */
+  guest: GuestAccess;
   /** Makes sure that the visitor has a guest id before the first write to a cart (SESSION-21). */
   ensureGuestId(): Promise<void>;
   /**
@@ -105,12 +121,15 @@ export interface ResponseHeaders {
 /** The context of a request without the parts of a single loader or action. */
 export type BaseStoreContext = Omit<StoreContext, keyof ResponseHeaders | "request" | "params"> & {
   visitor: Visitor;
+  /** The `set-cookie` header of a payment link that the address brings or ends. */
+  paymentLinkCookie: string | null;
 };
 
 /** Who the visitor is. This can change during a request: a guest id may be created, and a session may end. */
 export interface Visitor {
   guestCookie: ReturnType<StoreCookies["guest"]>;
   guestId: string | null;
+  guestRecord: GuestRecord | null;
   /** The key of the visitor's form token where there is neither a session nor a guest's id (FORM-45). */
   formKey?: string | null;
   session: SessionRecord | null;

@@ -1,7 +1,9 @@
 import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
+import { handOverGuest, updateGuestCart } from "~/request/hand-over.server";
 import type { RequestState } from "~/request/load-context";
 import { inTime } from "~/request/in-time.server";
 import { findRefusal } from "~/request/refused-form";
+import { safePath, seeOther } from "~/request/redirects.server";
 import { withoutIndex } from "~/request/page-query";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -17,6 +19,7 @@ const cachedShells = new Map<string, CachedMarkup<ShellMarkup>>();
  * page is shown with an empty badge (HEADER-10).
  */
 export async function loadShell(context: StoreContext, state: RequestState): Promise<ShellView> {
+  const isHandOverPending = await takeGuestOver(context, state);
   const [markup, cart, visitor, notices, region] = await Promise.all([
     shellMarkup(context),
     readCart(context),
@@ -55,13 +58,38 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
       ? { cameBack: context.url.pathname, pageQuery: withoutIndex(context.url.search) }
       : {}),
     cartCount: cart.count,
-    ...(!visitor.user && cart.id ? { guestCartId: cart.id } : {}),
+    ...(!visitor.user && cart.id ? await guestCartView(context, cart.id) : {}),
+    ...(isHandOverPending ? { isHandOverPending } : {}),
+    ...(context.flash?.cartHandedOver ? { cartHandedOver: true } : {}),
+    ...(context.paymentLinkId === null ? {} : { paymentLinkId: context.paymentLinkId }),
     flash: context.flash,
     // Links to another store load a new document, because that store has its own menus and theme (LINK-16).
     otherStores:
       context.addresses.prefix === "" ? context.storePrefixes.filter((prefix) => prefix !== "") : [],
   };
 }
+
+/**
+ * Hands over what signing in could not (hand-over.server.ts). What came into the cart is told by the message
+ * of the same page, which is loaded again with the new cart. Returns whether a hand-over is still to come.
+ */
+async function takeGuestOver(context: StoreContext, { formPage }: RequestState): Promise<boolean> {
+  const { cookies, flash: before, url, addresses } = context;
+  // A page that answers a refused form has nothing to redirect to.
+  if (formPage !== undefined) return false;
+  const { flash, isPending } = await handOverGuest(context);
+  if (flash === null) return isPending;
+  const text = [before?.text, flash.text].filter(Boolean).join(" ").slice(0, 300);
+  const headers = new Headers(context.responseHeaders);
+  headers.append("set-cookie", await cookies.flash.serialize({ ...flash, text }));
+  throw seeOther(safePath(url.pathname + url.search, addresses.home()), headers);
+}
+
+/** A guest's cart for the records in the browser, as the platform has confirmed it. */
+const guestCartView = async (context: StoreContext, cartId: string) => ({
+  guestCartId: cartId,
+  ...((await updateGuestCart(context, cartId)) ? { isGuestCartUpdated: true } : {}),
+});
 
 /** Checkout and order pages show no menu and no footer, so their documents carry neither (HEADER-2). */
 function hasOnlyLogo({ url: { pathname }, addresses }: StoreContext): boolean {

@@ -34,10 +34,10 @@ export interface ShellView {
   /** Lines above the header: 'hidden' after the visitor has hidden them, absent if the store has none. */
   notices?: NoticeLine[] | "hidden" | undefined;
   /**
-   * Absent for guests. `menu`: HTML of the user menu (user-menu.server.tsx), null if it is in the document
+   * Absent for guests. `id`: the user's id, absent if it is not known (SESSION-3). `menu`: HTML of the user menu (user-menu.server.tsx), null if it is in the document
    * already. `reloadAfter`: seconds until the session ends and the page reloads (SESSION-5).
    */
-  user?: { menu: string | null; reloadAfter?: number } | undefined;
+  user?: { id?: string; menu: string | null; reloadAfter?: number } | undefined;
   /** Token for the forms of the page (request/form-token.tsx). */
   formToken?: string | undefined;
   /** A wishlist of the shopper holds a product: the heart is red (HEADER-8). */
@@ -58,7 +58,13 @@ export interface ShellView {
   cartCount: number;
   /** Id of a guest's cart, for the records in the browser (SESSION-22). Absent for signed-in shoppers. */
   guestCartId?: string | undefined;
-  /** On the first page after a sign-in that added the guest's cart to the shopper's (SESSION-25). */
+  /** The platform has confirmed that this browser's guest owns that cart (SESSION-22). */
+  isGuestCartUpdated?: boolean | undefined;
+  /** The guest's cart is still to be handed over to the shopper (SESSION-26). */
+  isHandOverPending?: boolean | undefined;
+  /** The payment link by which the visitor came (SESSION-24). */
+  paymentLinkId?: string | undefined;
+  /** On the first page after the guest's cart was added to the shopper's (SESSION-25). */
   cartHandedOver?: boolean | undefined;
   /**
    * Prefixes of the other stores ('/hollins'), if this store has no prefix. Links that begin with one of them

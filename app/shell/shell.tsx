@@ -8,7 +8,7 @@ import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import { CartPreservation } from "./session/cart-preservation";
 import { DelegatedNavigation } from "./enhancements/delegated-navigation";
 import { FlashNotice } from "./header/flash-notice";
-import { keepGuestCart } from "./session/guest-cart-records";
+import { useBrowserRecords } from "./session/browser-records";
 import { HeaderBar, HomeLink } from "./header/header";
 import { Notices } from "./header/notices";
 import type { ShellProps } from "./shell-view";
@@ -29,13 +29,7 @@ import "./footer/footer.css";
 export function Shell({ children, ...props }: ShellProps & { children: ReactNode }) {
   const { view, addresses, variant = "full" } = props;
   const isLogoOnly = variant === "logo-only";
-  const { guestCartId } = view;
-  const isSignedIn = view.user !== undefined;
-  const isHandedOver = view.cartHandedOver === true;
-  useEffect(
-    () => keepGuestCart({ guestCartId, isSignedIn, isHandedOver }),
-    [guestCartId, isSignedIn, isHandedOver],
-  );
+  useBrowserRecords(view);
   useCompleteDocument(isLogoOnly);
   const { user } = view;
   useEffect(() => {

@@ -62,6 +62,23 @@ export async function openBrowserSession(
   });
 }
 
+/** The password of the demo accounts. */
+const demoPassword = "warm-kitchen-26";
+
+/** Makes a shopper who can sign in by the forms of the store under test. */
+export async function openBrowserAccount(baseUrl: string, options: SignInOptions = {}) {
+  return withStoreDatabase(baseUrl, async (db) => {
+    const { email, userId } = await signIn(db, options);
+    const { password_hash } = await db
+      .selectFrom("shopper")
+      .select("password_hash")
+      .where("email", "=", "member@example.com")
+      .executeTakeFirstOrThrow();
+    await db.updateTable("shopper").set({ password_hash }).where("id", "=", userId).execute();
+    return { email, password: demoPassword };
+  });
+}
+
 /** Runs `work` with the database of the store under test and the storefront's data folder. */
 export async function withStoreDatabase<T>(
   baseUrl: string,

@@ -1,4 +1,5 @@
 import { readCookie } from "~/request/cookies.server";
+import { handOverGuest } from "~/request/hand-over.server";
 import { isWorthReturning } from "~/request/last-visited";
 import { safePath, seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -6,12 +7,13 @@ import type { StoreContext } from "~/request/store-context.server";
 /**
  * The one place where somebody becomes signed in, whichever way they proved who they are (ACCOUNT-7): by
  * password, code, passkey or verification. `token` is the new session's. The session that the browser had
- * before ends. Answers the redirect to where the shopper was.
+ * before ends, and what the guest of this browser had becomes the shopper's. Answers the redirect to where the shopper was.
  */
 export async function startSession(context: StoreContext, token: string): Promise<Response> {
   await endFormerSession(context);
   await context.replaceSession(token);
-  await recordLogin(context);
+  const { flash } = await handOverGuest(context, { isSigningIn: true });
+  if (flash) context.addHeader("set-cookie", await context.cookies.flash.serialize(flash));
   return seeOther(await leaveSignIn(context));
 }
 
@@ -21,16 +23,6 @@ async function endFormerSession({ commerce, isSignedIn, logger }: StoreContext):
   await commerce
     .call("revokeToken", { body: {} })
     .catch((error: unknown) => logger.warn({ err: error }, "a former session could not be ended"));
-}
-
-/**
- * Tells the platform in which store the shopper signed in. A failure is only logged, because the session is
- * there already.
- */
-async function recordLogin({ commerce, store, logger }: StoreContext): Promise<void> {
-  await commerce
-    .call("processLogin", { query: { storeName: store.name } })
-    .catch((error: unknown) => logger.warn({ err: error }, "a sign-in could not be recorded"));
 }
 
 /** Where signing in leads: to the page where the shopper was (LINK-17 to LINK-20), else to the start URL. */

@@ -23,6 +23,7 @@ import { missingStep, stepList, type StepName } from "./steps";
 /** Data of every step: what was entered, the totals, and links back. */
 export interface CheckoutFrame {
   checkoutId: string;
+  isGuest: boolean;
   steps: ReturnType<typeof stepList>;
   contact: ContactView | null;
   address: AddressView | null;
@@ -80,6 +81,7 @@ function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step
   const groupErrors = (group?.errors as { detail?: string }[] | undefined) ?? [];
   return {
     checkoutId: checkout.checkoutId,
+    isGuest: !context.isSignedIn,
     steps: stepList(step, addresses),
     contact: toContact(checkout),
     address,

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 
 import { HelpLine } from "~/features/cart/help-line";
 import { CartTotals } from "~/features/cart/cart-totals";
+import { keepGuestDetails } from "~/request/guest-details";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
@@ -12,6 +13,12 @@ import "./checkout-frame.css";
 
 /** A step of the checkout: the list of steps, the form, and the summary of the order (CHECKOUT-19). */
 export function CheckoutFrame({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const { isGuest, contact } = frame;
+  useEffect(() => {
+    if (!isGuest || !contact) return;
+    const { lastName, email, phone } = contact;
+    keepGuestDetails({ lastName, email, phoneNumber: phone });
+  }, [isGuest, contact]);
   return (
     <div className="wrap checkout">
       <Stepper steps={frame.steps} label="Checkout steps" />

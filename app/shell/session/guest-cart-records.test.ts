@@ -37,25 +37,43 @@ const records = () => [
   sessionStorage.getItem("GuestCart::GuestCartUpdated"),
 ];
 
-it("the first page after sign-in removes the records and publishes the transfer once (SESSION-25)", () => {
-  keepGuestCart({ guestCartId: "0a6000000000000001", isSignedIn: false, isHandedOver: false });
+const guest = { isSignedIn: false, isPending: false, isHandedOver: false };
+const withCart = { ...guest, guestCartId: "0a6000000000000001", isUpdated: true };
+const signedIn = { isUpdated: false, isSignedIn: true, isPending: false, isHandedOver: false };
+
+it("a guest's cart is mirrored, the flag only after the platform has confirmed the cart (SESSION-22)", () => {
+  keepGuestCart({ ...withCart, isUpdated: false });
+  expect(records()).toEqual(["0a6000000000000001", null]);
+  keepGuestCart(withCart);
   expect(records()).toEqual(["0a6000000000000001", "true"]);
+});
+
+it("the first page after the hand-over removes the records and publishes it once (SESSION-25)", () => {
+  keepGuestCart(withCart);
   expect(posted).toEqual([]);
 
-  keepGuestCart({ isSignedIn: true, isHandedOver: true });
+  keepGuestCart({ ...signedIn, isHandedOver: true });
   expect(records()).toEqual([null, null]);
-  keepGuestCart({ isSignedIn: true, isHandedOver: true });
+  keepGuestCart({ ...signedIn, isHandedOver: true });
   expect(posted).toEqual([["membership", "true"]]);
 });
 
 it("nothing is published for a guest without a cart who then signs in (SESSION-25)", () => {
-  keepGuestCart({ isSignedIn: false, isHandedOver: false });
-  keepGuestCart({ isSignedIn: true, isHandedOver: true });
+  keepGuestCart({ ...guest, isUpdated: false });
+  keepGuestCart({ ...signedIn, isHandedOver: true });
   expect(posted).toEqual([]);
 });
 
 it("nothing is published if the cart was not handed over; the records go all the same (SESSION-25)", () => {
-  keepGuestCart({ guestCartId: "0a6000000000000001", isSignedIn: false, isHandedOver: false });
-  keepGuestCart({ isSignedIn: true, isHandedOver: false });
+  keepGuestCart(withCart);
+  keepGuestCart(signedIn);
   expect([records(), posted]).toEqual([[null, null], []]);
+});
+
+it("the records stay until a hand-over that failed is done (SESSION-25, SESSION-26)", () => {
+  keepGuestCart(withCart);
+  keepGuestCart({ ...signedIn, isPending: true });
+  expect([records(), posted]).toEqual([["0a6000000000000001", "true"], []]);
+  keepGuestCart({ ...signedIn, isHandedOver: true });
+  expect([records(), posted]).toEqual([[null, null], [["membership", "true"]]]);
 });

@@ -16,12 +16,17 @@ const profile = {
     banner: { text: "News.", link: { label: "More", url: "/news" } },
   },
 };
+const session = {
+  accountId: "001",
+  accountName: "Rivera Home",
+  guestUser: false,
+  profile: { firstName: "Ana", lastName: "Rivera", email: "ana@example.com", userName: "ana@example.com" },
+  userId: "005",
+  buyerGroups: [],
+};
 const answers: PlatformAnswers = {
   getContent: () => ({ body: profile }),
-  getUserDetails: () => ({ body: { returnValue: [{ Id: "005", ContactId: "003A", ZipCode__c: null }] } }),
-  getContactDetails: ({ query }) => ({
-    body: { returnValue: query.ContactId === "003A" ? [{ Id: "003A", FirstName: "Ana" }] : [] },
-  }),
+  getSessionContext: () => ({ body: session }),
   getTwoFactorMethodsInfo: () => ({ body: { returnValue: { HasUserVerifiedEmailAddress: true } } }),
   hasWishlistItems: () => ({ body: { returnValue: true } }),
   getUserSessionValidSecond: () => ({ body: { returnValue: 7200 } }),
@@ -64,6 +69,14 @@ describe("loadVisitor", () => {
     ])
       expect(user?.menu).toContain(part);
     expect(hasWishlist).toBe(true);
+    expect(user?.id, "for the user provider of scripts (SESSION-3)").toBe("005");
+  });
+
+  it("a visitor whose session the platform calls a guest's is shown as a guest (SESSION-2)", async () => {
+    const guest = { ...session, guestUser: true, userId: null, accountId: null, profile: null };
+    expect(
+      await loadVisitor((await visit(true, { getSessionContext: () => ({ body: guest }) })).context),
+    ).toEqual({});
   });
 
   it.each([
@@ -88,7 +101,7 @@ describe("loadVisitor", () => {
   it("a wishlist or a name that cannot be read is logged; the heart is white, the greeting has no name (ERROR-11, HEADER-10)", async () => {
     const { store, context } = await visit(true, {
       hasWishlistItems: () => refusal(500, "UNKNOWN"),
-      getUserDetails: () => refusal(500, "UNKNOWN"),
+      getSessionContext: () => refusal(500, "UNKNOWN"),
     });
     const { user, hasWishlist } = await loadVisitor(context);
     expect([hasWishlist, user?.menu!.includes("<span>Hi</span>"), store.logged.length]).toEqual([
@@ -124,7 +137,7 @@ describe("loadVisitor", () => {
   it("a shopper whose session has ended counts as a guest (SESSION-7)", async () => {
     const over = () => refusal(401, "INVALID_SESSION_ID");
     const { context } = await visit(true, {
-      getUserDetails: over,
+      getSessionContext: over,
       getTwoFactorMethodsInfo: over,
       hasWishlistItems: over,
       getUserSessionValidSecond: over,

@@ -22,8 +22,8 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
       context.logger.warn({ err: error }, `${what} could not be read`);
       return null;
     });
-  const [firstName, isVerified, hasWishlist, validSeconds] = await Promise.all([
-    readOrNull("the shopper's name", () => readFirstName(context)),
+  const [session, isVerified, hasWishlist, validSeconds] = await Promise.all([
+    readOrNull("the session", () => context.loadSession()),
     readOrNull("whether the shopper's address is verified", async () => {
       const { returnValue } = await commerce.call("getTwoFactorMethodsInfo", { query: {} });
       return returnValue.HasUserVerifiedEmailAddress;
@@ -38,22 +38,16 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
     ),
   ]);
   // One of these calls may have ended the session; the rest of the request is a guest's (SESSION-7).
-  if (!commerce.isSignedIn()) return {};
+  if (!commerce.isSignedIn() || session?.isLoggedIn === false) return {};
+  const firstName = session?.profile?.firstName?.trim() || null;
   const menu = drawUserMenu(
     { firstName, isVerified: isVerified === true, tradeLogin: profile.tradeProgramLogin },
     addresses,
   );
   const user = {
+    ...(session?.userId ? { id: session.userId } : {}),
     menu: context.placeFragment("user", menu),
     ...(validSeconds === null ? {} : { reloadAfter: Math.max(minReloadAfter, validSeconds) }),
   };
   return { user, hasWishlist: hasWishlist === true };
-}
-
-async function readFirstName({ commerce }: StoreContext): Promise<string | null> {
-  const user = (await commerce.call("getUserDetails", { query: {} })).returnValue[0];
-  if (!user) return null;
-  const contact = (await commerce.call("getContactDetails", { query: { ContactId: user.ContactId } }))
-    .returnValue[0];
-  return contact?.FirstName?.trim() || null;
 }

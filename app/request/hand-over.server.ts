@@ -1,0 +1,134 @@
+import { CommerceError } from "~/commerce/errors";
+import type { PreserveResult } from "#contract/cart-ownership";
+
+import type { Flash } from "./cookies.server";
+import { inTime } from "./in-time.server";
+import type { StoreContext } from "./store-context.server";
+
+/** How long a page waits for the hand-over, in milliseconds. The platform goes on with it. */
+const longestWait = 5_000;
+
+/** A shopper's message holds 300 characters. */
+const longestText = 290;
+
+interface HandOver {
+  /** What to tell the shopper; null if there is nothing to tell. */
+  flash: Flash | null;
+  /** The next page tries again. The browser keeps its records until then (SESSION-26). */
+  isPending: boolean;
+}
+
+const nothing: HandOver = { flash: null, isPending: false };
+
+/**
+ * Makes what the guest of this browser has in this store the shopper's: wishlists by `processLogin`, the cart
+ * by `preserveGuestCart` (SESSION-23, SESSION-24, WISHLIST-8). Signing in calls this, and so does every page
+ * of a shopper until it has succeeded: a browser may hold guests of several stores, and a page that was
+ * opened before signing in may add to the guest's cart afterwards (SESSION-34). A failure is only logged
+ * (SESSION-26).
+ */
+export async function handOverGuest(context: StoreContext, { isSigningIn = false } = {}): Promise<HandOver> {
+  const { guest } = context;
+  const [record, session, guestUUID] = [guest.record(), guest.sessionKey(), guest.id()];
+  // A sign-in is recorded with or without a guest, a visit to another store only if there is one.
+  if (session === null || (guestUUID === null && !isSigningIn)) return nothing;
+  const isFirstVisit = isSigningIn || record?.session !== session;
+  const isHeld = context.paymentLinkId !== null;
+  if (!isFirstVisit && (isHeld || !record.updated)) return { flash: null, isPending: isHeld };
+  const isRecorded = !isFirstVisit || (await recordLogin(context));
+  if (guestUUID === null) return nothing;
+  const cart = isHeld ? "pending" : await preserveCart(context, guestUUID);
+  // Signing in leaves the flag set: the next page looks once more for what another tab added meanwhile.
+  const updated = cart === "pending" || isSigningIn;
+  await guest.save({ updated, session: isRecorded ? session : null });
+  if (cart === "pending") return { flash: null, isPending: true };
+  return { flash: cart && tellHandOver(context, cart), isPending: false };
+}
+
+/** Tells the platform in which store the shopper signed in. It also hands the guest's wishlists over. */
+async function recordLogin({ commerce, store, logger }: StoreContext): Promise<boolean> {
+  try {
+    await inTime(commerce.call("processLogin", { query: { storeName: store.name } }), longestWait);
+    return true;
+  } catch (error) {
+    logger.warn({ err: error }, "a sign-in could not be recorded");
+    return false;
+  }
+}
+
+/** The platform's answer; null if there was nothing to hand over, 'pending' if it must be tried again. */
+async function preserveCart(
+  { commerce, store, logger, loadSession }: StoreContext,
+  guestUUID: string,
+): Promise<PreserveResult | null | "pending"> {
+  try {
+    const { userId, effectiveAccountId } = await inTime(loadSession(), longestWait);
+    const { returnValue } = await inTime(
+      commerce.call("preserveGuestCart", {
+        query: {
+          ...(effectiveAccountId === null ? {} : { effectiveAccountId }),
+          ownerId: userId ?? "",
+          guestUUID,
+          communityId: store.communityId,
+        },
+      }),
+      longestWait,
+    );
+    return returnValue;
+  } catch (error) {
+    logger.warn({ err: error }, "a guest's cart could not be handed over");
+    // The platform has decided: another try would get the same answer.
+    const isFinal =
+      error instanceof CommerceError && ["forbidden", "invalid", "not-found"].includes(error.kind);
+    return isFinal ? null : "pending";
+  }
+}
+
+/** Says how many products came into the cart, and what did not fit and why (CART-35). */
+function tellHandOver(
+  { addresses }: StoreContext,
+  { numberOfProductsWithSuccess: moved, failedCartItems: kept }: PreserveResult,
+): Flash | null {
+  const sentences = [];
+  if (moved > 0)
+    sentences.push(
+      moved === 1
+        ? "1 product from your cart was added to your account's cart."
+        : `${moved} products from your cart were added to your account's cart.`,
+    );
+  let isCut = false;
+  for (const { message, cartItem } of kept) {
+    const sentence = `${message ?? `${cartItem.name} is kept aside`}.`;
+    isCut = [...sentences, sentence].join(" ").length > longestText - 40;
+    if (isCut) break;
+    sentences.push(sentence);
+  }
+  if (isCut) sentences.push("More products are kept aside.");
+  if (sentences.length === 0) return null;
+  return {
+    tone: kept.length > 0 ? "info" : "success",
+    text: sentences.join(" "),
+    links: [{ label: "View cart", href: addresses.cart() }],
+    ...(moved > 0 ? { cartHandedOver: true as const } : {}),
+  };
+}
+
+/**
+ * Tells the platform that a guest's cart is this browser's guest's, once, and sets the flag
+ * `GuestCart::GuestCartUpdated` in its cookie (SESSION-22). Returns whether the flag is set. A failure is only
+ * logged, and the next page tries again (SESSION-26).
+ */
+export async function updateGuestCart(context: StoreContext, cartId: string): Promise<boolean> {
+  const { guest, commerce, logger } = context;
+  const guestUUID = guest.id();
+  if (guestUUID === null) return false;
+  if (guest.record()?.updated === true) return true;
+  try {
+    await inTime(commerce.call("updateGuestCart", { query: { cartId, guestUUID } }));
+  } catch (error) {
+    logger.warn({ err: error }, "a guest's cart could not be updated");
+    return false;
+  }
+  await guest.save({ updated: true, session: null });
+  return true;
+}
