@@ -30,7 +30,12 @@ it("a hand-over that is killed in the middle changes nothing, and the next one d
 
   // Lines move before coupons. Whoever holds the coupon stops the hand-over between the two.
   const holder = await side.db.startTransaction().execute();
-  await holder.selectFrom("cart_coupon").select("id").where("cart_id", "=", body.cartId).forUpdate().execute();
+  await holder
+    .selectFrom("cart_coupon")
+    .select("id")
+    .where("cart_id", "=", body.cartId)
+    .forUpdate()
+    .execute();
   const interrupted = preserve(shopper);
   const pid = await waiting();
   await sql`select pg_terminate_backend(${pid})`.execute(side.db);
