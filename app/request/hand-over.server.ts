@@ -115,8 +115,8 @@ function tellHandOver(
 
 /**
  * Tells the platform that a guest's cart is this browser's guest's, once, and sets the flag
- * `GuestCart::GuestCartUpdated` in its cookie (SESSION-22). Returns whether the flag is set. A failure is only
- * logged, and the next page tries again (SESSION-26).
+ * `GuestCart::GuestCartUpdated` in its cookie (SESSION-22). Returns whether the flag is set. A failure is
+ * only logged, and the next page tries again (SESSION-26).
  */
 export async function updateGuestCart(context: StoreContext, cartId: string): Promise<boolean> {
   const { guest, commerce, logger } = context;

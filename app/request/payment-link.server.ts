@@ -6,7 +6,10 @@ interface PaymentLink {
   setCookie: string | null;
 }
 
-/** The payment link of a visitor: that of the address, else that of the cookie. An empty one in the address ends it. */
+/**
+ * The payment link of a visitor: that of the address, else that of the cookie. An empty one in the address
+ * ends it.
+ */
 export function readPaymentLink(request: Request, url: URL, secure: boolean): PaymentLink {
   const header = request.headers.get("cookie") ?? "";
   const kept = paymentLinkId(new RegExp(`(?:^|;)\\s*${paymentLinkCookie}=([^;]*)`).exec(header)?.[1]);

@@ -93,7 +93,7 @@ export interface StoreContext extends ResponseHeaders {
   logger: Logger;
 }
 
-/** The guest of this browser in this store, and what was done about the guest's things (hand-over.server.ts). */
+/** The guest of this browser, and what was done about the guest's things (hand-over.server.ts). */
 export interface GuestAccess {
   id(): string | null;
   /** A short name for the shopper's session; null for a guest. */

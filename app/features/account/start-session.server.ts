@@ -7,7 +7,8 @@ import type { StoreContext } from "~/request/store-context.server";
 /**
  * The one place where somebody becomes signed in, whichever way they proved who they are (ACCOUNT-7): by
  * password, code, passkey or verification. `token` is the new session's. The session that the browser had
- * before ends, and what the guest of this browser had becomes the shopper's. Answers the redirect to where the shopper was.
+ * before ends, and what the guest of this browser had becomes the shopper's. Answers the
+ * redirect to where the shopper was.
  */
 export async function startSession(context: StoreContext, token: string): Promise<Response> {
   await endFormerSession(context);
