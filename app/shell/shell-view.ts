@@ -35,7 +35,8 @@ export interface ShellView {
   notices?: NoticeLine[] | "hidden" | undefined;
   /**
    * Absent for guests. `id`: the user's id, absent if it is not known (SESSION-3). `menu`: HTML of
-   * the user menu (user-menu.server.tsx), null if it is in the document already. `reloadAfter`: seconds until the session ends and the page reloads (SESSION-5).
+   * the user menu (user-menu.server.tsx), null if it is in the document already. `reloadAfter`: seconds until
+   * the session ends and the page reloads (SESSION-5).
    */
   user?: { id?: string; menu: string | null; reloadAfter?: number } | undefined;
   /** Token for the forms of the page (request/form-token.tsx). */
