@@ -4,6 +4,7 @@ import { listen, stopOnSignals } from "#edge/listening";
 import { createLogger } from "#edge/logger";
 import { createPlatformEdge } from "#edge/platform-edge";
 import { openEmbeddedPlatform } from "#platform/index";
+import { bodyLimitOf } from "#platform/route-table";
 
 /** The embedded platform alone on a port (`npm run platform`), for storefronts with `PLATFORM_URL`. */
 const config = readConfig();
@@ -23,6 +24,7 @@ const edge = createPlatformEdge({
   media: serveFetch(platform.media),
   gateway: serveFetch(platform.gateway),
   outbox: serveFetch(platform.outbox),
+  bodyLimitOf,
   isHealthy: platform.isHealthy,
   log: logger,
 });

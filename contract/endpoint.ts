@@ -98,6 +98,8 @@ export interface Endpoint<
   readonly forwardsClientIp?: true;
   /** The body may also be form-encoded (RFC 6749). */
   readonly takesForms?: true;
+  /** The largest body in bytes, for calls that carry files. Absent means 256 KB (API-5). */
+  readonly maximumBody?: number;
 }
 
 /** Declares a call. Returns its argument; it only keeps the literal types. */

@@ -27,6 +27,8 @@ import * as profile from "./profile";
 import * as productLists from "./product-lists";
 import * as recommendations from "./recommendations";
 import * as contentSearch from "./content-search";
+import * as registrations from "./registrations";
+import * as repairs from "./repairs";
 import * as search from "./search";
 import * as storeMethods from "./store-methods";
 import * as taxes from "./taxes";
@@ -162,6 +164,17 @@ export const endpoints = {
   unshareWishlist: wishlists.unshareWishlist,
   mailWishlist: wishlists.mailWishlist,
   getSharedWishlist: wishlists.getSharedWishlist,
+  findProductModel: registrations.findProductModel,
+  listRegistrations: registrations.listRegistrations,
+  createRegistration: registrations.createRegistration,
+  getRegistration: registrations.getRegistration,
+  updateRegistration: registrations.updateRegistration,
+  deleteRegistration: registrations.deleteRegistration,
+  getRegistrationProof: registrations.getRegistrationProof,
+  claimRegistrations: registrations.claimRegistrations,
+  listRepairRequests: repairs.listRepairRequests,
+  createRepairRequest: repairs.createRepairRequest,
+  cancelRepairRequest: repairs.cancelRepairRequest,
   getUserDetails: userMethods.getUserDetails,
   getContactDetails: userMethods.getContactDetails,
   getTwoFactorMethodsInfo: userMethods.getTwoFactorMethodsInfo,

@@ -17,3 +17,10 @@ export const mailLinks = {
   signInByLink: (token: string) => `/passwordless-login?token=${token}`,
   resetPassword: (token: string) => `/check-password?token=${token}`,
 } as const;
+
+/** The page of a registered appliance (APPLIANCE-12). */
+export const myAppliancePath = (registrationId: string): string =>
+  `/mya-my-appliance?registration=${registrationId}`;
+
+/** The page of repair requests (APPLIANCE-13). */
+export const repairServicesPath = "/mya-repair-services";

@@ -41,6 +41,7 @@ async function open(
       media: answerWith("media"),
       gateway: answerWith("gateway"),
       outbox: answerWith("outbox"),
+      bodyLimitOf: () => 256 * 1024,
       isHealthy: async () => true,
       log: { error: (details) => void failures.push(details) },
       ...parts,

@@ -20,13 +20,15 @@ export interface PlatformEdgeParts {
   gateway: RequestHandler;
   /** The page of mails; passes requests on where it is not shown. */
   outbox: RequestHandler;
+  /** The longest body of the call at a path below the prefix, in bytes. */
+  bodyLimitOf: (method: string, path: string) => number;
   isHealthy: () => Promise<boolean>;
   log: { error(details: object, message: string): void };
   deadlineMs?: number;
 }
 
-/** A little more than the platform's own limit, so that the platform refuses long bodies first. */
-const maximumBody = 300 * 1024;
+/** Bodies may be a little longer than the platform's own limit, so that the platform refuses them first. */
+const extraBytes = 44 * 1024;
 
 /**
  * The platform alone on a port: its calls below the prefix (OPS-9); pictures, payment page and `/healthz` at
@@ -38,6 +40,7 @@ export function createPlatformEdge({
   media,
   gateway,
   outbox,
+  bodyLimitOf,
   isHealthy,
   log,
   deadlineMs = 30_000,
@@ -62,7 +65,8 @@ export function createPlatformEdge({
   app.use(refuseWrongSecret(log));
   app.use("/sfsites", media);
   app.use(compression());
-  app.use(express.raw({ type: () => true, limit: maximumBody, inflate: false }));
+  app.use(config.PLATFORM_PREFIX, readBytes(bodyLimitOf));
+  app.use(readBytes(bodyLimitOf));
   app.use("/test-gateway", gateway);
   app.use("/outbox", outbox);
   app.use(config.PLATFORM_PREFIX, servePlatform(fetch, deadlineMs));
@@ -71,6 +75,18 @@ export function createPlatformEdge({
   );
   app.use(answerErrors(log));
   return app;
+}
+
+/** Reads bodies as bytes, once. Express keeps the path relative to where this is mounted. */
+function readBytes(bodyLimitOf: PlatformEdgeParts["bodyLimitOf"]): RequestHandler {
+  const readers = new Map<number, RequestHandler>();
+  return (request, response, next) => {
+    if (Buffer.isBuffer(request.body)) return next();
+    const limit = bodyLimitOf(request.method, request.path) + extraBytes;
+    const reader = readers.get(limit) ?? express.raw({ type: () => true, limit, inflate: false });
+    readers.set(limit, reader);
+    return reader(request, response, next);
+  };
 }
 
 const errorCodes: Record<number, string> = {

@@ -25,6 +25,8 @@ import { orderHandlers } from "./purchase/order/handlers";
 import { orderHistoryHandlers } from "./purchase/order/history-handlers";
 import { paymentHandlers } from "./purchase/payment/handlers";
 import { profileHandlers } from "./shopper/users/profile-handlers";
+import { registrationHandlers } from "./shopper/registrations/handlers";
+import { repairHandlers } from "./shopper/repairs/handlers";
 import { userHandlers } from "./shopper/users/handlers";
 import { wishlistHandlers } from "./shopper/wishlists/handlers";
 
@@ -57,6 +59,8 @@ export const handlers = {
   ...accountOrderHandlers,
   ...paymentHandlers,
   ...profileHandlers,
+  ...registrationHandlers,
+  ...repairHandlers,
   ...userHandlers,
   ...wishlistHandlers,
 };

@@ -7,9 +7,7 @@ import { isServerMethod } from "#contract/server-method";
 import { badInput, PlatformError } from "./core/errors";
 import { issueWords } from "./core/issue-words";
 import { mergeParameters } from "./core/server-methods";
-
-/** The largest request body that is read, in bytes. */
-const maximumBody = 256 * 1024;
+import { maximumBodyOf } from "./route-table";
 
 export interface RequestInput {
   /** The query; of a server-side method's POST the body's parameters as well. */
@@ -30,7 +28,7 @@ export async function readInput(
   const query = readQuery(search);
   if (endpoint.method === request.method || !isServerMethod(endpoint.path)) return { parameters: query };
   if (request.method === "GET") return { parameters: query, body: query };
-  return { parameters: mergeParameters(query, await readJson(request)) };
+  return { parameters: mergeParameters(query, await readJson(request, endpoint)) };
 }
 
 /** The database can neither store nor compare a NUL; the path and the body refuse it too (API-6). */
@@ -45,26 +43,29 @@ function readQuery(search: URLSearchParams): Record<string, string> {
  * The body of a call: JSON, or a form where the call takes forms (API-173). Clients of OAuth send fields of
  * their own in a form, such as `client_id`; they are left out.
  */
-export async function readBody(request: PlatformRequest, { body, takesForms }: Endpoint): Promise<unknown> {
+export async function readBody(request: PlatformRequest, endpoint: Endpoint): Promise<unknown> {
+  const { body, takesForms } = endpoint;
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "");
-  if (!takesForms || !isForm) return readJson(request);
-  const fields = readQuery(new URLSearchParams(await readText(request)));
+  if (!takesForms || !isForm) return readJson(request, endpoint);
+  const fields = readQuery(new URLSearchParams(await readText(request, endpoint)));
   const known = (body as z.ZodObject).shape;
   return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(known, name)));
 }
 
-async function readText(request: PlatformRequest): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > maximumBody) throw tooLarge();
+async function readText(request: PlatformRequest, endpoint: Endpoint): Promise<string> {
+  const maximum = maximumBodyOf(endpoint);
+  if (Number(request.headers.get("content-length") ?? 0) > maximum) throw tooLarge();
   const text = await request.text();
-  if (text.length > maximumBody) throw tooLarge();
+  if (text.length > maximum) throw tooLarge();
   return text;
 }
 
 /**
- * The body as JSON, `{}` where there is none; 413 above 256 KB, 400 JSON_PARSER_ERROR for no JSON (API-5).
+ * The body as JSON, `{}` where there is none; 413 above the call's limit, 400 JSON_PARSER_ERROR for no JSON
+ * (API-5).
  */
-async function readJson(request: PlatformRequest): Promise<unknown> {
-  const text = await readText(request);
+async function readJson(request: PlatformRequest, endpoint: Endpoint): Promise<unknown> {
+  const text = await readText(request, endpoint);
   if (text.includes("\\u0000") || text.includes("\0")) throw badInput("The body contains a NUL character");
   try {
     return text === ""

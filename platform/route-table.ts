@@ -48,6 +48,17 @@ export function matchRoute(method: string, path: string): { route: Route; params
   throw notFound();
 }
 
+/** The largest body of a call in bytes, where its row does not say otherwise (API-5). */
+const usualMaximumBody = 256 * 1024;
+
+export const maximumBodyOf = ({ maximumBody = usualMaximumBody }: Endpoint): number => maximumBody;
+
+/** The largest body of the call that serves a method and a path, for the server in front of the platform. */
+export function bodyLimitOf(method: string, path: string): number {
+  const match = find(method, usualPath(path).replaceAll("%", percent));
+  return match ? maximumBodyOf(match.route.endpoint) : usualMaximumBody;
+}
+
 /**
  * The path as the contract has it. Clients of the documented API name the version that they were written for,
  * and some end an address with a slash (API-195).

@@ -43,6 +43,8 @@ const idPrefix = {
   wishlistItem: "0iZ",
   outboxEntry: "0oX",
   identityChallenge: "0iC",
+  registration: "0rG",
+  repairRequest: "0rR",
 } as const;
 /** A kind of record that has ids. */
 export type IdKind = keyof typeof idPrefix;

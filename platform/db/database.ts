@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 
 import type { AccountTables } from "./account-tables";
+import type { ApplianceTables } from "./appliance-tables";
 import type { CatalogueTables } from "./catalogue-tables";
 import type { DeliveryTables } from "./delivery-tables";
 import type { IdentityTables } from "./identity-tables";
@@ -19,6 +20,7 @@ export interface Tables
     RecommendationTables,
     OrderTables,
     AccountTables,
+    ApplianceTables,
     DeliveryTables,
     SellingTables,
     PersonalTables,

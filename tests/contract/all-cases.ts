@@ -3,6 +3,7 @@ import type { EndpointName } from "#contract/index";
 import { accountCases } from "./account-cases";
 import { accountOrderCases } from "./account-order-cases";
 import { addressCases } from "./address-cases";
+import { applianceCases } from "./appliance-cases";
 import { cartCases } from "./cart-cases";
 import type { Case } from "./case";
 import { catalogueCases } from "./catalogue-cases";
@@ -31,5 +32,6 @@ export const cases: Record<EndpointName, Case> = {
   ...addressCases,
   ...profileCases,
   ...wishlistCases,
+  ...applianceCases,
   ...methodCases,
 };

@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from "kysely";
+
+import { readModelKey } from "#contract/appliance-numbers";
+import type { ApplianceProduct } from "#contract/registrations";
+
+import type { Executor } from "#platform/db/database";
+import { mainPictureFirst } from "#platform/catalogue/products/card-queries";
+
+/** An appliance of the catalog (APPLIANCE-1). */
+export interface Appliance {
+  product_id: string;
+  family_id: string;
+  sku: string;
+  name: string;
+}
+
+/** Products that have a serial number: no parts, accessories, services and sets. */
+const isAppliance = sql`(p.product_class in ('Simple', 'Variation', 'VariationParent') and not p.is_digital
+  and p.product_type !~ '^(accessory|bundle|membership|part|plan|service|set)(-|$)')`;
+
+const modelKey = sql`upper(regexp_replace(p.sku, '[^A-Za-z0-9]', '', 'g'))`;
+
+/**
+ * The appliance with the model number, of any brand and also if it is no longer sold; null for an unknown
+ * one. The number may be typed in any case, with any blanks and hyphens (APPLIANCE-1).
+ */
+export async function findAppliance(db: Executor, typed: string): Promise<Appliance | null> {
+  const key = readModelKey(typed);
+  if (key === null) return null;
+  const { rows } = await sql<Appliance>`
+    select p.id as product_id, coalesce(p.parent_id, p.id) as family_id, p.sku, p.name
+    from product p where ${modelKey} = ${key} and ${isAppliance} limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The most model numbers that are suggested. */
+const maxSuggestions = 5;
+
+/** Model numbers that begin like the typed one, the longest common beginning first. */
+export async function suggestModels(db: Executor, typed: string): Promise<{ sku: string; name: string }[]> {
+  const key = readModelKey(typed);
+  if (key === null) return [];
+  const { rows } = await sql<{ sku: string; name: string }>`
+    select p.sku, p.name from product p
+    where ${modelKey} like ${`${key.slice(0, 3)}%`} and p.product_class <> 'Variation' and ${isAppliance}
+    order by (select max(n) from generate_series(3, ${key.length}::int) n where left(${modelKey}, n) = left(${key}, n)) desc,
+      abs(length(${modelKey}) - ${key.length}::int), p.sku
+    limit ${maxSuggestions}`.execute(db);
+  return rows;
+}
+
+/** Columns of `p`, which may be missing, for `toApplianceProduct`. */
+export interface ApplianceColumns {
+  warranty: string | null;
+  url_name: string | null;
+  image: { id: string; alternateText: string } | null;
+}
+
+export const applianceColumns = (brands: readonly string[]): RawBuilder<unknown> => sql`
+  p.attributes ->> 'Warranty__c' as warranty,
+  case when p.is_active and p.brand = any(${[...brands]}) then p.url_name end as url_name,
+  (select json_build_object('id', m.id, 'alternateText', m.alternate_text)
+    from product_media pm join media m on m.id = pm.media_id
+    where (pm.product_id in (p.id, p.parent_id)
+        or pm.product_id = (select min(v.id) from product v where v.parent_id = p.id))
+      and m.media_type = 'Image' and pm.group_name <> 'attachment'
+    order by pm.product_id = p.id desc, pm.product_id = p.parent_id desc, ${mainPictureFirst} limit 1) as image`;
+
+/** The appliance of a record, as the API writes it (API-281). */
+export const toApplianceProduct = (
+  row: ApplianceColumns & { product_id: string; model: string; product_name: string },
+): ApplianceProduct => ({
+  productId: row.product_id,
+  model: row.model,
+  name: row.product_name,
+  productUrlName: row.url_name,
+  warranty: row.warranty,
+  image: row.image,
+});
+
+/** Appliances of the shopper's own orders of which fewer are registered than were ordered, newest first. */
+export async function listOrderedAppliances(
+  db: Executor,
+  { ownerKey, userId, brands }: { ownerKey: string; userId: string; brands: readonly string[] },
+) {
+  const { rows } = await sql<
+    ApplianceColumns & {
+      product_id: string;
+      model: string;
+      product_name: string;
+      order_number: string;
+      ordered_at: Date;
+    }
+  >`
+    select b.product_id, p.sku as model, p.name as product_name, b.order_number, b.ordered_at, ${applianceColumns(brands)}
+    from (
+      select i.product_id, sum(i.quantity) as pieces, max(o.ordered_at) as ordered_at,
+        (array_agg(o.order_number order by o.ordered_at desc))[1] as order_number
+      from order_summary o join order_item i on i.order_id = o.id
+      where o.user_id = ${userId} and o.status <> 'Cancelled'
+      group by i.product_id) b
+    join product p on p.id = b.product_id and ${isAppliance}
+    where b.pieces > (select count(*) from product_registration r
+      where r.owner_key = ${ownerKey} and r.family_id = coalesce(p.parent_id, p.id))
+    order by b.ordered_at desc, p.sku limit 20`.execute(db);
+  return rows;
+}

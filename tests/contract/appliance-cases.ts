@@ -1,0 +1,242 @@
+import { randomInt, randomUUID } from "node:crypto";
+
+import { newId } from "#platform/core/ids";
+import type { registrationHandlers } from "#platform/shopper/registrations/handlers";
+import type { repairHandlers } from "#platform/shopper/repairs/handlers";
+
+import { badCurrency, refusal, type Case, type Prepare } from "./case";
+import type { CallInput, Guest } from "./guest";
+import type { World } from "./platform";
+
+const pdf = Buffer.from("%PDF-1.7 proof").toString("base64");
+const proof = { fileName: "receipt.pdf", content: pdf };
+const nobodys = { registrationId: "0rG000000000000AAA", repairRequestId: "0rR000000000000AAA" };
+const newSerial = () => `S${String(randomInt(1e9)).padStart(10, "0")}`;
+
+/** The model number of the range that all cases use. */
+const modelOf = async ({ side, productId }: World): Promise<string> =>
+  (await side.db.selectFrom("product").select("sku").where("id", "=", productId).executeTakeFirstOrThrow())
+    .sku;
+
+/** The body of a registration. */
+const newBody = async (world: World, changes: object = {}) => ({
+  model: await modelOf(world),
+  serialNumber: newSerial(),
+  purchaseDate: "2026-01-31",
+  retailer: "Corner Store",
+  ...changes,
+});
+
+const withBody =
+  (changes: object = {}): Prepare =>
+  async (_guest, world) => ({ body: await newBody(world, changes) });
+
+async function registered(guest: Guest, world: World, changes: object = {}) {
+  const { body } = await guest.call("createRegistration", { body: await newBody(world, changes) });
+  return { registrationId: body.registrationId as string };
+}
+
+const onRegistration =
+  (input: CallInput = {}): Prepare =>
+  async (guest, world) => ({ ...input, params: await registered(guest, world, { proof }) });
+
+const noSession = (input: CallInput = {}) =>
+  refusal("an expired session", 401, "INVALID_SESSION_ID", {
+    params: nobodys,
+    ...input,
+    headers: { authorization: `Bearer ${"x".repeat(32)}` },
+  });
+
+const noRecord = (input: CallInput = {}) =>
+  refusal("a missing record", 404, "ITEM_NOT_FOUND", { params: nobodys, ...input });
+
+const strangeCurrency = (prepare: (input: CallInput) => Prepare) =>
+  refusal(
+    "an invalid currency code",
+    400,
+    "INVALID_API_INPUT",
+    prepare({ query: { currencyIsoCode: "US" } }),
+  );
+
+const surplus = (input: CallInput["body"]) =>
+  refusal("an unknown field", 400, "JSON_PARSER_ERROR", {
+    params: nobodys,
+    body: { ...(input as object), surplus: 1 },
+  });
+
+const badFile = { fileName: "receipt.pdf", content: Buffer.from("<html>").toString("base64") };
+
+const repairBody = async (world: World, changes: object = {}) => ({
+  requestKey: randomUUID(),
+  model: await modelOf(world),
+  serialNumber: newSerial(),
+  problem: "Leaks",
+  description: "Water on the floor",
+  preferredTime: "Morning",
+  contact: { firstName: "Ana", lastName: "Rivera", phone: "502 555 0100" },
+  address: { street: "1 Main St", city: "Louisville", region: "KY", postalCode: "40222" },
+  ...changes,
+});
+
+const withRepair =
+  (changes: object = {}): Prepare =>
+  async (_guest, world) => ({ body: await repairBody(world, changes) });
+
+const onRepair =
+  (input: CallInput = {}): Prepare =>
+  async (guest, world) => {
+    const { body } = await guest.call("createRepairRequest", { body: await repairBody(world) });
+    return { body: {}, ...input, params: { repairRequestId: body.repairRequestId as string } };
+  };
+
+export const applianceCases: Record<keyof typeof registrationHandlers | keyof typeof repairHandlers, Case> = {
+  findProductModel: {
+    input: async (_guest, world) => ({ query: { model: (await modelOf(world)).toLowerCase() } }),
+    refusals: [{ ...badCurrency, input: { query: { currencyIsoCode: "US", model: "AR" } } }],
+  },
+  listRegistrations: {
+    signedIn: {},
+    input: async (guest, world) => {
+      await registered(guest, world, { proof });
+      return {};
+    },
+    refusals: [noSession(), badCurrency],
+  },
+  createRegistration: {
+    signedIn: {},
+    input: withBody({ proof }),
+    namesNothing: true,
+    // The appliance is the owner's; another person has another one, and guests say who they are.
+    stranger: ({ body, ...input }) => ({
+      ...input,
+      body: {
+        ...(body as object),
+        serialNumber: newSerial(),
+        contact: { firstName: "Zoe", lastName: "Ray", email: "zoe@example.com", phone: "502 555 0101" },
+      },
+    }),
+    refusals: [
+      noSession({ body: { model: "AR", serialNumber: "1", purchaseDate: "2026-01-31" } }),
+      refusal(
+        "a serial number of three characters",
+        400,
+        "INVALID_API_INPUT",
+        withBody({ serialNumber: "S12" }),
+      ),
+      refusal("a day in the future", 400, "INVALID_API_INPUT", withBody({ purchaseDate: "2999-01-01" })),
+      refusal("an unknown model", 404, "ITEM_NOT_FOUND", withBody({ model: "NO-SUCH-MODEL" })),
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", withBody({ ownerKey: "guest:1" })),
+      refusal("a page as the proof", 400, "INVALID_FILE", withBody({ proof: badFile })),
+      refusal("an appliance of somebody else", 400, "REGISTRATION_REFUSED", async (_guest, world) => {
+        const { call } = await world.side.signedIn();
+        const body = await newBody(world);
+        await call("createRegistration", { body });
+        return { body };
+      }),
+      refusal("too many registrations in a short time", 429, "LIMIT_EXCEEDED", async (guest, world) => {
+        const body = await newBody(world);
+        for (let turn = 0; turn < 30; turn += 1) await guest.call("createRegistration", { body });
+        return { body };
+      }),
+      refusal("more products than allowed", 400, "MAX_LIMIT_EXCEEDED", async (guest, world) => {
+        const { db } = world.side;
+        const { registrationId } = await registered(guest, world);
+        const row = await db
+          .selectFrom("product_registration")
+          .selectAll()
+          .where("id", "=", registrationId)
+          .executeTakeFirstOrThrow();
+        const copies = Array.from({ length: 199 }, () => {
+          const { sequence: _sequence, ...copy } = { ...row, id: newId("registration") };
+          return { ...copy, serial_number: newSerial() };
+        });
+        await db.insertInto("product_registration").values(copies).execute();
+        return { body: await newBody(world) };
+      }),
+    ],
+  },
+  getRegistration: {
+    signedIn: {},
+    input: onRegistration(),
+    refusals: [noSession(), noRecord(), strangeCurrency(onRegistration)],
+  },
+  updateRegistration: {
+    signedIn: {},
+    input: onRegistration({ body: { purchaseDate: "2025-12-24", retailer: "Another Store", proof } }),
+    refusals: [
+      noSession({ body: { purchaseDate: "2025-12-24" } }),
+      noRecord({ body: { purchaseDate: "2025-12-24" } }),
+      refusal("no day", 400, "INVALID_API_INPUT", onRegistration({ body: {} })),
+      surplus({ purchaseDate: "2025-12-24" }),
+      refusal(
+        "a page as the proof",
+        400,
+        "INVALID_FILE",
+        onRegistration({ body: { purchaseDate: "2025-12-24", proof: badFile } }),
+      ),
+    ],
+  },
+  deleteRegistration: {
+    signedIn: {},
+    input: onRegistration(),
+    refusals: [noSession(), noRecord(), strangeCurrency(onRegistration)],
+  },
+  getRegistrationProof: {
+    signedIn: {},
+    input: onRegistration(),
+    refusals: [noSession(), noRecord(), strangeCurrency(onRegistration)],
+  },
+  claimRegistrations: {
+    signedIn: {},
+    input: { body: {} },
+    namesNothing: true,
+    refusals: [noSession({ body: {} }), surplus({})],
+  },
+  listRepairRequests: {
+    signedIn: {},
+    input: async (guest, world) => {
+      await guest.call("createRepairRequest", { body: await repairBody(world) });
+      return {};
+    },
+    refusals: [noSession(), badCurrency],
+  },
+  createRepairRequest: {
+    signedIn: {},
+    input: withRepair(),
+    namesNothing: true,
+    // A guest without an email address is refused for that first.
+    stranger: ({ body, ...input }) => {
+      const { contact, ...rest } = body as Awaited<ReturnType<typeof repairBody>>;
+      return { ...input, body: { ...rest, contact: { ...contact, email: "zoe@example.com" } } };
+    },
+    refusals: [
+      noSession({ body: {} }),
+      refusal("no words about the problem", 400, "INVALID_API_INPUT", withRepair({ description: " " })),
+      refusal("an unknown model", 404, "ITEM_NOT_FOUND", withRepair({ model: "NO-SUCH-MODEL" })),
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", withRepair({ status: "Completed" })),
+      refusal("too many requests in a short time", 429, "LIMIT_EXCEEDED", async (guest, world) => {
+        for (let turn = 0; turn < 30; turn += 1)
+          await guest.call("createRepairRequest", { body: await repairBody(world) });
+        return { body: await repairBody(world) };
+      }),
+    ],
+  },
+  cancelRepairRequest: {
+    signedIn: {},
+    input: onRepair(),
+    refusals: [
+      noSession({ body: {} }),
+      noRecord({ body: {} }),
+      surplus({}),
+      refusal("a request that is scheduled", 422, "INVALID_API_INPUT", async (guest, world) => {
+        const input = await onRepair()(guest, world);
+        await world.side.db
+          .updateTable("repair_request")
+          .set({ status: "Scheduled" })
+          .where("id", "=", input.params!.repairRequestId!)
+          .execute();
+        return input;
+      }),
+    ],
+  },
+};
