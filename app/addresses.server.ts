@@ -28,6 +28,12 @@ export const screens = {
   checkoutProcessing: "checkout/processing",
   orderSummary: "order-summary/:orderNumber",
   orderLookup: "order-lookup",
+  /** A guest's order that was looked up, at a signed link as above. */
+  guestOrder: "guest-order-details/:orderNumber",
+  myOrders: "mya-my-orders",
+  myOrder: "mya-my-orders/:orderNumber",
+  claimOrder: "mya-claim-order",
+  paymentHistory: "mya-payment-history",
   /** Signs out by POST. The platform's own address for it has the same path. */
   signOut: "secur/logout",
   basicVersion: "basic-version",
@@ -48,10 +54,7 @@ export const accountScreens = {
   profile: "profile",
   accountDetails: "mya-account-details",
   myProducts: "mya-my-products",
-  myOrders: "mya-my-orders",
-  myOrder: "mya-my-orders/:orderNumber",
   mySubscriptions: "mya-my-subscriptions",
-  paymentHistory: "mya-payment-history",
   repairServices: "mya-repair-services",
   myProductRegistration: "mya-product-registration",
   wishlists: "mya-wishlists",

@@ -35,6 +35,11 @@ export default [
       screen("orderSummary", "routes/order-summary.tsx"),
       screen("checkOrderStatus", "routes/check-order-status.tsx"),
       screen("orderLookup", "routes/check-order-status.tsx", "orderLookup"),
+      screen("guestOrder", "routes/order-summary.tsx", "guestOrder"),
+      screen("myOrders", "routes/my-orders.tsx"),
+      screen("myOrder", "routes/my-order.tsx"),
+      screen("claimOrder", "routes/claim-order.tsx"),
+      screen("paymentHistory", "routes/payment-history.tsx"),
       screen("login", "routes/login.tsx"),
       screen("signOut", "routes/sign-out.tsx"),
       ...Object.values(accountScreens).map((pattern) =>

@@ -15,7 +15,7 @@ export type ZipRecord = z.infer<typeof zipRecord>;
 /** A message that survives one redirect. */
 export const flash = z.object({
   tone: z.enum(["success", "problem", "info"]),
-  text: z.string().max(300),
+  text: z.string().max(1300),
   /** For screen readers only: what the page shows elsewhere. */
   heard: z.string().max(300).optional(),
   links: z

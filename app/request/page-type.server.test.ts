@@ -10,6 +10,7 @@ it.each([
   ["/product/oven/01t1", "Product"],
   ["/order-summary/10001", "Order Summary"],
   ["/order-summary/10001?key=a&placed=1", "Order"],
+  ["/guest-order-details/10001", "Guest Order Details"],
   ["/mya-my-orders", "Order Summary List"],
   ["/mya-my-orders/10001", "Order Summary Details"],
   ["/checkout/contact", "Checkout"],

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitOrderLookup } from "~/features/checkout/order-lookup.actions.server";
-import { loadOrderLookup } from "~/features/checkout/order-lookup.data.server";
-import { OrderLookupPage } from "~/features/checkout/order-lookup-page";
+import { submitOrderLookup } from "~/features/orders/order-lookup.actions.server";
+import { loadOrderLookup } from "~/features/orders/order-lookup.data.server";
+import { OrderLookupPage } from "~/features/orders/order-lookup-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
 

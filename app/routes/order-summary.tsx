@@ -1,13 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadOrderSummary } from "~/features/checkout/order.data.server";
-import { OrderPage } from "~/features/checkout/order-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
+import { submitOrderSummary } from "~/features/orders/order-summary.actions.server";
+import { loadOrderSummary } from "~/features/orders/order-summary.data.server";
+import { OrderSummaryPage } from "~/features/orders/order-summary-page";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
 export const loader = route.loader(loadOrderSummary);
-export const action = route.action();
+export const action = route.action(submitOrderSummary);
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
   data
@@ -21,5 +22,5 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
     : [];
 
 export default function OrderSummary() {
-  return <OrderPage page={useLoaderData<typeof loader>()} />;
+  return <OrderSummaryPage page={useLoaderData<typeof loader>()} />;
 }

@@ -94,8 +94,11 @@ const guestCartView = async (context: StoreContext, cartId: string) => ({
 /** Checkout and order pages show no menu and no footer, so their documents carry neither (HEADER-2). */
 function hasOnlyLogo({ url: { pathname }, addresses }: StoreContext): boolean {
   const steps = ["contact", "delivery", "payment", "review", "processing"] as const;
-  const anyOrder = addresses.orderSummary("1").replace(/1$/, "");
-  return steps.some((step) => pathname === addresses.checkout(step)) || pathname.startsWith(anyOrder);
+  const orders = [addresses.orderSummary("1"), addresses.guestOrder("1")].map((path) => path.slice(0, -1));
+  return (
+    steps.some((step) => pathname === addresses.checkout(step)) ||
+    orders.some((path) => pathname.startsWith(path))
+  );
 }
 
 /** The main brand has one wishlist, the other stores have several (HEADER-25). */

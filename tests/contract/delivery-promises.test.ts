@@ -10,9 +10,9 @@ import { loadDelivery } from "~/features/checkout/checkout.data.server";
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
 import { submitContact } from "~/features/checkout/contact.actions.server";
 import { submitDelivery } from "~/features/checkout/delivery.actions.server";
-import { loadOrderSummary } from "~/features/checkout/order.data.server";
 import { submitOrder } from "~/features/checkout/review.actions.server";
 import { loadReview } from "~/features/checkout/review.data.server";
+import { loadOrderSummary } from "~/features/orders/order-summary.data.server";
 import { seededId } from "#platform/core/ids";
 import { submitDeliveryZip } from "~/request/delivery-zip.server";
 
@@ -141,6 +141,9 @@ it(
     const placed = (await browser.post(submitOrder, review, order)).location!;
     const orderNumber = /order-summary\/(\d+)/.exec(placed)![1]!;
     const summary = await browser.visit(loadOrderSummary, placed, { orderNumber });
-    expect([data.frame.selectedMethod!.days, summary.data.delivery.days]).toEqual([pages[0], pages[0]]);
+    expect([data.frame.selectedMethod!.days, summary.data.order.deliveries[0]!.days]).toEqual([
+      pages[0],
+      pages[0],
+    ]);
   },
 );

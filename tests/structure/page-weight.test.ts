@@ -19,6 +19,7 @@ const typedFormPages = [
   "routes/checkout-delivery",
   "routes/check-order-status",
   "orderLookup",
+  "routes/claim-order",
 ];
 
 interface Loaded {

@@ -84,21 +84,6 @@ export const accountCopy: Record<AccountScreen, ScreenCopy> = {
     alternatives: ["register-appliance", "serial", "support"],
     lead: "You will keep your appliances together here once accounts are open. You can register one without an account, and your warranty does not depend on it.",
   },
-  myOrders: {
-    title: "My orders",
-    alternatives: ["order", "address", "support"],
-    lead: "All of your orders will be here once accounts are open. Until then, look one up by its number.",
-  },
-  myOrder: {
-    title: "Order details",
-    alternatives: ["order", "support"],
-    lead: "Accounts are not open yet. Look the order up with its number, your email address and your last name.",
-  },
-  paymentHistory: {
-    title: "Payment history",
-    alternatives: ["order", "support"],
-    lead: "What you paid, when and how will be here once accounts are open. Each order shows its own payment.",
-  },
   mySubscriptions: {
     title: "My subscriptions",
     alternatives: ["order", "parts", "support"],

@@ -6,12 +6,14 @@ import { hiddenField } from "~/request/parse-form.server";
 
 import { states } from "./states";
 
-const line = (required: string, maximum: number) =>
+/** A required line of text. */
+export const line = (required: string, maximum: number) =>
   z.string({ error: required }).trim().min(1, required).max(maximum, `Use at most ${maximum} characters`);
 const optionalLine = (maximum: number) =>
   z.string().trim().max(maximum, `Use at most ${maximum} characters`).optional();
 
-const emailAddress = (required: string) =>
+/** An email address; `required` is the message for an empty field. */
+export const emailAddress = (required: string) =>
   z.string({ error: required }).trim().max(254).pipe(z.email("Enter an email address like name@example.com"));
 
 const phoneRequired = "Enter a phone number, so that the driver can reach you";
@@ -70,11 +72,4 @@ export const methodForm = z.object({
   deliveryMethodId: z
     .string({ error: "Choose how we deliver" })
     .regex(/^2Dm\w{12,15}$/, "Choose how we deliver"),
-});
-
-/** The order look-up (ORDER-19). */
-export const lookupForm = z.object({
-  orderNumber: line("Enter your order number", 40),
-  email: emailAddress("Enter the email address of the order"),
-  lastName: line("Enter the last name of the order", 80),
 });

@@ -1,9 +1,8 @@
-/** The values of the field `intent` in the forms of the checkout, and the name of the order look-up. */
+/** The values of the field `intent` in the forms of the checkout. */
 export const checkoutIntent = {
   contact: "save-contact",
   address: "save-address",
   method: "choose-method",
   pay: "pay",
   place: "place-order",
-  lookup: "lookup",
 } as const;

@@ -13,7 +13,7 @@ export async function loadRobots({ url, addresses, storePrefixes }: StoreContext
     ? [
         "User-agent: *",
         ...stores.flatMap((store) =>
-          [store.checkoutRoot(), store.orderSummary(""), store.searchSuggestions()].map(
+          [store.checkoutRoot(), store.orderSummary(""), store.guestOrder(""), store.searchSuggestions()].map(
             (path) => `Disallow: ${path}`,
           ),
         ),

@@ -24,7 +24,7 @@ export function AccountFrame({
   children,
 }: {
   frame: AccountFrameView;
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { lookupForm } from "./checkout.forms.server";
+import { lookupForm } from "./order.forms.server";
 
 export async function loadOrderLookup({ url, addresses, profile }: StoreContext) {
   return {

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
 
-import { checkoutIntent } from "./checkout.intents";
+import { orderIntent } from "./order.intents";
 import type { loadOrderLookup } from "./order-lookup.data.server";
 
 export function OrderLookupPage({
@@ -17,9 +17,9 @@ export function OrderLookupPage({
   page: Awaited<ReturnType<typeof loadOrderLookup>>;
   action: string;
 }) {
-  const refused = findRefusal(useActionData(), checkoutIntent.lookup);
+  const refused = findRefusal(useActionData(), orderIntent.lookup);
   const { formProps, input } = useTypedForm({
-    form: checkoutIntent.lookup,
+    form: orderIntent.lookup,
     refused,
     constraint: page.constraints,
   });

@@ -1,35 +1,46 @@
+import { signOrder } from "~/features/checkout/order-link.server";
 import { CommerceError } from "~/request/commerce-error.server";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { lookupForm } from "./checkout.forms.server";
-import { checkoutIntent } from "./checkout.intents";
+import { claimTicket } from "./claim-ticket.server";
 import { textOf } from "./order-fields.server";
-import { signOrder } from "./order-link.server";
+import { orderIntent } from "./order.intents";
+import { lookupForm } from "./order.forms.server";
+import { ownerFields, ownerOf } from "./order-owner.server";
 
 /** The same message for every mismatch, so that nobody can find out which orders exist (ORDER-16). */
 const notFoundText =
   "We found no order with this number, email address and last name. Check all three, or call us.";
 
+/**
+ * Leads to the order that was found: an order of the own account to its page there, any other to its signed
+ * link. A signed-in shopper may claim a guest's order from there (ORDER-34).
+ */
 export async function submitOrderLookup(context: StoreContext, form: FormData) {
   const submission = parseForm(form, lookupForm);
-  if (submission.status !== "success") return refuseForm(checkoutIntent.lookup, submission);
+  if (submission.status !== "success") return refuseForm(orderIntent.lookup, submission);
   const { orderNumber, email, lastName } = submission.value;
+  const { addresses, commerce, secret } = context;
   try {
-    const order = await context.commerce.call("lookupOrder", {
+    const order = await commerce.call("lookupOrder", {
+      query: context.isSignedIn ? { fields: ownerFields } : {},
       body: { orderSummaryIdOrRefNumber: orderNumber, verification: { email, lastName } },
     });
+    const owner = await ownerOf(context, order);
+    if (owner === "shopper") return seeOther(addresses.myOrder(order.orderNumber));
     const reference = textOf(order.fields, "OrderSummary.OrderReferenceNumber");
     return seeOther(
-      context.addresses.orderSummary(order.orderNumber, {
+      addresses.guestOrder(order.orderNumber, {
         reference,
-        signature: signOrder(context.secret, order.orderNumber, reference),
+        signature: signOrder(secret, order.orderNumber, reference),
+        ...(owner === "nobody" && { claim: claimTicket(context, reference) }),
       }),
     );
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status >= 500 || error.status === 429) throw error;
-    return refuseForm(checkoutIntent.lookup, submission, {
+    return refuseForm(orderIntent.lookup, submission, {
       status: 404,
       fieldErrors: { orderNumber: [notFoundText] },
     });

@@ -1,0 +1,32 @@
+import { fromDecimalText } from "#contract/money";
+import { accountFrame } from "~/request/account-frame.server";
+import { constraintsOf } from "~/request/parse-form.server";
+import { requireVerifiedEmail } from "~/request/require-account.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { findClaimable } from "./claimable.server";
+import { claimForm } from "./order.forms.server";
+import { describeOrderDay } from "./order-words.server";
+
+/** The page where a shopper takes guests' orders into the account (ORDER-33). */
+export async function loadClaimOrder(context: StoreContext) {
+  await requireVerifiedEmail(context);
+  const { addresses } = context;
+  const claimable = await findClaimable(context);
+  return {
+    ...accountFrame(context, "myOrders", "Add an order"),
+    action: addresses.claimOrder(),
+    checkOrderStatus: addresses.checkOrderStatus(),
+    constraints: constraintsOf(claimForm),
+    /** The orders with the shopper's email address; null where the platform cannot claim orders. */
+    offered:
+      claimable?.orderSummaries.map((order) => ({
+        id: order.orderSummaryId,
+        orderNumber: order.orderNumber,
+        orderedOn: describeOrderDay(order.orderedDate),
+        total: fromDecimalText(order.totalAmount),
+      })) ?? null,
+    more: claimable ? claimable.count - claimable.orderSummaries.length : 0,
+  };
+}
+export type ClaimOrderView = Awaited<ReturnType<typeof loadClaimOrder>>;

@@ -1,0 +1,54 @@
+import type { OrderSummary } from "#contract/orders";
+import { accountFrame } from "~/request/account-frame.server";
+import { inTime } from "~/request/in-time.server";
+import { pageError } from "~/request/page-error.server";
+import { seeOther } from "~/request/redirects.server";
+import { requireVerifiedEmail } from "~/request/require-account.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { toOrderView } from "./order-view.server";
+
+/** An order number, or the id of an order. A reference number is none, because it opens anybody's order. */
+const numberOrId = /^(?:\d{1,12}|1Os[A-Za-z0-9]{15})$/;
+
+/**
+ * The shopper's order with this number or id. Throws 404 for an order of another person, as for one that does
+ * not exist (ORDER-21).
+ */
+export function requireOwnOrder({ commerce }: StoreContext, named: string): Promise<OrderSummary> {
+  if (!numberOrId.test(named)) throw pageError(404, "Not Found");
+  return commerce.call("lookupOrder", { body: { orderSummaryIdOrRefNumber: named } });
+}
+
+/** One order of the shopper. The address with its id leads to the one with its number (LINK-21). */
+export async function loadMyOrder(context: StoreContext) {
+  await requireVerifiedEmail(context);
+  const named = context.params.orderNumber ?? "";
+  const found = await requireOwnOrder(context, named);
+  const { orderNumber } = found;
+  if (orderNumber !== named) throw seeOther(context.addresses.myOrder(orderNumber));
+  const order = toOrderView(found);
+  await linkSoldProducts(context, found.id, order);
+  return {
+    ...accountFrame(context, "myOrders", `Order ${orderNumber}`),
+    action: context.addresses.myOrder(orderNumber),
+    order,
+  };
+}
+
+/** Links the products that the store still sells. Without the answer the names are plain text. */
+async function linkSoldProducts(
+  { commerce, addresses }: StoreContext,
+  orderSummaryId: string,
+  { deliveries }: ReturnType<typeof toOrderView>,
+): Promise<void> {
+  const answer = await inTime(
+    commerce.call("getOrderSummary", { params: { orderSummaryId }, query: { includeProducts: "true" } }),
+  ).catch(() => null);
+  const sold = new Set(
+    (answer?.products ?? []).filter(({ canViewProduct }) => canViewProduct).map(({ id }) => id),
+  );
+  for (const line of deliveries.flatMap(({ lines }) => lines))
+    if (sold.has(line.productId) && line.urlName !== "")
+      line.href = addresses.product(line.urlName, line.productId);
+}

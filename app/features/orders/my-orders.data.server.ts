@@ -1,0 +1,94 @@
+import { data } from "@remix-run/node";
+
+import { fromDecimalText } from "#contract/money";
+import type { OrderListItem } from "#contract/order-summary-shapes";
+import { readDays } from "~/features/delivery/estimate";
+import { accountFrame } from "~/request/account-frame.server";
+import { CommerceError } from "~/request/commerce-error.server";
+import { inTime } from "~/request/in-time.server";
+import { requireVerifiedEmail } from "~/request/require-account.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { findClaimable } from "./claimable.server";
+import { readOrderFilter } from "./order-filter.server";
+import { describeOrderDay, describeStatus, isOpen, statusChoices } from "./order-words.server";
+import { toPageLinks } from "./page-links.server";
+
+const pageSize = "10";
+/** The most pictures of an order in the list. */
+const maxPictures = 4;
+
+const noSuchPage = "The list has no such page. These are your newest orders.";
+
+/** A page of the shopper's orders, newest first (ORDER-24, ORDER-35). */
+export async function loadMyOrders(context: StoreContext) {
+  await requireVerifiedEmail(context);
+  const { url, commerce, addresses } = context;
+  const filter = readOrderFilter(url.searchParams);
+  const errors = { ...filter.errors };
+  const list = (pageToken: string | null) =>
+    commerce.call("listOrderSummaries", {
+      query: {
+        ...filter.query,
+        ...(pageToken && { pageToken }),
+        pageSize,
+        includeProducts: "true",
+        includeDeliveryGroups: "true",
+      },
+    });
+  const token = Object.keys(errors).length > 0 ? null : url.searchParams.get("page");
+  const [answer, claimable] = await Promise.all([
+    list(token).catch((error: unknown) => {
+      if (token === null || !(error instanceof CommerceError) || error.kind !== "invalid") throw error;
+      errors[""] = [noSuchPage];
+      return list(null);
+    }),
+    inTime(findClaimable(context)).catch(() => null),
+  ]);
+  const asked = Object.fromEntries(Object.entries(filter.values).filter(([, value]) => value !== ""));
+  const page = {
+    ...accountFrame(context, "myOrders"),
+    action: addresses.myOrders(),
+    filter: { values: filter.values, errors, isSet: Object.keys(asked).length > 0, choices: statusChoices },
+    orders: answer.orderSummaries.map((order) => toCard(order, context)),
+    pages: toPageLinks(answer, (pageToken) => addresses.myOrders({ ...asked, page: pageToken })),
+    /** How many guests' orders the shopper may claim; null where the platform has no such call. */
+    claimable: claimable?.count ?? null,
+    paths: { home: addresses.home(), claim: addresses.claimOrder(), all: addresses.myOrders() },
+  };
+  return Object.keys(errors).length > 0 ? data(page, { status: 400 }) : page;
+}
+
+function toCard(order: OrderListItem, { addresses }: Pick<StoreContext, "addresses">) {
+  const groups = order.deliveryGroups ?? [];
+  const edge = (dates: (string | null)[], pick: "first" | "last") =>
+    dates
+      .filter((date) => date !== null)
+      .sort()
+      .at(pick === "first" ? 0 : -1);
+  const products = order.products ?? [];
+  const pictures = products.flatMap(({ media }) => (media.id ? [media.id] : []));
+  return {
+    id: order.orderSummaryId,
+    orderNumber: order.orderNumber,
+    href: addresses.myOrder(order.orderNumber),
+    orderedOn: describeOrderDay(order.orderedDate),
+    status: describeStatus(order.status),
+    total: fromDecimalText(order.totalAmount),
+    days: isOpen(order.status)
+      ? readDays(
+          edge(
+            groups.map(({ earliestDelivery }) => earliestDelivery),
+            "first",
+          ),
+          edge(
+            groups.map(({ latestDelivery }) => latestDelivery),
+            "last",
+          ),
+        )
+      : null,
+    pictures: pictures.slice(0, maxPictures),
+    morePictures: Math.max(0, pictures.length - maxPictures),
+    productCount: products.length,
+  };
+}

@@ -1,0 +1,23 @@
+import type { OrderSummary } from "#contract/orders";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { textOf } from "./order-fields.server";
+
+/** The field that a look-up must ask for, so that `ownerOf` knows the owner. */
+export const ownerFields = "OrderSummary.AccountId";
+
+/**
+ * Whose an order is: the signed-in shopper's, nobody's (a guest placed it), or unknown. Unknown are orders of
+ * other accounts, and to a guest all orders.
+ */
+export async function ownerOf(
+  { isSignedIn, commerce }: Pick<StoreContext, "isSignedIn" | "commerce">,
+  order: Pick<OrderSummary, "id" | "fields">,
+): Promise<"shopper" | "nobody" | "unknown"> {
+  if (!isSignedIn) return "unknown";
+  if (textOf(order.fields, ownerFields) === "") return "nobody";
+  return commerce.call("getOrderSummary", { params: { orderSummaryId: order.id } }).then(
+    () => "shopper",
+    () => "unknown",
+  );
+}

@@ -1,0 +1,52 @@
+import { CommerceError } from "~/request/commerce-error.server";
+import { pageError } from "~/request/page-error.server";
+import { refuseUnknownForm } from "~/request/parse-form.server";
+import { redirectOrRespond } from "~/request/redirect-or-respond.server";
+import { requireVerifiedEmail } from "~/request/require-account.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { isClaimTicket } from "./claim-ticket.server";
+import { requireSignedReference } from "./order-summary.data.server";
+import { orderIntent } from "./order.intents";
+import { reorder } from "./reorder.server";
+
+/** The forms on the page of an order with a signed link. The page hands back its query (FORM-25). */
+export async function submitOrderSummary(context: StoreContext, form: FormData) {
+  const reference = requireSignedReference(context);
+  switch (form.get("intent")) {
+    case orderIntent.reorder:
+      return reorder(context, form, reference, context.params.orderNumber!);
+    case orderIntent.claimFound:
+      return claimFoundOrder(context, form, reference);
+    default:
+      return refuseUnknownForm(form);
+  }
+}
+
+/**
+ * Puts the order into the account of the shopper who has just looked it up. The ticket proves that the
+ * shopper gave its details, so they are read from the order (ORDER-34).
+ */
+async function claimFoundOrder(context: StoreContext, form: FormData, reference: string) {
+  await requireVerifiedEmail(context);
+  const { addresses, commerce, url } = context;
+  if (!isClaimTicket(context, reference, url.searchParams.get("claim") ?? ""))
+    throw seeOther(addresses.claimOrder());
+  const { owner, orderNumber } = await commerce.call("lookupOrder", {
+    body: { orderSummaryIdOrRefNumber: reference },
+  });
+  const [email, lastName] = [owner.email ?? "", owner.lastName ?? ""];
+  try {
+    await commerce.call("claimOrder", {
+      body: { orderSummaryIdOrRefNumber: reference, verification: { email, lastName } },
+    });
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.kind !== "conflict") throw error;
+    throw pageError(409, "This order belongs to an account already");
+  }
+  return redirectOrRespond(context, form, addresses.myOrder(orderNumber), {
+    tone: "success",
+    text: `Order ${orderNumber} is in your account now.`,
+  });
+}

@@ -1,0 +1,46 @@
+import { isSigned } from "~/features/checkout/order-link.server";
+import { loadHelp } from "~/features/cart/help.server";
+import { pageError } from "~/request/page-error.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { isClaimTicket } from "./claim-ticket.server";
+import { ownerFields, ownerOf } from "./order-owner.server";
+import { toOrderView } from "./order-view.server";
+
+/**
+ * The reference number in a signed link (ORDER-12). Throws the same 404 for every invalid link, so that
+ * nothing about orders is revealed.
+ */
+export function requireSignedReference({ url, params, secret }: StoreContext): string {
+  const reference = url.searchParams.get("reference") ?? "";
+  const signature = url.searchParams.get("signature") ?? "";
+  if (!isSigned(secret, params.orderNumber ?? "", reference, signature)) throw pageError(404, "Not Found");
+  return reference;
+}
+
+/** The order behind a signed link: the confirmation, and the same order later (ORDER-12, ORDER-13). */
+export async function loadOrderSummary(context: StoreContext) {
+  const { url, commerce, addresses, profile } = context;
+  const reference = requireSignedReference(context);
+  const order = await commerce.call("lookupOrder", {
+    query: context.isSignedIn ? { fields: ownerFields } : {},
+    body: { orderSummaryIdOrRefNumber: reference },
+  });
+  const owner = await ownerOf(context, order);
+  return {
+    order: toOrderView(order),
+    placed: url.searchParams.get("placed") === "1",
+    action: url.pathname,
+    /** Whether one button puts the order into the shopper's account (ORDER-34). */
+    canClaim: owner === "nobody" && isClaimTicket(context, reference, url.searchParams.get("claim") ?? ""),
+    storeLabel: profile.label,
+    canonical: url.origin + url.pathname,
+    links: {
+      home: addresses.home(),
+      checkOrderStatus: addresses.checkOrderStatus(),
+      /** The order in the shopper's account. */
+      account: owner === "shopper" ? addresses.myOrder(order.orderNumber) : null,
+    },
+    help: loadHelp(context),
+  };
+}

@@ -1,0 +1,90 @@
+import type { OrderSummary } from "#contract/orders";
+import { readDays } from "~/features/delivery/estimate";
+
+import { toAmounts } from "./order-amounts.server";
+import { moneyOf, textOf } from "./order-fields.server";
+import { describeOrderDay, describePayment, describeStatus, isOpen } from "./order-words.server";
+
+type Group = OrderSummary["deliveryGroups"][number];
+type Item = Group["lineItems"][number];
+
+/** An order as pages show it, to guests and in accounts. Amounts are minor units, as they were paid. */
+export function toOrderView(order: OrderSummary) {
+  return {
+    orderNumber: order.orderNumber,
+    status: describeStatus(order.status),
+    orderedOn: describeOrderDay(textOf(order.fields, "OrderSummary.OrderedDate")),
+    contact: {
+      name: [order.owner.firstName, order.owner.lastName].filter(Boolean).join(" "),
+      email: order.owner.email ?? textOf(order.fields, "OrderSummary.BillingEmailAddress"),
+      phone: order.owner.phoneNumber ?? "",
+    },
+    deliveries: order.deliveryGroups.map((group) => toDelivery(group, isOpen(order.status))),
+    ...toAmounts(order),
+    payments: order.payments.map(({ fields, paymentMethod }) => ({
+      method: describePayment({
+        cardType: textOf(paymentMethod?.fields ?? {}, "CardPaymentMethod.CardType"),
+        lastFour: textOf(paymentMethod?.fields ?? {}, "CardPaymentMethod.CardLastFour"),
+        purchaseOrder: textOf(paymentMethod?.fields ?? {}, "CardPaymentMethod.PurchaseOrderNumber"),
+      }),
+      amount: moneyOf(fields, "OrderPaymentSummary.AuthorizedAmount"),
+    })),
+  };
+}
+export type OrderView = ReturnType<typeof toOrderView>;
+export type OrderLineView = OrderView["deliveries"][number]["lines"][number];
+
+function toDelivery(group: Group, willArrive: boolean) {
+  const deliver = (name: string) => textOf(group.fields, `OrderDeliveryGroupSummary.${name}`);
+  return {
+    id: group.id,
+    days: willArrive ? readDays(deliver("EarliestDelivery"), deliver("LatestDelivery")) : null,
+    method: Object.values(group.deliveryMethod?.fields ?? {})[0]?.text ?? "",
+    instructions: deliver("ShippingInstructions"),
+    address: [
+      deliver("DeliverToName"),
+      ...deliver("DeliverToStreet").split("\n"),
+      `${deliver("DeliverToCity")}, ${deliver("DeliverToState")} ${deliver("DeliverToPostalCode")}`,
+    ].filter((line) => line.trim() !== ""),
+    lines: toLines(group.lineItems.filter((item) => item.type === "Product")),
+  };
+}
+
+/** The parts of a bundle follow it, without amounts, and belong to its line. */
+function toLines(items: readonly Item[]) {
+  const lines: ReturnType<typeof toLine>[] = [];
+  for (const item of items) {
+    const bundle = lines.at(-1);
+    if (item.itemClass === "BundleComponent" && bundle)
+      bundle.parts.push({ id: item.id, name: nameOf(item), quantity: quantityOf(item) });
+    else lines.push(toLine(item));
+  }
+  return lines;
+}
+
+const nameOf = ({ product }: Item) => (product ? textOf(product.fields, "Product2.Name") : "");
+const quantityOf = ({ fields }: Item) => Math.round(Number(textOf(fields, "OrderItemSummary.Quantity")));
+
+function toLine(item: Item) {
+  const { product, fields } = item;
+  return {
+    id: item.id,
+    productId: product?.id ?? "",
+    name: nameOf(item),
+    sku: product ? textOf(product.fields, "Product2.StockKeepingUnit") : "",
+    urlName: product ? textOf(product.fields, "Product2.UrlName") : "",
+    variation: Object.values(product?.variationAttributes ?? {}).map(
+      (attribute) => `${attribute.label}: ${attribute.value}`,
+    ),
+    mediaId: product?.media?.id ?? null,
+    quantity: quantityOf(item),
+    unitPrice: moneyOf(fields, "OrderItemSummary.UnitPrice"),
+    // Before promotions, which are separate lines of the totals.
+    total:
+      moneyOf(fields, "OrderItemSummary.TotalPrice") -
+      moneyOf(fields, "OrderItemSummary.TotalAdjustmentAmount"),
+    /** The product's page, where it can still be opened. */
+    href: null as string | null,
+    parts: [] as { id: string; name: string; quantity: number }[],
+  };
+}

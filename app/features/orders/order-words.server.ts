@@ -1,0 +1,74 @@
+/** A state of an order: its words, and whether its goods are still to arrive. */
+interface OrderState {
+  words: string;
+  isOpen: boolean;
+}
+
+/** The platform's names of an order's states, in a shopper's words (ORDER-13). */
+const states = new Map<string, OrderState>([
+  ["Created", { words: "Received", isOpen: true }],
+  ["Approved", { words: "Being prepared", isOpen: true }],
+  ["Activated", { words: "Being prepared", isOpen: true }],
+  ["Fulfilled", { words: "On its way", isOpen: true }],
+  ["Cancelled", { words: "Canceled", isOpen: false }],
+]);
+
+/** Any state that the table does not know. */
+const otherState: OrderState = { words: "In progress", isOpen: true };
+
+/** A state in words. The platform's own name is never shown. */
+export const describeStatus = (status: string): string => (states.get(status) ?? otherState).words;
+
+/** False if nothing of the order will arrive any more. */
+export const isOpen = (status: string): boolean => (states.get(status) ?? otherState).isOpen;
+
+/** The states to choose from, each with the platform's names that it stands for. */
+export const statusChoices = [...new Set([...states.values()].map(({ words }) => words))].map((label) => ({
+  value: label.toLowerCase().replaceAll(" ", "-"),
+  label,
+  statuses: [...states].filter(([, { words }]) => words === label).map(([status]) => status),
+}));
+
+const paymentStates = new Map([
+  ["Authorized", "Authorized"],
+  ["Captured", "Charged"],
+  ["Voided", "Released"],
+  ["Refunded", "Refunded"],
+]);
+
+/** The state of a payment in words. */
+export const describePaymentStatus = (status: string): string => paymentStates.get(status) ?? "In progress";
+
+interface Payment {
+  cardType: string;
+  lastFour: string;
+  purchaseOrder: string;
+}
+
+/** "Visa ending in 4242", as far as it is known. */
+export function describePayment({ cardType, lastFour, purchaseOrder }: Payment): string {
+  if (purchaseOrder !== "") return `Purchase order ${purchaseOrder}`;
+  return lastFour === "" ? cardType || "Card" : `${cardType || "Card"} ending in ${lastFour}`;
+}
+
+/** Orders are handled at the head office, so its days count. */
+const timeZone = "America/Kentucky/Louisville";
+
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
+
+/** 'November 22, 2026' for a point in time; the text itself if it is none. */
+export function describeOrderDay(text: string): string {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? text : dayFormat.format(date);
+}
+
+/** Formats a point in time as the head office's clock shows it: `2026-11-22 10:00:00`. */
+const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
+
+/** The point in time at which a day such as `2026-11-22` begins at the head office. */
+export function startOfOrderDay(day: string): Date {
+  const inUtc = Date.parse(`${day}T00:00:00Z`);
+  const ahead = (at: number) => Date.parse(`${clock.format(at).replace(" ", "T")}Z`) - at;
+  // The second step counts where the clock changes on that day.
+  return new Date(inUtc - ahead(inUtc - ahead(inUtc)));
+}

@@ -1,0 +1,70 @@
+import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { ButtonLink } from "~/ui/button/button";
+import { DataTable } from "~/ui/data-table/data-table";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { formatMoney } from "~/ui/price/format-money";
+
+import { NewerOlder } from "./newer-older";
+import type { loadPaymentHistory } from "./payment-history.data.server";
+
+type Loaded = Awaited<ReturnType<typeof loadPaymentHistory>>;
+type PaymentHistoryView = Loaded extends infer Each
+  ? Each extends { pages: unknown }
+    ? Each
+    : never
+  : never;
+
+const columns = [
+  { label: "Order" },
+  { label: "Date" },
+  { label: "Paid with" },
+  { label: "Amount", numeric: true },
+  { label: "State" },
+];
+
+export function PaymentHistoryPage({ page }: { page: PaymentHistoryView }) {
+  const { payments, paths } = page;
+  return (
+    <AccountFrame
+      frame={page}
+      title="Payment history"
+      lead="An amount is authorized when you order, and charged when the goods are handed over."
+    >
+      <ErrorSummary
+        errors={
+          page.isWrongPage ? [{ message: "The list has no such page. These are your newest payments." }] : []
+        }
+      />
+      {payments === null ? (
+        <p>
+          The list of payments is not available at the moment. <a href={paths.orders}>Each order</a> shows how
+          it was paid.
+        </p>
+      ) : payments.length > 0 ? (
+        <DataTable
+          caption="Payments"
+          captionHidden
+          columns={columns}
+          rows={payments.map((payment) => [
+            <a key={payment.id} href={payment.href} className="num">
+              {payment.orderNumber}
+            </a>,
+            payment.date,
+            payment.method,
+            formatMoney(payment.amount),
+            payment.status,
+          ])}
+        />
+      ) : (
+        <EmptyState
+          heading="No payments yet"
+          actions={<ButtonLink href={paths.home}>Continue shopping</ButtonLink>}
+        >
+          <p>When you order, the payment will be here.</p>
+        </EmptyState>
+      )}
+      <NewerOlder pages={page.pages} noun="payments" />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { data } from "@remix-run/node";
+
+import { fromDecimalText } from "#contract/money";
+import { accountFrame } from "~/request/account-frame.server";
+import { CommerceError } from "~/request/commerce-error.server";
+import { requireVerifiedEmail } from "~/request/require-account.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { isUnknownCall } from "./claimable.server";
+import { describeOrderDay, describePayment, describePaymentStatus } from "./order-words.server";
+import { toPageLinks } from "./page-links.server";
+
+const pageSize = "20";
+
+/** The payments of the shopper's orders, newest first (ORDER-36). */
+export async function loadPaymentHistory(context: StoreContext) {
+  await requireVerifiedEmail(context);
+  const { url, addresses } = context;
+  const token = url.searchParams.get("page");
+  const { answer, isWrongPage } = await readPayments(context, token);
+  const page = {
+    ...accountFrame(context, "paymentHistory"),
+    isWrongPage,
+    /** Null where the platform has no such list: the call is our own addition. */
+    payments:
+      answer?.payments.map((payment) => ({
+        id: payment.id,
+        date: describeOrderDay(payment.orderedDate),
+        orderNumber: payment.orderNumber,
+        href: addresses.myOrder(payment.orderNumber),
+        method: describePayment({
+          cardType: payment.cardType ?? "",
+          lastFour: payment.cardLastFour ?? "",
+          purchaseOrder: payment.purchaseOrderNumber ?? "",
+        }),
+        amount: fromDecimalText(payment.amount),
+        status: describePaymentStatus(payment.status),
+      })) ?? null,
+    pages: answer
+      ? toPageLinks(answer, (pageToken) => addresses.paymentHistory({ page: pageToken }))
+      : { previous: null, next: null },
+    paths: { home: addresses.home(), orders: addresses.myOrders() },
+  };
+  return isWrongPage ? data(page, { status: 400 }) : page;
+}
+
+async function readPayments({ commerce }: StoreContext, token: string | null) {
+  const list = (pageToken: string | null) =>
+    commerce.call("listOrderPayments", { query: { pageSize, ...(pageToken && { pageToken }) } });
+  try {
+    return { answer: await list(token), isWrongPage: false };
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    if (isUnknownCall(error)) return { answer: null, isWrongPage: false };
+    if (token === null || error.kind !== "invalid") throw error;
+    return { answer: await list(null), isWrongPage: true };
+  }
+}

@@ -1,0 +1,32 @@
+import { Form } from "@remix-run/react";
+
+import { FormToken } from "~/request/form-token";
+import { PageQuery } from "~/request/page-query";
+import { Button, type ButtonVariant } from "~/ui/button/button";
+
+import { orderIntent } from "./order.intents";
+
+/** Orders the products of an order again (ORDER-23). `orderId` names it where the page shows several. */
+export function ReorderForm({
+  action,
+  orderNumber,
+  orderId,
+  variant = "secondary",
+}: {
+  action: string;
+  orderNumber: string;
+  orderId?: string;
+  variant?: ButtonVariant;
+}) {
+  return (
+    <Form method="post" action={action} aria-label={`Reorder ${orderNumber}`}>
+      <FormToken />
+      <PageQuery />
+      {orderId ? <input type="hidden" name="orderId" value={orderId} /> : null}
+      <Button name="intent" value={orderIntent.reorder} variant={variant}>
+        Reorder
+        {orderId ? <span className="vh"> order {orderNumber}</span> : null}
+      </Button>
+    </Form>
+  );
+}

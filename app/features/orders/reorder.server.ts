@@ -1,0 +1,37 @@
+import { CommerceError } from "~/request/commerce-error.server";
+import { redirectOrRespond } from "~/request/redirect-or-respond.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { describeReorder } from "./reorder-words.server";
+
+/**
+ * Adds the products of an order to the cart and shows the cart, with what could not be added (ORDER-23,
+ * ORDER-37). If nothing could be added, the page of the order stays and says why.
+ */
+export async function reorder(
+  context: StoreContext,
+  form: FormData,
+  orderIdOrReference: string,
+  orderNumber: string,
+) {
+  const { commerce, addresses, url } = context;
+  await context.ensureGuestId();
+  const samePage = url.pathname + url.search;
+  try {
+    const answer = await commerce.call("addOrderToCart", {
+      body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: orderIdOrReference },
+    });
+    const isAdded = answer.totalSucceededProductCount > 0;
+    return await redirectOrRespond(context, form, isAdded ? addresses.cart() : samePage, {
+      tone: isAdded ? (answer.unaddedProducts.length > 0 ? "info" : "success") : "problem",
+      text: describeReorder(orderNumber, answer),
+    });
+  } catch (error) {
+    if (!(error instanceof CommerceError) || (error.kind !== "not-found" && error.kind !== "rejected"))
+      throw error;
+    return redirectOrRespond(context, form, samePage, {
+      tone: "problem",
+      text: `Nothing of order ${orderNumber} can be ordered again.`,
+    });
+  }
+}
