@@ -10,8 +10,32 @@ import { occasional } from "./values";
  */
 export const clientAddressHeader = "x-client-address";
 
+/**
+ * The header with the browser's `User-Agent`, from which the list of devices takes browser and system
+ * (API-281). It is believed as `x-client-address` is.
+ */
+export const clientUserAgentHeader = "x-client-user-agent";
+
+/**
+ * The header with the secret that a browser keeps in a cookie. A browser that signed in to an account before
+ * has failures of its own there (API-174). Anybody may send it, because nobody can guess another one.
+ */
+export const clientDeviceHeader = "x-client-device";
+
 /** The header with PLATFORM_SECRET, by which a platform on its own port knows its storefronts (OPS-11). */
 export const platformSecretHeader = "x-platform-secret";
+
+/** A new token of a shopper. */
+export const tokenResponse = z.object({
+  access_token: z.string(),
+  /** The origin of the platform's calls. */
+  instance_url: occasional(z.string()),
+  token_type: z.literal("Bearer"),
+  /** In seconds. */
+  expires_in: z.number().int(),
+  /** The id of the user. */
+  id: z.string(),
+});
 
 /**
  * POST user name and password to get a bearer token. The endpoint is our own, because a hosted platform's
@@ -28,16 +52,7 @@ export const createToken = endpoint({
     username: z.string().min(1).max(254),
     password: z.string().min(1).max(1024),
   }),
-  response: z.object({
-    access_token: z.string(),
-    /** The origin of the platform's calls. */
-    instance_url: occasional(z.string()),
-    token_type: z.literal("Bearer"),
-    /** In seconds. */
-    expires_in: z.number().int(),
-    /** The id of the user. */
-    id: z.string(),
-  }),
+  response: tokenResponse,
   status: 200,
   audience: "private",
   errors: ["INVALID_GRANT", "INVALID_API_INPUT", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
@@ -61,4 +76,22 @@ export const revokeToken = endpoint({
   audience: "private",
   errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", "JSON_PARSER_ERROR"],
   invalidatesSession: true,
+});
+
+/**
+ * POST: gives the session of the request another token, which lasts 30 days from now. The old token ends
+ * after a few seconds.
+ */
+export const renewToken = endpoint({
+  rule: "API-280",
+  method: "POST",
+  path: "/services/oauth2/renew",
+  query: z.strictObject({}),
+  body: z.strictObject({}),
+  response: tokenResponse,
+  status: 200,
+  audience: "private",
+  errors: ["INVALID_SESSION_ID", "JSON_PARSER_ERROR"],
+  invalidatesSession: true,
+  forwardsClientIp: true,
 });

@@ -13,6 +13,7 @@ import * as content from "./content";
 import * as context from "./context";
 import * as deliveryGroups from "./delivery-groups";
 import * as deliveryRegions from "./delivery-regions";
+import * as devices from "./devices";
 import type { Endpoint } from "./endpoint";
 import * as identity from "./identity";
 import * as inventory from "./inventory";
@@ -57,6 +58,9 @@ export const endpoints = {
   sendCodeAgain: challenges.sendCodeAgain,
   readChallenge: challenges.readChallenge,
   completeChallenge: challenges.completeChallenge,
+  renewToken: identity.renewToken,
+  listSignedInDevices: devices.listSignedInDevices,
+  revokeSignedInDevice: devices.revokeSignedInDevice,
   geocodeZipCode: deliveryRegions.geocodeZipCode,
   geocodePosition: deliveryRegions.geocodePosition,
   getDeliveryRegion: deliveryRegions.getDeliveryRegion,

@@ -14,7 +14,8 @@ export const isStorefront = (response: Response): boolean => callerOf(response) 
 /**
  * Finds out who asks, by the header `x-platform-secret` (OPS-11), and sets `x-client-address`, by which
  * sign-ins and order look-ups are limited (OPS-12): from a storefront it is what the storefront says, also
- * when that is nothing; for everybody else it is the address of the connection. The secret goes no further.
+ * when that is nothing; for everybody else it is the address of the connection. What the
+ * shopper's browser is (`x-client-user-agent`) is believed from storefronts only. The secret goes no further.
  */
 export function identifyCaller(secret: string | undefined): RequestHandler {
   return (request, response, next) => {
@@ -27,7 +28,10 @@ export function identifyCaller(secret: string | undefined): RequestHandler {
           ? "storefront"
           : "wrong secret";
     response.locals.caller = caller;
-    if (caller !== "storefront") request.headers["x-client-address"] = request.ip;
+    if (caller !== "storefront") {
+      request.headers["x-client-address"] = request.ip;
+      delete request.headers["x-client-user-agent"];
+    }
     next();
   };
 }

@@ -118,6 +118,12 @@ describe("who asks", () => {
     },
   );
 
+  it("what the shopper's browser is, is believed from a storefront only (OPS-12)", async () => {
+    const agent = { "x-client-user-agent": "Firefox" };
+    expect(await headersSeen({ PLATFORM_SECRET: secret }, { ...agent, ...known })).toMatchObject(agent);
+    expect(await headersSeen({ PLATFORM_SECRET: secret }, agent)).not.toHaveProperty("x-client-user-agent");
+  });
+
   it("a storefront that does not know its shopper's address names none, not its own (OPS-12)", async () =>
     expect(await headersSeen({ PLATFORM_SECRET: secret }, known)).not.toHaveProperty("x-client-address"));
 

@@ -1,3 +1,4 @@
+import { deviceHandlers } from "./accounts/accounts/device-handlers";
 import { accountHandlers } from "./accounts/accounts/handlers";
 import { tokenHandlers } from "./accounts/accounts/token-handlers";
 import { addressHandlers } from "./accounts/addresses/handlers";
@@ -35,6 +36,7 @@ export const handlers = {
   ...accountHandlers,
   ...tokenHandlers,
   ...challengeHandlers,
+  ...deviceHandlers,
   ...addressHandlers,
   ...contextHandlers,
   ...deliveryRegionHandlers,

@@ -37,6 +37,8 @@ const guestId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 const guestRecord = z.object({ updated: z.boolean(), session: z.string().max(20).nullable() });
 export type GuestRecord = z.infer<typeof guestRecord>;
 
+const deviceSecret = z.string().regex(/^[\w-]{43}$/);
+
 const noticeKeys = z.array(z.string().max(12)).max(12);
 
 /**
@@ -74,6 +76,10 @@ export interface StoreCookies {
    * platform no longer knows it.
    */
   session: TypedCookie<typeof sessionRecord>;
+  /** The same under its former name, which is only read. Null where the name is still that one. */
+  formerSession: TypedCookie<typeof sessionRecord> | null;
+  /** One for all stores: a secret by which the platform knows this browser again (ACCOUNT-30). */
+  device: TypedCookie<typeof deviceSecret>;
   /** Ends with the browser. */
   lastVisited: TypedCookie<typeof lastVisited>;
   /** Keys of the announcements above the header that the visitor has hidden (HEADER-5). */
@@ -101,6 +107,8 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
   if (known) return known;
 
   const base = { httpOnly: true, sameSite: "lax" as const, path: "/", secure, secrets: [secret] };
+  /** Behind TLS no other host of the domain can set these cookies (SESSION-40). */
+  const hostName = (name: string) => (secure ? `__Host-${name}` : name);
   const guests = new Map<string, TypedCookie<typeof guestId>>();
   const guestRecords = new Map<string, TypedCookie<typeof guestRecord>>();
   const cookies: StoreCookies = {
@@ -108,10 +116,12 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
     flash: typed(createCookie("flash", { ...base, maxAge: 120 }), flash),
     version: typed(createCookie("version", { ...base, maxAge: year }), pageVersion),
     consent: typed(createCookie("analytics_consent", { ...base, maxAge: year }), consent),
-    session: typed(createCookie("session", base), sessionRecord),
+    session: typed(createCookie(hostName("session"), base), sessionRecord),
+    formerSession: secure ? typed(createCookie("session", base), sessionRecord) : null,
+    device: typed(createCookie(hostName("device"), { ...base, maxAge: year }), deviceSecret),
     lastVisited: typed(createCookie("redirect_after_login", base), lastVisited),
     notices: typed(createCookie("header_notices", { ...base, maxAge: year }), noticeKeys),
-    formKey: typed(createCookie("form_key", base), guestId),
+    formKey: typed(createCookie(hostName("form_key"), base), guestId),
     guest(communityId) {
       const name = `guest_uuid_essential_${communityId.slice(0, -3)}`;
       const cookie = guests.get(name) ?? typed(createCookie(name, { ...base, maxAge: year }), guestId);
@@ -164,4 +174,25 @@ export async function readCookie<T>(cookie: Readable<T>, header: string | null):
   );
   parsedHeaders.set(key, { value });
   return value;
+}
+
+/**
+ * The session of the request. A session from before the store was served by TLS, or from before the cookie
+ * had this name, goes on (SESSION-40).
+ */
+export async function readSession(
+  { session, formerSession }: StoreCookies,
+  header: string | null,
+): Promise<SessionRecord | null> {
+  return (await readCookie(session, header)) ?? (formerSession ? readCookie(formerSession, header) : null);
+}
+
+/** The `Set-Cookie` lines that give the browser a session, or with null take it away. */
+export async function sessionCookies(
+  { session, formerSession }: StoreCookies,
+  record: SessionRecord | null,
+): Promise<string[]> {
+  const removed = { maxAge: 0 };
+  const line = record ? session.serialize(record) : session.serialize(null as never, removed);
+  return [await line, ...(formerSession ? [await formerSession.serialize(null as never, removed)] : [])];
 }

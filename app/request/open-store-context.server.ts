@@ -6,8 +6,9 @@ import { toSession } from "~/commerce/models/session";
 import { storeProfileBody, type StoreProfileBody } from "#contract/content-bodies";
 import { createAddresses } from "~/addresses.server";
 
+import { browserHeaders } from "./browser-headers.server";
 import { readBody } from "./content-body.server";
-import { readCookie, storeCookies, type StoreCookies } from "./cookies.server";
+import { readCookie, readSession, sessionCookies, storeCookies, type StoreCookies } from "./cookies.server";
 import { createCartLoader } from "./current-cart.server";
 import { rememberStoreProfile } from "./fallback-store-profile.server";
 import { guestAccess } from "./guest-record.server";
@@ -94,14 +95,15 @@ async function buildBaseContext(
 async function readCookies(request: Request, cookies: StoreCookies, communityId: string) {
   const header = request.headers.get("cookie");
   const guestCookie = cookies.guest(communityId);
-  const [zip, flash, guestId, guestRecord, session, version, formKey] = await Promise.all([
+  const [zip, flash, guestId, guestRecord, session, version, formKey, device] = await Promise.all([
     readCookie(cookies.zip, header),
     readCookie(cookies.flash, header),
     readCookie(guestCookie, header),
     readCookie(cookies.guestRecord(communityId), header),
-    readCookie(cookies.session, header),
+    readSession(cookies, header),
     readCookie(cookies.version, header),
     readCookie(cookies.formKey, header),
+    readCookie(cookies.device, header),
   ]);
   const visitor: Visitor = {
     guestCookie,
@@ -109,6 +111,8 @@ async function readCookies(request: Request, cookies: StoreCookies, communityId:
     guestRecord,
     formKey,
     session,
+    device,
+    userAgent: request.headers.get("user-agent"),
     sessionEnded: false,
     accountLost: false,
   };
@@ -144,6 +148,7 @@ function clientOf(
         : {}),
     }),
     clientAddress: state.clientAddress,
+    browserHeaders: () => browserHeaders(visitor),
     effectiveAccountId: () => (visitor.accountLost ? null : (visitor.session?.effectiveAccountId ?? null)),
     onAccountLost: () => void (visitor.accountLost = true),
     onSessionEnded: () => void (visitor.sessionEnded = true),
@@ -247,7 +252,8 @@ function collectHeaders(
     },
     async replaceSession(token) {
       Object.assign(visitor, { session: { token }, sessionEnded: false, accountLost: false });
-      addHeader("set-cookie", await cookies.session.serialize({ token }));
+      for (const line of await sessionCookies(cookies, { token })) addHeader("set-cookie", line);
+      if (visitor.device) addHeader("set-cookie", await cookies.device.serialize(visitor.device));
     },
   };
 }

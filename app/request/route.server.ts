@@ -5,6 +5,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { CommerceError } from "~/commerce/errors";
 import { withoutPrefix } from "~/addresses";
 
+import { sessionCookies } from "./cookies.server";
 import { submitDeliveryZip } from "./delivery-zip.server";
 import { ensureLoadContext } from "./ensure-load-context.server";
 import { carriesToken } from "./form-token.server";
@@ -189,12 +190,12 @@ async function respond<T>(store: StoreContext, run: () => Promise<T>) {
  * the shopper may no longer act for out of the cookie (SESSION-31).
  */
 async function updateSessionCookie({ cookies, ...store }: StoreContext): Promise<void> {
-  const isSetAlready = store.responseHeaders.getSetCookie().some((line) => line.startsWith("session="));
-  if (isSetAlready) return;
+  const { name } = cookies.session;
+  if (store.responseHeaders.getSetCookie().some((line) => line.startsWith(`${name}=`))) return;
   const own = store.sessionOfOwnAccount();
-  if (store.sessionEnded())
-    store.addHeader("set-cookie", await cookies.session.serialize(null as never, { maxAge: 0 }));
-  else if (own) store.addHeader("set-cookie", await cookies.session.serialize(own));
+  if (!store.sessionEnded() && !own) return;
+  const lines = await sessionCookies(cookies, store.sessionEnded() ? null : own);
+  for (const line of lines) store.addHeader("set-cookie", line);
 }
 
 /** Where a request without a valid session is redirected: a page to itself, a form to the sign-in page. */

@@ -112,8 +112,8 @@ export interface ResponseHeaders {
   /** Makes sure that the visitor has a guest id before the first write to a cart (SESSION-21). */
   ensureGuestId(): Promise<void>;
   /**
-   * Gives the browser another session, and makes all further calls of this request in it. Only
-   * `startSession` and changes of the password call it.
+   * Gives the browser another session, which it knows again as this browser's, and makes all further calls of
+   * this request in it. Only `startSession` and changes of the password call it.
    */
   replaceSession(token: string): Promise<void>;
 }
@@ -133,6 +133,9 @@ export interface Visitor {
   /** The key of the visitor's form token where there is neither a session nor a guest's id (FORM-45). */
   formKey?: string | null;
   session: SessionRecord | null;
+  /** The secret of the browser, by which the platform knows it again; null until it is needed. */
+  device?: string | null;
+  userAgent?: string | null;
   sessionEnded: boolean;
   /** The shopper may no longer act for the session's account. */
   accountLost: boolean;

@@ -18,7 +18,7 @@ export interface StoredAccountAddress {
 
 /**
  * An account. Nobody signs in to an account of kind `managed`: shoppers of another account act for it. The
- * columns of this file are described in migrations/0004-accounts.sql.
+ * columns of this file are described in migrations/0004-accounts.sql and 0050-sessions-and-devices.sql.
  */
 export interface AccountTable {
   id: string;
@@ -71,7 +71,11 @@ export interface AccountTables {
     created_at: Timestamp;
     expires_at: Timestamp;
     revoked_at: Timestamp | null;
+    last_seen_at: GeneratedTimestamp;
+    device_name: string | null;
+    replaced_by: string | null;
   };
+  known_device: { shopper_id: string; token_hash: Buffer; last_used_at: Timestamp };
   /** Described in migrations/0036-consents.sql. */
   shopper_consent: {
     id: Generated<string>;

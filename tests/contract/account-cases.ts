@@ -1,9 +1,12 @@
 import { seededId } from "#platform/core/ids";
+import type { deviceHandlers } from "#platform/accounts/accounts/device-handlers";
 import type { accountHandlers } from "#platform/accounts/accounts/handlers";
 import { createShopper } from "#platform/accounts/accounts/registration";
-import { countAttempt } from "#platform/accounts/accounts/throttle";
+import { createShopperSession } from "#platform/accounts/accounts/sessions";
 import type { tokenHandlers } from "#platform/accounts/accounts/token-handlers";
 import type { contextHandlers } from "#platform/accounts/context/handlers";
+
+import { failSignIns } from "#tests/support/failed-sign-ins";
 
 import { badCurrency, refusal, type Case, type Prepare } from "./case";
 
@@ -58,8 +61,17 @@ const registered =
     return { body: { grant_type: "password", username, password, ...body } };
   };
 
+/** Another session of the same shopper. */
+const otherDevice: Prepare = async (guest, { side }) => {
+  const { sessionId } = await createShopperSession(side.db, guest.account!.userId, new Date());
+  return { params: { sessionId }, body: {} };
+};
+
 export const accountCases: Record<
-  keyof typeof accountHandlers | keyof typeof contextHandlers | keyof typeof tokenHandlers,
+  | keyof typeof accountHandlers
+  | keyof typeof deviceHandlers
+  | keyof typeof contextHandlers
+  | keyof typeof tokenHandlers,
   Case
 > = {
   createToken: {
@@ -85,8 +97,7 @@ export const accountCases: Record<
       refusal("an unknown field", 400, "JSON_PARSER_ERROR", registered({ scope: "all" })),
       refusal("the right password after ten wrong ones", 429, "LIMIT_EXCEEDED", async (guest, world) => {
         const input = (await registered()(guest, world)) as { body: { username: string } };
-        for (let count = 0; count < 10; count += 1)
-          await countAttempt(world.side.db, { email: input.body.username, clientAddress: null }, new Date());
+        await failSignIns(world.side.db, input.body.username, 10);
         return input;
       }),
     ],
@@ -99,6 +110,37 @@ export const accountCases: Record<
       refusal("an invalid flag", 400, "INVALID_API_INPUT", { body: { everywhere: "yes" } }),
       refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { token: "x" } }),
       refusal("an expired session", 401, "INVALID_SESSION_ID", {
+        headers: { authorization: `Bearer ${"x".repeat(32)}` },
+      }),
+    ],
+  },
+  renewToken: {
+    signedIn: {},
+    input: { body: {} },
+    varying: ["access_token", "instance_url"],
+    namesNothing: true,
+    refusals: [refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { token: "x" } }), expired],
+  },
+  listSignedInDevices: {
+    signedIn: {},
+    input: {},
+    refusals: [expired],
+  },
+  revokeSignedInDevice: {
+    signedIn: {},
+    input: otherDevice,
+    refusals: [
+      refusal("a session that was never there", 404, "ITEM_NOT_FOUND", {
+        params: { sessionId: seededId("session", "nope") },
+        body: {},
+      }),
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", {
+        params: { sessionId: seededId("session", "nope") },
+        body: { everywhere: true },
+      }),
+      refusal("an expired session", 401, "INVALID_SESSION_ID", {
+        params: { sessionId: seededId("session", "nope") },
+        body: {},
         headers: { authorization: `Bearer ${"x".repeat(32)}` },
       }),
     ],

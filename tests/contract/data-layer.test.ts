@@ -10,8 +10,8 @@ import { SharedCache } from "~/commerce/cache/shared-cache";
 import { listVisibilityNames, visibleInLists } from "#contract/list-visibility";
 import { guestCookieName } from "#platform/core/actor";
 import { seededId } from "#platform/core/ids";
-import { countAttempt } from "#platform/accounts/accounts/throttle";
 
+import { failSignIns } from "#tests/support/failed-sign-ins";
 import { signIn } from "#tests/support/sign-in";
 import { openContractPlatform, type ContractPlatform } from "./platform";
 
@@ -216,8 +216,7 @@ it("failed sign-ins are counted by the visitor's address, which the data layer p
     from(address)
       .call("createToken", { body: { grant_type: "password", username: email, password: "wrong" } })
       .catch((error: CommerceError) => error.status);
-  for (let count = 0; count < 9; count += 1)
-    await countAttempt(platform.side.db, { email, clientAddress: "192.0.2.1" }, new Date());
+  await failSignIns(platform.side.db, email, 9, "192.0.2.1");
   expect([await tryFrom("192.0.2.1"), await tryFrom("192.0.2.1"), await tryFrom("192.0.2.2")]).toEqual([
     401, 429, 401,
   ]);

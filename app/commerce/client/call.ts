@@ -20,8 +20,8 @@ export interface ClientContext {
   readonly sessionCache: SessionCache | undefined;
   readonly identity: () => Identity;
   readonly effectiveAccountId: () => string | null;
-  /** The shopper's address as a header; empty where it is not known. */
-  readonly clientIpHeaders: Record<string, string>;
+  /** The shopper's address and browser as headers; empty where they are not known. */
+  readonly clientHeaders: () => Record<string, string>;
   readonly onAccountLost: () => void;
   readonly onSessionEnded: () => void;
   readonly onSessionCall: () => void;

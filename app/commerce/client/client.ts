@@ -26,6 +26,8 @@ export interface CommerceClientOptions extends FetchServiceOptions {
   effectiveAccountId?: () => string | null;
   /** The shopper's IP address, for the calls whose attempts the platform counts by it (DATA-7). */
   clientAddress?: string | null;
+  /** Headers about the shopper's browser, for the same calls: what it is, and its secret (DATA-7). */
+  browserHeaders?: () => Record<string, string>;
   /** Called when the shopper may no longer act for the account of the session (DATA-39). */
   onAccountLost?: () => void;
   /** Called when the platform no longer knows the session that a call was made in (DATA-17). */
@@ -98,7 +100,10 @@ function contextOf(options: CommerceClientOptions, getClient: () => CommerceClie
     sessionCache: options.sessionCache,
     identity: options.identity,
     effectiveAccountId: options.effectiveAccountId ?? (() => null),
-    clientIpHeaders: options.clientAddress ? { [clientAddressHeader]: options.clientAddress } : {},
+    clientHeaders: () => ({
+      ...(options.clientAddress ? { [clientAddressHeader]: options.clientAddress } : {}),
+      ...options.browserHeaders?.(),
+    }),
     onAccountLost: options.onAccountLost ?? (() => undefined),
     onSessionEnded: options.onSessionEnded ?? (() => undefined),
     onSessionCall: options.onSessionCall ?? (() => undefined),

@@ -28,7 +28,7 @@ export async function sendCall(
         ...identity,
         ...rule?.headers,
         ...input.headers,
-        ...(endpoint.forwardsClientIp ? context.clientIpHeaders : {}),
+        ...(endpoint.forwardsClientIp ? context.clientHeaders() : {}),
       },
       signal,
     };

@@ -1,3 +1,4 @@
+import { sessionCookies } from "~/request/cookies.server";
 import { CommerceError } from "~/request/commerce-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -14,7 +15,7 @@ export async function submitSignOut(context: StoreContext): Promise<Response> {
       if (!(error instanceof CommerceError && error.kind === "unauthenticated")) throw error;
     });
   }
-  context.addHeader("set-cookie", await cookies.session.serialize(null as never, { maxAge: 0 }));
+  for (const line of await sessionCookies(cookies, null)) context.addHeader("set-cookie", line);
   context.addHeader(
     "set-cookie",
     await cookies.flash.serialize({ tone: "success", text: "You are signed out." }),

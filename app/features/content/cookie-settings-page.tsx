@@ -57,6 +57,11 @@ export function CookieSettingsPage({
           [names.zip, "Your delivery ZIP code, for stock and delivery days", "A year"],
           [names.session, "Keeps you signed in", "Until you sign out or close the browser"],
           [
+            names.device,
+            "Knows this browser again when you sign in, so that nobody can lock you out",
+            "A year",
+          ],
+          [
             names.lastVisited,
             "Takes you back to where you were once you have signed in",
             "Until you close the browser",

@@ -15,6 +15,7 @@ export async function loadCookieSettings({ profile, url, addresses, cookies, req
       guest: cookies.guest(store.communityId).name,
       zip: cookies.zip.name,
       session: cookies.session.name,
+      device: cookies.device.name,
       flash: cookies.flash.name,
       version: cookies.version.name,
       consent: cookies.consent.name,

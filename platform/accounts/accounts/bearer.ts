@@ -9,6 +9,8 @@ import type { Executor } from "#platform/db/database";
 import { badId, forbidden, PlatformError } from "#platform/core/errors";
 import { isIdOf } from "#platform/core/ids";
 
+import { endOfSession, idleMs, touchSession } from "./session-use";
+
 /** The SHA-256 under which a token is stored. */
 export const hashOfToken = (token: string) => createHash("sha256").update(token).digest();
 
@@ -40,6 +42,7 @@ interface BearerRow {
   is_verified: boolean;
   session_id: string;
   session_expires_at: Date;
+  session_seen_at: Date;
   effective: {
     id: string;
     name: string;
@@ -56,8 +59,8 @@ interface BearerScope {
 
 /**
  * The shopper of `Authorization: Bearer <token>` (API-8), acting for the own account or for the one of
- * `effectiveAccountId`. Throws 401 for a token that is unknown, expired or revoked, and 403 for an account
- * that the shopper does not manage, whether or not it exists (API-9).
+ * `effectiveAccountId`. Throws 401 for a token that is unknown, expired, revoked or was not used for long,
+ * and 403 for an account that the shopper does not manage, whether or not it exists (API-9).
  */
 export async function getShopperOfToken(
   { db, webstore, now }: BearerScope,
@@ -72,7 +75,7 @@ export async function getShopperOfToken(
   if (!token) throw expiredSession();
   const { rows } = await sql<BearerRow>`
     select s.id, s.contact_id, s.account_id, s.user_name, s.email, s.first_name, s.last_name, s.roles,
-      s.email_verified_at is not null as is_verified, x.id as session_id, x.expires_at as session_expires_at,
+      s.email_verified_at is not null as is_verified, x.id as session_id, x.expires_at as session_expires_at, x.last_seen_at as session_seen_at,
       (select json_build_object('id', a.id, 'name', a.name, 'tax_exempt', a.tax_exempt, 'groups', (
           select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price_books', g.price_books) order by g.name), '[]')
           from account_buyer_group m join buyer_group g on g.id = m.buyer_group_id
@@ -80,13 +83,13 @@ export async function getShopperOfToken(
         from account a where a.id = coalesce(${wanted}::text, s.account_id) and (a.id = s.account_id
           or exists (select from managed_account m where m.manager_id = s.account_id and m.account_id = a.id))) as effective
     from shopper_session x join shopper s on s.id = x.shopper_id
-    where x.token_hash = ${hashOfToken(token)} and x.revoked_at is null and x.expires_at > ${now} and s.is_active`.execute(
-    db,
-  );
+    where x.token_hash = ${hashOfToken(token)} and x.revoked_at is null and x.expires_at > ${now}
+      and x.last_seen_at > ${new Date(now.getTime() - idleMs)} and s.is_active`.execute(db);
   const [row] = rows;
   if (!row) throw expiredSession();
   if (!row.effective) throw forbidden("You cannot act for this account");
   const { groups } = row.effective;
+  const seenAt = await touchSession(db, { id: row.session_id, lastSeenAt: row.session_seen_at }, now);
   return {
     kind: "shopper",
     guestId: guest.guestId,
@@ -105,6 +108,6 @@ export async function getShopperOfToken(
     lastName: row.last_name,
     userName: row.user_name,
     sessionId: row.session_id,
-    sessionExpiresAt: row.session_expires_at,
+    sessionExpiresAt: endOfSession(row.session_expires_at, seenAt),
   };
 }

@@ -1,14 +1,20 @@
 import { randomBytes } from "node:crypto";
 
-import type { Executor } from "#platform/db/database";
+import { expiredSession } from "#platform/core/actor";
 import { newId } from "#platform/core/ids";
+import type { Executor } from "#platform/db/database";
 
 import { hashOfToken } from "./bearer";
+import { unknownClient, type Client } from "./client";
+import { rememberDevice } from "./known-devices";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** How long a shopper stays signed in: 30 days (SESSION-8). */
-export const sessionLifetimeMs = 30 * day;
+const lifetimeMs = 30 * day;
+
+/** A session that was replaced goes on for this time, for a form that was sent twice. */
+const replacedForMs = 10_000;
 
 /** A new session. */
 export interface CreatedSession {
@@ -18,12 +24,16 @@ export interface CreatedSession {
   expiresAt: Date;
 }
 
-/** Signs a shopper in. The caller has verified the identity. */
+/**
+ * Signs a shopper in. The caller has verified the identity. The browser counts as a known device from then on
+ * (ACCOUNT-30). `since` is given where the session takes the place of an older one.
+ */
 export async function createShopperSession(
   db: Executor,
   userId: string,
   now: Date,
-  lifetimeMs = sessionLifetimeMs,
+  client: Client = unknownClient,
+  since: Date = now,
 ): Promise<CreatedSession> {
   const sessionId = newId("session");
   const token = randomBytes(32).toString("base64url");
@@ -39,12 +49,46 @@ export async function createShopperSession(
       id: sessionId,
       shopper_id: userId,
       token_hash: hashOfToken(token),
-      created_at: now,
+      created_at: since,
+      last_seen_at: now,
       expires_at: expiresAt,
       revoked_at: null,
+      device_name: client.deviceName,
     })
     .execute();
+  if (client.deviceToken !== null) await rememberDevice(db, userId, client.deviceToken, now);
   return { sessionId, token, expiresAt };
+}
+
+/**
+ * Gives a session another token, in the caller's transaction. The old token goes on for a few seconds, so
+ * that a form that was sent twice signs nobody out; with it the session can be replaced once more, and what
+ * replaced it before ends. Throws 401 for a session that has ended.
+ */
+export async function replaceSession(
+  trx: Executor,
+  sessionId: string,
+  now: Date,
+  client: Client,
+): Promise<CreatedSession> {
+  const old = await trx
+    .selectFrom("shopper_session")
+    .select(["shopper_id", "created_at", "expires_at", "replaced_by"])
+    .where("id", "=", sessionId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!old) throw expiredSession();
+  if (old.replaced_by !== null) await revokeSession(trx, old.replaced_by, now);
+  const session = await createShopperSession(trx, old.shopper_id, now, client, old.created_at);
+  const end = new Date(Math.min(old.expires_at.getTime(), now.getTime() + replacedForMs));
+  await trx
+    .updateTable("shopper_session")
+    .set({ replaced_by: session.sessionId, expires_at: end })
+    .where("id", "=", sessionId)
+    .execute();
+  return session;
 }
 
 /** Ends one session. Its token is refused from then on. */

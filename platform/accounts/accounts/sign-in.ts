@@ -5,9 +5,10 @@ import type { ShopperTable } from "#platform/db/account-tables";
 import type { Database, Executor } from "#platform/db/database";
 import { PlatformError } from "#platform/core/errors";
 
+import type { Client } from "./client";
 import { hashPassword, isOutdated, verifyPassword } from "./passwords";
 import { createShopperSession, type CreatedSession } from "./sessions";
-import { clearAttempts, countAttempt } from "./throttle";
+import { clearFailures, countFailure, signInCounters } from "./throttle";
 
 /** A row of `shopper`. */
 export type ShopperRow = Selectable<ShopperTable>;
@@ -29,16 +30,17 @@ export async function findShopperByEmail(db: Executor, email: string): Promise<S
  */
 export async function signInWithPassword(
   { db, now }: { db: Database; now: () => Date },
-  { email, password, clientAddress }: { email: string; password: string; clientAddress: string | null },
+  { email, password, client }: { email: string; password: string; client: Client },
 ): Promise<{ session: CreatedSession; shopper: ShopperRow }> {
-  await countAttempt(db, { email, clientAddress }, now());
+  const counters = await signInCounters(db, { email, client });
+  await countFailure(db, counters, now());
   const shopper = await findShopperByEmail(db, email);
   const isRight = await verifyPassword(password, shopper?.password_hash ?? null);
   if (!shopper || !isRight)
     throw new PlatformError(401, "INVALID_GRANT", "The user name or the password is not right");
   const renewed = isOutdated(shopper.password_hash!) ? await hashPassword(password) : null;
   return db.transaction().execute(async (trx) => {
-    await clearAttempts(trx, { email, clientAddress }, now());
+    await clearFailures(trx, counters, now());
     if (renewed) {
       // Only if the password has not been changed meanwhile.
       await trx
@@ -48,6 +50,6 @@ export async function signInWithPassword(
         .where("password_hash", "=", shopper.password_hash)
         .execute();
     }
-    return { session: await createShopperSession(trx, shopper.id, now()), shopper };
+    return { session: await createShopperSession(trx, shopper.id, now(), client), shopper };
   });
 }

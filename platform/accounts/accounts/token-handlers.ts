@@ -1,25 +1,21 @@
-import { clientAddressHeader } from "#contract/identity";
-
 import { requireShopper } from "#platform/core/actor";
 import type { Handlers } from "#platform/core/handler";
 
-import { revokeAllSessions, revokeSession } from "./sessions";
+import { readClient } from "./client";
+import { replaceSession, revokeAllSessions, revokeSession } from "./sessions";
 import { signInWithPassword } from "./sign-in";
+import { tokenAnswer } from "./token-answer";
 
-/** Signing in and out (API-173, API-175). */
-export const tokenHandlers: Handlers<"createToken" | "revokeToken"> = {
-  async createToken({ body, request, services }) {
-    const clientAddress = request.headers.get(clientAddressHeader);
+/** Signing in and out, and staying signed in (API-173, API-175, API-280). */
+export const tokenHandlers: Handlers<"createToken" | "revokeToken" | "renewToken"> = {
+  async createToken(input) {
+    const { body, request, services } = input;
     const { session, shopper } = await signInWithPassword(services, {
       email: body.username,
       password: body.password,
-      clientAddress,
+      client: readClient(request),
     });
-    const expires_in = Math.round((session.expiresAt.getTime() - services.now().getTime()) / 1000);
-    const instance_url = new URL(request.url).origin;
-    return {
-      body: { access_token: session.token, instance_url, token_type: "Bearer", expires_in, id: shopper.id },
-    };
+    return { body: tokenAnswer(input, session, shopper.id) };
   },
 
   async revokeToken({ actor, body, services }) {
@@ -27,5 +23,14 @@ export const tokenHandlers: Handlers<"createToken" | "revokeToken"> = {
     if (body.everywhere) await revokeAllSessions(services.db, userId, services.now());
     else await revokeSession(services.db, sessionId, services.now());
     return { body: null };
+  },
+
+  async renewToken(input) {
+    const { actor, request, services } = input;
+    const { userId, sessionId } = requireShopper(actor);
+    const session = await services.db
+      .transaction()
+      .execute((trx) => replaceSession(trx, sessionId, services.now(), readClient(request)));
+    return { body: tokenAnswer(input, session, userId) };
   },
 };

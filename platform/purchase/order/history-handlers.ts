@@ -1,7 +1,7 @@
 import type { Endpoint } from "#contract/endpoint";
-import { clientAddressHeader } from "#contract/identity";
 
 import { requireShopper } from "#platform/core/actor";
+import { readNetwork } from "#platform/core/client-network";
 import { badInput, notFound } from "#platform/core/errors";
 import type { HandlerInput, Handlers, PlatformServices } from "#platform/core/handler";
 import { toDecimalText } from "#platform/core/money";
@@ -61,7 +61,7 @@ export const requesterOf = ({
 }: Pick<HandlerInput<Endpoint>, "webstore" | "actor" | "request">) => ({
   webstore,
   actor,
-  clientAddress: request.headers.get(clientAddressHeader),
+  network: readNetwork(request),
 });
 
 async function loadLookedUpOrder(services: PlatformServices, request: OrderRequest, query: LookupQuery) {

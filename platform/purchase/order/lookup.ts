@@ -15,8 +15,8 @@ export type OrderRow = Selectable<OrderSummaryTable>;
 export interface OrderRequest {
   webstore: WebstoreTable;
   actor: Actor;
-  /** The IP address of the client, as the server in front of the platform reports it. */
-  clientAddress: string | null;
+  /** The network of the client, as the server in front of the platform reports its address. */
+  network: string | null;
   orderSummaryIdOrRefNumber: string;
   verification?: OrderVerification | undefined;
 }
@@ -65,18 +65,15 @@ function readNumber(text: string): string | null {
 
 /**
  * The counters of failed attempts, also for orders that do not exist (ORDER-17): for this order by this
- * person, for this order by anyone, for any order by this person, and for any order from this IP address. A
+ * person, for this order by anyone, for any order by this person, and for any order from this network. A
  * guest can delete the cookie, so the limit per order matters most. The limit per address is high, because a
  * whole storefront may share one address.
  */
-function attemptCounters(
-  orderKey: string,
-  { webstore, actor, clientAddress }: OrderRequest,
-): FailureCounter[] {
+function attemptCounters(orderKey: string, { webstore, actor, network }: OrderRequest): FailureCounter[] {
   const personKey = ownerKey(actor);
   return [
     {
-      of: ["order and person", webstore.id, orderKey, personKey ?? clientAddress ?? ""],
+      of: ["order and person", webstore.id, orderKey, personKey ?? network ?? ""],
       limit: 10,
       clears: true,
     },
@@ -84,9 +81,7 @@ function attemptCounters(
     ...(personKey === null
       ? []
       : [{ of: ["orders of person", webstore.id, personKey] as const, limit: 60, clears: false }]),
-    ...(clientAddress === null
-      ? []
-      : [{ of: ["orders of address", clientAddress] as const, limit: 600, clears: false }]),
+    ...(network === null ? [] : [{ of: ["orders of address", network] as const, limit: 600, clears: false }]),
   ];
 }
 

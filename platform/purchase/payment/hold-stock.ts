@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-import { clientAddressHeader } from "#contract/identity";
 import type { PlatformRequest } from "#contract/platform-fetch";
 import { startedHoldMinutes } from "#contract/stock-hold";
 import type { CheckoutError } from "#contract/values";
 
 import type { Executor } from "#platform/db/database";
+import { readNetwork } from "#platform/core/client-network";
 import { settingsOf } from "#platform/core/store-settings";
 import { demandsOf } from "#platform/purchase/cart/price/demands";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
@@ -62,16 +62,8 @@ export async function holdStock(
   ];
 }
 
-/** A hash of the client's address; null if the server in front of the platform does not tell it. */
+/** A hash of the client's network; null if the server in front of the platform does not tell it. */
 function clientKeyOf(request: PlatformRequest): string | null {
-  const address = request.headers.get(clientAddressHeader);
-  if (!address) return null;
-  return createHash("sha256").update(networkOf(address)).digest("base64url").slice(0, 22);
-}
-
-/** One client of IPv6 has a whole network of addresses: its first four groups. */
-function networkOf(address: string): string {
-  if (!address.includes(":") || address.includes(".")) return address;
-  const groups = address.split("::")[0]!.split(":");
-  return [...groups, "0", "0", "0"].slice(0, 4).join(":");
+  const network = readNetwork(request);
+  return network === null ? null : createHash("sha256").update(network).digest("base64url").slice(0, 22);
 }

@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+
+import { clientDeviceHeader, clientUserAgentHeader } from "#contract/identity";
+
+import type { Visitor } from "./store-context.server";
+
+/**
+ * What the platform learns of the visitor's browser where somebody signs in (ACCOUNT-30, ACCOUNT-31). A
+ * browser without a secret gets one, which it keeps only if the sign-in succeeds.
+ */
+export function browserHeaders(visitor: Visitor): Record<string, string> {
+  visitor.device ??= randomBytes(32).toString("base64url");
+  return {
+    [clientDeviceHeader]: visitor.device,
+    ...(visitor.userAgent ? { [clientUserAgentHeader]: visitor.userAgent.slice(0, 400) } : {}),
+  };
+}
