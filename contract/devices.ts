@@ -8,7 +8,7 @@ const query = z.strictObject({});
 
 /** Where the shopper is signed in: one row for each session, the last used one first. */
 export const listSignedInDevices = endpoint({
-  rule: "API-281",
+  rule: "API-321",
   method: "GET",
   path: `${base}/sessions`,
   query,
@@ -33,7 +33,7 @@ export const listSignedInDevices = endpoint({
 
 /** POST: signs the shopper out on one device. One that has ended already, or never was there, answers 404. */
 export const revokeSignedInDevice = endpoint({
-  rule: "API-282",
+  rule: "API-322",
   method: "POST",
   path: `${base}/sessions/{sessionId}/revoke`,
   query,

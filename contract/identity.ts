@@ -12,7 +12,7 @@ export const clientAddressHeader = "x-client-address";
 
 /**
  * The header with the browser's `User-Agent`, from which the list of devices takes browser and system
- * (API-281). It is believed as `x-client-address` is.
+ * (API-321). It is believed as `x-client-address` is.
  */
 export const clientUserAgentHeader = "x-client-user-agent";
 
@@ -83,7 +83,7 @@ export const revokeToken = endpoint({
  * after a few seconds.
  */
 export const renewToken = endpoint({
-  rule: "API-280",
+  rule: "API-320",
   method: "POST",
   path: "/services/oauth2/renew",
   query: z.strictObject({}),

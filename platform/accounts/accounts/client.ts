@@ -9,7 +9,7 @@ import { nameDevice } from "./device-name";
 export interface Client {
   /** The network of its IP address (API-174). */
   network: string | null;
-  /** Browser and system in plain words (API-281). */
+  /** Browser and system in plain words (API-321). */
   deviceName: string | null;
   /** The secret that the browser keeps in a cookie; null for a client without one. */
   deviceToken: string | null;

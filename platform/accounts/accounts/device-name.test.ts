@@ -28,4 +28,4 @@ it.each([
   ["curl/8.5.0", null],
   ["", null],
   [null, null],
-])("the device of %j is %j (API-281)", (userAgent, name) => expect(nameDevice(userAgent)).toBe(name));
+])("the device of %j is %j (API-321)", (userAgent, name) => expect(nameDevice(userAgent)).toBe(name));

@@ -77,7 +77,7 @@ describe("a session", () => {
   });
 });
 
-describe("a renewed session (API-280)", () => {
+describe("a renewed session (API-320)", () => {
   it("has another token that lasts 30 days; the old one ends after ten seconds", async () => {
     const old = await newSession();
     platform.side.clock.offset = 10 * day;
@@ -129,7 +129,7 @@ describe("a renewed session (API-280)", () => {
 });
 
 describe("devices", () => {
-  it("are listed with browser and system, and ended one by one (API-281, API-282, ACCOUNT-31)", async () => {
+  it("are listed with browser and system, and ended one by one (API-321, API-322, ACCOUNT-31)", async () => {
     const here = await newSession();
     const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0";
     const headers = {

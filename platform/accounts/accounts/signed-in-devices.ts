@@ -5,7 +5,7 @@ import { idleMs } from "./session-use";
 /** More are not shown: nobody has so many devices, and signing out everywhere ends all of them. */
 const maximumShown = 100;
 
-/** The open sessions of a shopper, the last used one first, without those that were replaced (API-281). */
+/** The open sessions of a shopper, the last used one first, without those that were replaced (API-321). */
 export const listSessions = (db: Executor, userId: string, now: Date) =>
   db
     .selectFrom("shopper_session")

@@ -6,7 +6,7 @@ import { replaceSession, revokeAllSessions, revokeSession } from "./sessions";
 import { signInWithPassword } from "./sign-in";
 import { tokenAnswer } from "./token-answer";
 
-/** Signing in and out, and staying signed in (API-173, API-175, API-280). */
+/** Signing in and out, and staying signed in (API-173, API-175, API-320). */
 export const tokenHandlers: Handlers<"createToken" | "revokeToken" | "renewToken"> = {
   async createToken(input) {
     const { body, request, services } = input;
