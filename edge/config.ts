@@ -136,6 +136,8 @@ export function mailSettings(config: Config) {
     productionHost: config.PRODUCTION_HOST ?? null,
     showsOutbox: showsOutbox(config),
     showsPreviews: showsPreviews(config),
+    smtpUrl: config.SMTP_URL ?? null,
+    from: config.MAIL_FROM,
   };
 }
 

@@ -11,8 +11,7 @@ import type { PlatformServices } from "./core/handler";
 import { handlers } from "./handlers";
 import { createEncoder } from "./content/encoder/encoder-process";
 import { loadPhotographs } from "./content/drawings/photographs";
-import type { MailSite } from "./mail/mail-site";
-import { createOutboxPage } from "./mail/outbox-page";
+import { openMailRoom, type MailSettings } from "./mail/mail-room";
 import { createPaymentPage } from "./purchase/payment/payment-page";
 import { createMediaDelivery } from "./content/media/media-delivery";
 import { recordPhotographs } from "./content/media/record-photographs";
@@ -31,8 +30,7 @@ export interface EmbeddedPlatformOptions {
   gatewayPendingMs: number;
   /** Whether a new database gets the demo accounts (OPS-25). */
   demoAccounts: boolean;
-  /** Where the links of mails lead, and whether `/outbox` shows mails and previews (OPS-16). */
-  mail: MailSite & { showsOutbox: boolean; showsPreviews: boolean };
+  mail: MailSettings;
   log: PlatformServices["log"];
 }
 
@@ -73,6 +71,7 @@ export async function openEmbeddedPlatform({
     },
   });
   const fetch = createRouter(handlers, { db, now, gatewayPendingMs, log });
+  const mailRoom = openMailRoom({ db, now, log, settings: mail });
   const cleanup = startCleanup({ db, now, log });
   const encoder = createEncoder();
   // The first page asks for a dozen pictures at once.
@@ -81,7 +80,7 @@ export async function openEmbeddedPlatform({
     fetch,
     media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs, encoder }),
     gateway: createPaymentPage({ db, now, gatewayPendingMs }),
-    outbox: createOutboxPage({ db, site: mail, shown: mail.showsOutbox, previews: mail.showsPreviews }),
+    outbox: mailRoom.outbox,
     stores: storeDirectory,
     /**
      * Registers a callback for changes of what all visitors see (OPS-46). After a lost connection it gets
@@ -92,6 +91,7 @@ export async function openEmbeddedPlatform({
     async close() {
       await changes.stop();
       await cleanup.stop();
+      await mailRoom.stop();
       await encoder.close();
       await close();
     },

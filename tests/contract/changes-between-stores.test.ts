@@ -13,6 +13,7 @@ import { seededId } from "#platform/core/ids";
 import { openStoreContext } from "~/request/open-store-context.server";
 import { loadShell } from "~/shell/load-shell.server";
 
+import { testMailSettings } from "#tests/support/mails";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { createCommandLine } from "#tests/support/command-line";
 import { signIn } from "#tests/support/sign-in";
@@ -40,7 +41,7 @@ async function openStore(hears: boolean) {
     dataDir: folder,
     gatewayPendingMs: 0,
     demoAccounts: false,
-    mail: { origin: "http://store.test", productionHost: null, showsOutbox: false, showsPreviews: false },
+    mail: testMailSettings,
     log,
   });
   const caches = { sharedCache: new SharedCache(), sessionCache: new SessionCache() };

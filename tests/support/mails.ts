@@ -51,3 +51,12 @@ export async function newestMail(origin: string, address: string, cause = ""): P
   }
   throw new Error(`no mail to ${address} with a cause like ${cause}`);
 }
+
+/** A platform that shows no mail and sends none. */
+export const testMailSettings = {
+  ...testSite,
+  smtpUrl: null,
+  from: "store@shop.test",
+  showsOutbox: false,
+  showsPreviews: false,
+};

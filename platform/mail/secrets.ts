@@ -1,0 +1,34 @@
+import type { MailData, MailTemplate } from "#platform/core/mail-data";
+
+/** The values of each mail that only its recipient may know: codes, and links with a token. */
+const secretsOf: { [Template in MailTemplate]: readonly (keyof MailData[Template])[] } = {
+  "verify-email": ["code", "link"],
+  "account-exists": [],
+  "sign-in-code": ["code", "link"],
+  "no-account": [],
+  "reset-password": ["code", "link"],
+  "password-changed": [],
+  "confirm-new-email": ["code", "link"],
+  "email-changed": [],
+  welcome: [],
+  "account-closed": [],
+  "order-confirmation": [],
+  "shared-wishlist": ["link"],
+  "product-registered": [],
+  "repair-requested": [],
+  "cart-reminder": ["unsubscribeLink"],
+};
+
+/** The data of a mail that has been sent: links lead to the store, and codes are dots (MAIL-9). */
+export function withoutSecrets(
+  template: MailTemplate,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  const names = new Set<string>(secretsOf[template] ?? []);
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      !names.has(name) || typeof value !== "string" ? value : value.startsWith("/") ? "/" : "••••••",
+    ]),
+  );
+}
