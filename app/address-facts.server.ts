@@ -40,6 +40,7 @@ const facts: Record<AddressName, AddressFacts> = {
   orderLookup: {},
   guestOrder: { pageType: "Guest Order Details" },
   signOut: {},
+  keptForm: {},
   basicVersion: {},
   cookieSettings: {},
   searchSuggestions: {},

@@ -36,6 +36,8 @@ export const screens = {
   paymentHistory: "mya-payment-history",
   /** Signs out by POST. The platform's own address for it has the same path. */
   signOut: "secur/logout",
+  /** A form that is to be sent again (FORM-47). */
+  keptForm: "kept-form",
   basicVersion: "basic-version",
   cookieSettings: "cookie-settings",
   /** Answers scripts only. */

@@ -45,6 +45,7 @@ export default [
       ...Object.values(accountScreens).map((pattern) =>
         route(pattern, "routes/account-page.tsx", { id: `account/${pattern}` }),
       ),
+      screen("keptForm", "routes/kept-form.tsx"),
       screen("basicVersion", "routes/basic-version.tsx"),
       screen("cookieSettings", "routes/cookie-settings.tsx"),
       screen("siteMap", "routes/site-map.tsx"),

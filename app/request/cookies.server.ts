@@ -63,7 +63,11 @@ export const consent = z.enum(["yes", "no"]);
 export const lastVisited = z.object({
   url: z.string().max(2000),
   categoryUrl: z.string().max(2000).optional(),
+  /** A page that needs a sign-in asked for it; the sign-in page keeps its address once. */
+  isAsked: z.literal(true).optional(),
 });
+
+const sealedText = z.string().max(3000);
 
 export interface StoreCookies {
   zip: TypedCookie<typeof zipRecord>;
@@ -89,6 +93,8 @@ export interface StoreCookies {
    * the browser.
    */
   formKey: TypedCookie<typeof guestId>;
+  /** A form that is to be sent again after signing in (FORM-47), sealed. */
+  keptForm: TypedCookie<typeof sealedText>;
   /** The guest's id for the cart of one store (SESSION-21). */
   guest(communityId: string): TypedCookie<typeof guestId>;
   /** What was done about the guest's things in one store. Ends with the browser. */
@@ -121,6 +127,7 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
     device: typed(createCookie(hostName("device"), { ...base, maxAge: year }), deviceSecret),
     lastVisited: typed(createCookie("redirect_after_login", base), lastVisited),
     notices: typed(createCookie("header_notices", { ...base, maxAge: year }), noticeKeys),
+    keptForm: typed(createCookie(hostName("kept_form"), { ...base, maxAge: 1800 }), sealedText),
     formKey: typed(createCookie(hostName("form_key"), base), guestId),
     guest(communityId) {
       const name = `guest_uuid_essential_${communityId.slice(0, -3)}`;

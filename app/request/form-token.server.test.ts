@@ -57,7 +57,8 @@ describe("forms of a signed-in shopper (FORM-22)", () => {
       ofSession(session, "another secret"),
       ofGuest(guest),
     ]) {
-      expect(await post(withToken(token), cookie), token).toBe(403);
+      expect(await post(withToken(token), cookie), "our own page is kept (FORM-47)").toBe(303);
+      expect(await post(withToken(token), cookie, { origin: "http://evil.example" })).toBe(403);
     }
   });
 

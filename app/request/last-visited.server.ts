@@ -7,10 +7,17 @@ import type { StoreContext } from "./store-context.server";
 
 /**
  * Remembers the page that signing in leads back to: the page that the visitor came from, by the `Referer`
- * header (LINK-17). Only pages where signing in begins call this; all others set no cookie and can be cached.
+ * header (LINK-17), or the page that asked for the sign-in. Only pages where signing in
+ * begins call this; all others set no cookie and can be cached.
  */
 export async function rememberLastVisited(context: StoreContext): Promise<void> {
   const { cookies, request, url, addresses } = context;
+  const before = await readCookie(cookies.lastVisited, request.headers.get("cookie"));
+  if (before?.isAsked) {
+    const { isAsked: _isAsked, ...page } = before;
+    context.addHeader("set-cookie", await cookies.lastVisited.serialize(page));
+    return;
+  }
   const referrer = request.headers.get("referer");
   if (!referrer || !URL.canParse(referrer)) return;
   const from = new URL(referrer);
@@ -19,7 +26,6 @@ export async function rememberLastVisited(context: StoreContext): Promise<void> 
   const isCategory = withoutPrefix(from.pathname, addresses.prefix).startsWith(
     rootOf(browserPatterns.category),
   );
-  const before = await readCookie(cookies.lastVisited, request.headers.get("cookie"));
   const categoryUrl = isCategory ? page : before?.categoryUrl;
   context.addHeader(
     "set-cookie",

@@ -240,6 +240,8 @@ function collectHeaders(
   return {
     responseHeaders,
     addHeader,
+    postedForm: null,
+    formPage: null,
     guest,
     async ensureGuestId() {
       // A shopper's things belong to the account.

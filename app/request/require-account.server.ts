@@ -1,3 +1,4 @@
+import { keepForm } from "./kept-form.server";
 import { safePath, seeOther } from "./redirects.server";
 import type { StoreContext } from "./store-context.server";
 
@@ -10,8 +11,13 @@ export async function requireSignedIn(context: StoreContext): Promise<void> {
   if (request.method === "GET")
     context.addHeader(
       "set-cookie",
-      await cookies.lastVisited.serialize({ url: safePath(url.pathname + url.search, addresses.home()) }),
+      await cookies.lastVisited.serialize({
+        url: safePath(url.pathname + url.search, addresses.home()),
+        isAsked: true,
+      }),
     );
+  // What was typed is there again after signing in (FORM-47).
+  else await keepForm(context);
   throw seeOther(addresses.login());
 }
 

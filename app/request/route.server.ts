@@ -11,6 +11,8 @@ import { ensureLoadContext } from "./ensure-load-context.server";
 import { carriesToken } from "./form-token.server";
 import { readForm } from "./forms.server";
 import { submitHeaderNotices } from "./header-notices.server";
+import { keptFormField } from "./kept-form";
+import { forgetKeptForm, keepForm } from "./kept-form.server";
 import type { StoreLoadContext } from "./load-context";
 import { openStoreContext } from "./open-store-context.server";
 import { originOf } from "./origin.server";
@@ -85,8 +87,11 @@ export const route = {
         const store = await openStore(request, params, context);
         const form = await readForm(request);
         restorePageQuery(store.url, form);
-        context.state.formPage = store.url.pathname + withoutIndex(store.url.search);
+        const formPage = store.url.pathname + withoutIndex(store.url.search);
+        context.state.formPage = formPage;
+        Object.assign(store, { postedForm: form, formPage });
         await refuseWithoutToken(request, store, form);
+        if (form.has(keptFormField)) await forgetKeptForm(store);
         const submitForm = shellForms.get(String(form.get("intent"))) ?? submit;
         if (!submitForm) throw pageError(405, "Method Not Allowed");
         return respond(store, async () => {
@@ -135,11 +140,30 @@ function refuseForeignPost(request: Request, { state }: StoreLoadContext): void 
  */
 async function refuseWithoutToken(request: Request, store: StoreContext, form: FormData): Promise<void> {
   const { formToken, needsFormToken, cookies } = store;
-  if (!needsFormToken && originOf(request) === "own") return;
+  const isOwn = originOf(request) === "own";
+  if (!needsFormToken && isOwn) return;
   if (formToken !== null && carriesToken(form, formToken)) return;
+  if (isOwn) throw await sendAgain(store);
   if (formToken === null) store.addHeader("set-cookie", await cookies.formKey.serialize(randomUUID()));
   throw withHeaders(pageError(403, "Access Denied"), store.responseHeaders);
 }
+
+/**
+ * Our own page was loaded before somebody signed in, or in another session. Nothing is done. What was typed
+ * is kept, and a page asks whether to send it (FORM-47). Where nothing can be kept, the form's page is shown
+ * anew.
+ */
+async function sendAgain(store: StoreContext): Promise<Response> {
+  const { addresses, formPage, responseHeaders } = store;
+  const isKept = !isWithoutValues(store) && (await keepForm(store));
+  return seeOther(isKept ? addresses.keptForm() : safePath(formPage, addresses.home()), responseHeaders);
+}
+
+/** Pages that lead whoever is signed in on, and the page of a kept form, which has no values itself. */
+const isWithoutValues = ({ url, addresses }: StoreContext) =>
+  [addresses.login(), addresses.passwordlessLogin(), addresses.register(), addresses.keptForm()].some(
+    (address) => address.split("?")[0] === url.pathname,
+  );
 
 async function openStore(...input: Parameters<typeof openStoreContext>): Promise<StoreContext> {
   try {
@@ -179,6 +203,7 @@ async function respond<T>(store: StoreContext, run: () => Promise<T>) {
   } catch (error) {
     await updateSessionCookie(store);
     if (store.sessionEnded() && error instanceof CommerceError && error.kind === "unauthenticated") {
+      if (store.request.method !== "GET") await keepForm(store);
       throw withHeaders(seeOther(signedOutLocation(store)), store.responseHeaders);
     }
     throw toErrorResponse(error, store.logger, store.responseHeaders, !store.isSignedIn);

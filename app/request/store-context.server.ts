@@ -107,6 +107,10 @@ export interface ResponseHeaders {
   responseHeaders: Headers;
   /** Adds a header, a cookie for example, to whatever the loader or action answers. */
   addHeader(name: string, value: string): void;
+  /** The form that an action got; null in loaders. */
+  postedForm: FormData | null;
+  /** The page of that form, as path and query. */
+  formPage: string | null;
   /** The guest of this browser, whose things a shopper takes over. */
   guest: GuestAccess;
   /** Makes sure that the visitor has a guest id before the first write to a cart (SESSION-21). */

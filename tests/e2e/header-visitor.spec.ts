@@ -160,7 +160,7 @@ test.describe("tokens", () => {
     if (shopper.scripts === "on") return;
     const refused = await page.request.post("/cookie-settings", {
       form: { analytics: "yes" },
-      headers: { "sec-fetch-site": "same-origin" },
+      headers: { "sec-fetch-site": "none" },
     });
     expect([refused.status(), await refused.text()]).toEqual([403, expect.stringContaining("Access Denied")]);
   });

@@ -1,5 +1,6 @@
 import { sessionCookies } from "~/request/cookies.server";
 import { CommerceError } from "~/request/commerce-error.server";
+import { forgetKeptForm } from "~/request/kept-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -15,6 +16,7 @@ export async function submitSignOut(context: StoreContext): Promise<Response> {
       if (!(error instanceof CommerceError && error.kind === "unauthenticated")) throw error;
     });
   }
+  await forgetKeptForm(context);
   for (const line of await sessionCookies(cookies, null)) context.addHeader("set-cookie", line);
   context.addHeader(
     "set-cookie",

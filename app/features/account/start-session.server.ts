@@ -1,6 +1,7 @@
 import { readCookie } from "~/request/cookies.server";
 import { handOverGuest } from "~/request/hand-over.server";
 import { isWorthReturning } from "~/request/last-visited";
+import { readKeptForm } from "~/request/kept-form.server";
 import { safePath, seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -26,14 +27,13 @@ async function endFormerSession({ commerce, isSignedIn, logger }: StoreContext):
     .catch((error: unknown) => logger.warn({ err: error }, "a former session could not be ended"));
 }
 
-/** Where signing in leads: to the page where the shopper was (LINK-17 to LINK-20), else to the start URL. */
-export async function locationAfterSignIn({
-  cookies,
-  request,
-  addresses,
-  store,
-  storePrefixes,
-}: StoreContext): Promise<string> {
+/**
+ * Where signing in leads: to the form that was sent in vain (FORM-47), to the page where the shopper was
+ * (LINK-17 to LINK-20), else to the start URL.
+ */
+export async function locationAfterSignIn(context: StoreContext): Promise<string> {
+  const { cookies, request, addresses, store, storePrefixes } = context;
+  if (await readKeptForm(context)) return addresses.keptForm();
   const isMainStore = !storePrefixes.includes(`/${store.name}`);
   const startUrl = isMainStore ? addresses.home() : addresses.profile();
   const stored = await readCookie(cookies.lastVisited, request.headers.get("cookie"));

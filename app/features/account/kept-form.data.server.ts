@@ -1,0 +1,24 @@
+import { readKeptForm, typedFields } from "~/request/kept-form.server";
+import { requireSignedIn } from "~/request/require-account.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+/** A form that was sent in vain, to be looked at and sent again (FORM-47). It is shown to a shopper only. */
+export async function loadKeptForm(context: StoreContext) {
+  await requireSignedIn(context);
+  const { url, addresses, profile, commerce } = context;
+  // Throws for a session that has ended; the page is then loaded again without it (SESSION-7).
+  await commerce.call("getUserSessionValidSecond", { query: {} });
+  const form = await readKeptForm(context);
+  return {
+    storeLabel: profile.label,
+    canonical: url.origin + addresses.keptForm(),
+    action: addresses.keptForm(),
+    home: addresses.home(),
+    form: form && {
+      action: form.action,
+      fields: form.fields,
+      isCut: form.isCut,
+      typed: typedFields(form),
+    },
+  };
+}
