@@ -38,6 +38,8 @@ export const screens = {
   signOut: "secur/logout",
   /** A form that is to be sent again (FORM-47). */
   keptForm: "kept-form",
+  /** Account and address book (STORE-12). */
+  myProducts: "mya-my-products",
   basicVersion: "basic-version",
   cookieSettings: "cookie-settings",
   /** Answers scripts only. */
@@ -55,7 +57,6 @@ export const accountScreens = {
   wishlist,
   profile: "profile",
   accountDetails: "mya-account-details",
-  myProducts: "mya-my-products",
   mySubscriptions: "mya-my-subscriptions",
   repairServices: "mya-repair-services",
   myProductRegistration: "mya-product-registration",

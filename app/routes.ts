@@ -42,6 +42,7 @@ export default [
       screen("paymentHistory", "routes/payment-history.tsx"),
       screen("login", "routes/login.tsx"),
       screen("signOut", "routes/sign-out.tsx"),
+      screen("myProducts", "routes/my-products.tsx"),
       ...Object.values(accountScreens).map((pattern) =>
         route(pattern, "routes/account-page.tsx", { id: `account/${pattern}` }),
       ),

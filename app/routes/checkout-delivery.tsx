@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadDelivery } from "~/features/checkout/checkout.data.server";
 import { submitDelivery } from "~/features/checkout/delivery.actions.server";
+import { loadDelivery } from "~/features/checkout/delivery.data.server";
 import { DeliveryPage } from "~/features/checkout/delivery-page";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { route } from "~/request/route.server";
@@ -14,11 +14,11 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
   data
     ? pageMeta({
         page,
-        title: data.editing ? "Delivery address – Checkout" : "Delivery method – Checkout",
+        title: data.asked === "method" ? "Delivery method – Checkout" : "Delivery address – Checkout",
         store: data.frame.storeLabel,
         canonical: data.frame.canonical,
         noIndex: true,
-        error: !data.editing && !data.frame.isDeliverable,
+        error: data.asked === "method" && !data.frame.isDeliverable,
       })
     : [];
 

@@ -34,12 +34,13 @@ const everyFloor = platformFloors.flat();
 const downstream = {
   content: ["catalog", "cart", "delivery", "wishlist"],
   catalog: ["cart", "delivery", "wishlist"],
-  orders: ["checkout", "cart", "delivery"],
-  checkout: ["cart", "delivery"],
+  orders: ["checkout", "cart", "delivery", "address"],
+  checkout: ["cart", "delivery", "address"],
   cart: ["delivery", "wishlist"],
   delivery: [],
-  account: [],
-  appliances: [],
+  address: [],
+  account: ["address"],
+  appliances: ["address"],
   wishlist: [],
   analytics: [],
 };

@@ -6,7 +6,7 @@ import { loadCartPage } from "~/features/cart/cart.data.server";
 import { cartIntent } from "~/features/cart/cart.intents";
 import { loadProductPage } from "~/features/catalog/product.data.server";
 import { loadSearchPage } from "~/features/catalog/search.data.server";
-import { loadDelivery } from "~/features/checkout/checkout.data.server";
+import { loadDelivery } from "~/features/checkout/delivery.data.server";
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
 import { submitContact } from "~/features/checkout/contact.actions.server";
 import { submitDelivery } from "~/features/checkout/delivery.actions.server";

@@ -17,6 +17,7 @@ const typedFormLimit = 108_000;
 const typedFormPages = [
   "routes/checkout-contact",
   "routes/checkout-delivery",
+  "routes/my-products",
   "routes/check-order-status",
   "orderLookup",
   "routes/claim-order",

@@ -69,11 +69,6 @@ export const accountCopy: Record<AccountScreen, ScreenCopy> = {
     alternatives: ["order", "support"],
     lead: "You will change your password here once accounts are open.",
   },
-  myProducts: {
-    title: "My products",
-    alternatives: ["register-appliance", "serial", "guides"],
-    lead: "The appliances that you own, with their documents, will be here once accounts are open. You can register one without an account.",
-  },
   myAppliance: {
     title: "My appliance",
     alternatives: ["serial", "guides", "parts"],

@@ -6,6 +6,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { checkOutForm, removeLineForm, updateLineForm } from "./cart.forms.server";
 import { cartIntent } from "./cart.intents";
 import { applyCoupon, removeCoupon } from "./coupon.actions.server";
+import { giveKnownContact } from "./known-contact.server";
 import { isNotFound, isStale, refuseByPlatform } from "./refuse-by-platform.server";
 import { saveQuantities } from "./save-quantities.server";
 import { takeOffer } from "./take-offer.server";
@@ -104,7 +105,9 @@ async function checkOut(context: StoreContext, form: FormData) {
   } catch (error) {
     return refuseByPlatform(error, cartIntent.checkOut, parseForm(form, checkOutForm));
   }
-  return seeOther(context.addresses.guestCheckout());
+  if (!context.isSignedIn) return seeOther(context.addresses.guestCheckout());
+  await giveKnownContact(context);
+  return seeOther(context.addresses.checkoutStart());
 }
 
 /**

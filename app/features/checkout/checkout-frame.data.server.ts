@@ -4,20 +4,14 @@ import { loadHelp } from "~/features/cart/help.server";
 import type { StoreAddresses } from "~/addresses.server";
 import type { Checkout } from "#contract/checkout-shapes";
 import { fromDecimalText } from "#contract/money";
+import { toAddressView, type AddressView } from "~/features/address/address-view.server";
 import { loadCart, type CartTotalsView, type CartView } from "~/features/cart/cart.data.server";
 import { CommerceError } from "~/request/commerce-error.server";
 import { toDeliveryAddress } from "~/request/data-layer.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import {
-  toAddress,
-  toContact,
-  toMethod,
-  type AddressView,
-  type ContactView,
-  type MethodView,
-} from "./checkout-views.server";
+import { toContact, toMethod, type ContactView, type MethodView } from "./checkout-views.server";
 import { missingStep, stepList, type StepName } from "./steps";
 
 /** Data of every step: what was entered, the totals, and links back. */
@@ -75,7 +69,9 @@ async function findCheckout({ checkout, mayHaveCart }: StoreContext): Promise<Ch
 function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step: StepName): CheckoutFrame {
   const { addresses } = context;
   const group = checkout.deliveryGroups.items[0];
-  const address = group?.deliveryAddress?.street ? toAddress(toDeliveryAddress(group.deliveryAddress)) : null;
+  const address = group?.deliveryAddress?.street
+    ? toAddressView(toDeliveryAddress(group.deliveryAddress))
+    : null;
   const selected = group?.selectedDeliveryMethod ?? null;
   const methods = address ? (group?.availableDeliveryMethods ?? []).map(toMethod) : [];
   const groupErrors = (group?.errors as { detail?: string }[] | undefined) ?? [];

@@ -1,10 +1,12 @@
+import { formatPhone } from "#contract/phone";
+import { findProfile } from "~/features/cart/known-contact.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadFrame } from "./checkout-frame.data.server";
-import type { AddressView } from "./checkout-views.server";
-import { addressForm, contactForm } from "./checkout.forms.server";
+import type { ContactView } from "./checkout-views.server";
+import { contactForm } from "./checkout.forms.server";
 
 /**
  * Redirects `/checkout` to the first step that is open, or to the cart if there is no checkout (CHECKOUT-30).
@@ -15,8 +17,9 @@ export async function loadCheckoutStart(context: StoreContext): Promise<Response
   return seeOther(context.addresses.checkout("payment"));
 }
 
-/** The guest step (CHECKOUT-15). */
+/** The guest step (CHECKOUT-15). A signed-in shopper skips it (CHECKOUT-16). */
 export async function loadGuestCheckout(context: StoreContext) {
+  if (context.isSignedIn) throw seeOther(context.addresses.checkoutStart());
   const frame = await loadFrame(context, "contact");
   return {
     storeLabel: frame.storeLabel,
@@ -26,30 +29,15 @@ export async function loadGuestCheckout(context: StoreContext) {
   };
 }
 
-/** The contact step, with the limits of its fields. */
+/** The contact step, with the limits of its fields. It is filled in with what the profile has. */
 export async function loadContact(context: StoreContext) {
-  return { frame: await loadFrame(context, "contact"), constraints: constraintsOf(contactForm) };
-}
-
-/**
- * The delivery step. A new address is filled in with the name of the contact and the ZIP code, if they are
- * known.
- */
-export async function loadDelivery(context: StoreContext) {
-  const frame = await loadFrame(context, "delivery");
-  const { zip, url } = context;
-  const blank: Partial<AddressView> = {
-    firstName: frame.contact?.firstName ?? "",
-    lastName: frame.contact?.lastName ?? "",
-    phone: frame.contact?.phone ?? "",
-    city: zip?.City ?? "",
-    region: zip?.State ?? "",
-    postalCode: zip?.Zipcode ?? "",
+  const frame = await loadFrame(context, "contact");
+  const profile = frame.contact ? null : await findProfile(context);
+  const known: ContactView | null = profile && {
+    email: profile.email,
+    firstName: profile.firstName ?? "",
+    lastName: profile.lastName ?? "",
+    phone: formatPhone(profile.phoneNumber ?? ""),
   };
-  return {
-    frame,
-    editing: !frame.address || url.searchParams.get("edit") === "address",
-    address: frame.address ?? blank,
-    constraints: constraintsOf(addressForm),
-  };
+  return { frame, contact: frame.contact ?? known, constraints: constraintsOf(contactForm) };
 }

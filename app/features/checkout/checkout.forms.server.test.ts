@@ -3,9 +3,10 @@ import type { z } from "zod";
 
 import { constraintsOf, parseForm } from "~/request/parse-form.server";
 
+import { withPhoneOf } from "~/features/address/address.forms.server";
 import { lookupForm } from "~/features/orders/order.forms.server";
 
-import { addressForm, contactForm, methodForm, withPhoneOf } from "./checkout.forms.server";
+import { addressForm, contactForm, methodForm } from "./checkout.forms.server";
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();

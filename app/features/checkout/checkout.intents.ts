@@ -2,6 +2,7 @@
 export const checkoutIntent = {
   contact: "save-contact",
   address: "save-address",
+  savedAddress: "choose-address",
   method: "choose-method",
   pay: "pay",
   place: "place-order",

@@ -13,14 +13,14 @@ import { checkoutIntent } from "./checkout.intents";
 import { CheckoutFrame } from "./checkout-frame";
 
 export function ContactPage({ page }: { page: Awaited<ReturnType<typeof loadContact>> }) {
-  const { frame, constraints } = page;
+  const { frame, contact, constraints } = page;
   const refused = findRefusal(useActionData(), checkoutIntent.contact);
   const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
     form: checkoutIntent.contact,
     refused,
     constraint: constraints,
-    defaultValue: { ...frame.contact },
+    defaultValue: { ...contact },
   });
   return (
     <CheckoutFrame frame={frame}>

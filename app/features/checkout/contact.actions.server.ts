@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 
+import { withPhoneOf } from "~/features/address/address.forms.server";
+import { keepPhone } from "~/features/cart/known-contact.server";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatPhone, toInternational } from "#contract/phone";
 
-import { contactForm, withPhoneOf } from "./checkout.forms.server";
+import { contactForm } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
 import { saveStep } from "./save-step.server";
 
@@ -15,7 +17,8 @@ export async function submitContact(context: StoreContext, form: FormData) {
   if (submission.status !== "success") return refuseForm(checkoutIntent.contact, submission);
   const { email, firstName, lastName, phone, version } = submission.value;
   const contact = { email, firstName, lastName, phone: formatPhone(phone) };
-  return saveStep(context, {
+  const next = context.addresses.checkout("delivery");
+  const answer = await saveStep(context, {
     step: "contact",
     kind: "contact",
     version,
@@ -23,6 +26,9 @@ export async function submitContact(context: StoreContext, form: FormData) {
     form: checkoutIntent.contact,
     submission,
     changes: { contactInfo: { email, firstName, lastName, phoneNumber: toInternational(phone) } },
-    next: context.addresses.checkout("delivery"),
+    next,
   });
+  const isSaved = answer instanceof Response && answer.headers.get("location") === next;
+  if (isSaved) await keepPhone(context, phone);
+  return answer;
 }

@@ -1,43 +1,53 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type { z } from "zod";
-
-import { fullName } from "#contract/full-name";
 import { formatPhone, toInternational } from "#contract/phone";
+import { formCountry, fromTypedAddress, toAddressView } from "~/features/address/address-view.server";
+import { withPhoneOf } from "~/features/address/address.forms.server";
+import { asksForPlaces, suggestPlaces, withChosenPlace } from "~/features/address/find-address.server";
+import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
+import { findZipProblem } from "~/features/address/zip-problem.server";
 import { toAddressInput } from "~/request/data-layer.server";
-import { enterValidZip, findZipRecord } from "~/request/geocode.server";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { addressForm, methodForm, withPhoneOf } from "./checkout.forms.server";
+import { addToBook } from "./add-to-book.server";
+import { loadFrame } from "./checkout-frame.data.server";
+import { addressForm, methodForm, savedAddressForm } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
 import { saveStep } from "./save-step.server";
-import { states } from "./states";
 
-/** The country of the form's addresses, and the message where a store does not deliver to it (SESSION-32). */
-const country = "US";
+/** The message where a store does not deliver to the country of the form's addresses (SESSION-32). */
 const noDelivery = "This store does not deliver to addresses in the United States.";
+const addressIsGone = "That address is no longer in your address book. Choose another one.";
 
-/** The delivery step has two forms: first the address, then the delivery method. */
+/** The delivery step has two forms: first the address, typed or chosen, then the delivery method. */
 export async function submitDelivery(context: StoreContext, form: FormData) {
-  return form.get("intent") === checkoutIntent.method
-    ? submitMethod(context, form)
-    : submitAddress(context, form);
+  switch (form.get("intent")) {
+    case checkoutIntent.method:
+      return submitMethod(context, form);
+    case checkoutIntent.savedAddress:
+      return submitSavedAddress(context, form);
+    default:
+      return submitAddress(context, form);
+  }
 }
 
 async function submitAddress(context: StoreContext, form: FormData) {
   const settings = await context.commerce.call("getApplicationContext");
-  const submission = parseForm(form, withPhoneOf(addressForm, settings));
+  const schema = withPhoneOf(addressForm, settings);
+  if (asksForPlaces(form)) return suggestPlaces(context, form, { name: checkoutIntent.address, schema });
+  const submission = parseForm(withChosenPlace(form), schema);
   if (submission.status !== "success") return refuseForm(checkoutIntent.address, submission);
-  if (!settings.shippingCountries.includes(country))
+  if (!settings.shippingCountries.includes(formCountry))
     return refuseForm(checkoutIntent.address, submission, { formErrors: [noDelivery] });
-  const { postalCode, region } = submission.value;
-  const problem = await findZipProblem(context, postalCode, region);
+  const problem = await findZipProblem(context, submission.value);
   if (problem)
     return refuseForm(checkoutIntent.address, submission, { fieldErrors: { postalCode: [problem] } });
-  const { version, company = "", street2 = "", phone, ...rest } = submission.value;
+  const { version, saveAddress, place: _place, placeFor: _placeFor, ...typed } = submission.value;
+  const { company = "", street2 = "", phone, ...rest } = typed;
   const address = { ...rest, company, street2, phone: formatPhone(phone) };
-  return saveStep(context, {
+  const next = context.addresses.checkout("delivery");
+  const answer = await saveStep(context, {
     step: "delivery",
     kind: "address",
     version,
@@ -45,41 +55,42 @@ async function submitAddress(context: StoreContext, form: FormData) {
     form: checkoutIntent.address,
     submission,
     // The method is chosen in the second form.
-    changes: { deliveryAddress: toDeliveryAddressInput(submission.value), shouldSelectDeliveryMethod: false },
+    changes: {
+      deliveryAddress: toAddressInput(fromTypedAddress(typed)),
+      shouldSelectDeliveryMethod: false,
+    },
+    next,
+  });
+  const isSaved = answer instanceof Response && answer.headers.get("location") === next;
+  if (isSaved && saveAddress === "yes" && context.isSignedIn) await addToBook(context, address);
+  return answer;
+}
+
+/** An address of the address book (CHECKOUT-28). The phone number that it may lack is that of the contact. */
+async function submitSavedAddress(context: StoreContext, form: FormData) {
+  const submission = parseForm(form, savedAddressForm);
+  if (submission.status !== "success") return refuseForm(checkoutIntent.savedAddress, submission);
+  const { version, addressId } = submission.value;
+  const saved = await loadSavedAddresses(context, { deliverable: true });
+  const chosen = saved.find(({ id }) => id === addressId);
+  if (!chosen)
+    return refuseForm(checkoutIntent.savedAddress, submission, {
+      status: 409,
+      formErrors: [addressIsGone],
+    });
+  const { firstName, lastName } = chosen.values;
+  const phone = chosen.values.phone || ((await loadFrame(context, "delivery")).contact?.phone ?? "");
+  const address = { ...chosen.wire, firstName, lastName, phoneNumber: toInternational(phone) };
+  return saveStep(context, {
+    step: "delivery",
+    kind: "address",
+    version,
+    isSaved: (frame) => isDeepStrictEqual(frame.address, toAddressView(address)),
+    form: checkoutIntent.savedAddress,
+    submission,
+    changes: { deliveryAddress: toAddressInput(address), shouldSelectDeliveryMethod: false },
     next: context.addresses.checkout("delivery"),
   });
-}
-
-function toDeliveryAddressInput(address: z.output<typeof addressForm>) {
-  const { firstName, lastName, company, street, street2, city, region, postalCode, phone } = address;
-  return toAddressInput({
-    addressId: null,
-    name: fullName({ firstName, lastName }),
-    firstName,
-    lastName,
-    companyName: company ?? "",
-    street: street2 ? `${street}\n${street2}` : street,
-    city,
-    region,
-    postalCode,
-    country,
-    phoneNumber: toInternational(phone),
-  });
-}
-
-/**
- * Tax and delivery depend on the ZIP code, so it has to exist and to be in the chosen state (CHECKOUT-25).
- */
-async function findZipProblem(
-  context: StoreContext,
-  postalCode: string,
-  region: string,
-): Promise<string | null> {
-  const record = await findZipRecord(context, postalCode.slice(0, 5));
-  if (!record) return enterValidZip;
-  if (record.State === "" || record.State === region) return null;
-  const label = states.find((state) => state.value === record.State)?.label ?? record.State;
-  return `${postalCode} is a ZIP code in ${label}. Check the ZIP code or the state.`;
 }
 
 async function submitMethod(context: StoreContext, form: FormData) {

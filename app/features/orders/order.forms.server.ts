@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { emailAddress, line } from "~/features/checkout/checkout.forms.server";
+import { line } from "~/features/address/address.forms.server";
+import { emailAddress } from "~/features/checkout/checkout.forms.server";
 
 /** The order look-up (ORDER-19). */
 export const lookupForm = z.object({

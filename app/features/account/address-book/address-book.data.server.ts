@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+
+import type { QueryInput } from "~/addresses";
+import { loadSavedAddresses, type SavedAddress } from "~/features/address/saved-addresses.server";
+import { constraintsOf } from "~/request/parse-form.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { bookAddressForm } from "./address-book.forms.server";
+import { bookAnchor } from "./address-book.intents";
+
+export type AddressType = SavedAddress["type"];
+
+/** How many addresses of a type are on one page. */
+const pageSize = 12;
+
+const types = [
+  ["Shipping", "shipping"],
+  ["Billing", "billing"],
+] as const;
+
+/**
+ * The address book. `?edit` and `?delete` name an address whose form or question is shown in the list, `?add`
+ * names the type of a new one, and `?shipping` and `?billing` are pages of the lists. Addresses of pages have
+ * no personal data.
+ */
+export async function loadAddressBook(context: StoreContext) {
+  const { url, addresses } = context;
+  const all = await loadSavedAddresses(context);
+  const asked = (name: string) => url.searchParams.get(name) ?? "";
+  const named = asked("edit") || asked("delete");
+  const link = (query: QueryInput) => `${addresses.myProducts(query)}#${bookAnchor}`;
+  const adding = types.find(([, name]) => name === asked("add"))?.[0] ?? null;
+  return {
+    groups: types.map(([type, name]) => toGroup(type, name)),
+    editing: all.some(({ id, isEditable }) => isEditable && id === asked("edit")) ? asked("edit") : null,
+    deleting: all.some(({ id }) => id === asked("delete")) ? asked("delete") : null,
+    adding,
+    /** The form of the address is asked for, but it is no longer there. */
+    isGone: named !== "" && all.every(({ id }) => id !== named),
+    once: randomUUID(),
+    constraints: constraintsOf(bookAddressForm),
+    links: { page: addresses.myProducts(), list: link({}) },
+  };
+
+  function toGroup(type: AddressType, name: "shipping" | "billing") {
+    const ofType = all.filter((address) => address.type === type);
+    const total = Math.max(1, Math.ceil(ofType.length / pageSize));
+    const place = ofType.findIndex(({ id }) => id === named);
+    const wanted = place < 0 ? Number(asked(name)) : Math.floor(place / pageSize) + 1;
+    const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= total ? wanted : 1;
+    return {
+      type,
+      addHref: link({ add: name }),
+      count: ofType.length,
+      page,
+      pages: Array.from({ length: total }, (_, at) => link({ [name]: String(at + 1) })),
+      items: ofType.slice((page - 1) * pageSize, page * pageSize).map((address) => ({
+        id: address.id,
+        isDefault: address.isDefault,
+        lines: address.lines,
+        phone: address.values.phone,
+        values: address.values,
+        version: address.version,
+        editHref: address.isEditable ? link({ edit: address.id }) : null,
+        deleteHref: link({ delete: address.id }),
+      })),
+    };
+  }
+}
+
+export type AddressBookView = Awaited<ReturnType<typeof loadAddressBook>>;
+export type AddressGroup = AddressBookView["groups"][number];
+export type AddressItem = AddressGroup["items"][number];

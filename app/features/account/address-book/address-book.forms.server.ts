@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+import { addressFields, phone, suggestionFields } from "~/features/address/address.forms.server";
+import { hiddenField } from "~/request/parse-form.server";
+
+const addressType = z.enum(["Shipping", "Billing"]).catch("Shipping");
+
+/** A new address, or a changed one with its id. */
+export const bookAddressForm = z.object({
+  addressId: hiddenField(18),
+  addressType,
+  /** What a changed address was like when the form was made. */
+  version: hiddenField(20),
+  /** Makes a second post of the same new address harmless. */
+  once: hiddenField(40),
+  ...addressFields,
+  phone: phone.optional(),
+  ...suggestionFields,
+  /** "yes" makes it the default of its type. */
+  isDefault: hiddenField(3),
+});
+
+/** The buttons of an address in the list. */
+export const addressButtonForm = z.object({ addressId: hiddenField(18) });

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+
+import type { useTypedForm } from "~/request/use-typed-form";
+import { SelectField, TextField } from "~/ui/field/field";
+import { FieldGroup } from "~/ui/field/field-group";
+
+import { states } from "./states";
+
+interface AddressFieldsProps extends Pick<ReturnType<typeof useTypedForm>, "input" | "select"> {
+  /** The prefix of the autocomplete tokens (CHECKOUT-26). */
+  section: "shipping" | "billing";
+  phoneHint?: ReactNode;
+  isPhoneOptional?: boolean;
+}
+
+/** The fields of an address in the United States, the same at checkout and in the address book. */
+export function AddressFields({ input, select, section, phoneHint, isPhoneOptional }: AddressFieldsProps) {
+  return (
+    <>
+      <FieldGroup legend="Recipient">
+        <div className="pair">
+          <TextField label="First name" autoComplete={`${section} given-name`} {...input("firstName")} />
+          <TextField label="Last name" autoComplete={`${section} family-name`} {...input("lastName")} />
+        </div>
+        <TextField label="Company" optional autoComplete={`${section} organization`} {...input("company")} />
+      </FieldGroup>
+      <FieldGroup legend="Address">
+        <TextField label="Street address" autoComplete={`${section} address-line1`} {...input("street")} />
+        <TextField
+          label="Apartment, floor, gate"
+          optional
+          autoComplete={`${section} address-line2`}
+          {...input("street2")}
+        />
+        <TextField label="City" autoComplete={`${section} address-level2`} {...input("city")} />
+        <div className="pair">
+          <SelectField
+            label="State"
+            autoComplete={`${section} address-level1`}
+            options={states}
+            placeholder="Choose a state"
+            {...select("region")}
+          />
+          <TextField
+            label="ZIP code"
+            inputMode="numeric"
+            autoComplete={`${section} postal-code`}
+            {...input("postalCode")}
+            maxLength={10}
+          />
+        </div>
+      </FieldGroup>
+      <TextField
+        label="Phone"
+        optional={isPhoneOptional ?? false}
+        autoComplete={`${section} tel`}
+        hint={phoneHint}
+        chars={20}
+        {...input("phone", "tel")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { AddressFields } from "~/features/address/address-fields";
+import { FindAddressButton, FoundPlacesChoice } from "~/features/address/find-address";
+import type { FoundPlaces } from "~/features/address/found-places";
+import { FormToken } from "~/request/form-token";
+import type { RefusedForm } from "~/request/refused-form";
+import { useTypedForm } from "~/request/use-typed-form";
+import { Button } from "~/ui/button/button";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+
+import { checkoutIntent } from "./checkout.intents";
+import type { DeliveryView } from "./delivery.data.server";
+
+interface AddressFormProps {
+  page: DeliveryView;
+  refused: RefusedForm | null;
+  found: FoundPlaces | null;
+  contact: ReactNode;
+}
+
+/** The address that a shopper types. */
+export function AddressForm({ page, refused, found, contact }: AddressFormProps) {
+  const busy = useNavigation().state === "submitting";
+  const { formProps, input, select } = useTypedForm({
+    form: checkoutIntent.address,
+    refused,
+    constraint: page.constraints,
+    defaultValue: { ...page.address },
+  });
+  return (
+    <>
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+      <h1>Delivery address</h1>
+      {contact}
+      {page.saved.length > 0 ? (
+        <p>
+          <a href={page.savedAddresses}>Choose from your addresses</a>
+        </p>
+      ) : null}
+      <Form
+        method="post"
+        action={page.frame.links.delivery}
+        className="stack"
+        aria-label="Delivery address"
+        {...formProps}
+      >
+        <FormToken />
+        <input type="hidden" name="intent" value={checkoutIntent.address} />
+        <input type="hidden" name="version" value={page.frame.versions.address} />
+        <AddressFields
+          input={input}
+          select={select}
+          section="shipping"
+          phoneHint="The driver calls before the delivery"
+        />
+        {page.isShopper ? <SaveAddress refused={refused} /> : null}
+        <FoundPlacesChoice found={found} />
+        <div className="row">
+          <Button aria-disabled={busy || undefined}>Continue</Button> <FindAddressButton />
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function SaveAddress({ refused }: { refused: RefusedForm | null }) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        name="saveAddress"
+        value="yes"
+        defaultChecked={!refused || refused.initialValue.saveAddress === "yes"}
+      />
+      <span>Save this address to my account</span>
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { AddressView } from "~/features/address/address-view.server";
+import { loadSavedAddresses, type SavedAddress } from "~/features/address/saved-addresses.server";
+import { inTime } from "~/request/in-time.server";
+import { constraintsOf } from "~/request/parse-form.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { loadFrame, type CheckoutFrame } from "./checkout-frame.data.server";
+import { addressForm } from "./checkout.forms.server";
+
+/**
+ * What the delivery step asks for: one of the shopper's addresses, a typed address, or the delivery method.
+ */
+type Asked = "saved" | "typed" | "method";
+
+/**
+ * The delivery step. A new address is filled in with the name of the contact and the ZIP code, if they are
+ * known. A shopper with an address book chooses from it first (CHECKOUT-28).
+ */
+export async function loadDelivery(context: StoreContext) {
+  const frame = await loadFrame(context, "delivery");
+  const edit = context.url.searchParams.get("edit") ?? "";
+  const isEditing = !frame.address || ["address", "new", "saved"].includes(edit);
+  const saved = isEditing || context.refusedForm() ? await findSaved(context) : [];
+  const chosen = saved.find((address) => isUsed(address, frame)) ?? null;
+  return {
+    frame,
+    asked: askedFor(),
+    address: edit === "new" || !frame.address ? blankAddress(context, frame) : frame.address,
+    saved: saved.map(({ id, lines, isDefault }) => ({ id, lines, isDefault })),
+    chosenId: (chosen ?? saved[0])?.id ?? null,
+    isShopper: context.isSignedIn,
+    newAddress: context.addresses.checkout("delivery", { edit: "new" }),
+    savedAddresses: context.addresses.checkout("delivery", { edit: "saved" }),
+    constraints: constraintsOf(addressForm),
+  };
+
+  function askedFor(): Asked {
+    if (!isEditing) return "method";
+    const wantsForm = edit === "new" || (edit !== "saved" && frame.address !== null && chosen === null);
+    return saved.length > 0 && !wantsForm ? "saved" : "typed";
+  }
+}
+
+export type DeliveryView = Awaited<ReturnType<typeof loadDelivery>>;
+
+const blankAddress = ({ zip }: StoreContext, { contact }: CheckoutFrame): Partial<AddressView> => ({
+  firstName: contact?.firstName ?? "",
+  lastName: contact?.lastName ?? "",
+  phone: contact?.phone ?? "",
+  city: zip?.City ?? "",
+  region: zip?.State ?? "",
+  postalCode: zip?.Zipcode ?? "",
+});
+
+/** The shopper's delivery addresses; none for a guest, and where the address book does not answer. */
+async function findSaved(context: StoreContext): Promise<SavedAddress[]> {
+  if (!context.isSignedIn) return [];
+  return inTime(loadSavedAddresses(context, { deliverable: true })).catch((error: unknown) => {
+    context.logger.warn({ err: error }, "the address book could not be read");
+    return [];
+  });
+}
+
+/** Whether the checkout delivers to the address. A phone number that it lacks comes from the contact. */
+function isUsed({ values }: SavedAddress, { address, contact }: CheckoutFrame): boolean {
+  const phone = values.phone || (contact?.phone ?? "");
+  return address !== null && isDeepStrictEqual({ ...values, phone }, address);
+}

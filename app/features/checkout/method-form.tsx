@@ -1,0 +1,97 @@
+import { Form, useNavigation } from "@remix-run/react";
+
+import { FormToken } from "~/request/form-token";
+import type { RefusedForm } from "~/request/refused-form";
+import { Button } from "~/ui/button/button";
+import { ChoiceGroup } from "~/ui/choice-group/choice-group";
+import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+import { phoneHref } from "~/ui/phone/phone-href";
+import { formatMoney } from "~/ui/price/format-money";
+
+import { checkoutIntent } from "./checkout.intents";
+import type { DeliveryView } from "./delivery.data.server";
+
+/** The delivery method, or why there is none for the address. */
+export function MethodForm({
+  page: { frame },
+  refused,
+}: {
+  page: DeliveryView;
+  refused: RefusedForm | null;
+}) {
+  return (
+    <>
+      <ErrorSummary
+        errors={frame.isDeliverable ? summaryOf(refused?.error) : [{ message: undeliverable(frame) }]}
+        submission={refused}
+      />
+      <h1>Delivery method</h1>
+      <DeliveryAddress frame={frame} />
+      {frame.isDeliverable ? (
+        <MethodChoice frame={frame} error={refused?.error.deliveryMethodId?.[0]} />
+      ) : (
+        <p>
+          <a href={frame.links.editAddress}>Choose another address</a>, or call us at{" "}
+          <a href={phoneHref(frame.help.phone)}>{frame.help.phone}</a>. You can also{" "}
+          <a href={frame.links.showrooms} data-reload="">
+            visit a showroom
+          </a>
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Why there is no delivery method, as a sentence (CHECKOUT-33). */
+function undeliverable({ deliveryProblem, address }: DeliveryView["frame"]): string {
+  const problem = deliveryProblem ?? `We do not deliver to ${address?.postalCode ?? "this address"}`;
+  return problem.endsWith(".") ? problem : `${problem}.`;
+}
+
+function DeliveryAddress({ frame: { address, links } }: Pick<DeliveryView, "frame">) {
+  if (!address) return null;
+  return (
+    <address className="small">
+      {address.firstName} {address.lastName}, {address.street}
+      {address.street2 ? `, ${address.street2}` : ""}, {address.city}, {address.region} {address.postalCode}{" "}
+      <a href={links.editAddress}>Change the address</a>
+    </address>
+  );
+}
+
+function MethodChoice({ frame, error }: Pick<DeliveryView, "frame"> & { error: string | undefined }) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form
+      method="post"
+      action={frame.links.delivery}
+      className="stack"
+      aria-label="Delivery method"
+      noValidate
+    >
+      <FormToken />
+      <input type="hidden" name="intent" value={checkoutIntent.method} />
+      <input type="hidden" name="version" value={frame.versions.method} />
+      <ChoiceGroup
+        legend="Choose delivery"
+        name="deliveryMethodId"
+        required
+        defaultValue={frame.selectedMethod?.id ?? frame.methods[0]?.id}
+        error={error}
+        choices={frame.methods.map((method) => ({
+          value: method.id,
+          label: method.name,
+          hint: method.days ? (
+            <>
+              Arrives <DeliveryDays {...method.days} />
+            </>
+          ) : undefined,
+          aside: method.fee === 0 ? "Free" : formatMoney(method.fee),
+        }))}
+      />
+      <Button aria-disabled={busy || undefined}>Continue</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { FormToken } from "~/request/form-token";
+import type { RefusedForm } from "~/request/refused-form";
+import { Button } from "~/ui/button/button";
+import { ChoiceGroup } from "~/ui/choice-group/choice-group";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+
+import { checkoutIntent } from "./checkout.intents";
+import type { DeliveryView } from "./delivery.data.server";
+
+interface SavedAddressFormProps {
+  page: DeliveryView;
+  refused: RefusedForm | null;
+  contact: ReactNode;
+}
+
+/** The addresses of the shopper's address book, to choose from (CHECKOUT-28). */
+export function SavedAddressForm({ page, refused, contact }: SavedAddressFormProps) {
+  const busy = useNavigation().state === "submitting";
+  const { links, versions } = page.frame;
+  return (
+    <>
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+      <h1>Delivery address</h1>
+      {contact}
+      <Form method="post" action={links.delivery} className="stack" aria-label="Delivery address" noValidate>
+        <FormToken />
+        <input type="hidden" name="intent" value={checkoutIntent.savedAddress} />
+        <input type="hidden" name="version" value={versions.address} />
+        <ChoiceGroup
+          legend="Deliver to"
+          name="addressId"
+          required
+          defaultValue={page.chosenId}
+          error={refused?.error.addressId?.[0]}
+          choices={page.saved.map(({ id, lines: [name, ...lines], isDefault }) => ({
+            value: id,
+            label: name,
+            hint: lines.join(", "),
+            aside: isDefault ? "Default" : undefined,
+          }))}
+        />
+        <p>
+          <a href={page.newAddress}>Another address</a>
+        </p>
+        <Button aria-disabled={busy || undefined}>Continue</Button>
+      </Form>
+    </>
+  );
+}
