@@ -24,3 +24,9 @@ export const myAppliancePath = (registrationId: string): string =>
 
 /** The page of repair requests (APPLIANCE-13). */
 export const repairServicesPath = "/mya-repair-services";
+
+/** The page of a signed-in shopper's order. */
+export const myOrderPath = (orderNumber: string): string => `/mya-my-orders/${orderNumber}`;
+
+/** Where a guest finds an order by its number, email address and last name. */
+export const guestOrderPath = "/check-order-status";

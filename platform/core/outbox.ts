@@ -16,6 +16,19 @@ export interface NewMail<Template extends MailTemplate = MailTemplate> {
   dueAt?: Date;
 }
 
+/** The row of a mail, for statements that write it together with its cause. */
+export const mailRow = <Template extends MailTemplate>(mail: NewMail<Template>, now: Date) => ({
+  id: newId("outboxEntry"),
+  topic: "mail" as const,
+  cause: mail.cause,
+  webstore_id: mail.webstoreId,
+  recipient: mail.recipient,
+  template: mail.template,
+  data: mail.data,
+  created_at: now,
+  due_at: mail.dueAt ?? now,
+});
+
 /**
  * Writes a mail to the outbox, in the transaction of the change that causes it (MAIL-1). Returns false if the
  * cause has a mail already.
@@ -25,19 +38,10 @@ export async function writeMail<Template extends MailTemplate>(
   mail: NewMail<Template>,
   now: Date,
 ): Promise<boolean> {
+  const row = mailRow(mail, now);
   const written = await trx
     .insertInto("outbox")
-    .values({
-      id: newId("outboxEntry"),
-      topic: "mail",
-      cause: mail.cause,
-      webstore_id: mail.webstoreId,
-      recipient: mail.recipient,
-      template: mail.template,
-      data: JSON.stringify(mail.data),
-      created_at: now,
-      due_at: mail.dueAt ?? now,
-    })
+    .values({ ...row, data: JSON.stringify(row.data) })
     .onConflict((conflict) => conflict.column("cause").doNothing())
     .executeTakeFirst();
   return written.numInsertedOrUpdatedRows === 1n;

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 
+import { confirmationMail, orderNumberMark } from "./confirmation-mail";
 import { newReferenceNumber, orderRecords, type OrderRecords } from "./order-records";
 import type { OrderInput } from "./order-input";
 
@@ -30,7 +31,8 @@ function insertRows(
 }
 
 /**
- * Writes the order, takes its stock, and closes its cart and checkout, all in one statement. Other orders
+ * Writes the order and its mail (MAIL-11), takes its stock, and closes its cart and checkout, all in one
+ * statement. Other orders
  * wait for the stock lock until the commit, so extra round trips would slow them down. The order number is
  * taken from the sequence only here, so that a refused order leaves no gap (ORDER-7).
  */
@@ -45,6 +47,7 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
     ...records,
     order: [order],
     payment: [payment],
+    mail: confirmationMail(records, input.now),
     paymentId: input.payment.id,
     checkoutId,
     cartId,
@@ -75,6 +78,11 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
     ${adjustments.length > 0 ? sql`adjustments as (${insertRows("order_adjustment", adjustments, "adjustments")}),` : sql``}
     payments as (${insertRows("order_payment", [payment], "payment")}),
     events as (${insertRows("order_event", events, "events")}),
+    mailed as (
+      insert into outbox (id, topic, cause, webstore_id, recipient, template, data, created_at, due_at)
+      select id, topic, cause, webstore_id, recipient, template,
+        replace(data::text, ${orderNumberMark}, (select order_number from placed))::jsonb, created_at, due_at
+      from json_populate_record(null::outbox, (select doc->'mail' from given))),
     captured as (update payment set status = 'Captured' where id = ${value("paymentId")}),
     ended as (
       update payment_session set status = 'cancelled' where checkout_id = ${value("checkoutId")} and status in ('open', 'challenge')),
