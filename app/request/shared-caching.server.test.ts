@@ -9,6 +9,7 @@ import type { StoreContext } from "./store-context.server";
 
 const guest = new Request("http://store.test/x", { headers: { cookie: "zipcode=1; my-session=2" } });
 const withSession = new Request("http://store.test/x", { headers: { cookie: "zipcode=1; session=2" } });
+const withHostSession = new Request("http://store.test/x", { headers: { cookie: "__Host-session=2" } });
 
 function restricted(given: Record<string, string>, request = guest, madeForVisitor?: boolean) {
   const headers = new Headers(given);
@@ -22,6 +23,7 @@ describe("restrictSharedCaching", () => {
   it.each([
     ["no cache-control", {}, guest, false],
     ["a session cookie in the request", shared, withSession, false],
+    ["a session cookie behind TLS", shared, withHostSession, false],
     ["the visitor's own data", shared, guest, true],
     ["a cookie in the answer", { ...shared, "set-cookie": "flash=1" }, guest, false],
   ] as const)("%s makes an answer private (SESSION-30)", (_what, headers, request, madeForVisitor) =>

@@ -23,4 +23,4 @@ export function restrictSharedCaching(
 }
 
 /** Whether the request has a session cookie, valid or not: an ended one is answered with its removal. */
-const namesSession = ({ headers }: Request) => /(?:^|;)\s*session=/.test(headers.get("cookie") ?? "");
+const namesSession = ({ headers }: Request) => /(?:^|;)\s*(?:__Host-)?session=/.test(headers.get("cookie") ?? "");

@@ -1,4 +1,5 @@
 import { openBrowserSession } from "#tests/support/browser-session";
+import { fillCart } from "#tests/crawler/shopping";
 import { Visitor } from "#tests/crawler/visitor";
 import routes from "~/routes";
 import { expect, testWithoutBrowser as test } from "./fixtures";
@@ -40,10 +41,15 @@ const documents = (routes as Row[])
     }),
   )
   .filter((path, at, all) => all.indexOf(path) === at);
-/** The same pages as data, as a script navigation asks for them. */
+/** The same pages as data, as a script navigation asks for them, in the present way and in the former one. */
 const addresses = documents.flatMap((path) =>
-  /[.?]/.test(path) ? [path] : [path, path === "/" ? "/_root.data" : `${path}.data`],
+  /[.?]/.test(path)
+    ? [path]
+    : [path, path === "/" ? "/_root.data" : `${path}.data`, `${path}?_data=routes%2Fstore`],
 );
+
+/** Of another store than that of the guest's cookies, or of no store. */
+const isForAll = (path: string) => path.startsWith("/business") || path === "/robots.txt";
 
 const isShared = ({ headers }: { headers: Headers }) =>
   !/private|no-store/.test(headers.get("cache-control") ?? "");
@@ -61,6 +67,18 @@ async function openSession(origin: string, expiresAt?: Date) {
   };
 }
 
+/** Fills a guest's cart; returns a function that makes visitors with the guest's cookies. */
+async function openGuest(origin: string) {
+  const guest = new Visitor(origin);
+  await fillCart(guest);
+  await guest.open("/support");
+  return () => {
+    const visitor = new Visitor(origin);
+    for (const [name, value] of guest.cookies) visitor.cookies.set(name, value);
+    return visitor;
+  };
+}
+
 test("no answer to a session, and none that sets a cookie, may be shared (SESSION-30)", async ({
   baseURL,
 }) => {
@@ -70,14 +88,17 @@ test("no answer to a session, and none that sets a cookie, may be shared (SESSIO
     guest: () => new Visitor(origin),
     session: await openSession(origin),
     "ended session": await openSession(origin, new Date(0)),
+    "guest with a cart": await openGuest(origin),
   };
   const sharedWithGuests = new Set<string>();
   const wrong: string[] = [];
   const look = async (who: string, enter: () => Visitor, path: string) => {
     const answer = await enter().ask(path);
     if (!isShared(answer)) return;
+    // A guest's cookies belong to one store; in the others the guest is like any visitor.
+    const isAnyGuest = who === "guest" || (who === "guest with a cart" && isForAll(path));
     if (who === "guest") sharedWithGuests.add(path.replace(/^\/business|\?.*$/g, ""));
-    if (who !== "guest" || answer.headers.has("set-cookie"))
+    if (!isAnyGuest || answer.headers.has("set-cookie"))
       wrong.push(`${who}: ${path} ${answer.status} ${answer.headers.get("cache-control")}`);
   };
   for (const path of addresses)
@@ -105,4 +126,27 @@ test("a plain shared cache gives no one the prices or the cookies of another (SE
   const guest = await askThroughCache(new Visitor(origin));
   expect([guest.body, guest.headers.has("set-cookie")]).toEqual([forGuests, false]);
   expect(kept.get(path)?.headers.get("vary")).toContain("Cookie");
+});
+
+test("pictures and built files are the same for everybody, and set no cookie (SESSION-30)", async ({
+  baseURL,
+}) => {
+  const origin = baseURL!;
+  const enter = await openSession(origin);
+  const home = await new Visitor(origin).ask("/");
+  const files = [
+    ...new Set(
+      [...home.body.matchAll(/(?:src|href)="(\/(?:sfsites|assets)\/[^"]+)"/g)].map(([, path]) => path!),
+    ),
+  ].map((path) => path.replaceAll("&amp;", "&"));
+  const kinds = ["/sfsites/", "/assets/"].map((start) => files.find((path) => path.startsWith(start))!);
+  for (const path of kinds) {
+    const answers = await Promise.all([new Visitor(origin).ask(path), enter().ask(path)]);
+    expect(
+      answers.map(({ status }) => status),
+      path,
+    ).toEqual([200, 200]);
+    expect(answers.map(({ headers }) => headers.get("set-cookie"))).toEqual([null, null]);
+    expect(answers[0]!.body === answers[1]!.body, path).toBe(true);
+  }
 });
