@@ -23,4 +23,5 @@ export function restrictSharedCaching(
 }
 
 /** Whether the request has a session cookie, valid or not: an ended one is answered with its removal. */
-const namesSession = ({ headers }: Request) => /(?:^|;)\s*(?:__Host-)?session=/.test(headers.get("cookie") ?? "");
+const namesSession = ({ headers }: Request) =>
+  /(?:^|;)\s*(?:__Host-)?session=/.test(headers.get("cookie") ?? "");

@@ -40,9 +40,7 @@ const saveDraft = (baseURL: string, urlName: string) =>
         body: JSON.stringify({
           title: "A page to come",
           metaDescription: "",
-          sections: [
-            { components: [{ name: "page-head", attributes: { title: "A page to come" } }, text] },
-          ],
+          sections: [{ components: [{ name: "page-head", attributes: { title: "A page to come" } }, text] }],
         }),
         published_at: new Date(),
       })
