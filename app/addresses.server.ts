@@ -40,6 +40,7 @@ export const screens = {
   keptForm: "kept-form",
   /** Account and address book (STORE-12). */
   myProducts: "mya-my-products",
+  profile: "profile",
   basicVersion: "basic-version",
   cookieSettings: "cookie-settings",
   /** Answers scripts only. */
@@ -55,7 +56,6 @@ export const screens = {
 export const accountScreens = {
   register: "register",
   wishlist,
-  profile: "profile",
   accountDetails: "mya-account-details",
   mySubscriptions: "mya-my-subscriptions",
   repairServices: "mya-repair-services",

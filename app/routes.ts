@@ -43,6 +43,7 @@ export default [
       screen("login", "routes/login.tsx"),
       screen("signOut", "routes/sign-out.tsx"),
       screen("myProducts", "routes/my-products.tsx"),
+      screen("profile", "routes/profile.tsx"),
       ...Object.values(accountScreens).map((pattern) =>
         route(pattern, "routes/account-page.tsx", { id: `account/${pattern}` }),
       ),

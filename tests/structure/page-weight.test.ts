@@ -18,6 +18,7 @@ const typedFormPages = [
   "routes/checkout-contact",
   "routes/checkout-delivery",
   "routes/my-products",
+  "routes/profile",
   "routes/check-order-status",
   "orderLookup",
   "routes/claim-order",

@@ -54,11 +54,6 @@ export const accountCopy: Record<AccountScreen, ScreenCopy> = {
     alternatives: ["order", "support"],
     lead: "There is nothing to confirm here: this address is opened from the message that verifies an account's email, and accounts are not open yet.",
   },
-  profile: {
-    title: "My profile",
-    alternatives: ["order", "address", "support"],
-    lead: "Your name and how we reach you will be here once accounts are open. You do not need one to order.",
-  },
   accountDetails: {
     title: "Account details",
     alternatives: ["order", "address", "register-appliance"],

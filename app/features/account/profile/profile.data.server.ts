@@ -1,0 +1,82 @@
+import type { consentKind } from "#contract/profile";
+import { formatPhone } from "#contract/phone";
+import { accountFrame } from "~/request/account-frame.server";
+import { constraintsOf } from "~/request/parse-form.server";
+import { requireSignedIn } from "~/request/require-account.server";
+import type { StoreContext } from "~/request/store-context.server";
+import type { z } from "zod";
+
+import { profileForm } from "./profile.forms.server";
+
+type ConsentKind = z.infer<typeof consentKind>;
+
+/** What each consent is for, in the order of the page. */
+export const consentWords: Record<ConsentKind, { title: string; text: string }> = {
+  news: {
+    title: "News and offers",
+    text: "An email now and then about new appliances, offers and events.",
+  },
+  "cart-reminder": {
+    title: "Reminder of your cart",
+    text: "One email if products stay in your cart and you have not ordered them.",
+  },
+};
+
+const dayFormat = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeZone: "America/Kentucky/Louisville",
+});
+
+/**
+ * The profile (ACCOUNT-54). It is where signing in leads in most stores, so it also opens for a shopper whose
+ * email address is not verified, and says so.
+ */
+export async function loadProfilePage(context: StoreContext) {
+  await requireSignedIn(context);
+  const { addresses } = context;
+  const profile = await context.commerce.call("getProfile");
+  const firstName = profile.firstName?.trim() ?? "";
+  return {
+    frame: accountFrame(context, "profile"),
+    greeting: firstName === "" ? "Hello" : `Hello, ${firstName}`,
+    email: profile.email,
+    isVerified: profile.isEmailVerified,
+    details: {
+      firstName,
+      lastName: profile.lastName ?? "",
+      phone: formatPhone(profile.phoneNumber ?? ""),
+      zip: profile.zipCode ?? "",
+    },
+    consents: (Object.keys(consentWords) as ConsentKind[]).map((kind) => {
+      const since = profile.consents[kind];
+      return { kind, ...consentWords[kind], since: since ? dayFormat.format(new Date(since)) : null };
+    }),
+    constraints: constraintsOf(profileForm),
+    shortcuts: [
+      {
+        label: "My orders",
+        href: addresses.myOrders(),
+        text: "Follow an order, order again, see what you paid.",
+      },
+      { label: "My account", href: addresses.myProducts(), text: "Your appliances and your address book." },
+      {
+        label: "Wishlists",
+        href: addresses.wishlists(),
+        text: "What you saved for later, and who may see it.",
+      },
+      {
+        label: "Account details",
+        href: addresses.accountDetails(),
+        text: "Email address, password and devices.",
+      },
+    ],
+    links: {
+      page: addresses.profile(),
+      verification: addresses.emailVerification(),
+      accountDetails: addresses.accountDetails(),
+      privacy: addresses.privacyCenter(),
+    },
+  };
+}
+
+export type ProfileView = Awaited<ReturnType<typeof loadProfilePage>>;
