@@ -1,3 +1,4 @@
+import { orderPages } from "./order-states";
 import type { ServedPage } from "./page";
 import {
   addProduct,
@@ -20,7 +21,13 @@ import { Visitor } from "./visitor";
  */
 export async function preparedPages(origin: string): Promise<ServedPage[]> {
   return (
-    await Promise.all([formsThatCameBack(origin), steps(origin), gatewayPages(origin), errors(origin)])
+    await Promise.all([
+      formsThatCameBack(origin),
+      steps(origin),
+      gatewayPages(origin),
+      orderPages(origin),
+      errors(origin),
+    ])
   ).flat();
 }
 

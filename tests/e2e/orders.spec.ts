@@ -111,7 +111,10 @@ test("a shopper takes a guest's order into the account, filters the list and ord
   await expect(heading(page)).toHaveText("Your cart");
 
   await shopper.visit("/mya-payment-history");
-  const payment = main(page).getByRole("row").filter({ hasText: number });
+  const payment = main(page)
+    .getByRole("list", { name: "Payments" })
+    .getByRole("listitem")
+    .filter({ hasText: number });
   await expect(payment).toContainText("Visa ending in 4242");
   await expect(payment).toContainText("Authorized");
   await payment.getByRole("link", { name: number }).click();

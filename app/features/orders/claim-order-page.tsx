@@ -43,7 +43,7 @@ function OfferedOrders({
   offered: NonNullable<ClaimOrderView["offered"]>;
 }) {
   return (
-    <Form method="post" action={page.action} className="stack" aria-labelledby="offered">
+    <Form method="post" action={page.action} className="stack claim-part" aria-labelledby="offered">
       <FormToken />
       <h2 id="offered">Orders placed with your email address as a guest</h2>
       <fieldset className="claim-offers">
@@ -76,21 +76,22 @@ function OrderByDetails({ page }: { page: ClaimOrderView }) {
     constraint: page.constraints,
   });
   return (
-    <section className="stack" aria-labelledby="by-details">
+    <section className="stack claim-part" aria-labelledby="by-details">
       <h2 id="by-details">Another order</h2>
       <p>Enter the order number and last name, and the email address or phone number of the order.</p>
       <Form method="post" action={page.action} className="stack" aria-label="Find an order" {...formProps}>
         <FormToken />
         <TextField label="Order number" chars={24} autoComplete="off" {...input("orderNumber")} />
         <TextField label="Last name" chars={36} autoComplete="family-name" {...input("lastName")} />
+        <TextField label="Email address" chars={36} autoComplete="email" {...input("email", "email")} />
         <TextField
-          label="Email address"
-          chars={36}
+          label="Phone number"
+          hint="Enough in place of the email address"
+          chars={24}
           optional
-          autoComplete="email"
-          {...input("email", "email")}
+          autoComplete="tel"
+          {...input("phone", "tel")}
         />
-        <TextField label="Phone number" chars={24} optional autoComplete="tel" {...input("phone", "tel")} />
         <Button name="intent" value={orderIntent.claim} variant="secondary">
           Add this order
         </Button>

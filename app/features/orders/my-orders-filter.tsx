@@ -53,7 +53,7 @@ export function MyOrdersFilter({ page: { filter, action, paths } }: { page: MyOr
           error={errors.status?.[0]}
         />
         <div className="row">
-          <Button variant="secondary">Show orders</Button>
+          <Button variant="secondary">Show orders</Button>{" "}
           {filter.isSet ? <a href={paths.all}>Show all</a> : null}
         </div>
       </Form>

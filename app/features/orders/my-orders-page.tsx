@@ -6,6 +6,7 @@ import { Notice } from "~/ui/notice/notice";
 import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
 
+import { FactList } from "./fact-list";
 import { MyOrdersFilter, type MyOrdersView } from "./my-orders-filter";
 import { NewerOlder } from "./newer-older";
 import { ReorderForm } from "./reorder-form";
@@ -18,13 +19,15 @@ export function MyOrdersPage({ page }: { page: MyOrdersView }) {
     <AccountFrame frame={page} title="My orders">
       {claimable ? (
         <Notice kind="info">
-          {claimable === 1 ? "1 order was" : `${claimable} orders were`} placed with your email address as a
-          guest. <a href={paths.claim}>Add {claimable === 1 ? "it" : "them"} to your account</a>
+          <p>
+            {claimable === 1 ? "1 order was" : `${claimable} orders were`} placed with your email address as a
+            guest. <a href={paths.claim}>Add {claimable === 1 ? "it" : "them"} to your account</a>
+          </p>
         </Notice>
       ) : null}
       {hasOrders ? <MyOrdersFilter page={page} /> : null}
       {orders.length > 0 ? (
-        <ul className="my-orders" aria-label="Orders">
+        <ul className="records" aria-label="Orders">
           {orders.map((order) => (
             <li key={order.id}>
               <OrderCard order={order} action={page.action} />
@@ -32,7 +35,14 @@ export function MyOrdersPage({ page }: { page: MyOrdersView }) {
           ))}
         </ul>
       ) : filter.isSet ? (
-        <EmptyState heading="No orders match" actions={<a href={paths.all}>Show all orders</a>}>
+        <EmptyState
+          heading="No orders match"
+          actions={
+            <ButtonLink variant="secondary" href={paths.all}>
+              Show all orders
+            </ButtonLink>
+          }
+        >
           <p>Choose other days or another state.</p>
         </EmptyState>
       ) : (
@@ -55,7 +65,7 @@ export function MyOrdersPage({ page }: { page: MyOrdersView }) {
 
 function OrderCard({ order, action }: { order: MyOrdersView["orders"][number]; action: string }) {
   return (
-    <article className="my-order" aria-labelledby={`order-${order.orderNumber}`}>
+    <article className="record" aria-labelledby={`order-${order.orderNumber}`}>
       <h2 id={`order-${order.orderNumber}`}>
         <a href={order.href}>
           Order{" "}
@@ -64,28 +74,14 @@ function OrderCard({ order, action }: { order: MyOrdersView["orders"][number]; a
           </span>
         </a>
       </h2>
-      <dl>
-        <div>
-          <dt>Ordered</dt>
-          <dd>{order.orderedOn}</dd>
-        </div>
-        <div>
-          <dt>Status</dt>
-          <dd data-order-status="">{order.status}</dd>
-        </div>
-        {order.days ? (
-          <div>
-            <dt>Arrives</dt>
-            <dd>
-              <DeliveryDays {...order.days} />
-            </dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>Total</dt>
-          <dd className="num">{formatMoney(order.total)}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          { term: "Ordered", detail: order.orderedOn },
+          { term: "Status", detail: <span data-order-status="">{order.status}</span> },
+          ...(order.days ? [{ term: "Arrives", detail: <DeliveryDays {...order.days} /> }] : []),
+          { term: "Total", detail: <span className="num">{formatMoney(order.total)}</span> },
+        ]}
+      />
       <div className="my-order-foot">
         {order.pictures.length > 0 ? (
           <div className="my-order-pictures">

@@ -9,13 +9,17 @@ import "./order-details.css";
 
 const money = (minor: number) => formatMoney(minor).replace("-", "\u2212");
 
-/** What was ordered, where it goes, and what was paid; the same for guests and in accounts (ORDER-13). */
-export function OrderDetails({ order }: { order: OrderView }) {
+/**
+ * What was ordered, where it goes, and what was paid; the same for guests and in accounts (ORDER-13).
+ * `hideDays`: the page shows the days of a single delivery itself.
+ */
+export function OrderDetails({ order, hideDays = false }: { order: OrderView; hideDays?: boolean }) {
+  const deliveries = order.deliveries.map((each) => (hideDays ? { ...each, days: null } : each));
   return (
     <div className="order-details">
       <div className="stack order-deliveries">
-        {order.deliveries.map((delivery, index) => (
-          <Delivery key={delivery.id} delivery={delivery} place={index + 1} count={order.deliveries.length} />
+        {deliveries.map((delivery, index) => (
+          <Delivery key={delivery.id} delivery={delivery} place={index + 1} count={deliveries.length} />
         ))}
       </div>
       <section className="stack order-totals" aria-labelledby="order-totals">

@@ -1,5 +1,6 @@
-import { HelpLine } from "~/features/cart/help-line";
 import { Form } from "@remix-run/react";
+
+import { HelpLine } from "~/features/cart/help-line";
 import { FormToken } from "~/request/form-token";
 import { PageQuery } from "~/request/page-query";
 import { Button, ButtonLink } from "~/ui/button/button";
@@ -16,6 +17,7 @@ type OrderSummaryView = Awaited<ReturnType<typeof loadOrderSummary>>;
 /** The confirmation right after ordering, and the same order when it is looked up later (ORDER-13). */
 export function OrderSummaryPage({ page }: { page: OrderSummaryView }) {
   const { order, placed, links } = page;
+  const days = order.deliveries.length === 1 ? order.deliveries[0]!.days : null;
   return (
     <div className="wrap order-page">
       <div className="stack">
@@ -39,18 +41,18 @@ export function OrderSummaryPage({ page }: { page: OrderSummaryView }) {
               </strong>
             </dd>
           </div>
-          {order.deliveries.length === 1 && order.deliveries[0]!.days ? (
+          {days ? (
             <div>
               <dt className="small muted">Arrives</dt>
               <dd>
-                <DeliveryDays {...order.deliveries[0]!.days} />
+                <DeliveryDays {...days} />
               </dd>
             </div>
           ) : null}
         </dl>
         <Actions page={page} />
       </div>
-      <OrderDetails order={order} />
+      <OrderDetails order={order} hideDays={days !== null} />
       <div className="row no-print">
         <ButtonLink href={links.home} variant={placed ? "primary" : "secondary"} data-reload="">
           Continue shopping

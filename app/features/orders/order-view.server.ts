@@ -1,4 +1,5 @@
 import type { OrderSummary } from "#contract/orders";
+import { formatPhone } from "#contract/phone";
 import { readDays } from "~/features/delivery/estimate";
 
 import { toAmounts } from "./order-amounts.server";
@@ -17,7 +18,7 @@ export function toOrderView(order: OrderSummary) {
     contact: {
       name: [order.owner.firstName, order.owner.lastName].filter(Boolean).join(" "),
       email: order.owner.email ?? textOf(order.fields, "OrderSummary.BillingEmailAddress"),
-      phone: order.owner.phoneNumber ?? "",
+      phone: formatPhone(order.owner.phoneNumber ?? ""),
     },
     deliveries: order.deliveryGroups.map((group) => toDelivery(group, isOpen(order.status))),
     ...toAmounts(order),

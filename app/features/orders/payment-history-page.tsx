@@ -1,10 +1,10 @@
 import { AccountFrame } from "~/ui/account-frame/account-frame";
 import { ButtonLink } from "~/ui/button/button";
-import { DataTable } from "~/ui/data-table/data-table";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { formatMoney } from "~/ui/price/format-money";
 
+import { FactList } from "./fact-list";
 import { NewerOlder } from "./newer-older";
 import type { loadPaymentHistory } from "./payment-history.data.server";
 
@@ -14,14 +14,6 @@ type PaymentHistoryView = Loaded extends infer Each
     ? Each
     : never
   : never;
-
-const columns = [
-  { label: "Order" },
-  { label: "Date" },
-  { label: "Paid with" },
-  { label: "Amount", numeric: true },
-  { label: "State" },
-];
 
 export function PaymentHistoryPage({ page }: { page: PaymentHistoryView }) {
   const { payments, paths } = page;
@@ -42,20 +34,28 @@ export function PaymentHistoryPage({ page }: { page: PaymentHistoryView }) {
           it was paid.
         </p>
       ) : payments.length > 0 ? (
-        <DataTable
-          caption="Payments"
-          captionHidden
-          columns={columns}
-          rows={payments.map((payment) => [
-            <a key={payment.id} href={payment.href} className="num">
-              {payment.orderNumber}
-            </a>,
-            payment.date,
-            payment.method,
-            formatMoney(payment.amount),
-            payment.status,
-          ])}
-        />
+        <ul className="records" aria-label="Payments">
+          {payments.map((payment) => (
+            <li key={payment.id} className="record">
+              <FactList
+                facts={[
+                  { term: "Date", detail: payment.date },
+                  {
+                    term: "Order",
+                    detail: (
+                      <a href={payment.href} className="num">
+                        {payment.orderNumber}
+                      </a>
+                    ),
+                  },
+                  { term: "Paid with", detail: payment.method },
+                  { term: "Amount", detail: <span className="num">{formatMoney(payment.amount)}</span> },
+                  { term: "State", detail: payment.status },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
       ) : (
         <EmptyState
           heading="No payments yet"

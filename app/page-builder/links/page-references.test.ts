@@ -96,7 +96,13 @@ describe("referenceHref", () => {
       "/hollins/mya-my-orders/00000110",
     ],
     [
-      "order without its number",
+      "order by its id",
+      "standard__recordPage",
+      { objectApiName: "OrderSummary", recordId: "1Os000000000000AAA" },
+      "/hollins/mya-my-orders/1Os000000000000AAA",
+    ],
+    [
+      "order without its number or its whole id",
       "standard__recordPage",
       { objectApiName: "OrderSummary", recordId: "1Os1" },
       "/hollins/mya-my-orders",

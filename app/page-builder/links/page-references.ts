@@ -130,9 +130,21 @@ export function referenceHref(
   }
 }
 
-/** An order's page is addressed by its number; without the number it is the list of orders (LINK-21). */
-const orderHref = ({ orderNumber }: PageReference["attributes"], addresses: StoreAddresses): string =>
-  filled(orderNumber) ? addresses.myOrder(orderNumber) : addresses.myOrders();
+/**
+ * An order's page is addressed by its number, or by the id of the order, which leads to the number. A
+ * reference without either is the list of orders (LINK-21).
+ */
+const orderHref = (
+  { orderNumber, recordId }: PageReference["attributes"],
+  addresses: StoreAddresses,
+): string => {
+  const named = filled(orderNumber)
+    ? orderNumber
+    : /^1Os[A-Za-z0-9]{15}$/.test(recordId ?? "")
+      ? recordId!
+      : null;
+  return named === null ? addresses.myOrders() : addresses.myOrder(named);
+};
 
 /** The pages that list objects, by object name. */
 const listsOf: Record<string, AddressName> = {

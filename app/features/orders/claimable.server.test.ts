@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+
+import { CommerceError } from "~/request/commerce-error.server";
+
+import { findClaimable } from "./claimable.server";
+
+const answering = (status: number) =>
+  ({
+    call: () => Promise.reject(new CommerceError(status, "", "", null)),
+  }) as unknown as Parameters<typeof findClaimable>[0]["commerce"];
+
+it.each([404, 405])("a platform that answers %s cannot claim orders (ORDER-33)", async (status) => {
+  expect(await findClaimable({ commerce: answering(status) })).toBeNull();
+});
+
+it.each([401, 429, 503])("an answer of %s says nothing about it (ORDER-33)", async (status) => {
+  await expect(findClaimable({ commerce: answering(status) })).rejects.toMatchObject({ status });
+});
