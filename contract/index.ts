@@ -21,6 +21,8 @@ import * as menus from "./menus";
 import * as orderPayments from "./order-payments";
 import * as orderSummaries from "./order-summaries";
 import * as orders from "./orders";
+import * as ownAccount from "./own-account";
+import * as passkeys from "./passkeys";
 import * as payments from "./payments";
 import * as placingOrders from "./placing-orders";
 import * as pricing from "./pricing";
@@ -61,6 +63,14 @@ export const endpoints = {
   renewToken: identity.renewToken,
   listSignedInDevices: devices.listSignedInDevices,
   revokeSignedInDevice: devices.revokeSignedInDevice,
+  getSignInMethods: ownAccount.getSignInMethods,
+  changePassword: ownAccount.changePassword,
+  closeAccount: ownAccount.closeAccount,
+  startPasskeyRegistration: passkeys.startPasskeyRegistration,
+  addPasskey: passkeys.addPasskey,
+  deletePasskey: passkeys.deletePasskey,
+  startPasskeySignIn: passkeys.startPasskeySignIn,
+  createTokenByPasskey: passkeys.createTokenByPasskey,
   geocodeZipCode: deliveryRegions.geocodeZipCode,
   geocodePosition: deliveryRegions.geocodePosition,
   getDeliveryRegion: deliveryRegions.getDeliveryRegion,

@@ -31,6 +31,7 @@ export function identifyCaller(secret: string | undefined): RequestHandler {
     if (caller !== "storefront") {
       request.headers["x-client-address"] = request.ip;
       delete request.headers["x-client-user-agent"];
+      delete request.headers["x-storefront-origin"];
     }
     next();
   };

@@ -118,10 +118,11 @@ describe("who asks", () => {
     },
   );
 
-  it("what the shopper's browser is, is believed from a storefront only (OPS-12)", async () => {
-    const agent = { "x-client-user-agent": "Firefox" };
+  it("what the shopper's browser is, and where the storefront is, is believed from a storefront only (OPS-12)", async () => {
+    const agent = { "x-client-user-agent": "Firefox", "x-storefront-origin": "https://shop.example" };
     expect(await headersSeen({ PLATFORM_SECRET: secret }, { ...agent, ...known })).toMatchObject(agent);
-    expect(await headersSeen({ PLATFORM_SECRET: secret }, agent)).not.toHaveProperty("x-client-user-agent");
+    const seen = await headersSeen({ PLATFORM_SECRET: secret }, agent);
+    for (const name of Object.keys(agent)) expect(seen).not.toHaveProperty(name);
   });
 
   it("a storefront that does not know its shopper's address names none, not its own (OPS-12)", async () =>

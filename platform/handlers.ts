@@ -2,6 +2,8 @@ import { deviceHandlers } from "./accounts/accounts/device-handlers";
 import { accountHandlers } from "./accounts/accounts/handlers";
 import { tokenHandlers } from "./accounts/accounts/token-handlers";
 import { addressHandlers } from "./accounts/addresses/handlers";
+import { ownAccountHandlers } from "./accounts/identity/own-account-handlers";
+import { passkeyHandlers } from "./accounts/passkeys/handlers";
 import { contextHandlers } from "./accounts/context/handlers";
 import { challengeHandlers } from "./accounts/identity/handlers";
 import { deliveryRegionHandlers } from "./accounts/regions/handlers";
@@ -25,6 +27,7 @@ import { accountOrderHandlers } from "./purchase/order/account-order-handlers";
 import { orderHandlers } from "./purchase/order/handlers";
 import { orderHistoryHandlers } from "./purchase/order/history-handlers";
 import { paymentHandlers } from "./purchase/payment/handlers";
+import { closingHandlers } from "./shopper/closing/handlers";
 import { profileHandlers } from "./shopper/users/profile-handlers";
 import { registrationHandlers } from "./shopper/registrations/handlers";
 import { repairHandlers } from "./shopper/repairs/handlers";
@@ -37,6 +40,9 @@ export const handlers = {
   ...tokenHandlers,
   ...challengeHandlers,
   ...deviceHandlers,
+  ...ownAccountHandlers,
+  ...passkeyHandlers,
+  ...closingHandlers,
   ...addressHandlers,
   ...contextHandlers,
   ...deliveryRegionHandlers,

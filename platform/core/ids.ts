@@ -38,6 +38,7 @@ const idPrefix = {
   buyerGroup: "0ZI",
   managedAccount: "0MA",
   session: "0Ak",
+  passkey: "0Pk",
   address: "81W",
   wishlist: "0iW",
   wishlistItem: "0iZ",

@@ -7,6 +7,7 @@ import type { DeliveryTables } from "./delivery-tables";
 import type { IdentityTables } from "./identity-tables";
 import type { OrderTables } from "./order-tables";
 import type { OutboxTables } from "./outbox-tables";
+import type { PasskeyTables } from "./passkey-tables";
 import type { PersonalTables } from "./personal-tables";
 import type { RecommendationTables } from "./recommendation-tables";
 import type { SearchTables } from "./search-tables";
@@ -24,6 +25,7 @@ export interface Tables
     DeliveryTables,
     SellingTables,
     PersonalTables,
+    PasskeyTables,
     OutboxTables,
     IdentityTables {}
 

@@ -13,6 +13,7 @@ import { deliveryGroupCases } from "./delivery-group-cases";
 import { historyCases } from "./history-cases";
 import { methodCases } from "./method-cases";
 import { orderCases } from "./order-cases";
+import { ownAccountCases } from "./own-account-cases";
 import { ownershipCases } from "./ownership-cases";
 import { profileCases } from "./profile-cases";
 import { wishlistCases } from "./wishlist-cases";
@@ -34,4 +35,5 @@ export const cases: Record<EndpointName, Case> = {
   ...wishlistCases,
   ...applianceCases,
   ...methodCases,
+  ...ownAccountCases,
 };

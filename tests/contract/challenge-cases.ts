@@ -55,7 +55,7 @@ const resetting =
   };
 
 /** A code that was mailed to the signed-in shopper, who has no password. */
-const ownCode =
+export const ownCode =
   (body: object = {}): Prepare =>
   async (guest, { side }) => {
     const { body: started } = await guest.call("startEmailVerification", { body: {} });

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { createShopper } from "#platform/accounts/accounts/registration";
+import { createShopperSession } from "#platform/accounts/accounts/sessions";
+import { createGuest } from "#tests/contract/guest";
+import { openContractPlatform, type ContractPlatform } from "#tests/contract/platform";
+import { fillCheckout, pay } from "#tests/support/order-side";
+import { useQuickPasswords } from "#tests/support/quick-passwords";
+
+useQuickPasswords();
+let platform: ContractPlatform;
+beforeAll(async () => {
+  platform = await openContractPlatform();
+});
+afterAll(() => platform?.close());
+
+const password = "a long way round the kitchen";
+
+async function register(email = `${randomUUID()}@example.com`) {
+  const { db } = platform.side;
+  const created = (await createShopper(
+    db,
+    {
+      email,
+      password,
+      firstName: "Ottoline",
+      lastName: "Quillfeather",
+      phone: "+15025550188",
+      isEmailVerified: true,
+    },
+    new Date(),
+  ))!;
+  const { token } = await createShopperSession(db, created.userId, new Date());
+  const account = {
+    ...created,
+    email,
+    headers: { authorization: `Bearer ${token}` },
+    groupIds: [],
+    managedIds: [],
+  };
+  return { ...created, email, guest: createGuest(platform.transports["in process"], { account }) };
+}
+
+/** All rows of the database that contain a text, as "table: row". */
+async function rowsWith(text: string): Promise<string[]> {
+  const { db } = platform.side;
+  const tables = await db.introspection.getTables();
+  const found: string[] = [];
+  for (const { name, isView } of tables) {
+    if (isView) continue;
+    const rows = await db
+      .selectFrom(name as never)
+      .selectAll()
+      .execute();
+    for (const row of rows)
+      if (JSON.stringify(row).toLowerCase().includes(text.toLowerCase())) found.push(name);
+  }
+  return found;
+}
+
+it("closing an account deletes what is personal, keeps orders, and frees the email address (ACCOUNT-33, API-325)", async () => {
+  const { side } = platform;
+  const { email, userId, accountId, guest } = await register();
+  const productId = await side.insertProduct();
+  await guest.add(productId);
+  const checkoutId = await fillCheckout(guest);
+  await pay(side, guest, checkoutId);
+  expect((await guest.call("placeOrder", { params: { checkoutId } })).status).toBe(201);
+  await guest.add(productId);
+  await guest.call("createAddress", {
+    params: { accountId: "current" },
+    body: {
+      name: "Ottoline Quillfeather",
+      addressType: "Shipping",
+      street: "1 Secret Lane",
+      city: "Louisville",
+      region: "KY",
+      postalCode: "40222",
+      country: "US",
+    },
+  });
+  await guest.call("createWishlist", { body: { name: "Secret wishes", products: [{ productId }] } });
+
+  expect((await rowsWith("Secret wishes")).length).toBeGreaterThan(0);
+  expect((await rowsWith("Secret Lane")).length).toBeGreaterThan(0);
+
+  const closed = await guest.call("closeAccount", { body: { password } });
+  expect(closed.status).toBe(204);
+  expect((await guest.call("getSessionContext")).status).toBe(401);
+  const shopper = await side.db
+    .selectFrom("shopper")
+    .selectAll()
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  expect(shopper).toMatchObject({
+    first_name: null,
+    last_name: null,
+    phone: null,
+    password_hash: null,
+    is_active: false,
+  });
+  expect(await rowsWith("Secret wishes")).toEqual([]);
+  expect(await rowsWith("Secret Lane")).toEqual([]);
+  const kept = new Set([...(await rowsWith("Quillfeather")), ...(await rowsWith(email))]);
+  for (const table of kept) expect(table).toMatch(/^(?:order_|outbox)/);
+  const orders = await side.db
+    .selectFrom("order_summary")
+    .select(["id", "account_id"])
+    .where("account_id", "=", accountId)
+    .execute();
+  expect(orders).toHaveLength(1);
+  const mail = await side.db
+    .selectFrom("outbox")
+    .select("template")
+    .where("recipient", "=", email)
+    .where("cause", "=", `account-closed:${userId}`)
+    .execute();
+  expect(mail).toEqual([{ template: "account-closed" }]);
+
+  const again = await register(email);
+  expect(again.userId).not.toBe(userId);
+  expect((await again.guest.call("listOrderSummaries")).body.orderSummaries ?? []).toEqual([]);
+});
+
+it("needs the password, and closes once (ACCOUNT-33)", async () => {
+  const { userId, guest } = await register();
+  expect(
+    (await guest.call("closeAccount", { body: { password: "not the right one" } })).body[0].errorCode,
+  ).toBe("INVALID_OLD_PASSWORD");
+  const both = await Promise.all([1, 2].map(() => guest.call("closeAccount", { body: { password } })));
+  expect(both.map(({ status }) => status)).toContain(204);
+  const mails = await platform.side.db
+    .selectFrom("outbox")
+    .select("id")
+    .where("cause", "=", `account-closed:${userId}`)
+    .execute();
+  expect(mails).toHaveLength(1);
+});

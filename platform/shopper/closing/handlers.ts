@@ -1,0 +1,18 @@
+import { requireShopper } from "#platform/core/actor";
+import { readNetwork } from "#platform/core/client-network";
+import type { Handlers } from "#platform/core/handler";
+import { getPerson } from "#platform/accounts/identity/people";
+import { proveOwner } from "#platform/accounts/identity/prove-owner";
+
+import { closeAccount } from "./close-account";
+
+/** Closing an account (API-325). */
+export const closingHandlers: Handlers<"closeAccount"> = {
+  async closeAccount({ actor, body, request, services, webstore }) {
+    const shopper = requireShopper(actor);
+    const person = await getPerson(services.db, shopper.userId);
+    await proveOwner({ services, clientAddress: readNetwork(request) }, person, body);
+    await closeAccount(services.db, shopper, webstore.id, services.now());
+    return { body: null };
+  },
+};
