@@ -1,5 +1,6 @@
 import type { ChallengePurpose } from "#contract/challenges";
 
+import type { Client } from "#platform/accounts/accounts/client";
 import { hashPassword } from "#platform/accounts/accounts/passwords";
 import { EmailTaken } from "#platform/accounts/accounts/registration";
 import type { PlatformServices } from "#platform/core/handler";
@@ -27,9 +28,12 @@ export interface Proof {
   token?: string | undefined;
 }
 
-interface CompleteScope {
+export interface CompleteScope {
   services: Pick<PlatformServices, "db" | "now">;
+  /** The network of the client's IP address. */
   clientAddress: string | null;
+  /** The browser, which counts as known where it signs in (ACCOUNT-30). */
+  client: Client;
 }
 
 /**
@@ -37,7 +41,7 @@ interface CompleteScope {
  * code, which uses up one of its attempts. Changes nothing else, so the caller must still `useUp` it.
  */
 export async function requireProven(
-  { services: { db, now }, clientAddress }: CompleteScope,
+  { services: { db, now }, clientAddress }: Pick<CompleteScope, "services" | "clientAddress">,
   { purpose, identifier, code, token }: Proof,
 ): Promise<ChallengeRow> {
   if (token === undefined && (identifier === undefined || code === undefined))
@@ -75,7 +79,7 @@ export async function completeChallenge(
     services.db.transaction().execute(async (trx) => {
       const now = services.now();
       if (!(await useUp(trx, row, now))) throw challengeEnded();
-      return effects[row.purpose]({ trx, row, now, passwordHash, isAsker });
+      return effects[row.purpose]({ trx, row, now, passwordHash, isAsker, client: scope.client });
     });
   // Where another shopper took the address meanwhile, the second attempt finds that account.
   return apply().catch((error: unknown) => {

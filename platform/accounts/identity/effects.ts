@@ -1,6 +1,7 @@
 import type { ChallengePurpose } from "#contract/challenges";
 import { mailLinks } from "#contract/mail-links";
 
+import type { Client } from "#platform/accounts/accounts/client";
 import {
   insertShopper,
   markEmailVerified,
@@ -22,6 +23,7 @@ interface Effect {
   passwordHash: string | null;
   /** The browser that asked for the mail completes it. */
   isAsker: boolean;
+  client: Client;
 }
 
 /** The active shopper of a challenge. The row stays locked, so that changes of one shopper do not mix. */
@@ -57,8 +59,8 @@ const welcome = ({ trx, row, now }: Effect, userId: string, firstName: string | 
     now,
   );
 
-async function signInTo({ trx, now }: Effect, userId: string): Promise<Completed> {
-  return { userId, session: await createShopperSession(trx, userId, now) };
+async function signInTo({ trx, now, client }: Effect, userId: string): Promise<Completed> {
+  return { userId, session: await createShopperSession(trx, userId, now, client) };
 }
 
 /** What each kind of challenge does when its code or link comes back, in the transaction that uses it up. */

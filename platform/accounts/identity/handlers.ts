@@ -1,13 +1,12 @@
-import { clientAddressHeader } from "#contract/identity";
-
 import { requireShopper } from "#platform/core/actor";
+import { readClient } from "#platform/accounts/accounts/client";
 import { badInput } from "#platform/core/errors";
 import type { Handlers, PlatformServices } from "#platform/core/handler";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import type { PlatformRequest } from "#contract/platform-fetch";
 
 import { challengeEnded, findChallenge, isOpen } from "./challenges";
-import { completeChallenge } from "./complete";
+import { completeChallenge, type CompleteScope } from "./complete";
 import { maskEmail } from "./mask-email";
 import { getPerson } from "./people";
 import { proveOwner } from "./prove-owner";
@@ -36,11 +35,10 @@ interface Input {
   request: PlatformRequest;
 }
 
-const scopeOf = ({ services, webstore, request }: Input): StartScope => ({
-  services,
-  webstoreId: webstore.id,
-  clientAddress: request.headers.get(clientAddressHeader),
-});
+const scopeOf = ({ services, webstore, request }: Input): StartScope & CompleteScope => {
+  const client = readClient(request);
+  return { services, webstoreId: webstore.id, clientAddress: client.network, client };
+};
 
 /** Codes and links that are sent by email (API-260 to API-266). */
 export const challengeHandlers: Handlers<ChallengeCalls> = {
