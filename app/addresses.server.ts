@@ -8,8 +8,7 @@ import { browserPatterns, createLinks, type QueryInput } from "./addresses";
  * address-facts.server.ts, under the names of the rows.
  */
 
-const { wishlist, emailVerification, emailVerificationResult, support, showrooms, ...otherScreens } =
-  browserPatterns;
+const { emailVerification, emailVerificationResult, support, showrooms, ...otherScreens } = browserPatterns;
 
 /** Screens with a route file each. */
 export const screens = {
@@ -19,6 +18,14 @@ export const screens = {
   menu: "menu/:heading",
   /** The examples of all components, for developers and tests only. */
   gallery: "gallery",
+  wishlists: "mya-wishlists",
+  wishlistDetail: "mya-wishlists/:wishlistId",
+  /** Renames, shares or deletes a list. */
+  wishlistStep: "mya-wishlists/:wishlistId/:step",
+  wishlistItem: "mya-wishlists/:wishlistId/items/:itemId",
+  sharedWishlist: "shared-wishlist/:token",
+  /** Answers scripts only. */
+  wishlistHeart: "wishlist-heart",
   /** Shows nothing: it redirects to the right step (CHECKOUT-30). */
   checkoutStart: "checkout",
   checkoutContact: "checkout/contact",
@@ -55,12 +62,10 @@ export const screens = {
 /** Screens that need an account; one route file shows them all (STORE-11, STORE-12). */
 export const accountScreens = {
   register: "register",
-  wishlist,
   accountDetails: "mya-account-details",
   mySubscriptions: "mya-my-subscriptions",
   repairServices: "mya-repair-services",
   myProductRegistration: "mya-product-registration",
-  wishlists: "mya-wishlists",
   updatePassword: "mya-update-password",
   passwordlessLogin: "passwordless-login",
   forgotPassword: "forgot-password",
@@ -68,7 +73,6 @@ export const accountScreens = {
   emailVerification,
   emailVerificationResult,
   myAppliance: "mya-my-appliance",
-  sharedWishlist: "shared-wishlist/:token",
 } as const;
 
 /**
