@@ -8,7 +8,7 @@ import { browserPatterns, createLinks, type QueryInput } from "./addresses";
  * address-facts.server.ts, under the names of the rows.
  */
 
-const { emailVerification, emailVerificationResult, support, showrooms, ...otherScreens } = browserPatterns;
+const { wishlist, support, showrooms, ...otherScreens } = browserPatterns;
 
 /** Screens with a route file each. */
 export const screens = {
@@ -18,14 +18,6 @@ export const screens = {
   menu: "menu/:heading",
   /** The examples of all components, for developers and tests only. */
   gallery: "gallery",
-  wishlists: "mya-wishlists",
-  wishlistDetail: "mya-wishlists/:wishlistId",
-  /** Renames, shares or deletes a list. */
-  wishlistStep: "mya-wishlists/:wishlistId/:step",
-  wishlistItem: "mya-wishlists/:wishlistId/items/:itemId",
-  sharedWishlist: "shared-wishlist/:token",
-  /** Answers scripts only. */
-  wishlistHeart: "wishlist-heart",
   /** Shows nothing: it redirects to the right step (CHECKOUT-30). */
   checkoutStart: "checkout",
   checkoutContact: "checkout/contact",
@@ -41,6 +33,12 @@ export const screens = {
   myOrder: "mya-my-orders/:orderNumber",
   claimOrder: "mya-claim-order",
   paymentHistory: "mya-payment-history",
+  register: "register",
+  passwordlessLogin: "passwordless-login",
+  forgotPassword: "forgot-password",
+  /** Sets a new password, by the code or the link of a mail. */
+  checkPassword: "check-password",
+  changeEmail: "mya-change-email",
   /** Signs out by POST. The platform's own address for it has the same path. */
   signOut: "secur/logout",
   /** A form that is to be sent again (FORM-47). */
@@ -61,18 +59,15 @@ export const screens = {
 
 /** Screens that need an account; one route file shows them all (STORE-11, STORE-12). */
 export const accountScreens = {
-  register: "register",
+  wishlist,
   accountDetails: "mya-account-details",
   mySubscriptions: "mya-my-subscriptions",
   repairServices: "mya-repair-services",
   myProductRegistration: "mya-product-registration",
+  wishlists: "mya-wishlists",
   updatePassword: "mya-update-password",
-  passwordlessLogin: "passwordless-login",
-  forgotPassword: "forgot-password",
-  checkPassword: "check-password",
-  emailVerification,
-  emailVerificationResult,
   myAppliance: "mya-my-appliance",
+  sharedWishlist: "shared-wishlist/:token",
 } as const;
 
 /**

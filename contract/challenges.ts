@@ -68,6 +68,8 @@ export const startRegistration = endpoint({
     lastName: personName,
     email: emailAddress,
     password: newPassword,
+    /** Agrees to news by email. */
+    wantsNews: z.boolean().optional(),
   }),
   errors: ["INVALID_NEW_PASSWORD", "INVALID_API_INPUT", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
   anonymous: true,

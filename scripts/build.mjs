@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { stampOfSources, writeStamp } from "./setup/build-stamp.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
-import { fail, root, runPackage } from "./setup/run.mjs";
+import { fail, root, run, runPackage } from "./setup/run.mjs";
 
 await ensureInstalled();
 // The stamp is taken before the build: a file that changes during the build then counts as changed.
@@ -16,6 +16,9 @@ await step("the pages", () =>
   runPackage("@remix-run/dev/dist/cli.js", ["vite:build"], { quiet: true, env: { NODE_ENV: "production" } }),
 );
 await step("the servers", bundleServers);
+await step("the list of breached passwords", () =>
+  run(process.execPath, ["build/write-breached-filter.js"], { quiet: true }),
+);
 await compressAssets(join(root, "build/client"));
 writeStamp(stamp);
 
@@ -51,6 +54,7 @@ async function bundleServers() {
         platform: join(root, "platform-server.ts"),
         operator: join(root, "operator.ts"),
         "picture-encoder": join(root, "platform/content/encoder/picture-encoder.ts"),
+        "write-breached-filter": join(root, "platform/accounts/identity/write-breached-filter.ts"),
       },
       outdir: folder,
       chunkNames: "part-[hash]",

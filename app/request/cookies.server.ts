@@ -69,6 +69,12 @@ export const lastVisited = z.object({
 
 const sealedText = z.string().max(3000);
 
+/** What the code belongs to that this browser had mailed (ACCOUNT-18). It holds no address. */
+export const identityCheck = z.object({
+  purpose: z.enum(["register", "verify-email", "sign-in", "reset-password", "change-email"]),
+  identifier: z.string().max(64),
+});
+
 export interface StoreCookies {
   zip: TypedCookie<typeof zipRecord>;
   flash: TypedCookie<typeof flash>;
@@ -86,6 +92,8 @@ export interface StoreCookies {
   device: TypedCookie<typeof deviceSecret>;
   /** Ends with the browser. */
   lastVisited: TypedCookie<typeof lastVisited>;
+  /** One for all stores, because the account is. Ends with the link of the mail. */
+  identityCheck: TypedCookie<typeof identityCheck>;
   /** Keys of the announcements above the header that the visitor has hidden (HEADER-5). */
   notices: TypedCookie<typeof noticeKeys>;
   /**
@@ -126,6 +134,10 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
     formerSession: secure ? typed(createCookie("session", base), sessionRecord) : null,
     device: typed(createCookie(hostName("device"), { ...base, maxAge: year }), deviceSecret),
     lastVisited: typed(createCookie("redirect_after_login", base), lastVisited),
+    identityCheck: typed(
+      createCookie(hostName("identity_check"), { ...base, maxAge: 24 * 3600 }),
+      identityCheck,
+    ),
     notices: typed(createCookie("header_notices", { ...base, maxAge: year }), noticeKeys),
     keptForm: typed(createCookie(hostName("kept_form"), { ...base, maxAge: 1800 }), sealedText),
     formKey: typed(createCookie(hostName("form_key"), base), guestId),

@@ -51,6 +51,8 @@ describe("the last-visited URL (LINK-17)", () => {
     "not an address",
     "http://elsewhere.example/cart",
     "http://store.test/hollins/login",
+    "http://store.test/hollins/register",
+    "http://store.test/hollins/check-password?token=a-token",
     "http://store.test//evil.example/",
   ])("stays what it was after %s (LINK-18)", async (referer) =>
     expect(await remembered(referer, { url: "/cart" })).toBeNull(),

@@ -1,9 +1,13 @@
 import { browserPatterns, rootOf, withoutPrefix } from "~/addresses";
+import { screens } from "~/addresses.server";
 
 import { readCookie } from "./cookies.server";
 import { isWorthReturning } from "./last-visited";
 import { safePath } from "./redirects.server";
 import type { StoreContext } from "./store-context.server";
+
+/** Pages on the way to signing in, where nobody wants to be afterwards (LINK-18). */
+const waysIn = [screens.register, screens.forgotPassword, screens.checkPassword].map(rootOf);
 
 /**
  * Remembers the page that signing in leads back to: the page that the visitor came from, by the `Referer`
@@ -23,9 +27,9 @@ export async function rememberLastVisited(context: StoreContext): Promise<void> 
   const from = new URL(referrer);
   const page = safePath(from.pathname + from.search, "");
   if (from.host !== url.host || page === "" || !isWorthReturning(from.pathname)) return;
-  const isCategory = withoutPrefix(from.pathname, addresses.prefix).startsWith(
-    rootOf(browserPatterns.category),
-  );
+  const path = withoutPrefix(from.pathname, addresses.prefix);
+  if (waysIn.includes(path)) return;
+  const isCategory = path.startsWith(rootOf(browserPatterns.category));
   const categoryUrl = isCategory ? page : before?.categoryUrl;
   context.addHeader(
     "set-cookie",

@@ -7,18 +7,17 @@ import type { StoreContext } from "./store-context.server";
  */
 export async function requireSignedIn(context: StoreContext): Promise<void> {
   if (context.isSignedIn) return;
-  const { cookies, url, request, addresses } = context;
-  if (request.method === "GET")
-    context.addHeader(
-      "set-cookie",
-      await cookies.lastVisited.serialize({
-        url: safePath(url.pathname + url.search, addresses.home()),
-        isAsked: true,
-      }),
-    );
+  await rememberPage(context);
   // What was typed is there again after signing in (FORM-47).
-  else await keepForm(context);
-  throw seeOther(addresses.login());
+  if (context.request.method !== "GET") await keepForm(context);
+  throw seeOther(context.addresses.login());
+}
+
+/** The page that signing in, or verifying the address, leads back to. */
+async function rememberPage({ cookies, url, request, addresses, addHeader }: StoreContext): Promise<void> {
+  if (request.method !== "GET") return;
+  const page = { url: safePath(url.pathname + url.search, addresses.home()), isAsked: true as const };
+  addHeader("set-cookie", await cookies.lastVisited.serialize(page));
 }
 
 /**
@@ -28,5 +27,7 @@ export async function requireSignedIn(context: StoreContext): Promise<void> {
 export async function requireVerifiedEmail(context: StoreContext): Promise<void> {
   await requireSignedIn(context);
   const { returnValue } = await context.commerce.call("getTwoFactorMethodsInfo", { query: {} });
-  if (!returnValue.HasUserVerifiedEmailAddress) throw seeOther(context.addresses.emailVerification());
+  if (returnValue.HasUserVerifiedEmailAddress) return;
+  await rememberPage(context);
+  throw seeOther(context.addresses.emailVerification());
 }

@@ -9,6 +9,7 @@ export interface PendingRegistration {
   firstName: string;
   lastName: string;
   passwordHash: string;
+  wantsNews: boolean;
 }
 
 /** A mailed code with its link. The columns are described in migrations/0039-identity-challenges.sql. */

@@ -20,40 +20,8 @@ export interface ScreenCopy {
   alternatives: readonly Alternative[];
 }
 
-const notOpen = "Accounts are not open yet, and you do not need one:";
-
 /** The texts of each screen that needs an account, for a visitor without one. */
 export const accountCopy: Record<AccountScreen, ScreenCopy> = {
-  register: {
-    title: "Create account",
-    alternatives: ["shop", "order", "register-appliance"],
-    lead: `${notOpen} your cart stays in this browser, and you check out as a guest.`,
-  },
-  passwordlessLogin: {
-    title: "Sign in with a code",
-    alternatives: ["order", "shop", "support"],
-    lead: `${notOpen} an order opens with its number, your email address and your last name, no code needed.`,
-  },
-  checkPassword: {
-    title: "Check your password",
-    alternatives: ["order", "support"],
-    lead: "There is no password to check, because accounts are not open yet. Nobody from the store will ask you for one, by phone or by email.",
-  },
-  forgotPassword: {
-    title: "Forgot password",
-    alternatives: ["order", "shop", "support"],
-    lead: "There is no password to reset, because accounts are not open yet. If you only want to see an order, you need none.",
-  },
-  emailVerification: {
-    title: "Verify your email",
-    alternatives: ["order", "support"],
-    lead: "An email address is verified for an account, and accounts are not open yet. You can order without it.",
-  },
-  emailVerificationResult: {
-    title: "Email verification",
-    alternatives: ["order", "support"],
-    lead: "There is nothing to confirm here: this address is opened from the message that verifies an account's email, and accounts are not open yet.",
-  },
   accountDetails: {
     title: "Account details",
     alternatives: ["order", "address", "register-appliance"],
@@ -83,5 +51,20 @@ export const accountCopy: Record<AccountScreen, ScreenCopy> = {
     title: "Repair services",
     alternatives: ["repair", "guides", "parts"],
     lead: "Your visits and their reports will be here once accounts are open. You can arrange a visit without an account.",
+  },
+  wishlist: {
+    title: "Wishlist",
+    alternatives: ["cart", "shop", "support"],
+    lead: "A wishlist needs an account, and accounts are not open yet. Until then your cart keeps what you like, on this device.",
+  },
+  wishlists: {
+    title: "Wishlists",
+    alternatives: ["cart", "shop", "support"],
+    lead: "Lists for a kitchen, a rental or a gift need an account, and accounts are not open yet. Your cart keeps what you like, on this device.",
+  },
+  sharedWishlist: {
+    title: "Shared wishlist",
+    alternatives: ["shop", "cart", "support"],
+    lead: "This list cannot be shown: lists are not shared yet, or whoever made it has withdrawn it. Ask them for the names or model numbers, and the search finds the rest.",
   },
 };

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { withoutPrefix } from "~/addresses";
-import type { AccountScreen, StoreAddresses } from "~/addresses.server";
-import { rememberLastVisited } from "~/request/last-visited.server";
+import type { StoreAddresses } from "~/addresses.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
@@ -12,15 +11,11 @@ import { alternativeLinks, type AlternativeLink } from "./account-alternatives.s
 import { accountCopy, type ScreenCopy } from "./account-copy.server";
 import { findAccountScreen } from "./account-screens";
 
-/** The screens where signing in begins. */
-const signInScreens: ReadonlySet<AccountScreen> = new Set<AccountScreen>(["register", "passwordlessLogin"]);
-
 /** Page data of a screen that needs an account: what it is for, and links to what works without one. */
 export async function loadAccountPage(context: StoreContext) {
   const { url, addresses, profile } = context;
   const screen = findAccountScreen(withoutPrefix(url.pathname, addresses.prefix));
   if (!screen) throw pageError(404, "Not Found");
-  if (signInScreens.has(screen)) await rememberLastVisited(context);
   const copy = accountCopy[screen];
   const links = alternativeLinks(addresses, profile.supportPhone);
   const html = renderToStaticMarkup(

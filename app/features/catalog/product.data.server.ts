@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import type { Product } from "#contract/product-shapes";
-import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import { returnParam } from "~/request/delivery-zip";
 import { readProduct } from "~/request/data-layer.server";
 import { signInLinkFor } from "~/request/guest-access.server";
@@ -52,12 +51,6 @@ export async function loadProductPage(context: StoreContext) {
   ]);
   const region = await context.loadRegion();
   const availability = await loadAvailability(context, stock.get(product.id), region, quantityRule(product));
-  const groups = await describeRelated(context, related, availability);
-  const hearts = await withHearts(
-    context,
-    groups.map(({ cards }) => renderCards(cards)),
-    [product.id],
-  );
   const bundle = toBundle(product, children, price, context);
   const listImages = listImagesOf(product);
   const trail = product.primaryProductCategoryPath?.path ?? [];
@@ -123,12 +116,10 @@ export async function loadProductPage(context: StoreContext) {
       relations.models.length > 0
         ? { html: context.placeFragment("models", renderModels(relations.models)) }
         : null,
-    hearts: heartsAddresses(context),
-    isSaved: hearts.saved.has(product.id),
-    related: groups.map(({ id, heading }, index) => ({
+    related: (await describeRelated(context, related, availability)).map(({ id, heading, cards }, index) => ({
       id,
       heading,
-      cardsHtml: context.placeFragment(`related-${index}`, hearts.markup[index]!),
+      cardsHtml: context.placeFragment(`related-${index}`, renderCards(cards)),
     })),
   };
   addProductStructuredData(context, page, price);

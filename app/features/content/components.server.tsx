@@ -1,8 +1,6 @@
 import { createRegistry, definePersonalComponent } from "~/page-builder/component";
 import { layoutComponents } from "~/page-builder/registry.server";
 import { renderCards } from "~/features/catalog/cards.server";
-import { HeartsForm } from "~/features/wishlist/hearts-form";
-import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { loadZipPart } from "./delivery-zip-part.data.server";
@@ -12,16 +10,12 @@ import { loadFeatured } from "./featured.server";
 const featuredProducts = definePersonalComponent("featured-products", {
   async load({ heading, skus }, context) {
     const cards = await loadFeatured(context, skus);
-    if (cards.length === 0) return null;
-    const { markup } = await withHearts(context, [renderCards(cards)]);
-    return { heading, html: markup.join(""), hearts: heartsAddresses(context) };
+    return cards.length > 0 ? { heading, html: renderCards(cards) } : null;
   },
-  draw: ({ heading, html, hearts }) => (
+  draw: ({ heading, html }) => (
     <>
       <h2>{heading}</h2>
-      <HeartsForm addresses={hearts} label={heading}>
-        <StaticFragment name="featured" as="ul" className="cards" html={html} />
-      </HeartsForm>
+      <StaticFragment name="featured" as="ul" className="cards" html={html} />
     </>
   ),
 });

@@ -3,10 +3,9 @@ import { startStickyHeader } from "~/shell/header/sticky-header";
 import { startMenus } from "~/shell/menus/menu-enhancements";
 
 import { startEnhancements } from "./enhance-page";
-import { startHearts } from "./hearts";
 
 /** Starts what scripts add to the shell after hydration. Returns a function that stops it. */
 export function startShellEnhancements(): () => void {
-  const stops = [startMenus(), startStickyHeader(), startEnhancements(), startLinkListMarks(), startHearts()];
+  const stops = [startMenus(), startStickyHeader(), startEnhancements(), startLinkListMarks()];
   return () => stops.forEach((stop) => stop());
 }

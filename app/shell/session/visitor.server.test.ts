@@ -28,6 +28,7 @@ const answers: PlatformAnswers = {
   getContent: () => ({ body: profile }),
   getSessionContext: () => ({ body: session }),
   getTwoFactorMethodsInfo: () => ({ body: { returnValue: { HasUserVerifiedEmailAddress: true } } }),
+  hasWishlistItems: () => ({ body: { returnValue: true } }),
   getUserSessionValidSecond: () => ({ body: { returnValue: 7200 } }),
 };
 
@@ -55,7 +56,7 @@ describe("loadVisitor", () => {
   });
 
   it("a shopper with a verified address gets the whole menu (HEADER-13)", async () => {
-    const { user } = await loadVisitor((await visit(true)).context);
+    const { user, hasWishlist } = await loadVisitor((await visit(true)).context);
     for (const part of [
       "Hi, Ana",
       'href="/hollins/mya-my-products"',
@@ -67,6 +68,7 @@ describe("loadVisitor", () => {
       'action="/hollins/secur/logout"',
     ])
       expect(user?.menu).toContain(part);
+    expect(hasWishlist).toBe(true);
     expect(user?.id, "for the user provider of scripts (SESSION-3)").toBe("005");
   });
 
@@ -96,12 +98,17 @@ describe("loadVisitor", () => {
     },
   );
 
-  it("a name that cannot be read is logged; the greeting has no name (ERROR-11, HEADER-10)", async () => {
+  it("a wishlist or a name that cannot be read is logged; the heart is white, the greeting has no name (ERROR-11, HEADER-10)", async () => {
     const { store, context } = await visit(true, {
+      hasWishlistItems: () => refusal(500, "UNKNOWN"),
       getSessionContext: () => refusal(500, "UNKNOWN"),
     });
-    const { user } = await loadVisitor(context);
-    expect([user?.menu!.includes("<span>Hi</span>"), store.logged.length]).toEqual([true, 1]);
+    const { user, hasWishlist } = await loadVisitor(context);
+    expect([hasWishlist, user?.menu!.includes("<span>Hi</span>"), store.logged.length]).toEqual([
+      false,
+      true,
+      2,
+    ]);
   });
 
   it.each([
@@ -132,6 +139,7 @@ describe("loadVisitor", () => {
     const { context } = await visit(true, {
       getSessionContext: over,
       getTwoFactorMethodsInfo: over,
+      hasWishlistItems: over,
       getUserSessionValidSecond: over,
     });
     expect(await loadVisitor(context)).toEqual({});

@@ -9,8 +9,10 @@ import {
 } from "#platform/accounts/accounts/registration";
 import { createShopperSession } from "#platform/accounts/accounts/sessions";
 import { findShopperByEmail, type ShopperRow } from "#platform/accounts/accounts/sign-in";
+import { grantConsent } from "#platform/accounts/consents/consents";
 import { writeMail } from "#platform/core/outbox";
 import type { Executor } from "#platform/db/database";
+import type { PendingRegistration } from "#platform/db/identity-tables";
 
 import { challengeEnded, endChallenges, type ChallengeRow, type Completed } from "./challenges";
 import { isAddressTaken } from "./people";
@@ -63,31 +65,25 @@ async function signInTo({ trx, now, client }: Effect, userId: string): Promise<C
   return { userId, session: await createShopperSession(trx, userId, now, client) };
 }
 
+/** Creates the account of a registration, and returns the id of its user. */
+async function createFrom(effect: Effect, pending: PendingRegistration): Promise<string> {
+  const { trx, row, now } = effect;
+  const { firstName, lastName, passwordHash, wantsNews } = pending;
+  const person = { email: row.email, firstName, lastName, isEmailVerified: true };
+  const { userId } = await insertShopper(trx, { ...person, webstoreId: row.webstore_id }, passwordHash, now);
+  if (wantsNews) await grantConsent(trx, userId, "news", now);
+  await welcome(effect, userId, firstName, row.email);
+  return userId;
+}
+
 /** What each kind of challenge does when its code or link comes back, in the transaction that uses it up. */
 export const effects: Record<ChallengePurpose, (effect: Effect) => Promise<Completed>> = {
   /** If the address got an account meanwhile, its owner has proven the address, and signs in to that one. */
   async register(effect) {
     const { trx, row, now, isAsker } = effect;
-    const { email, pending } = row;
-    const existing = await findShopperByEmail(trx, email);
+    const existing = await findShopperByEmail(trx, row.email);
     if (existing) await markEmailVerified(trx, existing.id, now);
-    const userId =
-      existing?.id ??
-      (
-        await insertShopper(
-          trx,
-          {
-            email,
-            firstName: pending!.firstName,
-            lastName: pending!.lastName,
-            isEmailVerified: true,
-            webstoreId: row.webstore_id,
-          },
-          pending!.passwordHash,
-          now,
-        )
-      ).userId;
-    if (!existing) await welcome(effect, userId, pending!.firstName, email);
+    const userId = existing?.id ?? (await createFrom(effect, row.pending!));
     return isAsker ? signInTo(effect, userId) : { userId, session: null };
   },
 

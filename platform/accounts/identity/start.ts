@@ -52,17 +52,18 @@ interface Registration {
   firstName: string;
   lastName: string;
   password: string;
+  wantsNews?: boolean | undefined;
 }
 
 /** Starts a registration (ACCOUNT-8). The password is hashed for a taken address too. */
 export async function startRegistration(
   scope: StartScope,
-  { email, firstName, lastName, password }: Registration,
+  { email, firstName, lastName, password, wantsNews = false }: Registration,
 ): Promise<StartedChallenge> {
   await checkNewPassword(password);
   await count(scope, email);
   const passwordHash = await hashPassword(password);
-  return issueRegistration(scope, email, { firstName, lastName, passwordHash });
+  return issueRegistration(scope, email, { firstName, lastName, passwordHash, wantsNews });
 }
 
 const issueRegistration = (scope: StartScope, email: string, pending: PendingRegistration) =>

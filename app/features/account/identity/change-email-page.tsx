@@ -1,0 +1,72 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+
+import { FormToken } from "~/request/form-token";
+import { PageQuery } from "~/request/page-query";
+import { findRefusal } from "~/request/refused-form";
+import { useTypedForm } from "~/request/use-typed-form";
+import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { Button } from "~/ui/button/button";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+import { TextField } from "~/ui/field/field";
+import { PasswordField } from "~/ui/password-field/password-field";
+
+import type { loadChangeEmail } from "./change-email.server";
+import { CodeField, SendCode } from "./code-step";
+import { identityIntent } from "./identity.intents";
+
+export function ChangeEmailPage({ page }: { page: Awaited<ReturnType<typeof loadChangeEmail>> }) {
+  const answer = useActionData();
+  const refused = findRefusal(answer, identityIntent.changeEmail);
+  const busy = useNavigation().state === "submitting";
+  const { formProps, input } = useTypedForm({
+    form: identityIntent.changeEmail,
+    refused,
+    constraint: page.constraints,
+  });
+  return (
+    <AccountFrame
+      frame={page}
+      title="Change email address"
+      lead="We send a code to the new address. The change takes effect when you enter it."
+    >
+      <ErrorSummary errors={summaryOf(findRefusal(answer)?.error)} submission={findRefusal(answer)} />
+      <Form
+        method="post"
+        action={page.action}
+        className="stack"
+        aria-label="Change email address"
+        {...formProps}
+      >
+        <FormToken />
+        <PageQuery />
+        <input type="hidden" name="intent" value={identityIntent.changeEmail} />
+        <TextField label="New email" autoComplete="email" chars={34} {...input("newEmail", "email")} />
+        {page.bySentCode === null ? (
+          <PasswordField
+            label="Current password"
+            name="password"
+            autoComplete="current-password"
+            chars={34}
+            error={input("password", "password").error}
+            {...page.password}
+          />
+        ) : (
+          <>
+            <p>We sent a code to {page.bySentCode}, your current address.</p>
+            <CodeField {...input("code")} />
+          </>
+        )}
+        <Button aria-disabled={busy || undefined}>Change email address</Button>
+      </Form>
+      <SendCode
+        action={page.action}
+        variant="text"
+        label={
+          page.bySentCode === null
+            ? "No password? Have a code sent to your current address:"
+            : "Nothing arrived? Look into the spam folder, or:"
+        }
+      />
+    </AccountFrame>
+  );
+}

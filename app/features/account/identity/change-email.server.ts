@@ -1,0 +1,68 @@
+import { shownPassword } from "~/features/account/shown-password.server";
+import { accountFrame } from "~/request/account-frame.server";
+import { constraintsOf, parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
+import { requireSignedIn } from "~/request/require-account.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { mailQuery, openCheck, readCheck, rememberCheck } from "./identity-check.server";
+import { buttonForm, changeEmailByCodeForm, changeEmailForm } from "./identity.forms.server";
+import { identityIntent } from "./identity.intents";
+import { refuseIdentity } from "./refuse-identity.server";
+
+/**
+ * The page that changes the email address (ACCOUNT-20). Also for shoppers whose address is not verified,
+ * because it may be misspelled. `bySentCode`: a code was sent to the current address, in place of the
+ * password.
+ */
+export async function loadChangeEmail(context: StoreContext) {
+  await requireSignedIn(context);
+  const { url } = context;
+  const sent = await openCheck(context, "verify-email");
+  return {
+    ...accountFrame(context, "accountDetails", "Change email address"),
+    action: url.pathname,
+    bySentCode: sent?.maskedEmail ?? null,
+    constraints: constraintsOf(sent ? changeEmailByCodeForm : changeEmailForm),
+    password: shownPassword(url),
+  };
+}
+
+export async function submitChangeEmail(context: StoreContext, form: FormData) {
+  await requireSignedIn(context);
+  const intent = form.get("intent");
+  if (intent === identityIntent.sendCode) return sendCode(context, form);
+  if (intent === identityIntent.changeEmail) return submitNewEmail(context, form);
+  return refuseUnknownForm(form);
+}
+
+async function submitNewEmail(context: StoreContext, form: FormData) {
+  const isByCode = form.has("code");
+  const submission = parseForm(form, isByCode ? changeEmailByCodeForm : changeEmailForm);
+  if (submission.status !== "success") return refuseForm(identityIntent.changeEmail, submission);
+  const check = isByCode ? await readCheck(context) : null;
+  try {
+    const started = await context.commerce.call("startEmailChange", {
+      query: mailQuery(context),
+      body: { ...submission.value, ...(check ? { identifier: check.identifier } : {}) },
+    });
+    await rememberCheck(context, "change-email", started);
+  } catch (error) {
+    return refuseIdentity(context, identityIntent.changeEmail, submission, error);
+  }
+  return seeOther(context.addresses.emailVerification());
+}
+
+/** For shoppers without a password, or who forgot it. */
+async function sendCode(context: StoreContext, form: FormData) {
+  try {
+    const started = await context.commerce.call("startEmailVerification", {
+      query: mailQuery(context),
+      body: {},
+    });
+    await rememberCheck(context, "verify-email", started);
+  } catch (error) {
+    return refuseIdentity(context, identityIntent.sendCode, parseForm(form, buttonForm), error);
+  }
+  return seeOther(context.addresses.changeEmail());
+}

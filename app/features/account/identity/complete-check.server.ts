@@ -1,0 +1,39 @@
+import type { ChallengePurpose } from "#contract/challenges";
+
+import { startSession } from "~/features/account/start-session.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { forgetCheck, readCheck } from "./identity-check.server";
+
+/**
+ * Sends a code, or the token of a link, to the platform. The identifier of this browser goes with both: a
+ * link that registers signs in only where the browser asked for it. Throws what the platform refuses.
+ */
+export async function completeCheck(
+  context: StoreContext,
+  purpose: ChallengePurpose,
+  proof: { code?: string; token?: string; newPassword?: string },
+) {
+  const check = await readCheck(context);
+  const done = await context.commerce.call("completeChallenge", {
+    body: { purpose, ...(check ? { identifier: check.identifier } : {}), ...proof },
+  });
+  await forgetCheck(context);
+  return done;
+}
+
+/**
+ * Where a completed check leads: with a session of its own to where the shopper was, else to `location`. The
+ * message is shown there.
+ */
+export async function leaveCheck(
+  context: StoreContext,
+  accessToken: string | null,
+  text: string | null,
+  location: string,
+): Promise<Response> {
+  if (text !== null)
+    context.addHeader("set-cookie", await context.cookies.flash.serialize({ tone: "success", text }));
+  return accessToken === null ? seeOther(location) : startSession(context, accessToken);
+}

@@ -1,0 +1,38 @@
+import { Form } from "@remix-run/react";
+
+import { FormToken } from "~/request/form-token";
+import type { FieldConstraints } from "~/request/parse-form.server";
+import { findRefusal } from "~/request/refused-form";
+import { useTypedForm } from "~/request/use-typed-form";
+import { Button } from "~/ui/button/button";
+import { TextField } from "~/ui/field/field";
+
+import { identityIntent } from "./identity.intents";
+
+/** The address that a code is to go to. */
+export function EmailStep({
+  action,
+  constraints,
+  answer,
+  busy,
+}: {
+  action: string;
+  constraints: Record<string, FieldConstraints>;
+  /** What `useActionData` returned. */
+  answer: unknown;
+  busy: boolean;
+}) {
+  const { formProps, input } = useTypedForm({
+    form: identityIntent.email,
+    refused: findRefusal(answer, identityIntent.email),
+    constraint: constraints,
+  });
+  return (
+    <Form method="post" action={action} className="stack" aria-label="Send code" {...formProps}>
+      <FormToken />
+      <input type="hidden" name="intent" value={identityIntent.email} />
+      <TextField label="Email" autoComplete="username" {...input("email", "email")} />
+      <Button aria-disabled={busy || undefined}>Send code</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ChallengePurpose } from "#contract/challenges";
+
+import { CommerceError } from "~/request/commerce-error.server";
+import { readCookie } from "~/request/cookies.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+/** A mailed code or link that is still open. */
+interface OpenCheck {
+  purpose: ChallengePurpose;
+  maskedEmail: string;
+}
+
+/** The store in whose name mails are sent, as the query of the calls. */
+export const mailQuery = ({ store }: Pick<StoreContext, "store">) => ({ webstoreId: store.webstoreId });
+
+/** Keeps in this browser what its code belongs to. The address itself is not kept. */
+export async function rememberCheck(
+  { cookies, addHeader }: StoreContext,
+  purpose: ChallengePurpose,
+  { identifier }: { identifier: string },
+): Promise<void> {
+  addHeader("set-cookie", await cookies.identityCheck.serialize({ purpose, identifier }));
+}
+
+/** After a code was used. */
+export async function forgetCheck({ cookies, addHeader }: StoreContext): Promise<void> {
+  addHeader("set-cookie", await cookies.identityCheck.serialize(null as never, { maxAge: 0 }));
+}
+
+/** What this browser asked a code for, and its identifier; null if it asked for none. */
+export const readCheck = ({ cookies, request }: StoreContext) =>
+  readCookie(cookies.identityCheck, request.headers.get("cookie"));
+
+/** The code that this browser asked for, if it is for one of the purposes and still open. */
+export async function openCheck(
+  context: StoreContext,
+  ...purposes: ChallengePurpose[]
+): Promise<OpenCheck | null> {
+  const check = await readCheck(context);
+  if (!check || !purposes.includes(check.purpose)) return null;
+  return open(context, { identifier: check.identifier });
+}
+
+/** What the link of a mail is for, by the token in the page's address; null if it has ended. */
+export async function openLink(
+  context: StoreContext,
+  ...purposes: ChallengePurpose[]
+): Promise<OpenCheck | null> {
+  const token = linkToken(context);
+  if (token === null) return null;
+  const found = await open(context, { token });
+  return found && purposes.includes(found.purpose) ? found : null;
+}
+
+/** The token in the address of a page that a mail links to. */
+export const linkToken = ({ url }: Pick<StoreContext, "url">) => url.searchParams.get("token");
+
+async function open(
+  { commerce }: StoreContext,
+  body: { identifier: string } | { token: string },
+): Promise<OpenCheck | null> {
+  try {
+    const { purpose, maskedEmail } = await commerce.call("readChallenge", { body });
+    return { purpose, maskedEmail };
+  } catch (error) {
+    if (error instanceof CommerceError && (error.kind === "not-found" || error.kind === "invalid"))
+      return null;
+    throw error;
+  }
+}

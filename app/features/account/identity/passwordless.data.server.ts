@@ -1,0 +1,34 @@
+import { rememberLastVisited } from "~/request/last-visited.server";
+import { constraintsOf } from "~/request/parse-form.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { linkToken, openCheck, openLink } from "./identity-check.server";
+import { codeForm, emailForm } from "./identity.forms.server";
+
+/** The parameter that shows the first step again, to type another address. */
+const again = "again";
+
+/**
+ * Signing in by an emailed code (ACCOUNT-10). One page: the address, then the code, or the button of the
+ * mail's link. The address of the page never holds the email.
+ */
+export async function loadPasswordless(context: StoreContext) {
+  const { url, addresses, profile } = context;
+  if (context.isSignedIn) throw seeOther(addresses.home());
+  const page = {
+    storeLabel: profile.label,
+    canonical: url.origin + url.pathname,
+    action: url.pathname,
+    links: { again: addresses.passwordlessLogin({ [again]: 1 }), login: addresses.login() },
+  };
+  if (linkToken(context) !== null) {
+    const link = await openLink(context, "sign-in");
+    return link ? { ...page, step: "link" as const, ...link } : { ...page, step: "ended" as const };
+  }
+  await rememberLastVisited(context);
+  const check = url.searchParams.has(again) ? null : await openCheck(context, "sign-in");
+  return check
+    ? { ...page, step: "code" as const, ...check, constraints: constraintsOf(codeForm) }
+    : { ...page, step: "email" as const, constraints: constraintsOf(emailForm) };
+}

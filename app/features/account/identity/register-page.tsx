@@ -1,0 +1,61 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+
+import { IdentityPage } from "~/features/account/identity-page";
+import { FormToken } from "~/request/form-token";
+import { PageQuery } from "~/request/page-query";
+import { findRefusal } from "~/request/refused-form";
+import { useTypedForm } from "~/request/use-typed-form";
+import { Button } from "~/ui/button/button";
+import { TextField } from "~/ui/field/field";
+import { PasswordField } from "~/ui/password-field/password-field";
+import "~/ui/choice-group/choice-group.css";
+
+import { identityIntent } from "./identity.intents";
+import type { loadRegister } from "./register.data.server";
+
+export function RegisterPage({ page }: { page: Awaited<ReturnType<typeof loadRegister>> }) {
+  const refused = findRefusal(useActionData(), identityIntent.register);
+  const busy = useNavigation().state === "submitting";
+  const { formProps, input } = useTypedForm({
+    form: identityIntent.register,
+    refused,
+    constraint: page.constraints,
+  });
+  return (
+    <IdentityPage
+      heading="Create account"
+      lead="Your orders, appliances and wishlists in one place. We send a code to your email address first."
+      refused={refused}
+      otherWays={[{ text: "Have an account?", label: "Sign in", href: page.links.login }]}
+    >
+      <Form method="post" action={page.action} className="stack" aria-label="Create account" {...formProps}>
+        <FormToken />
+        <PageQuery />
+        <TextField label="First name" autoComplete="given-name" {...input("firstName")} />
+        <TextField label="Last name" autoComplete="family-name" {...input("lastName")} />
+        <TextField label="Email" autoComplete="email" {...input("email", "email")} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 12 characters. A few words are easy to remember."
+          error={input("password", "password").error}
+          {...page.password}
+        />
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="news"
+            value="yes"
+            defaultChecked={refused?.initialValue.news === "yes"}
+          />
+          Send me news and offers by email. You can end this at any time.
+        </label>
+        <Button aria-disabled={busy || undefined}>Create account</Button>
+        <p className="small muted">
+          What we keep, and for how long: <a href={page.links.privacy}>Privacy center</a>
+        </p>
+      </Form>
+    </IdentityPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { shownPassword } from "~/features/account/shown-password.server";
+import { rememberLastVisited } from "~/request/last-visited.server";
+import { constraintsOf } from "~/request/parse-form.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { registerForm } from "./identity.forms.server";
+
+/** The page that creates an account. Whoever is signed in has one. */
+export async function loadRegister(context: StoreContext) {
+  const { url, addresses, profile } = context;
+  if (context.isSignedIn) throw seeOther(addresses.home());
+  await rememberLastVisited(context);
+  return {
+    storeLabel: profile.label,
+    canonical: url.origin + url.pathname,
+    action: url.pathname,
+    constraints: constraintsOf(registerForm),
+    password: shownPassword(url),
+    links: { login: addresses.login(), privacy: addresses.privacyCenter() },
+  };
+}

@@ -1,0 +1,37 @@
+import { useActionData, useNavigation } from "@remix-run/react";
+
+import { IdentityPage } from "~/features/account/identity-page";
+
+import { CodeStep, SendCode } from "./code-step";
+import type { loadVerification } from "./verification.data.server";
+
+/** The page where the code of a mail is typed. */
+export function VerificationPage({ page }: { page: Awaited<ReturnType<typeof loadVerification>> }) {
+  const { check, links, action, constraints, isSignedIn } = page;
+  const answer = useActionData();
+  const busy = useNavigation().state === "submitting";
+  const otherWays = [
+    { label: "Use another email address", href: links.otherAddress },
+    isSignedIn
+      ? { label: "Continue shopping", href: links.home }
+      : { text: "Have an account?", label: "Sign in", href: links.login },
+  ];
+  return (
+    <IdentityPage
+      heading="Verify your email"
+      lead={
+        check
+          ? `We sent a mail to ${check.maskedEmail}. Enter its code, or open its link.`
+          : "Account pages open when you have verified your email address. We send a code to it."
+      }
+      refused={answer}
+      otherWays={otherWays}
+    >
+      {check ? (
+        <CodeStep action={action} constraints={constraints} answer={answer} busy={busy} />
+      ) : (
+        <SendCode action={action} variant="primary" label="The code is valid for 15 minutes." />
+      )}
+    </IdentityPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+
+import { IdentityPage } from "~/features/account/identity-page";
+import { FormToken } from "~/request/form-token";
+import { PageQuery } from "~/request/page-query";
+import { Button, ButtonLink } from "~/ui/button/button";
+
+import type { loadVerificationResult } from "./verification-result.server";
+
+/** What the link of a mail opens, and the result. */
+export function VerificationResultPage({
+  page,
+}: {
+  page: Awaited<ReturnType<typeof loadVerificationResult>>;
+}) {
+  const { state, links, isSignedIn } = page;
+  const answer = useActionData();
+  const busy = useNavigation().state === "submitting";
+  if (state === "open")
+    return (
+      <IdentityPage
+        heading="Verify your email"
+        lead={`Is ${page.maskedEmail} your address? If you did not ask for this, close the page: nothing happens.`}
+        refused={answer}
+      >
+        <Form method="post" action={page.action} aria-label="Verify">
+          <FormToken />
+          <PageQuery />
+          <Button aria-disabled={busy || undefined}>Verify</Button>
+        </Form>
+      </IdentityPage>
+    );
+  if (state === "done")
+    return (
+      <IdentityPage heading="Your email is verified" lead="Thank you. Your account is ready.">
+        {isSignedIn ? (
+          <ButtonLink href={links.account}>Go to your account</ButtonLink>
+        ) : (
+          <ButtonLink href={links.login}>Sign in</ButtonLink>
+        )}
+      </IdentityPage>
+    );
+  return (
+    <IdentityPage
+      heading="This link no longer works"
+      lead="It was used, or its time is over. If you verified your address before, just sign in."
+      refused={answer}
+      otherWays={[{ label: "Create account", href: links.register }]}
+    >
+      {isSignedIn ? (
+        <ButtonLink href={links.verification}>Send a new code</ButtonLink>
+      ) : (
+        <ButtonLink href={links.login}>Sign in</ButtonLink>
+      )}
+    </IdentityPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { locationAfterSignIn } from "~/features/account/start-session.server";
+import { constraintsOf } from "~/request/parse-form.server";
+import { requireSignedIn } from "~/request/require-account.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { openCheck } from "./identity-check.server";
+import { codeForm } from "./identity.forms.server";
+
+/**
+ * Where the code of a mail is typed that verifies an address (ACCOUNT-9): of a registration in the browser
+ * that registered, else of a signed-in shopper. Whoever is verified already is sent on.
+ */
+export async function loadVerification(context: StoreContext) {
+  const { url, addresses, profile, isSignedIn } = context;
+  const check = await (isSignedIn
+    ? openCheck(context, "verify-email", "change-email")
+    : openCheck(context, "register"));
+  if (!check) await requireSignedIn(context);
+  if (isSignedIn && check?.purpose !== "change-email" && (await isVerified(context)))
+    throw seeOther(await locationAfterSignIn(context));
+  return {
+    storeLabel: profile.label,
+    canonical: url.origin + url.pathname,
+    action: url.pathname,
+    isSignedIn,
+    check,
+    constraints: constraintsOf(codeForm),
+    links: {
+      otherAddress: isSignedIn ? addresses.changeEmail() : addresses.register(),
+      login: addresses.login(),
+      home: addresses.home(),
+    },
+  };
+}
+
+async function isVerified({ commerce }: StoreContext): Promise<boolean> {
+  const { returnValue } = await commerce.call("getTwoFactorMethodsInfo", { query: {} });
+  return returnValue.HasUserVerifiedEmailAddress;
+}
