@@ -1,3 +1,4 @@
+import { handOverPages } from "./hand-over-states";
 import { orderPages } from "./order-states";
 import type { ServedPage } from "./page";
 import {
@@ -26,6 +27,7 @@ export async function preparedPages(origin: string): Promise<ServedPage[]> {
       steps(origin),
       gatewayPages(origin),
       orderPages(origin),
+      handOverPages(origin),
       errors(origin),
     ])
   ).flat();
