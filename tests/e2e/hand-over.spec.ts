@@ -1,6 +1,10 @@
+import { wordsOf } from "#tests/crawler/page";
+import { fillCart, someProduct } from "#tests/crawler/shopping";
+import { Visitor } from "#tests/crawler/visitor";
 import { openBrowserAccount } from "#tests/support/browser-session";
 import { expect, test, type Shopper } from "./fixtures";
 import { openStep } from "./pages/prepare";
+import { cartCount } from "./pages/answers";
 import { addToCart, badge, expectNotice, main, openProduct, press, quantityOf } from "./pages/shop";
 
 interface Account {
@@ -21,6 +25,13 @@ async function signOut(shopper: Shopper) {
   await shopper.visit("/secur/logout");
   await main(shopper.page).getByRole("button", { name: "Sign out" }).click();
   await expect(shopper.page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+}
+
+/** Another tab, with the cookies of now. */
+function sameBrowser(visitor: Visitor): Visitor {
+  const tab = new Visitor(visitor.origin);
+  for (const [name, value] of visitor.cookies) tab.cookies.set(name, value);
+  return tab;
 }
 
 /** The browser's records of a guest's cart. */
@@ -159,5 +170,32 @@ test.describe("with scripts", () => {
     await button.click();
     await expectNotice(page, "1 product from your cart was added to your account's cart.");
     await expect(spinner).toHaveCount(0);
+  });
+});
+
+test.describe("without a browser", () => {
+  test.skip(({ scripts }) => scripts !== "off", "the requests are the same in every mode");
+
+  test("two tabs that sign in at once, and a guest's form that arrives late, lose no line (CART-38, SESSION-34)", async ({
+    baseURL,
+  }) => {
+    const account = await openBrowserAccount(baseURL!);
+    const guest = new Visitor(baseURL!);
+    await fillCart(guest, 2);
+    const before = await guest.open(await someProduct(guest));
+    const login = await guest.open("/login");
+    const [first, second, late] = [sameBrowser(guest), sameBrowser(guest), sameBrowser(guest)];
+    const answers = await Promise.all([
+      first.submit(login.page, "Sign in", account),
+      second.submit(login.page, "Sign in", account),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await late.submit(before.page, "Add to cart", { quantity: "3" })).status).toBe(303);
+    // The browser got the cookies in this order.
+    for (const tab of [second, late]) for (const [name, value] of tab.cookies) first.cookies.set(name, value);
+    const next = await first.open("/support");
+    expect(wordsOf(next.page)).toContain("1 product from your cart was added to your account's cart.");
+    expect(cartCount(next)).toBe(5);
+    expect(cartCount(await first.open("/cart"))).toBe(5);
   });
 });
