@@ -8,7 +8,7 @@ import { browserPatterns, createLinks, type QueryInput } from "./addresses";
  * address-facts.server.ts, under the names of the rows.
  */
 
-const { wishlist, support, showrooms, ...otherScreens } = browserPatterns;
+const { support, showrooms, ...otherScreens } = browserPatterns;
 
 /** Screens with a route file each. */
 export const screens = {
@@ -18,6 +18,14 @@ export const screens = {
   menu: "menu/:heading",
   /** The examples of all components, for developers and tests only. */
   gallery: "gallery",
+  wishlists: "mya-wishlists",
+  wishlistDetail: "mya-wishlists/:wishlistId",
+  /** Renames, shares or deletes a list. */
+  wishlistStep: "mya-wishlists/:wishlistId/:step",
+  wishlistItem: "mya-wishlists/:wishlistId/items/:itemId",
+  sharedWishlist: "shared-wishlist/:token",
+  /** Answers scripts only. */
+  wishlistHeart: "wishlist-heart",
   /** Shows nothing: it redirects to the right step (CHECKOUT-30). */
   checkoutStart: "checkout",
   checkoutContact: "checkout/contact",
@@ -59,15 +67,12 @@ export const screens = {
 
 /** Screens that need an account; one route file shows them all (STORE-11, STORE-12). */
 export const accountScreens = {
-  wishlist,
   accountDetails: "mya-account-details",
   mySubscriptions: "mya-my-subscriptions",
   repairServices: "mya-repair-services",
   myProductRegistration: "mya-product-registration",
-  wishlists: "mya-wishlists",
   updatePassword: "mya-update-password",
   myAppliance: "mya-my-appliance",
-  sharedWishlist: "shared-wishlist/:token",
 } as const;
 
 /**

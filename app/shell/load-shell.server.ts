@@ -11,6 +11,7 @@ import { loadNotices } from "./header/notices.server";
 import { drawShellStatic, type ShellMarkup } from "./shell-static.server";
 import type { ShellView } from "./shell-view";
 import { loadVisitor } from "./session/visitor.server";
+import { loadHeart } from "./session/wishlist-heart.server";
 
 const cachedShells = new Map<string, CachedMarkup<ShellMarkup>>();
 
@@ -20,10 +21,11 @@ const cachedShells = new Map<string, CachedMarkup<ShellMarkup>>();
  */
 export async function loadShell(context: StoreContext, state: RequestState): Promise<ShellView> {
   const isHandOverPending = await takeGuestOver(context, state);
-  const [markup, cart, visitor, notices, region] = await Promise.all([
+  const [markup, cart, visitor, heart, notices, region] = await Promise.all([
     shellMarkup(context),
     readCart(context),
     loadVisitor(context),
+    loadHeart(context),
     loadNotices(context),
     context.loadRegion(),
   ]);
@@ -43,7 +45,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
       label: profile.label,
       theme: profile.theme,
       logoAlt: profile.logoAlt,
-      wishlist: wishlistOf(context),
+      wishlist: heart.href,
       ...(profile.logo ? { logo: profile.logo } : {}),
     },
     ...visitor,
@@ -62,6 +64,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     ...(isHandOverPending ? { isHandOverPending } : {}),
     ...(context.flash?.cartHandedOver ? { cartHandedOver: true } : {}),
     ...(context.paymentLinkId === null ? {} : { paymentLinkId: context.paymentLinkId }),
+    ...(heart.wishlistCount > 0 ? { wishlistCount: heart.wishlistCount } : {}),
     flash: context.flash,
     // Links to another store load a new document, because that store has its own menus and theme (LINK-16).
     otherStores:
@@ -99,11 +102,6 @@ function hasOnlyLogo({ url: { pathname }, addresses }: StoreContext): boolean {
     steps.some((step) => pathname === addresses.checkout(step)) ||
     orders.some((path) => pathname.startsWith(path))
   );
-}
-
-/** The main brand has one wishlist, the other stores have several (HEADER-25). */
-function wishlistOf({ addresses, store, storePrefixes }: StoreContext): string {
-  return storePrefixes.includes(`/${store.name}`) ? addresses.wishlists() : addresses.wishlist();
 }
 
 function clearFlash({ cookies }: StoreContext): Promise<string> {

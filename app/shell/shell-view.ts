@@ -41,8 +41,8 @@ export interface ShellView {
   user?: { id?: string; menu: string | null; reloadAfter?: number } | undefined;
   /** Token for the forms of the page (request/form-token.tsx). */
   formToken?: string | undefined;
-  /** A wishlist of the shopper holds a product: the heart is red (HEADER-8). */
-  hasWishlist?: boolean | undefined;
+  /** How many products the wishlists hold; absent without any. The heart is red then (HEADER-8). */
+  wishlistCount?: number | undefined;
   /** The visitor is an editor who previews drafts. The ZIP control is hidden then (ZIP-4). */
   preview?: boolean | undefined;
   zip: ZipView | null;

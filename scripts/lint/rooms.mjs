@@ -41,7 +41,7 @@ const downstream = {
   address: [],
   account: ["address"],
   appliances: ["address"],
-  wishlist: [],
+  wishlist: ["delivery"],
   analytics: [],
 };
 const feature = (name) => `app/features/${name}`;

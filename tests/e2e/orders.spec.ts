@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 import { openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
-import { person, shopUntilReview } from "#tests/crawler/shopping";
+import { pay, person, shopUntil, shopUntilReview, someProduct } from "#tests/crawler/shopping";
+import { Visitor } from "#tests/crawler/visitor";
 
 import { expect, test, type Shopper } from "./fixtures";
 import { badge, expectNotice, heading, main, press, summary } from "./pages/shop";
@@ -158,4 +159,58 @@ test("a shopper claims orders with the own email address, and one by its details
   await expectNotice(page, `Order ${another} is in your account now.`);
   await shopper.visit("/mya-my-orders");
   await expect(cards(page)).toHaveCount(2);
+});
+
+test("the confirmation of a signed-in shopper leads to the account, and the keyboard alone orders again (ORDER-24, ORDER-40)", async ({
+  shopper,
+  context,
+  baseURL,
+}) => {
+  const { page, origin } = shopper;
+  const { cookie, userId } = await signIn(context, baseURL);
+  const visitor = new Visitor(origin);
+  visitor.cookies.set(cookie.name, cookie.value);
+  await shopUntil("payment", visitor, await someProduct(visitor));
+  const review = await pay(visitor, await visitor.open("/checkout/payment"));
+  const placed = await visitor.press(review.page, "Place order");
+  await shopper.visit(placed.page.address);
+  await expect(heading(page)).toHaveText("Thank you. Your order is placed.");
+  await main(page).getByRole("link", { name: "See it in your account" }).click();
+  const number = await page.locator("[data-order-number]").innerText();
+  await expect(heading(page)).toHaveText(`Order ${number}`);
+
+  const { id } = await withStoreDatabase(baseURL!, (db) =>
+    db.selectFrom("order_summary").select("id").where("user_id", "=", userId).executeTakeFirstOrThrow(),
+  );
+  await shopper.visit(`/mya-my-orders/${id}`);
+  expect(new URL(page.url()).pathname).toBe(`/mya-my-orders/${number}`);
+
+  const button = main(page).getByRole("button", { name: "Reorder" });
+  await main(page).getByRole("link").last().focus();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await button.evaluate((each) => each === document.activeElement)) break;
+    await page.keyboard.press("Shift+Tab");
+  }
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectNotice(page, `1 product of order ${number} is in your cart.`);
+});
+
+test("a guest is asked to sign in, and an address that is not verified to be verified (ORDER-24)", async ({
+  baseURL,
+  shopper,
+}) => {
+  const guest = new Visitor(shopper.origin);
+  const { cookie } = await openBrowserSession(baseURL!, { isVerified: false });
+  const unverified = new Visitor(shopper.origin);
+  unverified.cookies.set(cookie.name, cookie.value);
+  for (const path of [
+    "/mya-my-orders",
+    "/mya-my-orders/00000001",
+    "/mya-claim-order",
+    "/mya-payment-history",
+  ]) {
+    expect((await guest.ask(path)).location).toMatch(/^\/login/);
+    expect((await unverified.ask(path)).location).toBe("/mya-email-verification");
+  }
 });

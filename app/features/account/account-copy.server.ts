@@ -52,19 +52,4 @@ export const accountCopy: Record<AccountScreen, ScreenCopy> = {
     alternatives: ["repair", "guides", "parts"],
     lead: "Your visits and their reports will be here once accounts are open. You can arrange a visit without an account.",
   },
-  wishlist: {
-    title: "Wishlist",
-    alternatives: ["cart", "shop", "support"],
-    lead: "A wishlist needs an account, and accounts are not open yet. Until then your cart keeps what you like, on this device.",
-  },
-  wishlists: {
-    title: "Wishlists",
-    alternatives: ["cart", "shop", "support"],
-    lead: "Lists for a kitchen, a rental or a gift need an account, and accounts are not open yet. Your cart keeps what you like, on this device.",
-  },
-  sharedWishlist: {
-    title: "Shared wishlist",
-    alternatives: ["shop", "cart", "support"],
-    lead: "This list cannot be shown: lists are not shared yet, or whoever made it has withdrawn it. Ask them for the names or model numbers, and the search finds the rest.",
-  },
 };

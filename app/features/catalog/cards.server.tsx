@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { SpecificationTable, type SpecificationGroup } from "~/ui/data-table/data-table";
+import { Heart } from "~/ui/heart/heart";
 import { ProductCard, type ProductCardView } from "~/ui/product-card/product-card";
 
 import { explainAbbreviations } from "./abbreviations.server";
@@ -16,7 +17,7 @@ interface CardOptions {
   sizes?: string;
 }
 
-/** Cards as list items of a grid. A static fragment, because a card has no behavior except its link. */
+/** Cards as list items of a grid. A static fragment: links and hearts need no code of the card. */
 export function renderCards(
   cards: readonly ProductCardView[],
   { priority = false, sizes }: CardOptions = {},
@@ -28,7 +29,11 @@ function renderCard(card: ProductCardView, priority: boolean, sizes: string | un
   const key = JSON.stringify([card, priority, sizes]);
   let html = drawn.get(key);
   if (html === undefined) {
-    html = renderToStaticMarkup(<ProductCard product={card} priority={priority} sizes={sizes} />);
+    html = renderToStaticMarkup(
+      <ProductCard product={card} priority={priority} sizes={sizes}>
+        {card.id ? <Heart productId={card.id} /> : null}
+      </ProductCard>,
+    );
     drawn.set(key, html);
   }
   return html;

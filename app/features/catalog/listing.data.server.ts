@@ -1,5 +1,7 @@
 import { isListVisibility, visibleInLists } from "#contract/list-visibility";
 import type { Facet, Refinement, SearchResult } from "#contract/search-shapes";
+import type { HeartsAddresses } from "~/features/wishlist/hearts-form";
+import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { explainAbbreviations } from "./abbreviations.server";
@@ -31,6 +33,7 @@ export interface ListingView {
   pageCount: number;
   /** Static fragment `cards` (ui/static-fragment). */
   cardsHtml: string | null;
+  hearts: HeartsAddresses;
   /** Static fragment `facets` (ui/static-fragment). */
   facetsHtml: string | null;
   /** What the abbreviations on cards and facets stand for; null if there are none. */
@@ -86,6 +89,9 @@ export async function loadListing(
   const cards = productsPage.products.map((product) =>
     toCard(product, context.addresses, stock.get(product.id)),
   );
+  const { markup } = await withHearts(context, [
+    renderCards(cards, { priority: true, sizes: "(min-width: 64em) 17rem, 46vw" }),
+  ]);
   const pageCount = Math.max(1, Math.ceil(productsPage.total / cardsPerPage));
 
   return {
@@ -96,10 +102,8 @@ export async function loadListing(
     to: (query.page - 1) * cardsPerPage + productsPage.products.length,
     page: query.page,
     pageCount,
-    cardsHtml: context.placeFragment(
-      "cards",
-      renderCards(cards, { priority: true, sizes: "(min-width: 64em) 17rem, 46vw" }),
-    ),
+    cardsHtml: context.placeFragment("cards", markup.join("")),
+    hearts: heartsAddresses(context),
     abbreviations: explainAbbreviations([
       ...cards.flatMap(({ name, facts }) => [name, ...facts]),
       ...facets.flatMap(({ values }) => values.map(({ displayName }) => displayName)),

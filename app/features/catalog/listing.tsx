@@ -1,6 +1,7 @@
 import { useContext } from "react";
 
 import { PageQueryContext } from "~/request/page-query";
+import { HeartsForm } from "~/features/wishlist/hearts-form";
 import { Pagination } from "~/ui/pagination/pagination";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import "~/ui/product-card/product-card.css";
@@ -42,7 +43,9 @@ export function Listing({ listing, heading, others = null }: ListingProps) {
         </div>
         {listing.applied.length > 0 ? <Applied listing={listing} /> : null}
         {listing.from > 0 ? (
-          <StaticFragment name="cards" as="ul" className="cards" html={listing.cardsHtml} />
+          <HeartsForm addresses={listing.hearts} label={heading}>
+            <StaticFragment name="cards" as="ul" className="cards" html={listing.cardsHtml} />
+          </HeartsForm>
         ) : (
           <NothingListed listing={listing} />
         )}

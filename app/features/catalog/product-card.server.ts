@@ -23,6 +23,7 @@ export function toCard(
   const list = product.prices?.listPrice;
   const { partImages } = product;
   return {
+    id: product.id,
     href: addresses.product(product.urlName ?? "product", product.id),
     name: product.name,
     picture: {

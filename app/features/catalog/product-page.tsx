@@ -1,3 +1,4 @@
+import { HeartsForm } from "~/features/wishlist/hearts-form";
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
@@ -71,7 +72,9 @@ export function ProductPage({ page }: { page: ProductPageView }) {
       {page.related.map((group, index) => (
         <section key={group.heading} aria-labelledby={group.id}>
           <h2 id={group.id}>{group.heading}</h2>
-          <StaticFragment name={`related-${index}`} as="ul" className="cards" html={group.cardsHtml} />
+          <HeartsForm addresses={page.hearts} label={group.heading}>
+            <StaticFragment name={`related-${index}`} as="ul" className="cards" html={group.cardsHtml} />
+          </HeartsForm>
         </section>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { Product } from "#contract/product-shapes";
+import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import { returnParam } from "~/request/delivery-zip";
 import { readProduct } from "~/request/data-layer.server";
 import { signInLinkFor } from "~/request/guest-access.server";
@@ -51,6 +52,12 @@ export async function loadProductPage(context: StoreContext) {
   ]);
   const region = await context.loadRegion();
   const availability = await loadAvailability(context, stock.get(product.id), region, quantityRule(product));
+  const groups = await describeRelated(context, related, availability);
+  const hearts = await withHearts(
+    context,
+    groups.map(({ cards }) => renderCards(cards)),
+    [product.id],
+  );
   const bundle = toBundle(product, children, price, context);
   const listImages = listImagesOf(product);
   const trail = product.primaryProductCategoryPath?.path ?? [];
@@ -116,10 +123,12 @@ export async function loadProductPage(context: StoreContext) {
       relations.models.length > 0
         ? { html: context.placeFragment("models", renderModels(relations.models)) }
         : null,
-    related: (await describeRelated(context, related, availability)).map(({ id, heading, cards }, index) => ({
+    hearts: heartsAddresses(context),
+    isSaved: hearts.saved.has(product.id),
+    related: groups.map(({ id, heading }, index) => ({
       id,
       heading,
-      cardsHtml: context.placeFragment(`related-${index}`, renderCards(cards)),
+      cardsHtml: context.placeFragment(`related-${index}`, hearts.markup[index]!),
     })),
   };
   addProductStructuredData(context, page, price);

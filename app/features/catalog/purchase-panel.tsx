@@ -1,5 +1,7 @@
 import { AddToCart } from "~/features/cart/add-to-cart";
 import { SignInInstead } from "~/features/cart/sign-in-instead";
+import { HeartsForm } from "~/features/wishlist/hearts-form";
+import { Heart } from "~/ui/heart/heart";
 import { formatMoney } from "~/ui/price/format-money";
 import { Price } from "~/ui/price/price";
 import { SwatchLinks } from "~/ui/swatches/swatches";
@@ -33,6 +35,9 @@ export function PurchasePanel({ page }: { page: ProductPageView }) {
         <VariationChoice key={group.apiName} group={group} />
       ))}
       <Purchase page={page} />
+      <HeartsForm addresses={page.hearts} label={page.name}>
+        <Heart productId={page.id} isSaved={page.isSaved} className="heart" />
+      </HeartsForm>
     </div>
   );
 }

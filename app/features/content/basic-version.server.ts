@@ -1,6 +1,7 @@
 import { pageVersion } from "~/request/cookies.server";
 import { pageError } from "~/request/page-error.server";
-import { safePath, seeOther } from "~/request/redirects.server";
+import { pageBefore } from "~/request/page-before.server";
+import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 export async function loadBasicVersionPage({ profile, url, addresses }: StoreContext) {
@@ -17,18 +18,5 @@ export async function submitVersion(context: StoreContext, form: FormData): Prom
   const chosen = pageVersion.safeParse(form.get("version"));
   if (!chosen.success) throw pageError(400, "Bad Request");
   context.addHeader("set-cookie", await context.cookies.version.serialize(chosen.data));
-  return seeOther(pageBefore(context));
-}
-
-/**
- * The footer is the same on every page, so the page to return to comes from the Referer header, if it is a
- * page of this store's host.
- */
-function pageBefore({ request, url, addresses }: StoreContext): string {
-  const referrer = request.headers.get("referer");
-  if (!referrer || !URL.canParse(referrer)) return addresses.home();
-  const from = new URL(referrer);
-  return from.host === url.host && from.pathname !== addresses.basicVersion()
-    ? safePath(from.pathname + from.search, addresses.home())
-    : addresses.home();
+  return seeOther(pageBefore(context, context.addresses.home()));
 }

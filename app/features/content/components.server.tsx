@@ -1,6 +1,8 @@
 import { createRegistry, definePersonalComponent } from "~/page-builder/component";
 import { layoutComponents } from "~/page-builder/registry.server";
 import { renderCards } from "~/features/catalog/cards.server";
+import { HeartsForm } from "~/features/wishlist/hearts-form";
+import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { loadZipPart } from "./delivery-zip-part.data.server";
@@ -10,12 +12,16 @@ import { loadFeatured } from "./featured.server";
 const featuredProducts = definePersonalComponent("featured-products", {
   async load({ heading, skus }, context) {
     const cards = await loadFeatured(context, skus);
-    return cards.length > 0 ? { heading, html: renderCards(cards) } : null;
+    if (cards.length === 0) return null;
+    const { markup } = await withHearts(context, [renderCards(cards)]);
+    return { heading, html: markup.join(""), hearts: heartsAddresses(context) };
   },
-  draw: ({ heading, html }) => (
+  draw: ({ heading, html, hearts }) => (
     <>
       <h2>{heading}</h2>
-      <StaticFragment name="featured" as="ul" className="cards" html={html} />
+      <HeartsForm addresses={hearts} label={heading}>
+        <StaticFragment name="featured" as="ul" className="cards" html={html} />
+      </HeartsForm>
     </>
   ),
 });

@@ -35,6 +35,8 @@ export async function loadFeatured(
       const known = priced.flatMap((id) => amounts.get(id) ?? []);
       const text = (name: string) => String(product.fields[name] ?? "");
       return {
+        // A family is saved as the variation that its card leads to.
+        id: priced[0]!,
         href: addresses.product(product.urlName ?? "product", product.id),
         name: text("Name"),
         picture: { mediaId: product.defaultImage?.id ?? "", alt: product.defaultImage?.alternateText ?? "" },

@@ -3,6 +3,7 @@ import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { DeliveryZip } from "~/shell/delivery-zip/delivery-zip";
 import { Icon } from "./icon";
+import { useWishlistCount } from "./wishlist-count";
 import { HeaderToggle } from "./notices";
 import { SearchBox } from "~/shell/search/search-box";
 import { badgeText, type ShellProps, type ShellView } from "~/shell/shell-view";
@@ -21,12 +22,13 @@ function CartLink({ href, count }: { href: string; count: number }) {
   );
 }
 
-/** Red while a wishlist holds a product. The link's text says so too (HEADER-8). */
-function WishlistLink({ href, isFilled }: { href: string; isFilled: boolean }) {
+/** Red while a wishlist holds a product. The link's text says so too, and how many (HEADER-8). */
+function WishlistLink({ href, sent }: { href: string; sent: number }) {
+  const count = useWishlistCount(sent);
   return (
-    <a href={href} className={isFilled ? "filled" : undefined}>
+    <a href={href} className={count > 0 ? "filled" : undefined} data-wishlist-count={count}>
       <Icon name="heart" />
-      <span className="vh">{isFilled ? "Wishlist, with items" : "Wishlist"}</span>
+      <span className="vh">{count > 0 ? `Wishlist, with items: ${count}` : "Wishlist"}</span>
     </a>
   );
 }
@@ -66,7 +68,7 @@ export function HeaderBar({ view, addresses, answersForZip, actionUrl, searchTer
       <HomeLink store={view.store} href={addresses.home()} />
       <SearchBox action={addresses.search()} suggestions={addresses.searchSuggestions()} term={searchTerm} />
       <div className="tools">
-        <WishlistLink href={view.store.wishlist} isFilled={view.hasWishlist === true} />{" "}
+        <WishlistLink href={view.store.wishlist} sent={view.wishlistCount ?? 0} />{" "}
         <CartLink href={addresses.cart()} count={view.cartCount} />
       </div>
       <details className="burger">

@@ -28,7 +28,6 @@ const answers: PlatformAnswers = {
   getContent: () => ({ body: profile }),
   getSessionContext: () => ({ body: session }),
   getTwoFactorMethodsInfo: () => ({ body: { returnValue: { HasUserVerifiedEmailAddress: true } } }),
-  hasWishlistItems: () => ({ body: { returnValue: true } }),
   getUserSessionValidSecond: () => ({ body: { returnValue: 7200 } }),
 };
 
@@ -56,7 +55,7 @@ describe("loadVisitor", () => {
   });
 
   it("a shopper with a verified address gets the whole menu (HEADER-13)", async () => {
-    const { user, hasWishlist } = await loadVisitor((await visit(true)).context);
+    const { user } = await loadVisitor((await visit(true)).context);
     for (const part of [
       "Hi, Ana",
       'href="/hollins/mya-my-products"',
@@ -68,7 +67,6 @@ describe("loadVisitor", () => {
       'action="/hollins/secur/logout"',
     ])
       expect(user?.menu).toContain(part);
-    expect(hasWishlist).toBe(true);
     expect(user?.id, "for the user provider of scripts (SESSION-3)").toBe("005");
   });
 
@@ -98,17 +96,12 @@ describe("loadVisitor", () => {
     },
   );
 
-  it("a wishlist or a name that cannot be read is logged; the heart is white, the greeting has no name (ERROR-11, HEADER-10)", async () => {
+  it("a name that cannot be read is logged; the greeting has no name (ERROR-11, HEADER-10)", async () => {
     const { store, context } = await visit(true, {
-      hasWishlistItems: () => refusal(500, "UNKNOWN"),
       getSessionContext: () => refusal(500, "UNKNOWN"),
     });
-    const { user, hasWishlist } = await loadVisitor(context);
-    expect([hasWishlist, user?.menu!.includes("<span>Hi</span>"), store.logged.length]).toEqual([
-      false,
-      true,
-      2,
-    ]);
+    const { user } = await loadVisitor(context);
+    expect([user?.menu!.includes("<span>Hi</span>"), store.logged.length]).toEqual([true, 1]);
   });
 
   it.each([
@@ -139,7 +132,6 @@ describe("loadVisitor", () => {
     const { context } = await visit(true, {
       getSessionContext: over,
       getTwoFactorMethodsInfo: over,
-      hasWishlistItems: over,
       getUserSessionValidSecond: over,
     });
     expect(await loadVisitor(context)).toEqual({});

@@ -7,12 +7,11 @@ import { drawUserMenu } from "~/shell/header/user-menu.server";
 /** Seconds. Keeps a page from reloading in a loop when the session is about to end (SESSION-6). */
 const minReloadAfter = 5;
 
-type Visitor = Pick<ShellView, "user" | "hasWishlist">;
+type Visitor = Pick<ShellView, "user">;
 
 /**
- * What the header shows of a signed-in shopper: greeting, menu and wishlist heart. A failing call is logged
- * only; the header then has no name, counts as not verified or shows a white heart (HEADER-10). For guests no
- * call is made (HEADER-11).
+ * What the header shows of a signed-in shopper: greeting and menu. A failing call is logged only; the header
+ * then has no name or counts as not verified (HEADER-10). For guests no call is made (HEADER-11).
  */
 export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   const { commerce, profile, addresses } = context;
@@ -22,16 +21,12 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
       context.logger.warn({ err: error }, `${what} could not be read`);
       return null;
     });
-  const [session, isVerified, hasWishlist, validSeconds] = await Promise.all([
+  const [session, isVerified, validSeconds] = await Promise.all([
     readOrNull("the session", () => context.loadSession()),
     readOrNull("whether the shopper's address is verified", async () => {
       const { returnValue } = await commerce.call("getTwoFactorMethodsInfo", { query: {} });
       return returnValue.HasUserVerifiedEmailAddress;
     }),
-    readOrNull(
-      "the wishlist",
-      async () => (await commerce.call("hasWishlistItems", { query: {} })).returnValue,
-    ),
     readOrNull(
       "how long the session lasts",
       async () => (await commerce.call("getUserSessionValidSecond", { query: {} })).returnValue,
@@ -49,5 +44,5 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
     menu: context.placeFragment("user", menu),
     ...(validSeconds === null ? {} : { reloadAfter: Math.max(minReloadAfter, validSeconds) }),
   };
-  return { user, hasWishlist: hasWishlist === true };
+  return { user };
 }

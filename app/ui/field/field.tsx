@@ -1,4 +1,10 @@
-import type { CSSProperties, InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
+import type {
+  CSSProperties,
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
 
 import "./field.css";
 
@@ -84,6 +90,18 @@ export function TextField(props: FieldProps & Omit<InputHTMLAttributes<HTMLInput
   return (
     <Field {...frame}>
       <input type="text" {...control} className="control" />
+    </Field>
+  );
+}
+
+/** A text control of several lines. */
+export function TextArea(
+  props: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">,
+) {
+  const { frame, control } = split(props);
+  return (
+    <Field {...frame}>
+      <textarea rows={4} {...control} className="control" />
     </Field>
   );
 }

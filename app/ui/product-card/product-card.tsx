@@ -8,6 +8,8 @@ import { Swatches, type Swatch } from "~/ui/swatches/swatches";
 import "./product-card.css";
 
 export interface ProductCardView {
+  /** The product that the heart saves; without it the card has no heart. */
+  id?: string;
   href: string;
   name: string;
   /** Small line above the name: a brand, a model number. */

@@ -1,6 +1,7 @@
 import type { CartItemResult } from "#contract/wishlist-shapes";
 
 import { PlatformError } from "#platform/core/errors";
+import { quantitiesToAdd } from "#platform/purchase/order/reorder-quantities";
 import { addItemsInBatches, type CartInput } from "#platform/purchase/cart/write/service";
 
 import { listWishlistItemRows } from "./queries";
@@ -11,7 +12,7 @@ const maxWishlistItems = 1000;
 
 /**
  * Adds every product of a wishlist to a cart, in its minimum quantity and the oldest first (WISHLIST-6). Each
- * product succeeds or fails on its own.
+ * product succeeds or fails on its own; one that is sold out fails.
  */
 export async function addWishlistToCartOf(input: CartInput, cartId: string) {
   const { db } = input.services;
@@ -26,7 +27,22 @@ export async function addWishlistToCartOf(input: CartInput, cartId: string) {
     quantity: String(row.minimum_quantity),
     name: row.name,
   }));
-  const { cartId: filledCart, outcomes } = await addItemsInBatches({ ...input, params: { cartId } }, lines);
+  // What is sold out, or in the cart as often as it may be, is not added.
+  const quantities = await quantitiesToAdd(
+    input,
+    cartId,
+    lines.map((line) => ({ ...line, quantity: Number(line.quantity) })),
+  );
+  const orderable = lines.filter((_line, index) => typeof quantities[index] === "number");
+  const { cartId: filledCart, outcomes: tried } = await addItemsInBatches(
+    { ...input, params: { cartId } },
+    orderable,
+  );
+  const results = new Map<unknown, string | PlatformError>(tried.map(({ line, result }) => [line, result]));
+  const outcomes = lines.map((line, index) => ({
+    line,
+    result: results.get(line) ?? (quantities[index] as PlatformError),
+  }));
   const succeeded: CartItemResult[] = [];
   const failed: CartItemResult[] = [];
   for (const { line, result } of outcomes) {

@@ -149,7 +149,8 @@ describe("wishlists", () => {
 describe("adding a wishlist to the cart", () => {
   it("adds each product on its own and reports the failed ones (API-156, WISHLIST-6)", async () => {
     const gone = await side.insertProduct();
-    const { summary } = await make("Kitchen", [productIds[0]!, gone, productIds[1]!]);
+    const soldOut = await side.insertProduct({ stock: 0 });
+    const { summary } = await make("Kitchen", [productIds[0]!, gone, soldOut, productIds[1]!]);
     await side.db.updateTable("product").set({ is_active: false }).where("id", "=", gone).execute();
     const { status, body } = await ana.call("addWishlistToCart", { params: { wishlistId: summary.id } });
     expect([
@@ -157,9 +158,10 @@ describe("adding a wishlist to the cart", () => {
       body.productsRequestedCount,
       body.productsSucceededCount,
       body.productsFailedCount,
-    ]).toEqual([201, 3, 2, 1]);
+    ]).toEqual([201, 4, 2, 2]);
     expect(body.failedWishlistToCartItems).toMatchObject([
       { cartItem: { productId: gone, cartItemId: null }, status: "ITEM_NOT_FOUND" },
+      { cartItem: { productId: soldOut, cartItemId: null }, status: "INSUFFICIENT_INVENTORY" },
     ]);
     const cart = (await ana.call("listCartItems", { params: { cartId: body.cartId } })).body;
     const lines = cart.cartItems
@@ -174,7 +176,7 @@ describe("adding a wishlist to the cart", () => {
     expect(
       (await ana.call("getWishlist", { params: { wishlistId: summary.id } })).body.summary
         .wishlistProductCount,
-    ).toBe(3);
+    ).toBe(4);
     const empty = await make("Empty");
     expect(
       (await ana.call("addWishlistToCart", { params: { wishlistId: empty.summary.id } })).body,

@@ -1,0 +1,76 @@
+import type { WishlistItem } from "#contract/wishlist-shapes";
+import { defaultWishlistId } from "#contract/wishlists";
+import { CommerceError } from "~/request/commerce-error.server";
+import { inTime } from "~/request/in-time.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { asGuestToo, defaultOf, readLists } from "./find-lists.server";
+
+/** The name of the list that a first heart creates. */
+const firstListName = "Wishlist";
+/** The most products of one call (WISHLIST-16). */
+const idsPerCall = 100;
+
+const isNotFound = (error: unknown) => error instanceof CommerceError && error.kind === "not-found";
+
+/** Saves a product to the default list of the visitor, who gets a guest id if there is none (WISHLIST-21). */
+export async function saveProduct(context: StoreContext, productId: string): Promise<WishlistItem> {
+  await context.ensureGuestId();
+  const add = (wishlistId: string) =>
+    context.commerce.call("addWishlistItem", { params: { wishlistId }, body: { productId } });
+  return asGuestToo(context, () =>
+    add(defaultWishlistId).catch((error: unknown) => {
+      if (!isNotFound(error)) throw error;
+      return saveByDocumentedCalls(context, productId, add);
+    }),
+  );
+}
+
+/** For a platform without the alias of the default list. */
+async function saveByDocumentedCalls(
+  context: StoreContext,
+  productId: string,
+  add: (wishlistId: string) => Promise<WishlistItem>,
+): Promise<WishlistItem> {
+  const list = defaultOf(await readLists(context));
+  if (list) return add(list.id);
+  const { page } = await context.commerce.call("createWishlist", {
+    body: { name: firstListName, products: [{ productId }] },
+  });
+  return page.items[0]!;
+}
+
+/** Takes a product off every list of the visitor (WISHLIST-21). */
+export async function unsaveProduct(context: StoreContext, productId: string): Promise<void> {
+  if (!context.mayHaveCart) return;
+  const { memberships } = await asGuestToo(context, () =>
+    context.commerce.call("listWishlistMemberships", { query: { productIds: productId } }),
+  );
+  for (const { wishlistId, wishlistItemId } of memberships) {
+    const params = { wishlistId, wishlistItemId };
+    await context.commerce.call("deleteWishlistItem", { params }).catch((error: unknown) => {
+      // Another tab was faster.
+      if (!isNotFound(error)) throw error;
+    });
+  }
+}
+
+/** Which of the products the visitor has saved; none if that is late or cannot be read. */
+export async function findSaved(context: StoreContext, productIds: readonly string[]): Promise<Set<string>> {
+  const { commerce, mayHaveCart, logger } = context;
+  const saved = new Set<string>();
+  if (!mayHaveCart || productIds.length === 0) return saved;
+  const ids = [...new Set(productIds)];
+  const calls = Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_call, index) =>
+    commerce.call("listWishlistMemberships", {
+      query: { productIds: ids.slice(index * idsPerCall, (index + 1) * idsPerCall).join(",") },
+    }),
+  );
+  try {
+    for (const { memberships } of await inTime(Promise.all(calls)))
+      for (const { productId } of memberships) saved.add(productId);
+  } catch (error) {
+    logger.warn({ err: error }, "the saved products could not be read");
+  }
+  return saved;
+}

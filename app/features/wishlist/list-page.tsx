@@ -1,0 +1,128 @@
+import { useActionData } from "@remix-run/react";
+
+import { findRefusal } from "~/request/refused-form";
+import { Button, ButtonLink } from "~/ui/button/button";
+import { EmptyState } from "~/ui/empty-state/empty-state";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+
+import type { ListedItem, ListPageView, ListView } from "./list.data.server";
+import { WishlistForm } from "./wishlist-form";
+import { WishlistFrame } from "./wishlist-frame";
+import { wishlistIntent } from "./wishlist.intents";
+import { AddItem, NeighborPages, WishlistRow } from "./wishlist-row";
+
+/** A wishlist: what can be done with it, and its products (WISHLIST-9). */
+export function ListPage({ page }: { page: ListPageView }) {
+  const { list, action } = page;
+  const refused = findRefusal(useActionData());
+  return (
+    <WishlistFrame
+      frame={page}
+      title={list?.name ?? "Wishlist"}
+      lead={list ? describeList(list) : null}
+      before={<ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />}
+    >
+      {list ? <ListTools list={list} action={action} /> : null}
+      {list && list.items.length > 0 ? (
+        <>
+          <SortLinks sorts={list.sorts} />
+          <ul className="wishlist-rows">
+            {list.items.map((item) => (
+              <li key={item.id}>
+                <WishlistRow item={item}>
+                  <AddItem item={item} action={action} />
+                  <ItemTools item={item} listId={list.id} action={action} />
+                </WishlistRow>
+              </li>
+            ))}
+          </ul>
+          <NeighborPages previous={list.previousHref} next={list.nextHref} />
+        </>
+      ) : (
+        <EmptyState
+          heading="Nothing saved yet"
+          actions={<ButtonLink href={page.homeHref}>Continue shopping</ButtonLink>}
+        >
+          <p>Choose the heart on a product, and it waits for you here.</p>
+        </EmptyState>
+      )}
+      <p>
+        <a href={page.overviewHref}>{page.lists > 1 ? `All ${page.lists} lists` : "Create another list"}</a>
+      </p>
+    </WishlistFrame>
+  );
+}
+
+const describeList = ({ count, isShared, isDefault }: ListView) =>
+  [
+    count === 1 ? "1 product" : `${count} products`,
+    isDefault ? "hearts save here" : null,
+    isShared ? "shared by a link" : null,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+function ListTools({ list, action }: { list: ListView; action: string }) {
+  return (
+    <div className="row wishlist-tools">
+      {list.items.some(({ canAdd }) => canAdd) ? (
+        <WishlistForm
+          action={action}
+          intent={wishlistIntent.addAll}
+          label={`Buy everything on ${list.name}`}
+          fields={{ wishlistId: list.id }}
+        >
+          <Button>Add all to cart</Button>
+        </WishlistForm>
+      ) : null}
+      <ButtonLink variant="secondary" href={list.links.share}>
+        Share list
+      </ButtonLink>{" "}
+      <a href={list.links.rename}>Rename</a> <a href={list.links.remove}>Delete list</a>
+      {list.isDefault ? null : (
+        <WishlistForm
+          action={action}
+          intent={wishlistIntent.makeDefault}
+          label="Default list"
+          fields={{ wishlistId: list.id }}
+        >
+          <Button variant="text">Save hearts here</Button>
+        </WishlistForm>
+      )}
+    </div>
+  );
+}
+
+function SortLinks({ sorts }: Pick<ListView, "sorts">) {
+  return (
+    <nav aria-label="Sort" className="row small">
+      {sorts.map(({ label, href, isCurrent }) => (
+        <span key={href}>
+          <a href={href} aria-current={isCurrent ? "true" : undefined} data-keep="">
+            {label}
+          </a>{" "}
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+function ItemTools({ item, listId, action }: { item: ListedItem; listId: string; action: string }) {
+  return (
+    <>
+      <a href={item.editHref}>
+        Note or move<span className="vh"> {item.name}</span>
+      </a>
+      <WishlistForm
+        action={action}
+        intent={wishlistIntent.removeItem}
+        label={`Remove ${item.name}, ${item.sku}`}
+        fields={{ wishlistId: listId, itemId: item.id }}
+      >
+        <Button variant="text">
+          Remove from wishlist<span className="vh"> {item.name}</span>
+        </Button>
+      </WishlistForm>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { RefusedForm } from "~/request/refused-form";
+import { findRefusal } from "~/request/refused-form";
+import { ChoiceGroup } from "~/ui/choice-group/choice-group";
+import { Button } from "~/ui/button/button";
+import { TextArea, TextField } from "~/ui/field/field";
+
+import { CopyButton } from "./copy-button";
+import type { StepPageView } from "./step.data.server";
+import { WishlistForm } from "./wishlist-form";
+import { wishlistIntent } from "./wishlist.intents";
+
+type Share = NonNullable<StepPageView["share"]>;
+
+interface SharePartProps {
+  page: StepPageView;
+  share: Share;
+  refused: RefusedForm | null;
+}
+
+/** The link of a list, what it shows, how it is sent, and how it is withdrawn (WISHLIST-17, WISHLIST-18). */
+export function SharePart({ page, share, refused }: SharePartProps) {
+  return (
+    <>
+      <p className="lead">
+        Everyone who has the link can see the products of this list, and nothing else about you.
+      </p>
+      {share.link ? <ShareLink link={share.link} name={page.list.name} /> : null}
+      <ShareForm page={page} share={share} refused={findRefusal(refused, wishlistIntent.share)} />
+      {share.link && share.mayMail ? (
+        <MailForm page={page} share={share} refused={findRefusal(refused, wishlistIntent.mail)} />
+      ) : null}
+      {share.link ? (
+        <WishlistForm
+          action={page.action}
+          intent={wishlistIntent.unshare}
+          label="Withdraw the link"
+          className="stack"
+        >
+          <h2>Stop sharing</h2>
+          <p>The link will lead nowhere. If you share the list again, it gets another link.</p>
+          <Button variant="secondary">Stop sharing</Button>
+        </WishlistForm>
+      ) : null}
+      <p>
+        <a href={page.backHref}>Back to the list</a>
+      </p>
+    </>
+  );
+}
+
+function ShareLink({ link, name }: { link: string; name: string }) {
+  const mail = new URLSearchParams({ subject: name, body: link }).toString().replaceAll("+", "%20");
+  return (
+    <div className="stack wishlist-form">
+      <TextField label="Link" id="link" name="link" readOnly value={link} />
+      <div className="row">
+        <CopyButton text={link} /> <a href={`mailto:?${mail}`}>Write an email with it</a>
+      </div>
+    </div>
+  );
+}
+
+function ShareForm({ page, share, refused }: SharePartProps) {
+  return (
+    <WishlistForm
+      action={page.action}
+      intent={wishlistIntent.share}
+      label="What the link shows"
+      className="stack wishlist-form"
+    >
+      <TextField
+        label="Your first name"
+        optional
+        hint="Shown above the list"
+        name="sharedBy"
+        autoComplete="given-name"
+        chars={24}
+        {...share.constraints.sharedBy}
+        error={refused?.error.sharedBy?.[0]}
+        defaultValue={refused ? (refused.initialValue.sharedBy ?? "") : share.sharedBy}
+      />
+      <ChoiceGroup
+        legend="Notes"
+        legendHidden
+        type="checkbox"
+        name="showsNotes"
+        layout="plain"
+        choices={[{ value: "yes", label: "Show my notes" }]}
+        defaultValue={(refused ? refused.initialValue.showsNotes : share.showsNotes && "yes") || null}
+      />
+      {share.link ? <Button variant="secondary">Save</Button> : <Button>Share list</Button>}
+    </WishlistForm>
+  );
+}
+
+function MailForm({ page, share, refused }: SharePartProps) {
+  const value = (name: string) => refused?.initialValue[name];
+  return (
+    <WishlistForm
+      action={page.action}
+      intent={wishlistIntent.mail}
+      label="Send the link"
+      className="stack wishlist-form"
+    >
+      <h2>Send the link by email</h2>
+      <TextField
+        label="Email address"
+        type="email"
+        name="recipient"
+        autoComplete="off"
+        {...share.mailConstraints.recipient}
+        error={refused?.error.recipient?.[0]}
+        defaultValue={value("recipient") ?? ""}
+      />
+      <TextField
+        label="Your name"
+        name="sender"
+        autoComplete="given-name"
+        chars={24}
+        {...share.mailConstraints.sender}
+        error={refused?.error.sender?.[0]}
+        defaultValue={value("sender") ?? share.sharedBy}
+      />
+      <TextArea
+        label="Message"
+        optional
+        name="message"
+        hint="Without web addresses"
+        {...share.mailConstraints.message}
+        error={refused?.error.message?.[0]}
+        defaultValue={value("message") ?? ""}
+      />
+      <Button variant="secondary">Send email</Button>
+    </WishlistForm>
+  );
+}

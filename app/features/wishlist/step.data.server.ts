@@ -1,0 +1,82 @@
+import { maxNote } from "#contract/wishlists";
+import { pageError } from "~/request/page-error.server";
+import { constraintsOf } from "~/request/parse-form.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { asGuestToo, loadLists } from "./find-lists.server";
+import { mailForm, nameForm, shareForm } from "./wishlist.forms.server";
+import { toItemViews } from "./wishlist-items.server";
+import { wishlistFrame } from "./wishlist-frame.server";
+
+/** What is done with a list on a page of its own. */
+const steps = { rename: "Rename", share: "Share list", delete: "Delete list" } as const;
+type Step = keyof typeof steps;
+
+/** The pages to rename, share and delete a list. */
+export async function loadStepPage(context: StoreContext) {
+  const { params, addresses, url } = context;
+  const step = params.step as Step;
+  const lists = await loadLists(context);
+  const list = lists.find(({ id }) => id === params.wishlistId);
+  if (!list || !Object.hasOwn(steps, step)) throw pageError(404, "Not Found");
+  return {
+    ...wishlistFrame(context, list.name),
+    step,
+    title: `${steps[step]}: ${list.name}`,
+    action: url.pathname,
+    backHref: addresses.wishlistDetail(list.id),
+    list: { name: list.name, count: list.wishlistProductCount },
+    nameConstraints: constraintsOf(nameForm),
+    share: step === "share" ? await loadShare(context, list.share) : null,
+  };
+}
+export type StepPageView = Awaited<ReturnType<typeof loadStepPage>>;
+
+type Share = Awaited<ReturnType<typeof loadLists>>[number]["share"];
+
+async function loadShare(context: StoreContext, share: Share) {
+  const { addresses, url } = context;
+  return {
+    constraints: constraintsOf(shareForm),
+    mailConstraints: constraintsOf(mailForm),
+    link: share && url.origin + addresses.sharedWishlist(share.token),
+    sharedBy: share?.sharedBy ?? "",
+    showsNotes: share?.showsNotes ?? false,
+    mayMail: await mayMail(context),
+  };
+}
+
+/** Whether the shopper may send mail: signed in, with a verified email address (WISHLIST-20). */
+const mayMail = async ({ isSignedIn, commerce }: StoreContext): Promise<boolean> =>
+  isSignedIn &&
+  (await commerce.call("getTwoFactorMethodsInfo", { query: {} })).returnValue.HasUserVerifiedEmailAddress;
+
+/** The page of one item: its note, and the list that it is on. */
+export async function loadItemPage(context: StoreContext) {
+  const { params, addresses, url, commerce } = context;
+  const lists = await loadLists(context);
+  const list = lists.find(({ id }) => id === params.wishlistId);
+  if (!list) throw pageError(404, "Not Found");
+  let query: { pageSize: string; page?: string } = { pageSize: "200" };
+  for (;;) {
+    const page = await asGuestToo(context, () =>
+      commerce.call("listWishlistItems", { params: { wishlistId: list.id }, query }),
+    );
+    const found = page.items.find(({ wishlistItemId }) => wishlistItemId === params.itemId);
+    if (found) {
+      const [item] = await toItemViews(context, [found]);
+      return {
+        ...wishlistFrame(context, list.name),
+        action: url.pathname,
+        backHref: addresses.wishlistDetail(list.id),
+        wishlistId: list.id,
+        item: item!,
+        maxNote,
+        lists: lists.map(({ id, name }) => ({ value: id, label: name })),
+      };
+    }
+    if (!page.nextPageToken) throw pageError(404, "Not Found");
+    query = { pageSize: "200", page: page.nextPageToken };
+  }
+}
+export type ItemPageView = Awaited<ReturnType<typeof loadItemPage>>;

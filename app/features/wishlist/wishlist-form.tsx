@@ -1,0 +1,38 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { FormToken } from "~/request/form-token";
+import { PageQuery } from "~/request/page-query";
+
+interface WishlistFormProps {
+  action: string;
+  intent: string;
+  /** Distinguishes the form from the others of the page (FORM-41). */
+  label: string;
+  /** Hidden fields. */
+  fields?: Record<string, string>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form of a wishlist page. It posts to the page it is on. */
+export function WishlistForm({ action, intent, label, fields = {}, className, children }: WishlistFormProps) {
+  return (
+    <Form
+      method="post"
+      action={action}
+      aria-label={label}
+      className={className}
+      noValidate
+      preventScrollReset
+    >
+      <FormToken />
+      <PageQuery />
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}

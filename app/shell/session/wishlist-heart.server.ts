@@ -1,0 +1,43 @@
+import { CommerceError } from "~/request/commerce-error.server";
+import { inTime } from "~/request/in-time.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import type { ShellView } from "~/shell/shell-view";
+
+/** The part of the shell's view that the header's heart shows. */
+export interface HeartView {
+  wishlistCount: number;
+  href: string;
+}
+
+/**
+ * How many products the visitor's lists hold, and where the heart leads (HEADER-8, HEADER-25). For a visitor
+ * without a guest id no call is made (HEADER-11). A failing call is logged only; the heart is white then
+ * (HEADER-10). If the platform refuses wishlists to guests, the heart leads to sign-in (WISHLIST-12).
+ */
+export async function loadHeart(context: StoreContext): Promise<HeartView> {
+  const href = wishlistOf(context);
+  const { commerce, mayHaveCart, isSignedIn, addresses, logger } = context;
+  if (!mayHaveCart) return { wishlistCount: 0, href };
+  try {
+    return { wishlistCount: await inTime(countItems(commerce)), href };
+  } catch (error) {
+    const isRefused =
+      error instanceof CommerceError && (error.kind === "unauthenticated" || error.kind === "forbidden");
+    if (isRefused && !isSignedIn) return { wishlistCount: 0, href: addresses.login() };
+    logger.warn({ err: error }, "the wishlist could not be read");
+    return { wishlistCount: 0, href };
+  }
+}
+
+async function countItems(commerce: StoreContext["commerce"]): Promise<number> {
+  const { returnValue } = await commerce.call("hasWishlistItems", { query: {} });
+  if (!returnValue) return 0;
+  const { summaries } = await commerce.call("listWishlists");
+  return summaries.reduce((sum, { wishlistProductCount }) => sum + wishlistProductCount, 0);
+}
+
+/** The main brand has one wishlist, the other stores have several (HEADER-25). */
+function wishlistOf({ addresses, store, storePrefixes }: StoreContext): ShellView["store"]["wishlist"] {
+  return storePrefixes.includes(`/${store.name}`) ? addresses.wishlists() : addresses.wishlist();
+}
