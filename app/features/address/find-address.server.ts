@@ -68,8 +68,11 @@ async function findPlaces(
     const { city, region } = typed;
     const inState = city === "" || region === "" ? [] : await lookUp({ city, region });
     const byCity = city === "" || inState.length > 0 ? inState : await lookUp({ city });
-    const all = [...byZip, ...byCity].map((place) => toFound(place, typed.postalCode));
-    const places = all.filter(({ value }, at) => all.findIndex((other) => other.value === value) === at);
+    // Of a city that the ZIP code names, its other ZIP codes would be noise.
+    const others = byCity.filter(
+      (place) => !byZip.some((known) => known.city === place.city && known.region === place.region),
+    );
+    const places = [...byZip, ...others].map((place) => toFound(place, typed.postalCode));
     return { places: places.slice(0, maximumPlaces), isExact: false };
   } catch (error) {
     if (error instanceof CommerceError && error.kind === "unauthenticated") throw error;

@@ -94,13 +94,13 @@ function AddressCard({
       ) : (
         <div className="row">
           {item.editHref ? (
-            <a href={item.editHref}>
+            <ButtonLink variant="text" href={item.editHref}>
               Edit<span className="vh"> the address of {name}</span>
-            </a>
+            </ButtonLink>
           ) : null}
-          <a href={item.deleteHref}>
+          <ButtonLink variant="text" href={item.deleteHref}>
             Delete<span className="vh"> the address of {name}</span>
-          </a>
+          </ButtonLink>
           {item.isDefault ? null : (
             <AddressButton intent={bookIntent.makeDefault} item={item} book={book} variant="text">
               Make default<span className="vh">: the address of {name}</span>
@@ -122,7 +122,9 @@ function DeleteQuestion({ item, book }: { item: AddressItem; book: AddressBookVi
         <AddressButton intent={bookIntent.remove} item={item} book={book} variant="primary">
           Delete address
         </AddressButton>
-        <a href={book.links.list}>Keep it</a>
+        <ButtonLink variant="text" href={book.links.list}>
+          Keep it
+        </ButtonLink>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import type { FoundPlaces } from "~/features/address/found-places";
 import { FormToken } from "~/request/form-token";
 import type { RefusedForm } from "~/request/refused-form";
 import { useTypedForm } from "~/request/use-typed-form";
-import { Button } from "~/ui/button/button";
+import { Button, ButtonLink } from "~/ui/button/button";
 
 import type { AddressBookView, AddressItem, AddressType } from "./address-book.data.server";
 import { bookIntent } from "./address-book.intents";
@@ -58,7 +58,9 @@ export function BookAddressForm({ book, type, item, isFirst, refused, found }: B
       <FoundPlacesChoice found={found} />
       <div className="row">
         <Button aria-disabled={busy || undefined}>Save address</Button> <FindAddressButton />
-        <a href={book.links.list}>Cancel</a>
+        <ButtonLink variant="text" href={book.links.list}>
+          Cancel
+        </ButtonLink>
       </div>
     </Form>
   );
