@@ -1,4 +1,5 @@
 import { handOverPages } from "./hand-over-states";
+import { addressPages } from "./address-states";
 import { orderPages } from "./order-states";
 import type { ServedPage } from "./page";
 import {
@@ -28,6 +29,7 @@ export async function preparedPages(origin: string): Promise<ServedPage[]> {
       gatewayPages(origin),
       orderPages(origin),
       handOverPages(origin),
+      addressPages(origin),
       errors(origin),
     ])
   ).flat();

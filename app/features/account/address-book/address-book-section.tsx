@@ -1,4 +1,5 @@
 import { Form, useActionData } from "@remix-run/react";
+import { Fragment, type ReactNode } from "react";
 
 import { readFoundPlaces } from "~/features/address/found-places";
 import { FormToken } from "~/request/form-token";
@@ -84,10 +85,12 @@ function AddressCard({
       {item.isDefault ? <p className="small muted">Default {words[group.type]} address</p> : null}
       <address>
         <strong>{name}</strong>
-        {lines.map((line, at) => (
-          <span key={at}>{line}</span>
+        {[...lines, item.phone].filter(Boolean).map((line, at) => (
+          <Fragment key={at}>
+            <br />
+            {line}
+          </Fragment>
         ))}
-        {item.phone ? <span>{item.phone}</span> : null}
       </address>
       {book.deleting === item.id ? (
         <DeleteQuestion item={item} book={book} />
@@ -97,12 +100,18 @@ function AddressCard({
             <ButtonLink variant="text" href={item.editHref}>
               Edit<span className="vh"> the address of {name}</span>
             </ButtonLink>
-          ) : null}
+          ) : null}{" "}
           <ButtonLink variant="text" href={item.deleteHref}>
             Delete<span className="vh"> the address of {name}</span>
-          </ButtonLink>
+          </ButtonLink>{" "}
           {item.isDefault ? null : (
-            <AddressButton intent={bookIntent.makeDefault} item={item} book={book} variant="text">
+            <AddressButton
+              intent={bookIntent.makeDefault}
+              item={item}
+              book={book}
+              variant="text"
+              label={`Default: ${item.lines.join(", ")}`}
+            >
               Make default<span className="vh">: the address of {name}</span>
             </AddressButton>
           )}
@@ -119,9 +128,15 @@ function DeleteQuestion({ item, book }: { item: AddressItem; book: AddressBookVi
         <strong>Delete this address?</strong> Orders that were placed keep it.
       </p>
       <div className="row">
-        <AddressButton intent={bookIntent.remove} item={item} book={book} variant="primary">
+        <AddressButton
+          intent={bookIntent.remove}
+          item={item}
+          book={book}
+          variant="primary"
+          label={`Delete: ${item.lines.join(", ")}`}
+        >
           Delete address
-        </AddressButton>
+        </AddressButton>{" "}
         <ButtonLink variant="text" href={book.links.list}>
           Keep it
         </ButtonLink>
@@ -135,16 +150,18 @@ function AddressButton({
   item,
   book,
   variant,
+  label,
   children,
 }: {
   intent: string;
+  label: string;
   item: AddressItem;
   book: AddressBookView;
   variant: "primary" | "text";
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
-    <Form method="post" action={book.links.page}>
+    <Form method="post" action={book.links.page} aria-label={label}>
       <FormToken />
       <input type="hidden" name="addressId" value={item.id} />
       <Button variant={variant} name="intent" value={intent}>

@@ -57,7 +57,7 @@ export function BookAddressForm({ book, type, item, isFirst, refused, found }: B
       )}
       <FoundPlacesChoice found={found} />
       <div className="row">
-        <Button aria-disabled={busy || undefined}>Save address</Button> <FindAddressButton />
+        <Button aria-disabled={busy || undefined}>Save address</Button> <FindAddressButton />{" "}
         <ButtonLink variant="text" href={book.links.list}>
           Cancel
         </ButtonLink>
