@@ -113,6 +113,13 @@ function tellHandOver(
   };
 }
 
+/** One message of what was said already and of the hand-over; null where there is nothing to say. */
+export function addMessage(said: string | null | undefined, flash: Flash | null): Flash | null {
+  if (!said) return flash;
+  if (!flash) return { tone: "success", text: said };
+  return { ...flash, text: `${said} ${flash.text}`.slice(0, 300) };
+}
+
 /**
  * Tells the platform that a guest's cart is this browser's guest's, once, and sets the flag
  * `GuestCart::GuestCartUpdated` in its cookie (SESSION-22). Returns whether the flag is set. A failure is

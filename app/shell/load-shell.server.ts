@@ -1,5 +1,5 @@
 import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
-import { handOverGuest, updateGuestCart } from "~/request/hand-over.server";
+import { addMessage, handOverGuest, updateGuestCart } from "~/request/hand-over.server";
 import type { RequestState } from "~/request/load-context";
 import { inTime } from "~/request/in-time.server";
 import { findRefusal } from "~/request/refused-form";
@@ -82,9 +82,8 @@ async function takeGuestOver(context: StoreContext, { formPage }: RequestState):
   if (formPage !== undefined) return false;
   const { flash, isPending } = await handOverGuest(context);
   if (flash === null) return isPending;
-  const text = [before?.text, flash.text].filter(Boolean).join(" ").slice(0, 300);
   const headers = new Headers(context.responseHeaders);
-  headers.append("set-cookie", await cookies.flash.serialize({ ...flash, text }));
+  headers.append("set-cookie", await cookies.flash.serialize(addMessage(before?.text, flash)!));
   throw seeOther(safePath(url.pathname + url.search, addresses.home()), headers);
 }
 

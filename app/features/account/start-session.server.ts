@@ -1,5 +1,5 @@
 import { readCookie } from "~/request/cookies.server";
-import { handOverGuest } from "~/request/hand-over.server";
+import { addMessage, handOverGuest } from "~/request/hand-over.server";
 import { isWorthReturning } from "~/request/last-visited";
 import { readKeptForm } from "~/request/kept-form.server";
 import { safePath, seeOther } from "~/request/redirects.server";
@@ -9,13 +9,18 @@ import type { StoreContext } from "~/request/store-context.server";
  * The one place where somebody becomes signed in, whichever way they proved who they are (ACCOUNT-7): by
  * password, code, passkey or verification. `token` is the new session's. The session that the browser had
  * before ends, and what the guest of this browser had becomes the shopper's. Answers the
- * redirect to where the shopper was.
+ * redirect to where the shopper was. `said` is a message for that page.
  */
-export async function startSession(context: StoreContext, token: string): Promise<Response> {
+export async function startSession(
+  context: StoreContext,
+  token: string,
+  said: string | null = null,
+): Promise<Response> {
   await endFormerSession(context);
   await context.replaceSession(token);
   const { flash } = await handOverGuest(context, { isSigningIn: true });
-  if (flash) context.addHeader("set-cookie", await context.cookies.flash.serialize(flash));
+  const message = addMessage(said, flash);
+  if (message) context.addHeader("set-cookie", await context.cookies.flash.serialize(message));
   return seeOther(await leaveSignIn(context));
 }
 

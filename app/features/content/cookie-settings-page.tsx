@@ -54,6 +54,11 @@ export function CookieSettingsPage({
         columns={["Name", "What it is for", "How long"].map((label) => ({ label }))}
         rows={[
           [names.guest, "Keeps your cart together until you sign in", "A year"],
+          [
+            names.guestRecord,
+            "Knows whether your cart has been added to your account's",
+            "Until you close the browser",
+          ],
           [names.zip, "Your delivery ZIP code, for stock and delivery days", "A year"],
           [names.session, "Keeps you signed in", "Until you sign out or close the browser"],
           [
@@ -64,6 +69,17 @@ export function CookieSettingsPage({
           [
             names.lastVisited,
             "Takes you back to where you were once you have signed in",
+            "Until you close the browser",
+          ],
+          [
+            names.keptForm,
+            "What you typed in a form that you can send once you have signed in",
+            "Half an hour",
+          ],
+          [names.identityCheck, "Knows which code or link you have asked for", "A day"],
+          [
+            names.paymentLink,
+            "The payment link that you came by, so that its cart stays apart",
             "Until you close the browser",
           ],
           [names.flash, "Tells the next page what you have just done", "Two minutes"],

@@ -48,3 +48,12 @@ describe("cookie settings", () => {
     });
   });
 });
+
+it("each cookie of the store is named on the page", async () => {
+  const context = await open();
+  const { names } = await loadCookieSettings(context);
+  const own = Object.values(context.cookies)
+    .filter((cookie) => cookie !== null)
+    .map((cookie) => (typeof cookie === "function" ? cookie(context.store.communityId) : cookie).name);
+  expect(Object.values(names).sort()).toEqual([...own, "payment_link_id"].sort());
+});

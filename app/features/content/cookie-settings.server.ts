@@ -1,4 +1,5 @@
 import { consent, readCookie } from "~/request/cookies.server";
+import { paymentLinkCookie } from "~/request/payment-link";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -13,6 +14,10 @@ export async function loadCookieSettings({ profile, url, addresses, cookies, req
     optsOut: request.headers.get("sec-gpc")?.trim() === "1",
     names: {
       guest: cookies.guest(store.communityId).name,
+      guestRecord: cookies.guestRecord(store.communityId).name,
+      paymentLink: paymentLinkCookie,
+      keptForm: cookies.keptForm.name,
+      identityCheck: cookies.identityCheck.name,
       zip: cookies.zip.name,
       session: cookies.session.name,
       device: cookies.device.name,

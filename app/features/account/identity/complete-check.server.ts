@@ -33,7 +33,8 @@ export async function leaveCheck(
   text: string | null,
   location: string,
 ): Promise<Response> {
+  if (accessToken !== null) return startSession(context, accessToken, text);
   if (text !== null)
     context.addHeader("set-cookie", await context.cookies.flash.serialize({ tone: "success", text }));
-  return accessToken === null ? seeOther(location) : startSession(context, accessToken);
+  return seeOther(location);
 }
