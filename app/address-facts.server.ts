@@ -70,6 +70,8 @@ const facts: Record<AddressName, AddressFacts> = {
   emailVerification: { namedPage: "MYA_email_verification" },
   emailVerificationResult: {},
   myAppliance: {},
+  registrationProof: {},
+  registrationCompleted: {},
   sharedWishlist: {},
   wishlistDetail: { pageType: "Wishlist" },
   wishlistStep: { pageType: "Wishlist" },

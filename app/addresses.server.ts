@@ -54,6 +54,15 @@ export const screens = {
   /** Account and address book (STORE-12). */
   myProducts: "mya-my-products",
   profile: "profile",
+  myProductRegistration: "mya-product-registration",
+  /** For guests. Its texts below the form are a content record. */
+  productRegistration: "product-registration",
+  /** A registration of this person, or the content record about what comes next. */
+  registrationCompleted: "registration-completed",
+  myAppliance: "mya-my-appliance/:registrationId?",
+  /** Answers with a file. */
+  registrationProof: "mya-my-appliance/:registrationId/proof",
+  repairServices: "mya-repair-services",
   basicVersion: "basic-version",
   cookieSettings: "cookie-settings",
   /** Answers scripts only. */
@@ -69,10 +78,7 @@ export const screens = {
 export const accountScreens = {
   accountDetails: "mya-account-details",
   mySubscriptions: "mya-my-subscriptions",
-  repairServices: "mya-repair-services",
-  myProductRegistration: "mya-product-registration",
   updatePassword: "mya-update-password",
-  myAppliance: "mya-my-appliance",
 } as const;
 
 /**
@@ -92,7 +98,6 @@ export const contentPages = {
   content: "*",
   support,
   showrooms,
-  productRegistration: "product-registration",
   modelSerialFinder: "model-serial-finder",
   parts: "parts",
   howToGuides: "how-to-guides",

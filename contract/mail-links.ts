@@ -19,8 +19,7 @@ export const mailLinks = {
 } as const;
 
 /** The page of a registered appliance (APPLIANCE-12). */
-export const myAppliancePath = (registrationId: string): string =>
-  `/mya-my-appliance?registration=${registrationId}`;
+export const myAppliancePath = (registrationId: string): string => `/mya-my-appliance/${registrationId}`;
 
 /** The page of repair requests (APPLIANCE-13). */
 export const repairServicesPath = "/mya-repair-services";

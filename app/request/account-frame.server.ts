@@ -6,6 +6,7 @@ import type { StoreContext } from "./store-context.server";
 /** The pages of the My Account area in the order of its navigation. */
 const pages = [
   ["myProducts", "My products"],
+  ["myProductRegistration", "Product registration"],
   ["myOrders", "My orders"],
   ["wishlists", "Wishlists"],
   ["accountDetails", "Account details"],

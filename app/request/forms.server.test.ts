@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readForm, text } from "./forms.server";
+import { fileTooLarge, maximumUploadBytes, readForm, text } from "./forms.server";
 
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request("http://store.test/", { method: "POST", body, headers });
@@ -77,4 +77,40 @@ describe("text", () => {
     ["file", undefined, ""],
     ["absent", undefined, ""],
   ])("%s (at most %s)", (name, maximum, expected) => expect(text(form, name, maximum)).toBe(expected));
+});
+
+describe("a form with a file (APPLIANCE-15)", () => {
+  const upload = (
+    bytes: number,
+    fields: Record<string, string> = { model: "AR-RFD36", note: "é 🧊\r\n--x" },
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set("proof", new File([new Uint8Array(bytes)], "receipt.pdf"));
+    return form;
+  };
+  const read = (form: FormData) => readForm(post(form), maximumUploadBytes);
+
+  it("is read up to 5 MB, where the page allows files", async () => {
+    const form = await read(upload(5 * 1024 * 1024));
+    expect((form.get("proof") as File).size).toBe(5 * 1024 * 1024);
+    expect(form.has(fileTooLarge)).toBe(false);
+    expect(await statusOf(post(upload(100_000)))).toBe(413);
+  });
+
+  it.each([5_400_000, 30_000_000])("keeps the fields before a file of %d bytes", async (bytes) => {
+    const form = await read(upload(bytes));
+    expect([...form].map(([name]) => name)).toEqual(["model", "note", fileTooLarge]);
+    expect(form.get("note")).toBe("é 🧊\r\n--x");
+  });
+
+  it("refuses more than 64 MB, and a text that is too large", async () => {
+    const refused = (form: FormData) =>
+      read(form).then(
+        () => 200,
+        (error: unknown) => (error as Response).status,
+      );
+    expect(await refused(upload(65 * 1024 * 1024))).toBe(413);
+    expect(await refused(upload(10, { text: "x".repeat(6_000_000) }))).toBe(400);
+  });
 });

@@ -3,23 +3,59 @@ import { pageError } from "./page-error.server";
 /** Our forms are small; a larger body is a mistake or an attack. */
 const maximumFormBytes = 64 * 1024;
 
-/** Reads a posted form. Throws an error page for a body that is too large (413) or not a form (415, 400). */
-export async function readForm(request: Request): Promise<FormData> {
-  if (Number(request.headers.get("content-length") ?? 0) > maximumFormBytes)
-    throw pageError(413, "Content Too Large");
+/** The largest form that carries a file: one of 5 MB and some fields. */
+export const maximumUploadBytes = 5 * 1024 * 1024 + maximumFormBytes;
+
+/** More than this of a form that is too large is not even skipped. */
+const maximumSkippedBytes = 64 * 1024 * 1024;
+
+/** The field that `readForm` adds in place of a file that is too large. */
+export const fileTooLarge = "file-too-large";
+
+/**
+ * Reads a posted form. Throws an error page for a body that is too large (413) or not a form (415, 400). Of a
+ * form that may carry a file (`maximumBytes`), the fields before a file that is too large are kept, and the
+ * field `fileTooLarge` says so: the page can then be shown again with what was typed (APPLIANCE-15).
+ */
+export async function readForm(request: Request, maximumBytes = maximumFormBytes): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
+  const boundary = maximumBytes > maximumFormBytes ? boundaryOf(type) : null;
+  if (boundary === null && Number(request.headers.get("content-length") ?? 0) > maximumBytes)
+    throw pageError(413, "Content Too Large");
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
     throw pageError(415, "Unsupported Media Type");
-  const body = await readBytes(request);
+  const { bytes, isWhole } = await readBytes(
+    request,
+    maximumBytes,
+    boundary === null ? 0 : maximumSkippedBytes,
+  );
   try {
-    return await new Response(body, { headers: { "content-type": type } }).formData();
+    const body = isWhole ? bytes : completeParts(bytes, boundary!);
+    const form = await new Response(body, { headers: { "content-type": type } }).formData();
+    if (!isWhole) form.set(fileTooLarge, "yes");
+    return form;
   } catch {
     throw pageError(400, "Bad Request");
   }
 }
 
-/** Reads a body and counts its bytes, because a chunked body has no declared size. Stops at the limit. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+/** The text between the parts of a multipart form; null for other forms. */
+const boundaryOf = (type: string): string | null =>
+  /^multipart\/form-data\b.*;\s*boundary="?([^";]{1,70})/i.exec(type)?.[1] ?? null;
+
+/** The parts of a multipart form that are complete in the first bytes of it, as a form. */
+function completeParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): Uint8Array<ArrayBuffer> {
+  const separator = `\r\n--${boundary}`;
+  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).lastIndexOf(separator);
+  if (end < 0) throw new Error("no part is complete");
+  return Buffer.concat([bytes.subarray(0, end), Buffer.from(`${separator}--\r\n`)]);
+}
+
+/**
+ * Reads a body and counts its bytes, because a chunked body has no declared size. What is above the limit is
+ * read and dropped up to `skip` bytes, because browsers only read the answer once they have sent all.
+ */
+async function readBytes(request: Request, maximum: number, skip: number) {
   const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader();
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -29,10 +65,10 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
     });
     if (done) break;
     size += value.byteLength;
-    if (size > maximumFormBytes) throw pageError(413, "Content Too Large");
-    pieces.push(value);
+    if (size > Math.max(maximum, skip)) throw pageError(413, "Content Too Large");
+    if (size - value.byteLength < maximum) pieces.push(value);
   }
-  return Buffer.concat(pieces);
+  return { bytes: Buffer.concat(pieces), isWhole: size <= maximum };
 }
 
 /** A text field, trimmed and without control characters except line breaks; '' when it is absent. */

@@ -18,14 +18,14 @@ const [maximumText, maximumKeptText] = [2000, 300];
 /**
  * Checks a posted form with the schema. Only text fields that the schema names are read: they are trimmed and
  * freed of control characters, except passwords and codes, and of a repeated field the first value counts
- * (CHECKOUT-21). Conform's own
- * control fields (`__intent__`, `__state__`) are never read, because conform throws on malformed ones.
+ * (CHECKOUT-21). `maximum` is for forms with a long text. Conform's own control fields (`__intent__`,
+ * `__state__`) are never read, because conform throws on malformed ones.
  */
-export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
+export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema, maximum = maximumText) {
   const known = new FormData();
   for (const name of Object.keys(schema.shape)) {
     if (form.has(name))
-      known.set(name, secretFields.has(name) ? secret(form, name) : text(form, name, maximumText));
+      known.set(name, secretFields.has(name) ? secret(form, name) : text(form, name, maximum));
   }
   return parseWithZod(known, { schema });
 }
@@ -42,13 +42,15 @@ interface Refusal {
   formErrors?: string[];
   fieldErrors?: Record<string, string[]>;
   link?: RefusedForm["link"];
+  /** The maximum length of a value that is shown again. */
+  kept?: number;
 }
 
 /** The action's answer for a refused form: every value kept but secrets, messages by field (FORM-13). */
 export function refuseForm<Value>(
   form: string,
   submission: Submission<Value>,
-  { status = 400, link, ...errors }: Refusal = {},
+  { status = 400, link, kept = maximumKeptText, ...errors }: Refusal = {},
 ) {
   const { initialValue, error } = submission.reply(errors);
   const refused: RefusedForm = {
@@ -56,7 +58,7 @@ export function refuseForm<Value>(
     initialValue: Object.fromEntries(
       Object.entries(initialValue ?? {})
         .filter(([name]) => !secretFields.has(name))
-        .map(([name, value]) => [name, String(value).slice(0, maximumKeptText)]),
+        .map(([name, value]) => [name, String(value).slice(0, kept)]),
     ),
     error: Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages ?? []])),
     ...(link && { link }),

@@ -76,8 +76,11 @@ export const route = {
     };
   },
 
-  /** Without `submit` the page has no form of its own, and accepts the forms of the shell only. */
-  action<T = never>(submit?: Submit<T>) {
+  /**
+   * Without `submit` the page has no form of its own, and accepts the forms of the shell only. `maximumBytes`
+   * lets a form carry a file.
+   */
+  action<T = never>(submit?: Submit<T>, { maximumBytes }: { maximumBytes?: number } = {}) {
     return async ({ request, params, context }: ActionFunctionArgs) => {
       await ensureLoadContext(context, request);
       return leave(request, context, async () => {
@@ -85,7 +88,7 @@ export const route = {
         if (withoutMainStoreName(params.store, new URL(request.url), context.services) !== null)
           throw pageError(404, "Not Found");
         const store = await openStore(request, params, context);
-        const form = await readForm(request);
+        const form = await readForm(request, maximumBytes);
         restorePageQuery(store.url, form);
         const formPage = store.url.pathname + withoutIndex(store.url.search);
         context.state.formPage = formPage;

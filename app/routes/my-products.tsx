@@ -3,6 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { submitAddressBook } from "~/features/account/address-book/address-book.actions.server";
 import { loadAddressBook } from "~/features/account/address-book/address-book.data.server";
 import { AddressBookSection } from "~/features/account/address-book/address-book-section";
+import { applianceIntent } from "~/features/appliances/appliances.intents";
+import { submitClaim } from "~/features/appliances/my-products.actions.server";
+import { loadMyProducts } from "~/features/appliances/my-products.data.server";
+import { MyProductsSection } from "~/features/appliances/my-products-section";
 import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { accountFrame } from "~/request/account-frame.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
@@ -12,12 +16,15 @@ import { AccountFrame } from "~/ui/account-frame/account-frame";
 /** The shopper's account: what it holds beside the orders. Each part comes from its own feature. */
 export const loader = route.loader(async (context) => {
   await requireVerifiedEmail(context);
-  return { frame: accountFrame(context, "myProducts"), book: await loadAddressBook(context) };
+  const [products, book] = await Promise.all([loadMyProducts(context), loadAddressBook(context)]);
+  return { frame: accountFrame(context, "myProducts"), products, book };
 });
 
 export const action = route.action(async (context, form) => {
   await requireVerifiedEmail(context);
-  return submitAddressBook(context, form);
+  return form.get("intent") === applianceIntent.claim
+    ? submitClaim(context)
+    : submitAddressBook(context, form);
 });
 
 export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
@@ -32,9 +39,10 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
     : [];
 
 export default function MyProducts() {
-  const { frame, book } = useLoaderData<typeof loader>();
+  const { frame, products, book } = useLoaderData<typeof loader>();
   return (
     <AccountFrame frame={frame} title="My account and address book">
+      <MyProductsSection page={products} />
       <AddressBookSection book={book} />
     </AccountFrame>
   );

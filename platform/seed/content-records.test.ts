@@ -10,7 +10,7 @@ import {
   type ComponentName,
 } from "#contract/layout-components";
 
-import { accountScreens } from "~/addresses.server";
+import { accountScreens, screens as pageScreens } from "~/addresses.server";
 import { namedPage } from "~/page-builder/links/named-pages.server";
 
 import { isKnownSite } from "#tests/support/external-sites";
@@ -23,14 +23,12 @@ import { documentsOf } from "./media-rows";
 import { categoryByPath, webstores } from "./reference-data";
 import { validateCatalogues } from "./validate-catalogue";
 
-const screens = new Set([
-  "/",
-  "/cart",
-  "/check-order-status",
-  "/site-map",
-  "/cookie-settings",
-  ...Object.values(accountScreens).map((pattern) => `/${pattern}`),
-]);
+/** The pages that are no records and have one address each. */
+const screens = new Set(
+  [...Object.values(pageScreens), ...Object.values(accountScreens)]
+    .filter((pattern) => !/[:*]/.test(pattern))
+    .map((pattern) => `/${pattern}`),
+);
 const mediaIds = new Set(
   [...pictureDrafts, ...scenes].map(({ contentKey }) => seededId("media", contentKey)),
 );

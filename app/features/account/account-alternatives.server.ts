@@ -40,21 +40,10 @@ export function alternativeLinks(
       href: addresses.productRegistration(),
       text: "One message, no account needed",
     },
-    serial: {
-      label: "Model and serial number finder",
-      href: addresses.modelSerialFinder(),
-      text: "Where the plate is on each kind of appliance",
-    },
-    repair: { label: "Arrange a repair", href: addresses.support(), text: "Have the model number at hand" },
     parts: {
       label: "Parts",
       href: addresses.parts(),
       text: "Filters, racks, knobs and gaskets by model number",
-    },
-    guides: {
-      label: "How-to guides",
-      href: addresses.howToGuides(),
-      text: "The jobs that you can do yourself",
     },
   };
 }

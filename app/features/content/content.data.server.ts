@@ -31,16 +31,21 @@ export interface ContentPageView {
  * segment for the name of a store. If no store has that name, the segment belongs to the path.
  */
 export async function loadContentPage(context: StoreContext): Promise<ContentPageView> {
-  const { addresses, url, params } = context;
+  const { params } = context;
   const path = [context.storeKnown ? null : params.store, params["*"]]
     .filter(Boolean)
     .join("/")
     .replace(/\/+$/, "");
   if (!/^[a-z0-9][a-z0-9/-]{0,120}$/i.test(path))
     throw knowledgeBaseInstead(context, path) ?? pageError(404, "Not Found");
+  return loadRecordPage(context, path);
+}
+
+/** Page data of the content record at a path. */
+export async function loadRecordPage(context: StoreContext, path: string): Promise<ContentPageView> {
+  const { addresses, url } = context;
   const { contentBody, contentType } = await readRecord(context, `page/${path}`).catch((error: unknown) => {
-    const isMissing = error instanceof CommerceError && error.kind === "not-found";
-    throw (isMissing && knowledgeBaseInstead(context, path)) || error;
+    throw (isMissing(error) && knowledgeBaseInstead(context, path)) || error;
   });
   const { title, metaDescription, sections } = readBody(pageBody, contentBody);
   const canonical = url.origin + addresses.at(`/${path}`);
@@ -57,6 +62,29 @@ export async function loadContentPage(context: StoreContext): Promise<ContentPag
   const noIndex = contentType.name === "unlisted-page";
   return { title, metaDescription, canonical, noIndex, ...(await draw(context, sections, title)) };
 }
+
+/**
+ * The texts of the content record at a path, for below a page with a heading of its own: without the head of
+ * the record. Null if there is no such record.
+ */
+export async function loadRecordTexts(
+  context: StoreContext,
+  path: string,
+): Promise<Pick<ContentPageView, "canonical" | "html"> | null> {
+  try {
+    const { contentBody } = await readRecord(context, `page/${path}`);
+    const texts = readBody(pageBody, contentBody).sections.filter(
+      (section) => !componentsOf(columnsOf(section)).some(({ name }) => name === "page-head"),
+    );
+    const { html } = await draw(context, texts, "");
+    return { canonical: context.url.origin + context.addresses.at(`/${path}`), html };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof CommerceError && error.kind === "not-found";
 
 /**
  * References to articles and data categories lead to the knowledge base if they have no page of their own

@@ -1,5 +1,5 @@
 import { FieldGroup } from "./field-group";
-import { SelectField, TextField } from "./field";
+import { SelectField, TextArea, TextField } from "./field";
 
 const states = [
   { value: "KY", label: "Kentucky" },
@@ -8,6 +8,7 @@ const states = [
 
 export const examples = {
   Text: <TextField id="x-email" label="E-mail" name="email" type="email" autoComplete="email" required />,
+  "Several lines": <TextArea id="x-note" label="What is wrong" name="note" maxLength={2000} />,
   "With hint": (
     <TextField
       id="x-tel"

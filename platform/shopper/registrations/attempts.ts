@@ -30,7 +30,7 @@ export async function countForm(
         : [{ of: [`${kind} of address`, clientAddress] as const, limit: 100, clears: false }]),
       ...(actor.kind === "shopper"
         ? []
-        : [{ of: [`${kind} to email`, email.toLowerCase()] as const, limit: 5, clears: false }]),
+        : [{ of: [`${kind} to email`, email.toLowerCase()] as const, limit: 10, clears: false }]),
     ],
     services.now(),
   );

@@ -3,7 +3,6 @@ import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 
 import { findAppliance, listOrderedAppliances, suggestModels, toApplianceProduct } from "./appliances";
-import { countForm } from "./attempts";
 import { readContact } from "./contact";
 import { listRegistrationRows, toRegistration } from "./queries";
 import {
@@ -65,7 +64,6 @@ export const registrationHandlers: Handlers<RegistrationCalls> = {
 
   async createRegistration(input) {
     const contact = readContact(input.actor, input.body.contact);
-    await countForm(input, "registrations", contact.email);
     const { row, isNew } = await register(input, input.body, contact);
     return { status: isNew ? 201 : 200, body: toRegistration(row) };
   },

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { myAppliancePath } from "#contract/mail-links";
 import { readPurchaseDay, readSerialNumber } from "#contract/appliance-numbers";
 
+import type { PlatformRequest } from "#contract/platform-fetch";
+
 import { clean } from "#platform/accounts/addresses/read-address";
 import { requireOwnerKey, requireShopper, type Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
@@ -13,6 +15,7 @@ import { newId } from "#platform/core/ids";
 import { writeMail } from "#platform/core/outbox";
 
 import { findAppliance, type Appliance } from "./appliances";
+import { countForm } from "./attempts";
 import type { Contact } from "./contact";
 import { findRegistrationRow, ofGuestsWith, type RegistrationRow } from "./queries";
 import { readProof, type Proof } from "./read-proof";
@@ -24,6 +27,7 @@ const maxRegistrations = 200;
 export interface RegistrationScope {
   actor: Actor;
   webstore: WebstoreTable;
+  request: PlatformRequest;
   services: PlatformServices;
 }
 
@@ -78,6 +82,7 @@ export async function register(
   const { columns, proof } = readDetails(input, now);
   const appliance = await findAppliance(services.db, input.model);
   if (!appliance) throw notFound("The model is not known");
+  await countForm(scope, "registrations", contact.email);
   return services.db.transaction().execute(async (trx) => {
     // Serializes the registrations of an owner, so that the limit holds.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`registrations ${owner}`}, 0))`.execute(trx);

@@ -1,0 +1,74 @@
+import { isoDay } from "#contract/iso-day";
+import type { Registration } from "#contract/registrations";
+import { accountFrame } from "~/request/account-frame.server";
+import { CommerceError } from "~/request/commerce-error.server";
+import { pageError } from "~/request/page-error.server";
+import { constraintsOf } from "~/request/parse-form.server";
+import { seeOther } from "~/request/redirects.server";
+import { requireVerifiedEmail } from "~/request/require-account.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { findRegistration } from "./completed.data.server";
+import { toProductView } from "./my-products.data.server";
+import { detailsForm } from "./registration.forms.server";
+import { toRepairView } from "./repair-view.server";
+import { describeDay } from "./words.server";
+
+/** One registered product of the shopper (APPLIANCE-12). */
+export async function loadMyAppliance(context: StoreContext) {
+  await requireVerifiedEmail(context);
+  const { addresses, commerce, params } = context;
+  if (params.registrationId === undefined) throw seeOther(addresses.myProducts());
+  const found = await findRegistration(context, params.registrationId);
+  if (!found) throw pageError(404, "Not Found");
+  const { registrationId: id, product } = found;
+  const [documents, { repairRequests }] = await Promise.all([
+    loadDocuments(context, product),
+    commerce.call("listRepairRequests", {}),
+  ]);
+  return {
+    frame: accountFrame(context, "myProducts", product.name),
+    ...toProductView(product),
+    rows: [
+      { term: "Model number", detail: product.model },
+      { term: "Serial number", detail: found.serialNumber },
+      { term: "Purchase date", detail: describeDay(found.purchaseDate) },
+      ...(found.retailer ? [{ term: "Retailer", detail: found.retailer }] : []),
+      ...(product.warranty ? [{ term: "Warranty", detail: product.warranty }] : []),
+      { term: "Registered", detail: describeDay(found.registeredDate) },
+    ],
+    documents,
+    proof: found.proof && { fileName: found.proof.fileName, href: addresses.registrationProof(id) },
+    repairs: repairRequests.filter((each) => each.registrationId === id).map(toRepairView),
+    form: {
+      action: addresses.myAppliance(id),
+      today: isoDay(context.now()),
+      constraints: constraintsOf(detailsForm(context.now())),
+      values: { purchaseDate: found.purchaseDate, retailer: found.retailer ?? "" },
+    },
+    links: {
+      product: product.productUrlName ? addresses.product(product.productUrlName, product.productId) : null,
+      parts: addresses.search(product.model),
+      guides: addresses.howToGuides(),
+      repair: addresses.repairServices({ product: id }),
+      all: addresses.myProducts(),
+    },
+  };
+}
+export type MyApplianceView = Awaited<ReturnType<typeof loadMyAppliance>>;
+
+/** The documents of a product that this store sells; none if they cannot be read. */
+async function loadDocuments(
+  { commerce }: StoreContext,
+  { productId, productUrlName }: Registration["product"],
+) {
+  if (productUrlName === null) return [];
+  try {
+    const { mediaGroups } = await commerce.call("getProduct", { params: { productId }, query: {} });
+    const attachments = mediaGroups.find(({ developerName }) => developerName === "attachment");
+    return (attachments?.mediaItems ?? []).map(({ title, url }) => ({ title, href: url }));
+  } catch (error) {
+    if (error instanceof CommerceError) return [];
+    throw error;
+  }
+}

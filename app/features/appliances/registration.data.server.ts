@@ -1,0 +1,48 @@
+import { isoDay } from "#contract/iso-day";
+import { accountFrame } from "~/request/account-frame.server";
+import { constraintsOf } from "~/request/parse-form.server";
+import { seeOther } from "~/request/redirects.server";
+import { requireVerifiedEmail } from "~/request/require-account.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { guestRegistrationForm, registrationForm } from "./registration.forms.server";
+
+const maximumPrefilled = 60;
+
+/** What the form of a registration needs. `?model=` and `?purchased=` fill fields in. */
+function formView(context: StoreContext, action: string) {
+  const { url, addresses, isSignedIn } = context;
+  const now = context.now();
+  const prefilled = (name: string) => (url.searchParams.get(name) ?? "").slice(0, maximumPrefilled);
+  return {
+    action,
+    isGuest: !isSignedIn,
+    today: isoDay(now),
+    constraints: constraintsOf(isSignedIn ? registrationForm(now) : guestRegistrationForm(now)),
+    values: { model: prefilled("model"), purchaseDate: prefilled("purchased") },
+    finder: addresses.modelSerialFinder(),
+    privacy: addresses.privacyCenter(),
+  };
+}
+export type RegistrationFormView = ReturnType<typeof formView>;
+
+/** A shopper's page of product registration. A guest chooses between signing in and the guest's form. */
+export async function loadOwnRegistration(context: StoreContext) {
+  const { addresses, isSignedIn } = context;
+  const links = { signIn: addresses.login(), guest: addresses.productRegistration() };
+  if (isSignedIn) await requireVerifiedEmail(context);
+  const frame = accountFrame(context, "myProductRegistration");
+  return { frame, links, form: isSignedIn ? formView(context, addresses.myProductRegistration()) : null };
+}
+
+/** The guest's page of product registration. A shopper has one without the questions about the contact. */
+export async function loadGuestRegistration(context: StoreContext) {
+  const { addresses, isSignedIn, profile, url } = context;
+  if (isSignedIn) throw seeOther(addresses.myProductRegistration());
+  return {
+    storeLabel: profile.label,
+    canonical: url.origin + addresses.productRegistration(),
+    signIn: addresses.login(),
+    form: formView(context, addresses.productRegistration()),
+  };
+}

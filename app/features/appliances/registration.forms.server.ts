@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+import { line } from "~/features/address/address.forms.server";
+import { readModelKey, readPurchaseDay, readSerialNumber } from "#contract/appliance-numbers";
+
+/** The number on the rating plate (APPLIANCE-1). */
+export const modelField = line("Enter the model number", 60).refine(
+  (text) => readModelKey(text) !== null,
+  "Enter the model number as it is on the rating plate: letters and digits",
+);
+
+/** APPLIANCE-2. */
+export const serialField = line("Enter the serial number", 60).refine(
+  (text) => readSerialNumber(text) !== null,
+  "Enter the serial number as it is on the rating plate: 8 to 20 letters and digits",
+);
+
+/** What the owner may change later. `now` is the latest day of a purchase (APPLIANCE-3). */
+export const detailsForm = (now: Date) =>
+  z.object({
+    purchaseDate: line("Enter the day of purchase", 20).refine(
+      (text) => readPurchaseDay(text, now) !== null,
+      "Enter a day that is not in the future, like 3/27/2026",
+    ),
+    retailer: z.string().trim().max(120, "Use at most 120 characters").optional(),
+  });
+
+/** The registration of a signed-in shopper. */
+export const registrationForm = (now: Date) =>
+  z.object({ model: modelField, serialNumber: serialField, ...detailsForm(now).shape });
+
+const phoneRequired = "Enter a phone number";
+
+/** Whom to tell about an appliance. */
+export const contactFields = {
+  firstName: line("Enter your first name", 80),
+  lastName: line("Enter your last name", 80),
+  email: z
+    .string({ error: "Enter your email address" })
+    .trim()
+    .max(254)
+    .pipe(z.email("Enter an email address like name@example.com")),
+  phone: line(phoneRequired, 40).refine(
+    (value) => /^\+?\d{7,15}$/.test(value.replace(/[\s().-]/g, "")),
+    "Enter a phone number with area code, like (502) 555-0100",
+  ),
+};
+
+/** The registration of a guest, who says how to be reached. */
+export const guestRegistrationForm = (now: Date) =>
+  z.object({ ...registrationForm(now).shape, ...contactFields });

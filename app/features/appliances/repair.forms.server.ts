@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+import { addressFields, line } from "~/features/address/address.forms.server";
+import { repairProblems, repairTimes } from "#contract/repairs";
+import { hiddenField } from "~/request/parse-form.server";
+
+import { contactFields, modelField, serialField } from "./registration.forms.server";
+
+/** The longest description, and how much of a longer one is shown again. */
+export const maximumDescription = 2000;
+export const maximumKept = 12_000;
+
+/** The value of a choice of products and of addresses for what is typed below it. */
+export const typed = "typed";
+
+const choose = "Choose what is wrong";
+
+/** What every repair request says. */
+const visit = {
+  requestKey: hiddenField(36),
+  product: hiddenField(40),
+  place: hiddenField(40),
+  problem: z.enum(repairProblems, { error: choose }),
+  description: line("Say in a few words what happens", maximumDescription),
+  preferredDays: z.string().trim().max(120, "Use at most 120 characters").optional(),
+  preferredTime: z.enum(repairTimes, { error: "Choose a time of day" }),
+  firstName: contactFields.firstName,
+  lastName: contactFields.lastName,
+  phone: contactFields.phone,
+};
+
+/** Fields that are asked for only where nothing saved is chosen. */
+const numbers = { model: modelField, serialNumber: serialField };
+const place = (({ street, city, region, postalCode }) => ({ street, city, region, postalCode }))(
+  addressFields,
+);
+
+const optionalText = z.string().optional();
+const anyForm = z.object({
+  model: optionalText,
+  serialNumber: optionalText,
+  ...visit,
+  street: optionalText,
+  city: optionalText,
+  region: optionalText,
+  postalCode: optionalText,
+  email: optionalText,
+});
+
+/**
+ * The form of a repair request (APPLIANCE-13). `hasProduct` and `hasPlace`: a registered product and a saved
+ * address are chosen, so that what is typed for them does not count.
+ */
+export function repairForm({
+  isGuest,
+  hasProduct,
+  hasPlace,
+}: Record<"isGuest" | "hasProduct" | "hasPlace", boolean>): typeof anyForm {
+  return anyForm.extend({
+    ...(hasProduct ? {} : numbers),
+    ...(hasPlace ? {} : place),
+    ...(isGuest ? { email: contactFields.email } : {}),
+  }) as unknown as typeof anyForm;
+}

@@ -1,0 +1,212 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+import { openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
+import { mailsTo } from "#tests/support/mailed";
+
+import { expect, test, type Shopper } from "./fixtures";
+import { expectNotice, heading, main, press, summary } from "./pages/shop";
+
+test.describe.configure({ timeout: 90_000 });
+
+async function signIn(context: BrowserContext, baseURL: string, email?: string) {
+  const session = await openBrowserSession(baseURL, email === undefined ? {} : { email });
+  await context.addCookies([{ ...session.cookie, url: baseURL }]);
+  return session;
+}
+
+const newSerial = () => `E2E${String(Date.now()).slice(-9)}${Math.floor(Math.random() * 1000)}`;
+const pdf = Buffer.from("%PDF-1.7 a receipt");
+const proof = (buffer: Buffer, name = "receipt.pdf") => ({ name, mimeType: "application/pdf", buffer });
+
+const submit = (page: Page, name = "Register product") =>
+  press(page, main(page).getByRole("button", { name, exact: true }));
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: false }).first();
+
+async function fillNumbers(page: Page, model: string, serial: string): Promise<void> {
+  await field(page, "Model number").fill(model);
+  await field(page, "Serial number").fill(serial);
+  await field(page, "Purchase date").fill("2026-03-27");
+}
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await field(page, "First name").fill("Zoe");
+  await field(page, "Last name").fill("Ray");
+  await main(page).getByRole("textbox", { name: "Email" }).fill(email);
+  await field(page, "Phone").fill("(502) 555-0101");
+}
+
+/** Registers a product as whoever is signed in. */
+async function registerOwn(shopper: Shopper, serial: string): Promise<void> {
+  await shopper.visit("/mya-product-registration?model=HL-SM45");
+  await expect(field(shopper.page, "Model number")).toHaveValue("HL-SM45");
+  await fillNumbers(shopper.page, "HL-SM45", serial);
+  await submit(shopper.page);
+  await expect(heading(shopper.page)).toHaveText("Registration completed");
+}
+
+test("a guest registers a product, keeps what was typed through errors, and takes it into an account (APPLIANCE-6, APPLIANCE-9, APPLIANCE-11, APPLIANCE-14, APPLIANCE-15)", async ({
+  shopper,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const { page } = shopper;
+  const [serial, email] = [newSerial(), `${newSerial().toLowerCase()}@example.com`];
+  await shopper.visit("/mya-product-registration");
+  await expect(main(page).getByRole("link", { name: "Sign in" })).toBeVisible();
+  await main(page).getByRole("link", { name: "Register without an account" }).click();
+  await expect(heading(page)).toHaveText("Register your product");
+
+  expect(await submit(page)).toBe(400);
+  await expect(summary(page).getByRole("link")).toHaveCount(7);
+  await fillNumbers(page, "ar rfd99", serial);
+  await fillContact(page, email);
+  await field(page, "Proof of purchase").setInputFiles(proof(pdf));
+  await submit(page);
+  await expect(summary(page)).toContainText("We do not know the model ar rfd99. Did you mean AR-RFD3");
+  await expect(summary(page)).toContainText("Choose the file again");
+  await expect(field(page, "First name")).toHaveValue("Zoe");
+  await expect(field(page, "Purchase date")).toHaveValue("2026-03-27");
+
+  await field(page, "Model number").fill("ar rfd36");
+  for (const file of [proof(Buffer.from("<html>")), proof(Buffer.concat([pdf, Buffer.alloc(6_000_000)]))]) {
+    await field(page, "Proof of purchase").setInputFiles(file);
+    expect(await submit(page)).toBe(400);
+    await expect(summary(page)).toContainText("Choose a PDF, JPEG, PNG, WebP or HEIC of at most 5 MB");
+    await expect(field(page, "Serial number")).toHaveValue(serial);
+  }
+  await field(page, "Proof of purchase").setInputFiles(proof(pdf));
+  await submit(page);
+  await expect(heading(page)).toHaveText("Registration completed");
+  await expect(page.locator('meta[name="page-type"]')).toHaveAttribute("content", "Registration Completed");
+  await expect(main(page)).toContainText("AR-RFD36");
+  await expect(main(page)).toContainText("March 27, 2026");
+  const completed = page.url();
+  const mails = await withStoreDatabase(baseURL!, (db) => mailsTo(db, email));
+  expect(mails.map(({ template }) => template)).toEqual(["product-registered"]);
+
+  // The address alone shows nothing to anybody else.
+  const other = await browser.newContext({ javaScriptEnabled: false });
+  const otherPage = await other.newPage();
+  await otherPage.goto(completed);
+  await expect(heading(otherPage)).toHaveText("After you register");
+  await other.close();
+
+  await signIn(context, baseURL!, email);
+  await shopper.visit("/mya-my-products");
+  await expect(main(page)).toContainText("No product is registered yet");
+  await submit(page, "Add to my products");
+  await expectNotice(page, "1 registration is now in your account.");
+  await main(page)
+    .getByRole("link", { name: /^Details/ })
+    .click();
+  await expect(heading(page)).toContainText("French-Door Refrigerator");
+  const link = main(page).getByRole("link", { name: "Proof of purchase: receipt.pdf" });
+  const answer = await page.request.get((await link.getAttribute("href"))!);
+  expect(answer.headers()).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": expect.stringMatching(/^attachment; filename="receipt.pdf"/),
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": expect.stringContaining("sandbox"),
+  });
+  expect(await answer.body()).toEqual(pdf);
+});
+
+test("a shopper registers, changes and removes a product that nobody else can register (APPLIANCE-7, APPLIANCE-11, APPLIANCE-12)", async ({
+  shopper,
+  context,
+  baseURL,
+  browser,
+}) => {
+  const { page } = shopper;
+  const serial = newSerial();
+  await signIn(context, baseURL!);
+  await shopper.visit("/product-registration");
+  expect(new URL(page.url()).pathname).toBe("/mya-product-registration");
+  await registerOwn(shopper, serial);
+  await main(page).getByRole("link", { name: "See your product" }).click();
+  await expect(heading(page)).toContainText("Stand Mixer");
+  const address = page.url();
+
+  const other = await browser.newContext({ javaScriptEnabled: false });
+  await signIn(other, baseURL!);
+  const otherPage = await other.newPage();
+  expect((await otherPage.goto(address))!.status()).toBe(404);
+  expect((await otherPage.goto(`${address}/proof`))!.status()).toBe(404);
+  await otherPage.goto(`${baseURL}/mya-product-registration`);
+  await fillNumbers(otherPage, "HL-SM45", serial);
+  await submit(otherPage);
+  await expect(summary(otherPage)).toContainText("We cannot register this product online");
+  await expect(main(otherPage).getByRole("link", { name: "Contact support" })).toBeVisible();
+  await other.close();
+
+  await field(page, "Purchase date").fill("");
+  expect(await submit(page, "Save changes")).toBe(400);
+  await expect(summary(page)).toContainText("Enter the day of purchase");
+  await field(page, "Purchase date").fill("2025-12-24");
+  await field(page, "Proof of purchase").setInputFiles(proof(pdf, "bill.html"));
+  await submit(page, "Save changes");
+  await expectNotice(page, "Your changes are saved.");
+  await expect(main(page)).toContainText("December 24, 2025");
+  await expect(main(page).getByRole("link", { name: "Proof of purchase: bill.pdf" })).toBeVisible();
+  await submit(page, "Remove product");
+  await expectNotice(page, "The product is removed from your account.");
+  await expect(main(page)).toContainText("No product is registered yet");
+});
+
+test("a repair is requested for a registered product, once, and canceled (APPLIANCE-10, APPLIANCE-13)", async ({
+  shopper,
+  context,
+  baseURL,
+}) => {
+  const { page } = shopper;
+  const { email } = await signIn(context, baseURL!);
+  await registerOwn(shopper, newSerial());
+  await shopper.visit("/mya-my-products");
+  await main(page)
+    .getByRole("link", { name: /^Request a repair of/ })
+    .click();
+  await expect(heading(page)).toHaveText("Repair services");
+  await expect(field(page, "Phone")).toHaveValue("+1 502 555 0100");
+
+  await field(page, "What is wrong").selectOption("Leaks");
+  await field(page, "What happens").fill("x".repeat(10_000));
+  expect(await submit(page, "Request repair")).toBe(400);
+  await expect(summary(page)).toContainText("Use at most 2000 characters");
+  await expect(summary(page)).toContainText("Enter the street address");
+  await expect(field(page, "What happens")).toHaveValue("x".repeat(10_000));
+  await field(page, "What happens").fill("Water on the floor 🧊");
+  await field(page, "Street address").fill("12 Main Street");
+  await field(page, "City").fill("Louisville");
+  await field(page, "State").selectOption("KY");
+  await field(page, "ZIP code").fill("40222");
+  await main(page).getByRole("button", { name: "Request repair" }).dblclick();
+  await expectNotice(page, /We have your repair request R-[2-9A-Z]{8}/);
+  const cancel = main(page).getByRole("button", { name: /^Cancel request/ });
+  await expect(cancel).toHaveCount(1);
+  await expect(main(page).locator("[data-repair-status]")).toContainText("Received");
+  const mails = await withStoreDatabase(baseURL!, (db) => mailsTo(db, email));
+  expect(mails.map(({ template }) => template)).toEqual(["repair-requested", "product-registered"]);
+  await press(page, cancel);
+  await expectNotice(page, "The repair request is canceled.");
+  await expect(main(page).locator("[data-repair-status]")).toHaveText("Canceled");
+  await expect(cancel).toHaveCount(0);
+});
+
+test("a guest requests a repair without an account (APPLIANCE-13)", async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.visit("/mya-repair-services");
+  await field(page, "Model number").fill("AR-RFD36");
+  await field(page, "Serial number").fill(newSerial());
+  await field(page, "What is wrong").selectOption("Something else");
+  await field(page, "What happens").fill("It hums");
+  await fillContact(page, `${newSerial().toLowerCase()}@example.com`);
+  await field(page, "Street address").fill("12 Main Street");
+  await field(page, "City").fill("Louisville");
+  await field(page, "State").selectOption("KY");
+  await field(page, "ZIP code").fill("40222");
+  await submit(page, "Request repair");
+  await expectNotice(page, /We have your repair request/);
+  await expect(main(page).getByRole("button", { name: /^Cancel request/ })).toHaveCount(1);
+});
