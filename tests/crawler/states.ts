@@ -16,6 +16,7 @@ import {
   startCheckout,
 } from "./shopping";
 import { Visitor } from "./visitor";
+import { wishlistPages } from "./wishlist-states";
 
 /**
  * Visits pages that only posts lead to: forms with errors, a filled cart, every step of the checkout, the
@@ -30,6 +31,7 @@ export async function preparedPages(origin: string): Promise<ServedPage[]> {
       orderPages(origin),
       handOverPages(origin),
       addressPages(origin),
+      wishlistPages(origin),
       errors(origin),
     ])
   ).flat();

@@ -36,6 +36,7 @@ const addresses = [
   "/cart",
   "/login?language=en_US",
   "/mya-wishlist",
+  "/hollins/mya-wishlists",
   "/delivery-zip",
   "/check-order-status",
   "/support",

@@ -120,6 +120,26 @@ test("a guest creates, renames, fills, sorts and deletes lists (WISHLIST-9, WISH
   await expect(main(page).getByRole("heading", { level: 2, name: "Boat" })).toHaveCount(0);
 });
 
+test("after a product is removed by script the focus is on the next one (FORM-17, FORM-27)", async ({
+  shopper,
+}) => {
+  test.skip(shopper.scripts !== "on");
+  const { page } = shopper;
+  await fillList(shopper);
+  await shopper.visit("/mya-wishlist");
+  const names = main(page).locator(".wishlist-row h2 a");
+  const remaining = await names.nth(1).textContent();
+  const remove = main(page).getByRole("button", { name: /^Remove from wishlist/ });
+  await remove.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(names).toHaveText([remaining!]);
+  await expect(names.first()).toBeFocused();
+  await remove.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(main(page)).toContainText("Nothing saved yet");
+  await expect(heading(page)).toBeFocused();
+});
+
 test("a list is added to the cart, all of it or one product (WISHLIST-9, WISHLIST-6)", async ({
   shopper,
 }) => {

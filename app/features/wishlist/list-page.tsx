@@ -1,4 +1,5 @@
 import { useActionData } from "@remix-run/react";
+import { useMemo } from "react";
 
 import { findRefusal } from "~/request/refused-form";
 import { Button, ButtonLink } from "~/ui/button/button";
@@ -6,6 +7,7 @@ import { EmptyState } from "~/ui/empty-state/empty-state";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 
 import type { ListedItem, ListPageView, ListView } from "./list.data.server";
+import { useFocusOfNext } from "./use-focus-of-next";
 import { WishlistForm } from "./wishlist-form";
 import { WishlistFrame } from "./wishlist-frame";
 import { wishlistIntent } from "./wishlist.intents";
@@ -15,6 +17,8 @@ import { AddItem, NeighborPages, WishlistRow } from "./wishlist-row";
 export function ListPage({ page }: { page: ListPageView }) {
   const { list, action } = page;
   const refused = findRefusal(useActionData());
+  const ids = useMemo(() => list?.items.map(({ id }) => id) ?? [], [list]);
+  const onRemove = useFocusOfNext(ids);
   return (
     <WishlistFrame
       frame={page}
@@ -31,7 +35,7 @@ export function ListPage({ page }: { page: ListPageView }) {
               <li key={item.id}>
                 <WishlistRow item={item}>
                   <AddItem item={item} action={action} />
-                  <ItemTools item={item} listId={list.id} action={action} />
+                  <ItemTools item={item} listId={list.id} action={action} onRemove={onRemove} />
                 </WishlistRow>
               </li>
             ))}
@@ -107,7 +111,14 @@ function SortLinks({ sorts }: Pick<ListView, "sorts">) {
   );
 }
 
-function ItemTools({ item, listId, action }: { item: ListedItem; listId: string; action: string }) {
+interface ItemToolsProps {
+  item: ListedItem;
+  listId: string;
+  action: string;
+  onRemove: (id: string) => void;
+}
+
+function ItemTools({ item, listId, action, onRemove }: ItemToolsProps) {
   return (
     <>
       <a href={item.editHref}>
@@ -118,6 +129,7 @@ function ItemTools({ item, listId, action }: { item: ListedItem; listId: string;
         intent={wishlistIntent.removeItem}
         label={`Remove ${item.name}, ${item.sku}`}
         fields={{ wishlistId: listId, itemId: item.id }}
+        onSubmit={() => onRemove(item.id)}
       >
         <Button variant="text">
           Remove from wishlist<span className="vh"> {item.name}</span>

@@ -3,6 +3,7 @@ import { findRefusal } from "~/request/refused-form";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { Button } from "~/ui/button/button";
 import { TextArea, TextField } from "~/ui/field/field";
+import { FieldGroup } from "~/ui/field/field-group";
 
 import { CopyButton } from "./copy-button";
 import type { StepPageView } from "./step.data.server";
@@ -68,26 +69,28 @@ function ShareForm({ page, share, refused }: SharePartProps) {
       label="What the link shows"
       className="stack wishlist-form"
     >
-      <TextField
-        label="Your first name"
-        optional
-        hint="Shown above the list"
-        name="sharedBy"
-        autoComplete="given-name"
-        chars={24}
-        {...share.constraints.sharedBy}
-        error={refused?.error.sharedBy?.[0]}
-        defaultValue={refused ? (refused.initialValue.sharedBy ?? "") : share.sharedBy}
-      />
-      <ChoiceGroup
-        legend="Notes"
-        legendHidden
-        type="checkbox"
-        name="showsNotes"
-        layout="plain"
-        choices={[{ value: "yes", label: "Show my notes" }]}
-        defaultValue={(refused ? refused.initialValue.showsNotes : share.showsNotes && "yes") || null}
-      />
+      <FieldGroup legend="What the link shows">
+        <TextField
+          label="Your first name"
+          optional
+          hint="Shown above the list"
+          name="sharedBy"
+          autoComplete="given-name"
+          chars={24}
+          {...share.constraints.sharedBy}
+          error={refused?.error.sharedBy?.[0]}
+          defaultValue={refused ? (refused.initialValue.sharedBy ?? "") : share.sharedBy}
+        />
+        <ChoiceGroup
+          legend="Notes"
+          legendHidden
+          type="checkbox"
+          name="showsNotes"
+          layout="plain"
+          choices={[{ value: "yes", label: "Show my notes" }]}
+          defaultValue={(refused ? refused.initialValue.showsNotes : share.showsNotes && "yes") || null}
+        />
+      </FieldGroup>
       {share.link ? <Button variant="secondary">Save</Button> : <Button>Share list</Button>}
     </WishlistForm>
   );
@@ -103,33 +106,35 @@ function MailForm({ page, share, refused }: SharePartProps) {
       className="stack wishlist-form"
     >
       <h2>Send the link by email</h2>
-      <TextField
-        label="Email address"
-        type="email"
-        name="recipient"
-        autoComplete="off"
-        {...share.mailConstraints.recipient}
-        error={refused?.error.recipient?.[0]}
-        defaultValue={value("recipient") ?? ""}
-      />
-      <TextField
-        label="Your name"
-        name="sender"
-        autoComplete="given-name"
-        chars={24}
-        {...share.mailConstraints.sender}
-        error={refused?.error.sender?.[0]}
-        defaultValue={value("sender") ?? share.sharedBy}
-      />
-      <TextArea
-        label="Message"
-        optional
-        name="message"
-        hint="Without web addresses"
-        {...share.mailConstraints.message}
-        error={refused?.error.message?.[0]}
-        defaultValue={value("message") ?? ""}
-      />
+      <FieldGroup legend="Email">
+        <TextField
+          label="Email address"
+          type="email"
+          name="recipient"
+          autoComplete="off"
+          {...share.mailConstraints.recipient}
+          error={refused?.error.recipient?.[0]}
+          defaultValue={value("recipient") ?? ""}
+        />
+        <TextField
+          label="Your name"
+          name="sender"
+          autoComplete="given-name"
+          chars={24}
+          {...share.mailConstraints.sender}
+          error={refused?.error.sender?.[0]}
+          defaultValue={value("sender") ?? share.sharedBy}
+        />
+        <TextArea
+          label="Message"
+          optional
+          name="message"
+          hint="Without web addresses"
+          {...share.mailConstraints.message}
+          error={refused?.error.message?.[0]}
+          defaultValue={value("message") ?? ""}
+        />
+      </FieldGroup>
       <Button variant="secondary">Send email</Button>
     </WishlistForm>
   );

@@ -12,11 +12,21 @@ interface WishlistFormProps {
   /** Hidden fields. */
   fields?: Record<string, string>;
   className?: string;
+  /** Called when a script sends the form. */
+  onSubmit?: () => void;
   children: ReactNode;
 }
 
 /** A form of a wishlist page. It posts to the page it is on. */
-export function WishlistForm({ action, intent, label, fields = {}, className, children }: WishlistFormProps) {
+export function WishlistForm({
+  action,
+  intent,
+  label,
+  fields = {},
+  className,
+  onSubmit,
+  children,
+}: WishlistFormProps) {
   return (
     <Form
       method="post"
@@ -24,6 +34,7 @@ export function WishlistForm({ action, intent, label, fields = {}, className, ch
       aria-label={label}
       className={className}
       noValidate
+      onSubmit={onSubmit}
       preventScrollReset
     >
       <FormToken />
