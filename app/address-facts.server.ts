@@ -42,6 +42,7 @@ const facts: Record<AddressName, AddressFacts> = {
   signOut: {},
   keptForm: {},
   basicVersion: {},
+  unsubscribe: {},
   cookieSettings: {},
   searchSuggestions: {},
   merchantValidation: {},

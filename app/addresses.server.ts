@@ -64,6 +64,8 @@ export const screens = {
   registrationProof: "mya-my-appliance/:registrationId/proof",
   repairServices: "mya-repair-services",
   basicVersion: "basic-version",
+  /** The link in mails that one can refuse. */
+  unsubscribe: "unsubscribe/:token",
   cookieSettings: "cookie-settings",
   /** Answers scripts only. */
   merchantValidation: "server/apexrest/AppleMerchantValidation",

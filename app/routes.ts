@@ -69,6 +69,7 @@ export default [
       screen("myAppliance", "routes/my-appliance.tsx"),
       screen("repairServices", "routes/repair-services.tsx"),
       screen("basicVersion", "routes/basic-version.tsx"),
+      screen("unsubscribe", "routes/unsubscribe.tsx"),
       screen("cookieSettings", "routes/cookie-settings.tsx"),
       screen("siteMap", "routes/site-map.tsx"),
       screen("gallery", "routes/gallery.tsx"),

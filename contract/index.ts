@@ -35,6 +35,7 @@ import * as repairs from "./repairs";
 import * as search from "./search";
 import * as storeMethods from "./store-methods";
 import * as taxes from "./taxes";
+import * as unsubscribing from "./unsubscribing";
 import * as userMethods from "./user-methods";
 import * as wishlists from "./wishlists";
 
@@ -201,6 +202,8 @@ export const endpoints = {
   getEnhancedContentCollection: storeMethods.getEnhancedContentCollection,
   getSocialMediaLinks: storeMethods.getSocialMediaLinks,
   validateAppleMerchant: storeMethods.validateAppleMerchant,
+  readUnsubscribing: unsubscribing.readUnsubscribing,
+  unsubscribe: unsubscribing.unsubscribe,
 } satisfies Record<string, Endpoint>;
 
 /** The name of a call. */

@@ -29,3 +29,8 @@ export const myOrderPath = (orderNumber: string): string => `/mya-my-orders/${or
 
 /** Where a guest finds an order by its number, email address and last name. */
 export const guestOrderPath = "/check-order-status";
+
+/** Where one refuses further mails of a kind (MAIL-13). */
+export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`;
+
+export const cartPath = "/cart";

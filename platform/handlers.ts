@@ -18,6 +18,7 @@ import { menuHandlers } from "./content/menus/handlers";
 import { contentHandlers } from "./content/records/handlers";
 import { contentSearchHandlers } from "./content/search/handlers";
 import { storefrontHandlers } from "./content/storefront/handlers";
+import { mailHandlers } from "./mail/handlers";
 import { cartHandlers } from "./purchase/cart/handlers";
 import { cartOwnershipHandlers } from "./purchase/cart/transfer/ownership-handlers";
 import { reservationHandlers } from "./purchase/cart/write/reservations";
@@ -66,6 +67,7 @@ export const handlers = {
   ...orderHistoryHandlers,
   ...accountOrderHandlers,
   ...paymentHandlers,
+  ...mailHandlers,
   ...profileHandlers,
   ...registrationHandlers,
   ...repairHandlers,

@@ -16,6 +16,8 @@ import { createPaymentPage } from "./purchase/payment/payment-page";
 import { createMediaDelivery } from "./content/media/media-delivery";
 import { recordPhotographs } from "./content/media/record-photographs";
 import { invalidate } from "./core/cached-query";
+import { startJobs } from "./jobs/jobs";
+import { remindOfCarts } from "./mail/cart-reminders";
 import { createRouter } from "./router";
 import { loadSearchIndex } from "./catalogue/search/index/search-index";
 import { storeDirectory } from "./store-directory";
@@ -72,6 +74,17 @@ export async function openEmbeddedPlatform({
   });
   const fetch = createRouter(handlers, { db, now, gatewayPendingMs, log });
   const mailRoom = openMailRoom({ db, now, log, settings: mail });
+  const jobs = startJobs({
+    pool: open.pool,
+    log,
+    jobs: [
+      {
+        name: "cart-reminders",
+        cron: "*/15 * * * *",
+        run: async () => void (await remindOfCarts(db, now())),
+      },
+    ],
+  });
   const cleanup = startCleanup({ db, now, log });
   const encoder = createEncoder();
   // The first page asks for a dozen pictures at once.
@@ -91,6 +104,7 @@ export async function openEmbeddedPlatform({
     async close() {
       await changes.stop();
       await cleanup.stop();
+      await jobs.stop();
       await mailRoom.stop();
       await encoder.close();
       await close();

@@ -35,6 +35,11 @@ type Payload<T> = T extends WithStatus<infer Value> ? Value : Exclude<T, Respons
 type Load<T> = (context: StoreContext) => Promise<T>;
 type Submit<T> = (context: StoreContext, form: FormData) => Promise<T>;
 
+interface ActionOptions {
+  maximumBytes?: number;
+  addressIsSecret?: boolean;
+}
+
 /**
  * Wraps every loader and action. It finds the store, refuses posts that do not come from our own pages
  * (FORM-21, FORM-22), handles the forms of the shell, turns errors of the data layer into error pages
@@ -78,9 +83,10 @@ export const route = {
 
   /**
    * Without `submit` the page has no form of its own, and accepts the forms of the shell only. `maximumBytes`
-   * lets a form carry a file.
+   * lets a form carry a file. `addressIsSecret`: the page's own form needs no form token, because only the
+   * recipient of a mail knows the address (MAIL-13).
    */
-  action<T = never>(submit?: Submit<T>, { maximumBytes }: { maximumBytes?: number } = {}) {
+  action<T = never>(submit?: Submit<T>, { maximumBytes, addressIsSecret = false }: ActionOptions = {}) {
     return async ({ request, params, context }: ActionFunctionArgs) => {
       await ensureLoadContext(context, request);
       return leave(request, context, async () => {
@@ -93,9 +99,10 @@ export const route = {
         const formPage = store.url.pathname + withoutIndex(store.url.search);
         context.state.formPage = formPage;
         Object.assign(store, { postedForm: form, formPage });
-        await refuseWithoutToken(request, store, form);
+        const shellForm = shellForms.get(String(form.get("intent")));
+        if (shellForm || !addressIsSecret) await refuseWithoutToken(request, store, form);
         if (form.has(keptFormField)) await forgetKeptForm(store);
-        const submitForm = shellForms.get(String(form.get("intent"))) ?? submit;
+        const submitForm = shellForm ?? submit;
         if (!submitForm) throw pageError(405, "Method Not Allowed");
         return respond(store, async () => {
           const value = await submitForm(store, form);

@@ -1,6 +1,7 @@
 /**
- * The values that each mail needs, by the name of its template. Times are ISO 8601 texts. A link is a path
- * of the storefront without the store's prefix; the mail room adds the origin and the prefix.
+ * The values that each mail needs, by the name of its template. `writeMail` adds `unsubscribeLink`. Times are
+ * ISO 8601 texts. A link is a path of the storefront without the store's prefix; the mail room adds origin
+ * and prefix.
  */
 export interface MailData {
   /** Confirms an email address, by link or by code. */
@@ -34,7 +35,13 @@ export interface MailData {
     latestDelivery: string | null;
     orderLink: string;
   };
-  "shared-wishlist": { from: string; listName: string; note: string | null; link: string };
+  "shared-wishlist": {
+    from: string;
+    listName: string;
+    note: string | null;
+    link: string;
+    unsubscribeLink: string;
+  };
   "product-registered": {
     firstName: string | null;
     productName: string;
@@ -49,7 +56,7 @@ export interface MailData {
     reference: string;
     link: string | null;
   };
-  /** Sent only with the shopper's consent; `unsubscribeLink` takes it back. */
+  /** Sent only with the shopper's consent. */
   "cart-reminder": {
     firstName: string | null;
     lines: { name: string; quantity: string }[];

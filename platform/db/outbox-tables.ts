@@ -19,7 +19,18 @@ export interface OutboxTable {
   given_up_at: Timestamp | null;
 }
 
-/** The table of what is to be sent. */
+/** Mails that their recipient can refuse. */
+export type RefusableKind = "cart-reminder" | "shared-list";
+
+/** The tables of what is to be sent, and of what nobody wants; see migrations/0052-mail-refusals.sql. */
 export interface OutboxTables {
   outbox: OutboxTable;
+  unsubscribe_token: {
+    token_hash: Buffer;
+    kind: RefusableKind;
+    recipient: string;
+    shopper_id: string | null;
+    created_at: Timestamp;
+  };
+  mail_refusal: { recipient: string; kind: "shared-list"; refused_at: Timestamp };
 }

@@ -63,6 +63,7 @@ export const samples: MailData = {
     listName: "New kitchen",
     note: "Here is what I have in mind.\nWhat do you think of the range?",
     link: "/shared-wishlist/sample",
+    unsubscribeLink: "/unsubscribe/sample",
   },
   "product-registered": {
     firstName: "Ana",

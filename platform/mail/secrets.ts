@@ -13,7 +13,7 @@ const secretsOf: { [Template in MailTemplate]: readonly (keyof MailData[Template
   welcome: [],
   "account-closed": [],
   "order-confirmation": [],
-  "shared-wishlist": ["link"],
+  "shared-wishlist": ["link", "unsubscribeLink"],
   "product-registered": [],
   "repair-requested": [],
   "cart-reminder": ["unsubscribeLink"],

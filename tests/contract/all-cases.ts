@@ -11,6 +11,7 @@ import { challengeCases } from "./challenge-cases";
 import { checkoutCases } from "./checkout-cases";
 import { deliveryGroupCases } from "./delivery-group-cases";
 import { historyCases } from "./history-cases";
+import { mailCases } from "./mail-cases";
 import { methodCases } from "./method-cases";
 import { orderCases } from "./order-cases";
 import { ownAccountCases } from "./own-account-cases";
@@ -34,6 +35,7 @@ export const cases: Record<EndpointName, Case> = {
   ...profileCases,
   ...wishlistCases,
   ...applianceCases,
+  ...mailCases,
   ...methodCases,
   ...ownAccountCases,
 };

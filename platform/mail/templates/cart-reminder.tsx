@@ -1,9 +1,6 @@
-import { Link } from "@react-email/components";
-
 import type { MailDefinition } from "./definition";
 import { greeting } from "./formats";
-import { Action, Note, Paragraph, Rows } from "./parts";
-import { muted } from "./styles";
+import { Action, Paragraph, Rows, Unsubscribe } from "./parts";
 
 export const cartReminder: MailDefinition<"cart-reminder"> = {
   subject: ({ brand }) => `Your cart at ${brand.name}`,
@@ -18,12 +15,9 @@ export const cartReminder: MailDefinition<"cart-reminder"> = {
       <Action brand={brand} to={data.cartLink}>
         Open my cart
       </Action>
-      <Note>
-        No more reminders?{" "}
-        <Link href={brand.link(data.unsubscribeLink)} style={{ color: muted, textDecoration: "underline" }}>
-          Unsubscribe
-        </Link>
-      </Note>
+      <Unsubscribe brand={brand} to={data.unsubscribeLink}>
+        No more reminders?
+      </Unsubscribe>
     </>
   ),
 };

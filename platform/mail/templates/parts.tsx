@@ -1,4 +1,4 @@
-import { Button, Section, Text } from "@react-email/components";
+import { Button, Link, Section, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
 
 import type { MailBrand } from "#platform/mail/mail-brand";
@@ -123,4 +123,20 @@ export const Rows = ({ rows }: { rows: readonly Row[] }) => (
 /** A heading within a mail. */
 export const Part = ({ children }: { children: string }) => (
   <Text style={{ ...text, margin: "8px 0 4px", fontWeight: 600 }}>{children}</Text>
+);
+
+interface UnsubscribeProps {
+  brand: MailBrand;
+  to: string;
+  children: string;
+}
+
+/** The link by which one gets no more mails of this kind. */
+export const Unsubscribe = ({ brand, to, children }: UnsubscribeProps) => (
+  <Note>
+    {children}{" "}
+    <Link href={brand.link(to)} style={{ color: muted, textDecoration: "underline" }}>
+      Unsubscribe
+    </Link>
+  </Note>
 );

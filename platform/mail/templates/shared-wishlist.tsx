@@ -1,12 +1,12 @@
 import type { MailDefinition } from "./definition";
-import { Action, Paragraph, Quote } from "./parts";
+import { Action, Paragraph, Quote, Unsubscribe } from "./parts";
 
 export const sharedWishlist: MailDefinition<"shared-wishlist"> = {
   subject: ({ brand, data }) => `${data.from} shares a list with you: ${data.listName} (${brand.name})`,
   preheader: ({ brand }) => `A list of products at ${brand.name}.`,
   heading: ({ data }) => data.listName,
   reason: ({ brand, data }) =>
-    `You get this email because ${data.from} entered your address at ${brand.name}. We do not keep it for anything else.`,
+    `You get this email because ${data.from} entered your address at ${brand.name}. We use it for nothing else.`,
   body: ({ brand, data }) => (
     <>
       <Paragraph>Hello,</Paragraph>
@@ -17,6 +17,9 @@ export const sharedWishlist: MailDefinition<"shared-wishlist"> = {
       <Action brand={brand} to={data.link}>
         See the list
       </Action>
+      <Unsubscribe brand={brand} to={data.unsubscribeLink}>
+        No more lists of other people?
+      </Unsubscribe>
     </>
   ),
 };

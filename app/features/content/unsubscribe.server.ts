@@ -1,0 +1,46 @@
+import type { Unsubscribing } from "#contract/unsubscribing";
+import { pageError } from "~/request/page-error.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+/** What the page says before and after, by the kind of mail. */
+const texts: Record<Unsubscribing["kind"], { before: string; after: string }> = {
+  "cart-reminder": {
+    before: "We remind you by email of a cart that you left. Press the button to get no more reminders.",
+    after: "We send you no more reminders of your cart.",
+  },
+  "shared-list": {
+    before: "People can mail lists of products to you. Press the button to get no more of them.",
+    after: "Nobody can mail lists of products to your address any more.",
+  },
+};
+
+/** The page of a link for unsubscribing. Opening it changes nothing, because mail programs open links too. */
+export async function loadUnsubscribe({ commerce, params, profile, addresses, url }: StoreContext) {
+  const token = params.token!;
+  const { kind, isUnsubscribed } = await commerce.call("readUnsubscribing", { params: { token } });
+  const action = addresses.unsubscribe(token);
+  return {
+    storeLabel: profile.label,
+    canonical: url.origin + action,
+    title: isUnsubscribed ? "You are unsubscribed" : "Unsubscribe",
+    text: texts[kind][isUnsubscribed ? "after" : "before"],
+    action: isUnsubscribed ? null : action,
+  };
+}
+export type UnsubscribeView = Awaited<ReturnType<typeof loadUnsubscribe>>;
+
+/**
+ * Unsubscribes. A mail program that does so by itself (RFC 8058) gets the page at once, because it follows no
+ * redirects.
+ */
+export async function submitUnsubscribe(
+  { commerce, params, addresses }: StoreContext,
+  form: FormData,
+): Promise<Response | null> {
+  const token = params.token!;
+  const byMailProgram = form.get("List-Unsubscribe") === "One-Click";
+  if (!byMailProgram && form.get("intent") !== "unsubscribe") throw pageError(400, "Bad Request");
+  await commerce.call("unsubscribe", { params: { token } });
+  return byMailProgram ? null : seeOther(addresses.unsubscribe(token));
+}

@@ -1,0 +1,98 @@
+import { shopUntilReview } from "#tests/crawler/shopping";
+import { withStoreDatabase } from "#tests/support/browser-session";
+import { newestMail } from "#tests/support/received-mail";
+import { writeMail } from "#platform/core/outbox";
+
+import { expect, test } from "./fixtures";
+import { expectPage, orderNumber } from "./pages/answers";
+
+/** Writes a mail that somebody's list was shared with; returns the address and the link for unsubscribing. */
+async function shareList(origin: string) {
+  const to = `friend-${Date.now()}${Math.random().toString(36).slice(2)}@example.com`;
+  await withStoreDatabase(origin, (db) =>
+    writeMail(
+      db,
+      {
+        template: "shared-wishlist",
+        data: { from: "Ana", listName: "New kitchen", note: null, link: "/shared-wishlist/none" },
+        recipient: to,
+        webstoreId: null,
+        cause: `shared-wishlist:${to}`,
+      },
+      new Date(),
+    ),
+  );
+  const { links } = await newestMail(origin, to);
+  return { to, link: links.find((each) => each.includes("/unsubscribe/"))! };
+}
+
+test("a mail's link for unsubscribing opens one button, and only pressing it acts (MAIL-12, MAIL-13)", async ({
+  shopper,
+  scanner,
+}) => {
+  const { page, visit, origin } = shopper;
+  const { link } = await shareList(origin);
+  await visit(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribe");
+  await scanner.scan(await page.content(), "/unsubscribe");
+  await visit(link);
+  const button = page.getByRole("main").getByRole("button");
+  await expect(button).toHaveCount(1);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+  await expect(button).toHaveCount(0);
+  await visit(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+});
+
+test("a mail program unsubscribes by itself, without cookies and without a redirect (MAIL-13)", async ({
+  shopper: { origin },
+  scripts,
+}) => {
+  test.skip(scripts !== "off", "no browser takes part");
+  const { link } = await shareList(origin);
+  const post = (path: string, headers: Record<string, string> = {}) =>
+    fetch(origin + path, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      body: "List-Unsubscribe=One-Click",
+    });
+  expect((await fetch(origin + link)).headers.get("cache-control")).toContain("no-store");
+  expect((await post(link, { origin: "https://other.example" })).status).toBe(403);
+  expect(await (await fetch(origin + link)).text()).not.toContain("You are unsubscribed");
+  expect((await post(link)).status).toBe(200);
+  expect(await (await fetch(origin + link)).text()).toContain("You are unsubscribed");
+  expect((await post(`${link}x`)).status).toBe(404);
+});
+
+test("a guest's order is confirmed by mail, and its link leads to the order look-up (MAIL-11, MAIL-12)", async ({
+  shopper: { origin },
+  scripts,
+}) => {
+  test.skip(scripts !== "off", "no browser takes part");
+  const { visitor, review } = await shopUntilReview(origin);
+  const bought = await visitor.follow(await visitor.press(review.page, "Place order"));
+  const number = orderNumber(bought);
+  const mail = await withStoreDatabase(origin, (db) =>
+    db
+      .selectFrom("outbox as m")
+      .innerJoin("order_summary as o", (join) => join.on("m.cause", "like", "order-confirmation:%"))
+      .select(["o.email", "o.id"])
+      .where("o.order_number", "=", number)
+      .executeTakeFirstOrThrow(),
+  ).then(({ email, id }) => newestMail(origin, email, `order-confirmation:${id}`));
+  expect(mail.subject).toBe(`Your Ardenne order ${number}`);
+  expect(mail.text).toContain(number);
+  expectPage(await visitor.open(mail.links[0]!), 200);
+});
+
+test("the outbox shows a mail, its HTML without scripts, and its text (OPS-16)", async ({ shopper }) => {
+  const { page, origin } = shopper;
+  const { to } = await shareList(origin);
+  await page.goto(`/outbox?to=${encodeURIComponent(to)}`);
+  await page.getByRole("link", { name: /shares a list with you/ }).click();
+  await expect(page.frameLocator("iframe").getByRole("link", { name: "See the list" })).toBeVisible();
+  await expect(page.getByText("See the list http")).toBeVisible();
+});
