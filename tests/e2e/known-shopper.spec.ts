@@ -28,6 +28,9 @@ async function enter(shopper: Shopper, { streets = [], phone = "+15025550100" }:
   return session;
 }
 
+/** A demo account of a new database. */
+const demo = { email: "loyalty@example.com", password: "warm-kitchen-26" };
+
 const checkOut = ({ page }: Shopper) => main(page).getByRole("button", { name: "Check out" }).click();
 
 test("what the profile and the address book know is not asked: the checkout begins with the addresses, the default chosen (CHECKOUT-16, CHECKOUT-28)", async ({
@@ -148,4 +151,20 @@ test("a shopper without a verified email address checks out, and skips the guest
   await expect(heading(page)).toHaveText("Delivery address");
   await shopper.visit("/guest-checkout");
   await expect(heading(page)).toHaveText("Delivery address");
+});
+
+test("the guest step offers to sign in, which leads back to the checkout with the cart (CHECKOUT-15)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  await checkOut(shopper);
+  await expect(heading(page)).toHaveText("Check out");
+  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await expect(heading(page)).toHaveText("Sign in");
+  await main(page).getByLabel("Email", { exact: true }).fill(demo.email);
+  await main(page).getByLabel("Password", { exact: true }).fill(demo.password);
+  await main(page).getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/(?:checkout|cart)/);
+  await expect(main(page)).toContainText("36-Inch Counter-Depth French-Door Refrigerator");
 });

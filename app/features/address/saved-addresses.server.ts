@@ -15,8 +15,11 @@ export interface SavedAddress {
   values: AddressView;
   /** False for an address in another country, which the form cannot hold. */
   isEditable: boolean;
-  /** Whose it is, then its lines. */
+  /** Name and company, then the lines of the place. */
   lines: string[];
+  /** The same in two lines. */
+  who: string;
+  place: string;
   /** Changes with every part that the form shows. */
   version: string;
   wire: DeliveryAddress;
@@ -61,21 +64,22 @@ function toSaved(address: AccountAddress): SavedAddress {
   const wire = toDeliveryAddress(address);
   const view = toAddressView(wire);
   const values = view.firstName === "" && view.lastName === "" ? { ...view, lastName: wire.name } : view;
-  const place = [view.city, `${view.region} ${view.postalCode}`.trim()].filter(Boolean).join(", ");
+  const who = [[values.firstName, values.lastName].filter(Boolean).join(" "), view.company];
+  const where = [
+    view.street,
+    view.street2,
+    [view.city, `${view.region} ${view.postalCode}`.trim()].filter(Boolean).join(", "),
+    wire.country === formCountry ? "" : (countryNames.of(wire.country) ?? wire.country),
+  ];
   return {
     id: address.addressId,
     type: address.addressType,
     isDefault: address.isDefault,
     values,
     isEditable: wire.country === formCountry,
-    lines: [
-      [values.firstName, values.lastName].filter(Boolean).join(" "),
-      view.company,
-      view.street,
-      view.street2,
-      place,
-      wire.country === formCountry ? "" : (countryNames.of(wire.country) ?? wire.country),
-    ].filter(Boolean),
+    who: who.filter(Boolean).join(", "),
+    place: where.filter(Boolean).join(", "),
+    lines: [...who, ...where].filter(Boolean),
     version: createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16),
     wire,
   };

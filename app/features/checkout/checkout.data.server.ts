@@ -26,6 +26,7 @@ export async function loadGuestCheckout(context: StoreContext) {
     canonical: frame.canonical,
     links: frame.links,
     help: frame.help,
+    action: context.addresses.guestCheckout(),
   };
 }
 

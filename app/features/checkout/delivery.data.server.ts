@@ -28,7 +28,7 @@ export async function loadDelivery(context: StoreContext) {
     frame,
     asked: askedFor(),
     address: edit === "new" || !frame.address ? blankAddress(context, frame) : frame.address,
-    saved: saved.map(({ id, lines, isDefault }) => ({ id, lines, isDefault })),
+    saved: saved.map(({ id, who, place, isDefault }) => ({ id, who, place, isDefault })),
     chosenId: (chosen ?? saved[0])?.id ?? null,
     isShopper: context.isSignedIn,
     newAddress: context.addresses.checkout("delivery", { edit: "new" }),

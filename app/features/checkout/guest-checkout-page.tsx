@@ -1,7 +1,11 @@
+import { Form } from "@remix-run/react";
+
 import { HelpLine } from "~/features/cart/help-line";
-import { ButtonLink } from "~/ui/button/button";
+import { FormToken } from "~/request/form-token";
+import { Button, ButtonLink } from "~/ui/button/button";
 
 import type { loadGuestCheckout } from "./checkout.data.server";
+import { checkoutIntent } from "./checkout.intents";
 import "./checkout-frame.css";
 
 export function GuestCheckoutPage({ page }: { page: Awaited<ReturnType<typeof loadGuestCheckout>> }) {
@@ -16,6 +20,13 @@ export function GuestCheckoutPage({ page }: { page: Awaited<ReturnType<typeof lo
       <p>
         <ButtonLink href={page.links.contact}>Continue as guest</ButtonLink>
       </p>
+      <Form method="post" action={page.action} aria-label="Sign in" className="stack">
+        <FormToken />
+        <p>With an account you need not type your name and your address again.</p>
+        <Button variant="secondary" name="intent" value={checkoutIntent.signIn}>
+          Sign in
+        </Button>
+      </Form>
       <p>
         <a href={page.links.cart}>Back to your cart</a>
       </p>

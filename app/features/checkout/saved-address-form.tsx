@@ -35,10 +35,10 @@ export function SavedAddressForm({ page, refused, contact }: SavedAddressFormPro
           required
           defaultValue={page.chosenId}
           error={refused?.error.addressId?.[0]}
-          choices={page.saved.map(({ id, lines: [name, ...lines], isDefault }) => ({
+          choices={page.saved.map(({ id, who, place, isDefault }) => ({
             value: id,
-            label: name,
-            hint: lines.join(", "),
+            label: place,
+            hint: who,
             aside: isDefault ? "Default" : undefined,
           }))}
         />

@@ -41,13 +41,13 @@ export function BookAddressForm({ book, type, item, isFirst, refused, found }: B
       aria-label={item ? `Edit this ${word} address` : `New ${word} address`}
       {...formProps}
     >
-      <h4>{item ? `Edit this ${word} address` : `New ${word} address`}</h4>
       <FormToken />
       <input type="hidden" name="intent" value={bookIntent.save} />
       <input type="hidden" name="addressType" value={type} />
       <input type="hidden" name="addressId" value={item?.id ?? ""} />
       <input type="hidden" name="version" value={item?.version ?? ""} />
       <input type="hidden" name="once" value={book.once} />
+      <h4>{item ? `Edit this ${word} address` : `New ${word} address`}</h4>
       <AddressFields input={input} select={select} section={word} isPhoneOptional />
       {item?.isDefault ? null : (
         <label className="choice">

@@ -1,0 +1,17 @@
+import { refuseUnknownForm } from "~/request/parse-form.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { checkoutIntent } from "./checkout.intents";
+
+/**
+ * "Sign in" of the guest step (CHECKOUT-15). Signing in leads back to the checkout. A link could not say so,
+ * because the guest step is no page to come back to (LINK-18).
+ */
+export async function submitGuestCheckout(context: StoreContext, form: FormData) {
+  if (form.get("intent") !== checkoutIntent.signIn) return refuseUnknownForm(form);
+  const { cookies, addresses, addHeader } = context;
+  const page = { url: addresses.checkoutStart(), isAsked: true as const };
+  addHeader("set-cookie", await cookies.lastVisited.serialize(page));
+  return seeOther(addresses.login());
+}
