@@ -24,7 +24,12 @@ export function MyOrderPage({ page }: { page: Awaited<ReturnType<typeof loadMyOr
       }
     >
       <div className="row no-print">
-        <ReorderForm action={page.action} orderNumber={order.orderNumber} variant="primary" />
+        <ReorderForm
+          action={page.action}
+          once={page.once}
+          orderNumber={order.orderNumber}
+          variant="primary"
+        />
       </div>
       <OrderDetails order={order} />
     </AccountFrame>

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import type { OrderSummary } from "#contract/orders";
 import { accountFrame } from "~/request/account-frame.server";
 import { inTime } from "~/request/in-time.server";
@@ -32,6 +34,7 @@ export async function loadMyOrder(context: StoreContext) {
   return {
     ...accountFrame(context, "myOrders", `Order ${orderNumber}`),
     action: context.addresses.myOrder(orderNumber),
+    once: randomUUID(),
     order,
   };
 }

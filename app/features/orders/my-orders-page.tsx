@@ -30,7 +30,7 @@ export function MyOrdersPage({ page }: { page: MyOrdersView }) {
         <ul className="records" aria-label="Orders">
           {orders.map((order) => (
             <li key={order.id}>
-              <OrderCard order={order} action={page.action} />
+              <OrderCard order={order} action={page.action} once={page.once} />
             </li>
           ))}
         </ul>
@@ -63,7 +63,15 @@ export function MyOrdersPage({ page }: { page: MyOrdersView }) {
   );
 }
 
-function OrderCard({ order, action }: { order: MyOrdersView["orders"][number]; action: string }) {
+function OrderCard({
+  order,
+  action,
+  once,
+}: {
+  order: MyOrdersView["orders"][number];
+  action: string;
+  once: string;
+}) {
   return (
     <article className="record" aria-labelledby={`order-${order.orderNumber}`}>
       <h2 id={`order-${order.orderNumber}`}>
@@ -91,7 +99,7 @@ function OrderCard({ order, action }: { order: MyOrdersView["orders"][number]; a
             {order.morePictures > 0 ? <span className="small muted">+{order.morePictures}</span> : null}
           </div>
         ) : null}
-        <ReorderForm action={action} orderNumber={order.orderNumber} orderId={order.id} />
+        <ReorderForm action={action} orderNumber={order.orderNumber} orderId={order.id} once={once} />
       </div>
     </article>
   );

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { data } from "@remix-run/node";
 
 import { fromDecimalText } from "#contract/money";
@@ -49,6 +51,7 @@ export async function loadMyOrders(context: StoreContext) {
   const page = {
     ...accountFrame(context, "myOrders"),
     action: addresses.myOrders(),
+    once: randomUUID(),
     filter: { values: filter.values, errors, isSet: Object.keys(asked).length > 0, choices: statusChoices },
     orders: answer.orderSummaries.map((order) => toCard(order, context)),
     pages: toPageLinks(answer, (pageToken) => addresses.myOrders({ ...asked, page: pageToken })),

@@ -15,7 +15,12 @@ const order = (tax: string, total: string) => {
   return {
     fields: Object.fromEntries(fields),
     adjustments: [
-      { displayName: "Ten off", amount: "-10.00", targetType: "Cart" },
+      {
+        displayName: "Ten off",
+        basisReferenceDisplayName: "TENOFF",
+        amount: "-10.00",
+        targetType: "Cart",
+      },
       { displayName: "Delivery", amount: "-5.00", targetType: "Shipping" },
     ],
   } as unknown as Parameters<typeof toAmounts>[0];
@@ -28,7 +33,7 @@ describe("the amounts of an order", () => {
     ["0.00", "1168.00", false],
   ])("tax of %s and a total of %s: included %s (TAX-8)", (tax, total, taxIncluded) => {
     const { promotions, totals } = toAmounts(order(tax, total));
-    expect(promotions).toEqual([{ name: "Ten off", amount: -1000 }]);
+    expect(promotions).toEqual([{ name: "Ten off (TENOFF)", amount: -1000 }]);
     expect(totals).toMatchObject({ products: 109_900, delivery: 7900, taxIncluded });
   });
 });

@@ -11,7 +11,10 @@ export function toAmounts({ fields, adjustments }: Pick<OrderSummary, "fields" |
   // Discounts on delivery are already part of the delivery amount.
   const promotions = adjustments
     .filter((adjustment) => adjustment.targetType !== "Shipping")
-    .map((adjustment) => ({ name: adjustment.displayName, amount: fromDecimalText(adjustment.amount) }));
+    .map(({ displayName, basisReferenceDisplayName: code, amount }) => ({
+      name: code ? `${displayName} (${code})` : displayName,
+      amount: fromDecimalText(amount),
+    }));
   const products = moneyOf(fields, "OrderSummary.TotalProductAmount");
   const delivery = moneyOf(fields, "OrderSummary.TotalAdjustedDeliveryAmount");
   const tax = moneyOf(fields, "OrderSummary.TotalTaxAmount");

@@ -66,7 +66,7 @@ export function OrderSummaryPage({ page }: { page: OrderSummaryView }) {
   );
 }
 
-function Actions({ page: { order, placed, action, canClaim, links } }: { page: OrderSummaryView }) {
+function Actions({ page: { order, placed, action, once, canClaim, links } }: { page: OrderSummaryView }) {
   return (
     <div className="row no-print">
       {links.account ? (
@@ -83,7 +83,7 @@ function Actions({ page: { order, placed, action, canClaim, links } }: { page: O
           </Button>
         </Form>
       ) : null}
-      {placed ? null : <ReorderForm action={action} orderNumber={order.orderNumber} />}
+      {placed ? null : <ReorderForm action={action} once={once} orderNumber={order.orderNumber} />}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { isSigned } from "~/features/checkout/order-link.server";
 import { loadHelp } from "~/features/cart/help.server";
 import { pageError } from "~/request/page-error.server";
@@ -31,6 +33,7 @@ export async function loadOrderSummary(context: StoreContext) {
     order: toOrderView(order),
     placed: url.searchParams.get("placed") === "1",
     action: url.pathname,
+    once: randomUUID(),
     /** Whether one button puts the order into the shopper's account (ORDER-34). */
     canClaim: owner === "nobody" && isClaimTicket(context, reference, url.searchParams.get("claim") ?? ""),
     storeLabel: profile.label,

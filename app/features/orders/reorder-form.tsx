@@ -11,17 +11,21 @@ export function ReorderForm({
   action,
   orderNumber,
   orderId,
+  once,
   variant = "secondary",
 }: {
   action: string;
   orderNumber: string;
   orderId?: string;
+  /** The key by which this form adds once (FORM-12). */
+  once: string;
   variant?: ButtonVariant;
 }) {
   return (
     <Form method="post" action={action} aria-label={`Reorder ${orderNumber}`}>
       <FormToken />
       <PageQuery />
+      <input type="hidden" name="once" value={once} />
       {orderId ? <input type="hidden" name="orderId" value={orderId} /> : null}
       <Button name="intent" value={orderIntent.reorder} variant={variant}>
         Reorder

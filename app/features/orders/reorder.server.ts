@@ -20,6 +20,7 @@ export async function reorder(
   try {
     const answer = await commerce.call("addOrderToCart", {
       body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: orderIdOrReference },
+      headers: onceHeader(String(form.get("once")), orderNumber),
     });
     const isAdded = answer.totalSucceededProductCount > 0;
     return await redirectOrRespond(context, form, isAdded ? addresses.cart() : samePage, {
@@ -35,3 +36,7 @@ export async function reorder(
     });
   }
 }
+
+/** A form that is sent twice adds once (FORM-12). */
+const onceHeader = (once: string, orderNumber: string): Record<string, string> =>
+  /^[\w-]{8,40}$/.test(once) ? { "idempotency-key": `${once}:${orderNumber}` } : {};

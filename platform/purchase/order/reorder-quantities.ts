@@ -1,6 +1,7 @@
 import { findLevels } from "#platform/catalogue/inventory/queries";
 import { PlatformError } from "#platform/core/errors";
-import { findCart } from "#platform/purchase/cart/access";
+import type { Executor } from "#platform/db/database";
+import type { CartRow } from "#platform/purchase/cart/access";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 
 interface Wanted {
@@ -15,20 +16,20 @@ interface Wanted {
  * product that is no longer sold keeps its quantity; adding it gives the reason.
  */
 export async function quantitiesToAdd(
-  input: CartInput,
-  cartId: string,
+  db: Executor,
+  { webstore }: Pick<CartInput, "webstore">,
+  cart: Pick<CartRow, "id"> | null,
   lines: readonly Wanted[],
 ): Promise<(number | PlatformError)[]> {
-  const { db } = input.services;
   const ids = lines.map((line) => line.productId);
   const [levels, rules, held] = await Promise.all([
-    findLevels(db, input.webstore.brands, ids, { locations: [], groups: [] }),
+    findLevels(db, webstore.brands, ids, { locations: [], groups: [] }),
     db
       .selectFrom("product")
       .select(["id", "minimum_quantity", "maximum_quantity", "quantity_increment"])
       .where("id", "in", [...ids, ""])
       .execute(),
-    heldQuantities(input, cartId),
+    cart ? heldQuantities(db, cart.id) : new Map<string, number>(),
   ]);
   const available = new Map(levels.map((level) => [level.productId, level.available]));
   const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
@@ -58,15 +59,12 @@ export async function quantitiesToAdd(
   });
 }
 
-/** The quantity of each product in the cart; empty without a cart. */
-async function heldQuantities(input: CartInput, cartId: string): Promise<Map<string, number>> {
-  const { db } = input.services;
-  const cart = await findCart(db, input, cartId);
-  if (!cart) return new Map();
+/** The quantity of each product in a cart. */
+async function heldQuantities(db: Executor, cartId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("cart_item")
     .select((of) => ["product_id", of.fn.sum<string>("quantity").as("quantity")])
-    .where("cart_id", "=", cart.id)
+    .where("cart_id", "=", cartId)
     .groupBy("product_id")
     .execute();
   return new Map(rows.map((row) => [row.product_id, Number(row.quantity)]));

@@ -85,6 +85,25 @@ describe("ordering again", () => {
     expect(await quantities()).toEqual({ [range]: "2", [scarce]: "3", [limited]: "4" });
   });
 
+  it("adds once for calls with the same key, also at the same time (API-151, FORM-12, ORDER-23)", async () => {
+    const { id } = await order(ana, [[range, 2]]);
+    const again = (key: string) =>
+      ana.call("addOrderToCart", {
+        body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: id },
+        headers: { "idempotency-key": key },
+      });
+    const first = await again("one");
+    const repeated = await Promise.all(Array.from({ length: 5 }, () => again("one")));
+    for (const { status, body } of repeated) expect([status, body]).toEqual([201, first.body]);
+    await Promise.all(Array.from({ length: 5 }, () => again("two")));
+    const { cartItems } = (await ana.call("listCartItems", { params: { cartId: "active" } })).body;
+    expect(cartItems[0].cartItem.quantity).toBe("4");
+    const other = await order(ana);
+    const body = { cartStateOrId: "active", orderSummaryIdOrRefNumber: other.id };
+    const refused = await ana.call("addOrderToCart", { body, headers: { "idempotency-key": "one" } });
+    expect(refused.status).toBe(422);
+  });
+
   it("takes the order's id by its own name too, with the same proof of ownership (API-151)", async () => {
     const { id } = await order(ana);
     const body = { cartStateOrId: "active", orderSummaryId: id };

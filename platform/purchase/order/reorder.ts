@@ -1,6 +1,11 @@
+import type { z } from "zod";
+
+import type { addOrderToCart } from "#contract/order-summaries";
+
 import { notFound, PlatformError } from "#platform/core/errors";
+import { findSavedAnswer, readIdempotencyKey, saveAnswer } from "#platform/core/idempotency";
 import { giftWrapType } from "#platform/catalogue/products/gift-wrap";
-import { addItemsInBatches, type CartInput } from "#platform/purchase/cart/write/service";
+import { addLinesTo, lockForAdding, type CartInput } from "#platform/purchase/cart/write/service";
 
 import type { OrderRow } from "./lookup";
 import { quantitiesToAdd } from "./reorder-quantities";
@@ -59,36 +64,74 @@ async function linesToReorder({ services: { db } }: CartInput, order: OrderRow):
 
 /**
  * Adds the products of an order to a cart, as many of each as can be bought. Each succeeds or fails
- * separately (ORDER-23). The caller must have checked the owner. Throws 404 if no product of the order can be
- * ordered again.
+ * separately (ORDER-23). With an idempotency key they are added once, and a repeated call gets the first
+ * answer. The caller must have checked the owner. Throws 404 if no product of the order can be ordered again.
  */
-export async function addOrderToCartOf(input: CartInput, order: OrderRow, cartId: string) {
+export async function addOrderToCartOf(
+  cartInput: CartInput,
+  order: OrderRow,
+  cartId: string,
+): Promise<Reordered> {
+  const input = { ...cartInput, params: { cartId } };
   const lines = await linesToReorder(input, order);
   if (lines.length === 0) throw notFound("The order has nothing that could be ordered again");
-  const quantities = await quantitiesToAdd(input, cartId, lines);
-  const planned = lines.map((line, index) => ({ line, quantity: quantities[index]! }));
-  const { cartId: filledCart, outcomes } = await addItemsInBatches(
-    { ...input, params: { cartId } },
-    planned.flatMap(({ line, quantity }) =>
-      typeof quantity === "number" ? [{ ...line, ordered: line.quantity, quantity: String(quantity) }] : [],
-    ),
-  );
-  const unadded = [
-    ...outcomes.map(({ line, result }) => ({ line, result })),
-    ...planned.map(({ line, quantity }) => ({ line, result: quantity })),
-  ].flatMap(({ line, result }) =>
-    result instanceof PlatformError
-      ? [{ ...productOf(line), errorCode: result.errorCode, errorMessage: result.message }]
-      : [],
-  );
+  const key = readIdempotencyKey(input, "addOrderToCart", { cartId, orderId: order.id });
+  return input.services.db.transaction().execute(async (trx) => {
+    const cart = await lockForAdding(trx, input);
+    const saved = key && (await findSavedAnswer<Reordered>(trx, key));
+    if (saved) return saved.body;
+    const quantities = await quantitiesToAdd(trx, input, cart, lines);
+    const planned = lines.flatMap((line, index) => {
+      const quantity = quantities[index]!;
+      return typeof quantity === "number" ? [{ line, quantity }] : [];
+    });
+    const { results } = await addLinesTo(
+      trx,
+      input,
+      cart,
+      planned.map(({ line, quantity }) => ({ ...line, quantity: String(quantity) })),
+    );
+    const answer = toAnswer(
+      cart.id,
+      lines,
+      quantities,
+      new Map(planned.map(({ line }, at) => [line, results[at]!])),
+    );
+    if (key) await saveAnswer(trx, key, { status: 201, body: answer }, input.services.now());
+    return answer;
+  });
+}
+
+type Reordered = z.input<typeof addOrderToCart.response>;
+
+function toAnswer(
+  cartId: string,
+  lines: readonly Line[],
+  quantities: readonly (number | PlatformError)[],
+  results: ReadonlyMap<Line, string | PlatformError>,
+): Reordered {
+  const problems = lines.flatMap((line, index) => {
+    const problem = [quantities[index], results.get(line)].find((each) => each instanceof PlatformError);
+    return problem instanceof PlatformError ? [{ line, problem }] : [];
+  });
   return {
-    cartId: filledCart,
-    totalSucceededProductCount: lines.length - unadded.length,
-    totalFailedProductCount: unadded.length,
-    unaddedProducts: unadded,
-    reducedProducts: outcomes.flatMap(({ line, result }) =>
-      typeof result === "string" && Number(line.quantity) < line.ordered
-        ? [{ ...productOf(line), orderedQuantity: String(line.ordered), addedQuantity: line.quantity }]
+    cartId,
+    totalSucceededProductCount: lines.length - problems.length,
+    totalFailedProductCount: problems.length,
+    unaddedProducts: problems.map(({ line, problem }) => ({
+      ...productOf(line),
+      errorCode: problem.errorCode,
+      errorMessage: problem.message,
+    })),
+    reducedProducts: lines.flatMap((line, index) =>
+      typeof results.get(line) === "string" && Number(quantities[index]) < line.quantity
+        ? [
+            {
+              ...productOf(line),
+              orderedQuantity: String(line.quantity),
+              addedQuantity: String(quantities[index]),
+            },
+          ]
         : [],
     ),
   };

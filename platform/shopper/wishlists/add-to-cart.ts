@@ -1,6 +1,7 @@
 import type { CartItemResult } from "#contract/wishlist-shapes";
 
 import { PlatformError } from "#platform/core/errors";
+import { findCart } from "#platform/purchase/cart/access";
 import { quantitiesToAdd } from "#platform/purchase/order/reorder-quantities";
 import { addItemsInBatches, type CartInput } from "#platform/purchase/cart/write/service";
 
@@ -29,8 +30,9 @@ export async function addWishlistToCartOf(input: CartInput, cartId: string) {
   }));
   // What is sold out, or in the cart as often as it may be, is not added.
   const quantities = await quantitiesToAdd(
+    db,
     input,
-    cartId,
+    await findCart(db, input, cartId),
     lines.map((line) => ({ ...line, quantity: Number(line.quantity) })),
   );
   const orderable = lines.filter((_line, index) => typeof quantities[index] === "number");

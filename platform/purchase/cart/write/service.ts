@@ -2,6 +2,7 @@ import type { PlatformRequest } from "#contract/platform-fetch";
 
 import { readCurrency } from "#platform/core/currency";
 import type { PlatformServices } from "#platform/core/handler";
+import type { Executor } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
 import { findSavedAnswer, readIdempotencyKey, saveAnswer } from "#platform/core/idempotency";
 import { endCheckouts } from "./end-checkouts";
@@ -34,7 +35,7 @@ export interface CartInput extends CartScope {
  * Locks the cart that a call adds to. An alias creates the cart if there is none; throws 404 for an unknown
  * id.
  */
-async function lockForAdding(trx: Parameters<typeof lockCart>[0], input: CartInput): Promise<CartRow> {
+export async function lockForAdding(trx: Executor, input: CartInput): Promise<CartRow> {
   const { cartId } = input.params;
   const currency = readCurrency(input.webstore, input.query.currencyIsoCode);
   if (isAlias(cartId!)) return (await lockOrCreateCart(trx, input, input.services.now(), currency)).cart;
@@ -81,20 +82,31 @@ export async function addItems(
   checkBatchSize(lines.length);
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
-    let cart = await lockForAdding(trx, input);
-    const results: (string | PlatformError)[] = [];
-    for (const line of lines) {
-      results.push(
-        await addLine(trx, input, cart, line, now).catch((error: unknown) => {
-          // addLine throws before it writes, so nothing has to be undone.
-          if (error instanceof PlatformError) return error;
-          throw error;
-        }),
-      );
-    }
-    if (results.some((result) => typeof result === "string")) cart = await recordCartChange(trx, cart, now);
+    const { cart, results } = await addLinesTo(trx, input, await lockForAdding(trx, input), lines);
     return { view: await loadPricedCart(trx, input, cart, now), results };
   });
+}
+
+/** Adds lines to a cart that the transaction has locked. Each succeeds or fails separately. */
+export async function addLinesTo(
+  trx: Executor,
+  input: CartInput,
+  cart: CartRow,
+  lines: readonly NewLine[],
+): Promise<{ cart: CartRow; results: (string | PlatformError)[] }> {
+  const now = input.services.now();
+  const results: (string | PlatformError)[] = [];
+  for (const line of lines) {
+    results.push(
+      await addLine(trx, input, cart, line, now).catch((error: unknown) => {
+        // addLine throws before it writes, so nothing has to be undone.
+        if (error instanceof PlatformError) return error;
+        throw error;
+      }),
+    );
+  }
+  const isChanged = results.some((result) => typeof result === "string");
+  return { cart: isChanged ? await recordCartChange(trx, cart, now) : cart, results };
 }
 
 /** Like addItems, but for any number of lines, in batches of 100. `cartId` is null if there are no lines. */
