@@ -177,6 +177,18 @@ describe("errors in the platform's format", () => {
     });
     expect(status).toBe(413);
   });
+  it("reads the longer body of a call that carries a file, below the prefix (OPS-37, APPLIANCE-15)", async () => {
+    const bodyLimitOf = (method: string, path: string) =>
+      method === "POST" && path === "/upload" ? 500_000 : 256 * 1024;
+    const { ask } = await open({ PLATFORM_PREFIX: "/api" }, { bodyLimitOf });
+    const body = "x".repeat(400_000);
+    expect((await ask("/api/upload", { method: "POST", body })).json).toMatchObject({
+      path: "/upload",
+      body,
+    });
+    for (const path of ["/api/other", "/upload"])
+      expect(await ask(path, { method: "POST", body })).toMatchObject(errorAnswer(413, "MAX_LIMIT_EXCEEDED"));
+  });
   it.each([
     [
       "a compressed body",

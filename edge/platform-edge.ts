@@ -30,6 +30,9 @@ export interface PlatformEdgeParts {
 /** Bodies may be a little longer than the platform's own limit, so that the platform refuses them first. */
 const extraBytes = 44 * 1024;
 
+/** The longest body outside of the calls, such as a form of the payment page. */
+const longestForm = 256 * 1024;
+
 /**
  * The platform alone on a port: its calls below the prefix (OPS-9); pictures, payment page and `/healthz` at
  * the root. All errors are answered in the platform's format (OPS-37).
@@ -66,7 +69,7 @@ export function createPlatformEdge({
   app.use("/sfsites", media);
   app.use(compression());
   app.use(config.PLATFORM_PREFIX, readBytes(bodyLimitOf));
-  app.use(readBytes(bodyLimitOf));
+  app.use(readBytes(() => longestForm));
   app.use("/test-gateway", gateway);
   app.use("/outbox", outbox);
   app.use(config.PLATFORM_PREFIX, servePlatform(fetch, deadlineMs));

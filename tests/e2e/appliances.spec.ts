@@ -194,6 +194,32 @@ test("a repair is requested for a registered product, once, and canceled (APPLIA
   await expect(cancel).toHaveCount(0);
 });
 
+test("the pages of what a shopper owns have no findings of axe, and are used by keyboard (APPLIANCE-12, APPLIANCE-13)", async ({
+  shopper,
+  context,
+  baseURL,
+  scanner,
+}) => {
+  const { page } = shopper;
+  await signIn(context, baseURL!);
+  await registerOwn(shopper, newSerial());
+  await scanner.scan(await page.content(), "a completed registration");
+  await page.getByRole("link", { name: "See your product" }).press("Enter");
+  await expect(heading(page)).toContainText("Stand Mixer");
+  await scanner.scan(await page.content(), "a registered product");
+  await main(page).getByRole("link", { name: "Request a repair" }).press("Enter");
+  await expect(heading(page)).toHaveText("Repair services");
+  await field(page, "What happens").press("Tab");
+  await expect(field(page, "Days that suit you")).toBeFocused();
+  await field(page, "Days that suit you").press("Enter");
+  await expect(summary(page)).toBeFocused();
+  await scanner.scan(await page.content(), "a refused repair request");
+  await shopper.visit("/mya-my-products");
+  await scanner.scan(await page.content(), "the registered products");
+  await shopper.visit("/mya-product-registration");
+  await scanner.scan(await page.content(), "the form of a registration");
+});
+
 test("a guest requests a repair without an account (APPLIANCE-13)", async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit("/mya-repair-services");

@@ -26,13 +26,13 @@ export function RepairForm({ form, finder }: { form: RepairsView["form"]; finder
     defaultValue: form.values,
   });
   const [hasProducts, hasPlaces] = [form.products.length > 0, form.places.length > 0];
-  // A script keeps the page after a request, so the next one needs a key of its own.
+  // A refused form keeps its key, and with it what was typed. After a request the form begins anew.
   const requestKey = refused?.initialValue.requestKey ?? form.requestKey;
   return (
     <>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <Form
-        key={form.requestKey}
+        key={requestKey}
         method="post"
         action={form.action}
         className="stack appliance-form"

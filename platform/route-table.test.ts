@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+
+import { createRegistration } from "#contract/registrations";
+import { storesPath } from "#contract/paths";
+
+import { bodyLimitOf } from "./route-table";
+
+it("only calls that carry a file take more than 256 KB (API-5)", () => {
+  const path = `${storesPath}/0ZE000000000000AAA/product-registrations`;
+  expect(bodyLimitOf("POST", path)).toBe(createRegistration.maximumBody);
+  expect(bodyLimitOf("POST", path.replace("v65.0", "v66.0"))).toBe(createRegistration.maximumBody);
+  for (const [method, other] of [
+    ["GET", path],
+    ["POST", `${path}/actions/claim`],
+    ["POST", "/nowhere"],
+  ] as const)
+    expect(bodyLimitOf(method, other)).toBe(256 * 1024);
+});
