@@ -40,6 +40,8 @@ const facts: Record<AddressName, AddressFacts> = {
   orderLookup: {},
   guestOrder: { pageType: "Guest Order Details" },
   signOut: {},
+  closeAccount: {},
+  passkeyOptions: {},
   keptForm: {},
   basicVersion: {},
   unsubscribe: {},

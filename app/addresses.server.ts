@@ -49,6 +49,11 @@ export const screens = {
   changeEmail: "mya-change-email",
   /** Signs out by POST. The platform's own address for it has the same path. */
   signOut: "secur/logout",
+  accountDetails: "mya-account-details",
+  updatePassword: "mya-update-password",
+  closeAccount: "mya-close-account",
+  /** Answers scripts only. */
+  passkeyOptions: "passkey-options",
   /** A form that is to be sent again (FORM-47). */
   keptForm: "kept-form",
   /** Account and address book (STORE-12). */
@@ -78,9 +83,7 @@ export const screens = {
 
 /** Screens that need an account; one route file shows them all (STORE-11, STORE-12). */
 export const accountScreens = {
-  accountDetails: "mya-account-details",
   mySubscriptions: "mya-my-subscriptions",
-  updatePassword: "mya-update-password",
 } as const;
 
 /**

@@ -15,6 +15,7 @@ export default [
   route(":store?", "routes/store.tsx", [
     screen("wishlistHeart", "routes/wishlist-heart.ts"),
     screen("searchSuggestions", "routes/search-suggestions.ts"),
+    screen("passkeyOptions", "routes/passkey-options.ts"),
     screen("merchantValidation", "routes/apple-merchant-validation.ts"),
     screen("registrationProof", "routes/registration-proof.ts"),
     screen("sitemap", "routes/sitemap.ts", "sitemap"),
@@ -57,6 +58,9 @@ export default [
       screen("wishlistItem", "routes/wishlist-item.tsx"),
       screen("sharedWishlist", "routes/shared-wishlist.tsx"),
       screen("signOut", "routes/sign-out.tsx"),
+      screen("accountDetails", "routes/account-details.tsx"),
+      screen("updatePassword", "routes/update-password.tsx"),
+      screen("closeAccount", "routes/close-account.tsx"),
       screen("profile", "routes/profile.tsx"),
       ...Object.values(accountScreens).map((pattern) =>
         route(pattern, "routes/account-page.tsx", { id: `account/${pattern}` }),

@@ -1,17 +1,20 @@
 import { randomBytes } from "node:crypto";
 
 import { clientDeviceHeader, clientUserAgentHeader } from "#contract/identity";
+import { storefrontOriginHeader } from "#contract/passkeys";
 
 import type { Visitor } from "./store-context.server";
 
 /**
- * What the platform learns of the visitor's browser where somebody signs in (ACCOUNT-30, ACCOUNT-31). A
- * browser without a secret gets one, which it keeps only if the sign-in succeeds.
+ * What the platform learns of the visitor's browser, and of the host of this storefront, where somebody signs
+ * in (ACCOUNT-30, ACCOUNT-31, ACCOUNT-34). A browser without a secret gets one, which it keeps only if the
+ * sign-in succeeds.
  */
 export function browserHeaders(visitor: Visitor): Record<string, string> {
   visitor.device ??= randomBytes(32).toString("base64url");
   return {
     [clientDeviceHeader]: visitor.device,
+    ...(visitor.origin ? { [storefrontOriginHeader]: visitor.origin } : {}),
     ...(visitor.userAgent ? { [clientUserAgentHeader]: visitor.userAgent.slice(0, 400) } : {}),
   };
 }

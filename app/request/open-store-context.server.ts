@@ -113,6 +113,7 @@ async function readCookies(request: Request, cookies: StoreCookies, communityId:
     session,
     device,
     userAgent: request.headers.get("user-agent"),
+    origin: new URL(request.url).origin,
     sessionEnded: false,
     accountLost: false,
   };

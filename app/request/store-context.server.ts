@@ -140,6 +140,8 @@ export interface Visitor {
   /** The secret of the browser, by which the platform knows it again; null until it is needed. */
   device?: string | null;
   userAgent?: string | null;
+  /** Where this storefront is, as the browser sees it. */
+  origin?: string;
   sessionEnded: boolean;
   /** The shopper may no longer act for the session's account. */
   accountLost: boolean;

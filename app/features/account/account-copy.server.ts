@@ -12,16 +12,6 @@ export interface ScreenCopy {
 
 /** The texts of each screen that needs an account, for a visitor without one. */
 export const accountCopy: Record<AccountScreen, ScreenCopy> = {
-  accountDetails: {
-    title: "Account details",
-    alternatives: ["order", "address", "register-appliance"],
-    lead: "Your details and your address book will be here once accounts are open. Until then, you enter them at checkout.",
-  },
-  updatePassword: {
-    title: "Update password",
-    alternatives: ["order", "support"],
-    lead: "You will change your password here once accounts are open.",
-  },
   mySubscriptions: {
     title: "My subscriptions",
     alternatives: ["order", "parts", "support"],

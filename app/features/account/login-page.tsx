@@ -8,12 +8,14 @@ import { TextField } from "~/ui/field/field";
 import { PasswordField } from "~/ui/password-field/password-field";
 
 import { accountIntent } from "./account.intents";
+import { PasskeySignIn } from "./passkey/passkey-sign-in";
 import { IdentityPage } from "./identity-page";
 import type { loadLogin } from "./login.data.server";
 
 export function LoginPage({ page }: { page: Awaited<ReturnType<typeof loadLogin>> }) {
   const { constraints, links } = page;
-  const refused = findRefusal(useActionData(), accountIntent.login);
+  const answer = useActionData();
+  const refused = findRefusal(answer, accountIntent.login);
   const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
     form: accountIntent.login,
@@ -24,7 +26,7 @@ export function LoginPage({ page }: { page: Awaited<ReturnType<typeof loadLogin>
   return (
     <IdentityPage
       heading="Sign in"
-      refused={refused}
+      refused={findRefusal(answer)}
       otherWays={[
         { text: "No password at hand?", label: "Sign in with a code", href: links.code },
         { text: "New here?", label: "Create account", href: links.register },
@@ -47,6 +49,7 @@ export function LoginPage({ page }: { page: Awaited<ReturnType<typeof loadLogin>
         </p>
         <Button aria-disabled={busy || undefined}>Sign in</Button>
       </Form>
+      <PasskeySignIn action={page.action} optionsFrom={links.passkeyOptions} />
     </IdentityPage>
   );
 }

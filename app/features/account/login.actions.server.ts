@@ -4,13 +4,15 @@ import { CommerceError } from "~/request/commerce-error.server";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { submitPasskeySignIn } from "./passkey/passkey-sign-in.actions.server";
 import { loginForm } from "./login.forms.server";
 import { accountIntent } from "./account.intents";
 import { startSession } from "./start-session.server";
 import { waitInWords } from "./wait-in-words";
 
-/** Signs in by password (ACCOUNT-7). */
+/** Signs in by password (ACCOUNT-7), or by a passkey (ACCOUNT-34). */
 export async function submitLogin(context: StoreContext, form: FormData) {
+  if (form.get("intent") === accountIntent.passkey) return submitPasskeySignIn(context, form);
   const submission = parseForm(form, loginForm);
   if (submission.status !== "success") return refuseForm(accountIntent.login, submission);
   const { email, password } = submission.value;

@@ -27,6 +27,7 @@ export async function loadLogin(context: StoreContext) {
       forgotPassword: addresses.forgotPassword(),
       register: addresses.register(),
       orderStatus: addresses.checkOrderStatus(),
+      passkeyOptions: addresses.passkeyOptions(),
     },
   };
 }

@@ -1,0 +1,81 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+
+import { FormToken } from "~/request/form-token";
+import { findRefusal } from "~/request/refused-form";
+import { useTypedForm } from "~/request/use-typed-form";
+import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { Button, ButtonLink } from "~/ui/button/button";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+import { PasswordField } from "~/ui/password-field/password-field";
+
+import { detailsIntent } from "./details.intents";
+import type { CloseAccountView } from "./password.data.server";
+import "./password-page.css";
+
+export function CloseAccountPage({ page }: { page: CloseAccountView }) {
+  const { links } = page;
+  const refused = findRefusal(useActionData(), detailsIntent.close);
+  const busy = useNavigation().state === "submitting";
+  const { formProps, input } = useTypedForm({
+    form: detailsIntent.close,
+    refused,
+    constraint: page.constraints,
+  });
+  return (
+    <AccountFrame frame={page.frame} title="Close account" lead="This cannot be undone.">
+      <div className="stack password-page">
+        <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+        <h2>What is deleted</h2>
+        <ul>
+          <li>Your name, phone number, email address and password</li>
+          <li>Your address book, your wishlists and the links by which you shared them</li>
+          <li>Your registered appliances and your repair requests: open ones are withdrawn</li>
+          <li>Your passkeys, and what you agreed to receive by email</li>
+        </ul>
+        <h2>What is kept</h2>
+        <p>
+          Your orders with their addresses, because the law asks us to keep them. You can still look up an
+          order with its number, your email address and your last name.
+        </p>
+        <h2>Close the account</h2>
+        {page.hasPassword ? (
+          <Form
+            method="post"
+            action={page.action}
+            className="stack"
+            aria-label="Close account"
+            {...formProps}
+          >
+            <FormToken />
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              error={input("password", "password").error}
+              {...page.password}
+            />
+            <p className="row">
+              <Button aria-disabled={busy || undefined}>Close account</Button>
+              <ButtonLink variant="secondary" href={links.keep}>
+                Keep my account
+              </ButtonLink>
+            </p>
+          </Form>
+        ) : (
+          <>
+            <p>
+              We need to know that it is you, and your account has no password. Set one by email first, and
+              come back to this page.
+            </p>
+            <p className="row">
+              <ButtonLink href={links.forgotPassword}>Set a password by email</ButtonLink>
+              <ButtonLink variant="secondary" href={links.keep}>
+                Keep my account
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { accountFrame } from "~/request/account-frame.server";
+import { requireVerifiedEmail } from "~/request/require-account.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const dayOf = (time: string) => dayFormat.format(new Date(time));
+
+/** The page of account details: who the shopper is, how they sign in, and where they are signed in. */
+export async function loadAccountDetails(context: StoreContext) {
+  await requireVerifiedEmail(context);
+  const { commerce, addresses, url } = context;
+  const [profile, methods, { sessions }] = await Promise.all([
+    commerce.call("getProfile"),
+    commerce.call("getSignInMethods", { query: {} }),
+    commerce.call("listSignedInDevices", { query: {} }),
+  ]);
+  return {
+    frame: accountFrame(context, "accountDetails"),
+    action: url.pathname,
+    name: [profile.firstName, profile.lastName].filter(Boolean).join(" "),
+    email: profile.email,
+    hasPassword: methods.hasPassword,
+    passkeys: methods.passkeys.map(({ passkeyId, name, createdAt, lastUsedAt }) => ({
+      id: passkeyId,
+      name,
+      added: dayOf(createdAt),
+      used: lastUsedAt ? dayOf(lastUsedAt) : null,
+    })),
+    devices: sessions.map(toDevice(context)),
+    links: {
+      profile: addresses.profile(),
+      password: addresses.updatePassword(),
+      close: addresses.closeAccount(),
+      passkeyOptions: addresses.passkeyOptions(),
+    },
+  };
+}
+export type AccountDetailsView = Awaited<ReturnType<typeof loadAccountDetails>>;
+
+interface Session {
+  sessionId: string;
+  deviceName: string | null;
+  signedInAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+const toDevice =
+  ({ now }: Pick<StoreContext, "now">) =>
+  ({ sessionId, deviceName, signedInAt, lastSeenAt, isCurrent }: Session) => ({
+    id: sessionId,
+    name: deviceName ?? "Unknown device",
+    isCurrent,
+    signedIn: dayOf(signedInAt),
+    seen: isCurrent ? "Now" : (agoOf(now().getTime() - Date.parse(lastSeenAt)) ?? dayOf(lastSeenAt)),
+  });
+
+/** A short time ago in words, because the server does not know the time of day where the shopper is. */
+function agoOf(milliseconds: number): string | null {
+  const minutes = Math.max(0, Math.round(milliseconds / 60_000));
+  if (minutes < 10) return "A few minutes ago";
+  if (minutes < 60) return `${minutes} minutes ago`;
+  const hours = Math.round(minutes / 60);
+  if (hours < 24) return hours === 1 ? "An hour ago" : `${hours} hours ago`;
+  return null;
+}

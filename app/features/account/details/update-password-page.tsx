@@ -1,0 +1,80 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+
+import { FormToken } from "~/request/form-token";
+import { findRefusal } from "~/request/refused-form";
+import { useTypedForm } from "~/request/use-typed-form";
+import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { Button, ButtonLink } from "~/ui/button/button";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+import { PasswordField } from "~/ui/password-field/password-field";
+
+import { detailsIntent } from "./details.intents";
+import type { UpdatePasswordView } from "./password.data.server";
+import "./password-page.css";
+
+export function UpdatePasswordPage({ page }: { page: UpdatePasswordView }) {
+  if (page.hasPassword) return <PasswordForm page={page} />;
+  return (
+    <AccountFrame
+      frame={page.frame}
+      title="Update password"
+      lead="Your account has no password: you sign in with a code. To set one, have a link mailed to you."
+    >
+      <p>
+        <ButtonLink href={page.forgotPassword}>Set a password by email</ButtonLink>
+      </p>
+    </AccountFrame>
+  );
+}
+
+function PasswordForm({ page }: { page: UpdatePasswordView }) {
+  const refused = findRefusal(useActionData(), detailsIntent.password);
+  const busy = useNavigation().state === "submitting";
+  const { formProps, input } = useTypedForm({
+    form: detailsIntent.password,
+    refused,
+    constraint: page.constraints,
+  });
+  const errorOf = (name: string) => input(name, "password").error;
+  return (
+    <AccountFrame
+      frame={page.frame}
+      title="Update password"
+      lead="All other devices are signed out, and this one stays."
+    >
+      <div className="stack password-page">
+        <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+        <Form
+          method="post"
+          action={page.action}
+          className="stack"
+          aria-label="Update password"
+          {...formProps}
+        >
+          <FormToken />
+          <PasswordField
+            label="Current password"
+            name="currentPassword"
+            autoComplete="current-password"
+            error={errorOf("currentPassword")}
+            {...page.password}
+          />
+          <PasswordField
+            label="New password"
+            name="newPassword"
+            autoComplete="new-password"
+            hint={`At least ${page.minimum} characters. A few words in a row are easy to remember.`}
+            error={errorOf("newPassword")}
+            {...page.password}
+          />
+          <p>
+            <Button aria-disabled={busy || undefined}>Save password</Button>
+          </p>
+        </Form>
+        <p>
+          <a href={page.forgotPassword}>Forgot password</a>
+        </p>
+      </div>
+    </AccountFrame>
+  );
+}

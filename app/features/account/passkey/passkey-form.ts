@@ -1,0 +1,5 @@
+/** What the options of a passkey are asked for. */
+export const passkeyPurpose = { signIn: "sign-in", add: "add" } as const;
+
+/** The field of the form that carries what the browser's passkey answered, as JSON. */
+export const credentialField = "credential";

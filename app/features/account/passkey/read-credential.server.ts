@@ -1,0 +1,28 @@
+import { credentialField } from "./passkey-form";
+
+/** Longer answers are not made by any browser. */
+const maximumLength = 16_000;
+
+// A type, not an interface: the contract allows further fields.
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index signature
+type Credential = {
+  id: string;
+  rawId: string;
+  type: "public-key";
+  response: Record<string, unknown>;
+  clientExtensionResults: Record<string, unknown>;
+};
+
+/** What the browser's passkey answered; null where the form has none. The platform checks it. */
+export function readCredential(form: FormData): Credential | null {
+  const text = form.get(credentialField);
+  if (typeof text !== "string" || text.length > maximumLength) return null;
+  try {
+    const { id, rawId, type, response } = JSON.parse(text) as Partial<Credential>;
+    if (typeof id !== "string" || typeof rawId !== "string" || type !== "public-key") return null;
+    if (typeof response !== "object" || response === null) return null;
+    return { id, rawId, type, response, clientExtensionResults: {} };
+  } catch {
+    return null;
+  }
+}
