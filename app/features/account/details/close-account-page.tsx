@@ -1,5 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
+import { CodeField, SendCode } from "~/features/account/identity/code-step";
 import { FormToken } from "~/request/form-token";
 import { findRefusal } from "~/request/refused-form";
 import { useTypedForm } from "~/request/use-typed-form";
@@ -13,8 +14,8 @@ import type { CloseAccountView } from "./password.data.server";
 import "./password-page.css";
 
 export function CloseAccountPage({ page }: { page: CloseAccountView }) {
-  const { links } = page;
-  const refused = findRefusal(useActionData(), detailsIntent.close);
+  const answer = useActionData();
+  const refused = findRefusal(answer, detailsIntent.close);
   const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
     form: detailsIntent.close,
@@ -24,7 +25,7 @@ export function CloseAccountPage({ page }: { page: CloseAccountView }) {
   return (
     <AccountFrame frame={page.frame} title="Close account" lead="This cannot be undone.">
       <div className="stack password-page">
-        <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+        <ErrorSummary errors={summaryOf(findRefusal(answer)?.error)} submission={findRefusal(answer)} />
         <h2>What is deleted</h2>
         <ul>
           <li>Your name, phone number, email address and password</li>
@@ -38,7 +39,7 @@ export function CloseAccountPage({ page }: { page: CloseAccountView }) {
           order with its number, your email address and your last name.
         </p>
         <h2>Close the account</h2>
-        {page.hasPassword ? (
+        {page.hasPassword || page.bySentCode ? (
           <Form
             method="post"
             action={page.action}
@@ -47,34 +48,40 @@ export function CloseAccountPage({ page }: { page: CloseAccountView }) {
             {...formProps}
           >
             <FormToken />
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete="current-password"
-              error={input("password", "password").error}
-              {...page.password}
-            />
+            <input type="hidden" name="intent" value={detailsIntent.close} />
+            {page.bySentCode ? (
+              <>
+                <p>We sent a code to {page.bySentCode}.</p>
+                <CodeField {...input("code")} />
+              </>
+            ) : (
+              <PasswordField
+                label="Password"
+                name="password"
+                autoComplete="current-password"
+                error={input("password", "password").error}
+                {...page.password}
+              />
+            )}
             <p className="row">
               <Button aria-disabled={busy || undefined}>Close account</Button>
-              <ButtonLink variant="secondary" href={links.keep}>
+              <ButtonLink variant="secondary" href={page.keep}>
                 Keep my account
               </ButtonLink>
             </p>
           </Form>
-        ) : (
-          <>
-            <p>
-              We need to know that it is you, and your account has no password. Set one by email first, and
-              come back to this page.
-            </p>
-            <p className="row">
-              <ButtonLink href={links.forgotPassword}>Set a password by email</ButtonLink>
-              <ButtonLink variant="secondary" href={links.keep}>
-                Keep my account
-              </ButtonLink>
-            </p>
-          </>
-        )}
+        ) : null}
+        <SendCode
+          action={page.action}
+          variant="text"
+          label={
+            page.bySentCode
+              ? "Nothing arrived? Look into the spam folder, or:"
+              : page.hasPassword
+                ? "Forgot the password? Have a code sent to your email address:"
+                : "Your account has no password. Have a code sent to your email address:"
+          }
+        />
       </div>
     </AccountFrame>
   );

@@ -28,7 +28,11 @@ export function AccountDetailsPage({ page }: { page: AccountDetailsView }) {
                 detail: page.name || "Not given",
                 action: { label: "Change", href: links.profile, hidden: "name" },
               },
-              { term: "Email", detail: page.email },
+              {
+                term: "Email",
+                detail: page.email,
+                action: { label: "Change", href: links.email, hidden: "email address" },
+              },
               {
                 term: "Password",
                 detail: page.hasPassword ? "Set" : "None: you sign in with a code",

@@ -29,6 +29,7 @@ export async function loadAccountDetails(context: StoreContext) {
     devices: sessions.map(toDevice(context)),
     links: {
       profile: addresses.profile(),
+      email: addresses.changeEmail(),
       password: addresses.updatePassword(),
       close: addresses.closeAccount(),
       passkeyOptions: addresses.passkeyOptions(),

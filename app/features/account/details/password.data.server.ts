@@ -1,11 +1,15 @@
+import { openCheck } from "~/features/account/identity/identity-check.server";
+import {
+  closeAccountForm,
+  codeForm,
+  updatePasswordForm,
+} from "~/features/account/identity/identity.forms.server";
 import { shownPassword } from "~/features/account/shown-password.server";
 import { accountFrame } from "~/request/account-frame.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import { requireSignedIn, requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { newPasswordLength } from "#contract/new-password";
-
-import { closeForm, passwordForm } from "./password.forms.server";
 
 /** The page of changing the password (ACCOUNT-32). Who has none sets the first one by email. */
 export async function loadUpdatePassword(context: StoreContext) {
@@ -18,7 +22,7 @@ export async function loadUpdatePassword(context: StoreContext) {
     hasPassword,
     minimum: newPasswordLength.minimum,
     forgotPassword: addresses.forgotPassword(),
-    constraints: constraintsOf(passwordForm),
+    constraints: constraintsOf(updatePasswordForm),
     password: shownPassword(url),
   };
 }
@@ -28,13 +32,18 @@ export type UpdatePasswordView = Awaited<ReturnType<typeof loadUpdatePassword>>;
 export async function loadCloseAccount(context: StoreContext) {
   await requireSignedIn(context);
   const { commerce, addresses, url } = context;
-  const { hasPassword } = await commerce.call("getSignInMethods", { query: {} });
+  const [{ hasPassword }, sent] = await Promise.all([
+    commerce.call("getSignInMethods", { query: {} }),
+    openCheck(context, "verify-email"),
+  ]);
   return {
     frame: accountFrame(context, "accountDetails", "Close account"),
     action: url.pathname,
     hasPassword,
-    links: { keep: addresses.accountDetails(), forgotPassword: addresses.forgotPassword() },
-    constraints: constraintsOf(closeForm),
+    /** Where a code was sent, in place of the password. */
+    bySentCode: sent?.maskedEmail ?? null,
+    keep: addresses.accountDetails(),
+    constraints: constraintsOf(sent ? codeForm : closeAccountForm),
     password: shownPassword(url),
   };
 }

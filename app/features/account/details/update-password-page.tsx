@@ -54,9 +54,9 @@ function PasswordForm({ page }: { page: UpdatePasswordView }) {
           <FormToken />
           <PasswordField
             label="Current password"
-            name="currentPassword"
+            name="password"
             autoComplete="current-password"
-            error={errorOf("currentPassword")}
+            error={errorOf("password")}
             {...page.password}
           />
           <PasswordField

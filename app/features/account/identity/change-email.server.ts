@@ -6,9 +6,10 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { mailQuery, openCheck, readCheck, rememberCheck } from "./identity-check.server";
-import { buttonForm, changeEmailByCodeForm, changeEmailForm } from "./identity.forms.server";
+import { changeEmailByCodeForm, changeEmailForm } from "./identity.forms.server";
 import { identityIntent } from "./identity.intents";
 import { refuseIdentity } from "./refuse-identity.server";
+import { sendOwnCode } from "./send-own-code.server";
 
 /**
  * The page that changes the email address (ACCOUNT-20). Also for shoppers whose address is not verified,
@@ -31,7 +32,7 @@ export async function loadChangeEmail(context: StoreContext) {
 export async function submitChangeEmail(context: StoreContext, form: FormData) {
   await requireSignedIn(context);
   const intent = form.get("intent");
-  if (intent === identityIntent.sendCode) return sendCode(context, form);
+  if (intent === identityIntent.sendCode) return sendOwnCode(context, form, context.addresses.changeEmail());
   if (intent === identityIntent.changeEmail) return submitNewEmail(context, form);
   return refuseUnknownForm(form);
 }
@@ -51,18 +52,4 @@ async function submitNewEmail(context: StoreContext, form: FormData) {
     return refuseIdentity(context, identityIntent.changeEmail, submission, error);
   }
   return seeOther(context.addresses.emailVerification());
-}
-
-/** For shoppers without a password, or who forgot it. */
-async function sendCode(context: StoreContext, form: FormData) {
-  try {
-    const started = await context.commerce.call("startEmailVerification", {
-      query: mailQuery(context),
-      body: {},
-    });
-    await rememberCheck(context, "verify-email", started);
-  } catch (error) {
-    return refuseIdentity(context, identityIntent.sendCode, parseForm(form, buttonForm), error);
-  }
-  return seeOther(context.addresses.changeEmail());
 }

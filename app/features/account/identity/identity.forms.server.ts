@@ -6,6 +6,9 @@ import { emailField } from "~/features/account/login.forms.server";
 
 const { minimum, maximum } = newPasswordLength;
 
+const currentPasswordField = z
+  .string({ error: "Enter your password" })
+  .max(1024, "Use at most 1024 characters");
 /** The platform also refuses passwords that are known from breaches (ACCOUNT-17). */
 const newPasswordField = z
   .string({ error: `Enter a password of at least ${minimum} characters` })
@@ -35,8 +38,14 @@ export const newPasswordForm = z.object({ newPassword: newPasswordField });
 export const resetForm = z.object({ code: codeField, newPassword: newPasswordField });
 export const changeEmailForm = z.object({
   newEmail: emailField,
-  password: z.string({ error: "Enter your password" }).max(1024, "Use at most 1024 characters"),
+  password: currentPasswordField,
 });
 export const changeEmailByCodeForm = z.object({ newEmail: emailField, code: codeField });
+/** `password` is the current one. */
+export const updatePasswordForm = z.object({
+  password: currentPasswordField,
+  newPassword: newPasswordField,
+});
+export const closeAccountForm = z.object({ password: currentPasswordField });
 /** Forms that consist of a button. */
 export const buttonForm = z.object({});
