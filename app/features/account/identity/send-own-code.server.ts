@@ -8,8 +8,8 @@ import { identityIntent } from "./identity.intents";
 import { refuseIdentity } from "./refuse-identity.server";
 
 /**
- * Has a code sent to the shopper's own address, for shoppers without a password or who forgot it, and leads to
- * the page that asks for it.
+ * Has a code sent to the shopper's own address, for shoppers without a password or who forgot it, and leads
+ * to the page that asks for it.
  */
 export async function sendOwnCode(context: StoreContext, form: FormData, location: string) {
   try {

@@ -3,15 +3,13 @@ import { credentialField } from "./passkey-form";
 /** Longer answers are not made by any browser. */
 const maximumLength = 16_000;
 
-// A type, not an interface: the contract allows further fields.
-// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index signature
-type Credential = {
+interface Credential extends Record<string, unknown> {
   id: string;
   rawId: string;
   type: "public-key";
   response: Record<string, unknown>;
   clientExtensionResults: Record<string, unknown>;
-};
+}
 
 /** What the browser's passkey answered; null where the form has none. The platform checks it. */
 export function readCredential(form: FormData): Credential | null {
