@@ -3,8 +3,9 @@ import type { MailTemplate } from "#platform/core/mail-data";
 import { loadBrand } from "./mail-brand";
 import { previewList } from "./outbox-markup";
 import type { OutboxSource } from "./read-outbox";
-import { renderMail, type RenderedMail } from "./render-mail";
+import { renderMail } from "./render-mail";
 import { samples, sampleTime } from "./samples";
+import type { RenderedMail } from "./templates/definition";
 
 const templateNames = Object.keys(samples) as MailTemplate[];
 

@@ -6,7 +6,8 @@ import type { MailTemplate } from "#platform/core/mail-data";
 
 import { loadBrand, type MailBrand } from "./mail-brand";
 import type { MailSite } from "./mail-site";
-import { renderMail, type RenderedMail } from "./render-mail";
+import { renderMail } from "./render-mail";
+import type { RenderedMail } from "./templates/definition";
 
 /** What became of a mail. */
 export type MailState = "waiting" | "sent" | "given up";

@@ -1,14 +1,7 @@
 import type { MailTemplate } from "#platform/core/mail-data";
 
 import type { MailBrand } from "./mail-brand";
-import type { MailView } from "./templates/definition";
-
-/** A mail as it is sent. */
-export interface RenderedMail {
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { MailView, RenderedMail } from "./templates/definition";
 
 /**
  * Renders a mail in a store's brand from the data of its outbox row. The templates are loaded with the first

@@ -1,13 +1,6 @@
 import type { ConsentKind } from "#platform/db/account-tables";
 import type { Executor } from "#platform/db/database";
 
-/** A time from which a shopper agreed, and the end of it; null while the consent lasts. */
-interface ConsentPeriod {
-  kind: ConsentKind;
-  grantedAt: Date;
-  withdrawnAt: Date | null;
-}
-
 /** Since when the shopper agrees to each kind of mail; null for a kind without consent (MAIL-2). */
 export async function readConsents(
   db: Executor,
@@ -53,20 +46,4 @@ export async function withdrawConsent(
     .where("kind", "=", kind)
     .where("withdrawn_at", "is", null)
     .execute();
-}
-
-/** All periods of consent of a shopper, the newest first. */
-export async function readConsentHistory(db: Executor, shopperId: string): Promise<ConsentPeriod[]> {
-  const rows = await db
-    .selectFrom("shopper_consent")
-    .select(["kind", "granted_at", "withdrawn_at"])
-    .where("shopper_id", "=", shopperId)
-    .orderBy("granted_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map((row) => ({
-    kind: row.kind,
-    grantedAt: row.granted_at,
-    withdrawnAt: row.withdrawn_at,
-  }));
 }

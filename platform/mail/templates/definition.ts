@@ -3,6 +3,13 @@ import type { ReactNode } from "react";
 import type { MailData, MailTemplate } from "#platform/core/mail-data";
 import type { MailBrand } from "#platform/mail/mail-brand";
 
+/** A mail as it is sent. */
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
 /** What a template gets. */
 export interface MailView<Template extends MailTemplate> {
   data: MailData[Template];

@@ -1,9 +1,8 @@
 import { render, toPlainText } from "@react-email/render";
 
 import type { MailTemplate } from "#platform/core/mail-data";
-import type { RenderedMail } from "#platform/mail/render-mail";
 
-import type { MailDefinition, MailView } from "./definition";
+import type { MailDefinition, MailView, RenderedMail } from "./definition";
 import { templates } from "./index";
 import { Layout } from "./layout";
 
