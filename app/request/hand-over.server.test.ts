@@ -85,6 +85,7 @@ async function open({ token, guest = true, record, more }: Browser, given: Platf
 }
 
 const token = "a-token-of-a-session";
+const nothing = { flash: null, isPending: false, isChanged: false };
 const flagged: GuestRecord = { updated: true, session: null };
 
 /** What the record is after the hand-over of this session is complete. */
@@ -113,7 +114,7 @@ describe("the hand-over of a guest's things", () => {
     const record = await completed();
     expect(record).toMatchObject({ updated: false, session: expect.any(String) });
     const again = await open({ token, record });
-    expect(await handOverGuest(again.context)).toEqual({ flash: null, isPending: false });
+    expect(await handOverGuest(again.context)).toEqual(nothing);
     expect([again.calls(), await again.kept()]).toEqual([[], undefined]);
     const other = await open({ token: `${token}-2`, record });
     await handOverGuest(other.context);
@@ -123,7 +124,7 @@ describe("the hand-over of a guest's things", () => {
   it("makes no call for a guest, or for a shopper without a guest (SESSION-2)", async () => {
     for (const browser of [{ record: flagged }, { token, guest: false }]) {
       const { context, calls } = await open(browser);
-      expect(await handOverGuest(context)).toEqual({ flash: null, isPending: false });
+      expect(await handOverGuest(context)).toEqual(nothing);
       expect(calls()).toEqual([]);
     }
   });
@@ -137,7 +138,7 @@ describe("the hand-over of a guest's things", () => {
       { token, record },
       { preserveGuestCart: () => ({ body: { returnValue: null } }) },
     );
-    expect(await handOverGuest(next.context)).toEqual({ flash: null, isPending: false });
+    expect(await handOverGuest(next.context)).toEqual(nothing);
     expect(next.calls(), "the sign-in is counted once").not.toContain("processLogin");
     expect(await next.kept()).toEqual({ ...record, updated: false });
   });
@@ -183,6 +184,12 @@ describe("the hand-over of a guest's things", () => {
   });
 });
 
+it("the first visit to a store may change wishlists, so its page is loaded again (WISHLIST-8)", async () => {
+  const empty = { preserveGuestCart: () => ({ body: { returnValue: null } }) };
+  const { context } = await open({ token }, empty);
+  expect(await handOverGuest(context)).toEqual({ ...nothing, isChanged: true });
+});
+
 describe("a hand-over that fails", () => {
   it("is only logged, and tried again with the next page (SESSION-26)", async () => {
     const {
@@ -190,7 +197,7 @@ describe("a hand-over that fails", () => {
       logged,
       kept: left,
     } = await open({ token, record: flagged }, { preserveGuestCart: () => refusal(503, "UNAVAILABLE") });
-    expect(await handOverGuest(context)).toEqual({ flash: null, isPending: true });
+    expect(await handOverGuest(context)).toMatchObject({ flash: null, isPending: true });
     expect(logged.map(({ message }) => message)).toEqual(["a guest's cart could not be handed over"]);
     const record = (await left())!;
     expect(record.updated).toBe(true);
@@ -208,7 +215,7 @@ describe("a hand-over that fails", () => {
       { token, record: flagged },
       { preserveGuestCart: () => refusal(403, "INSUFFICIENT_ACCESS") },
     );
-    expect(await handOverGuest(context)).toEqual({ flash: null, isPending: false });
+    expect(await handOverGuest(context)).toMatchObject({ flash: null, isPending: false });
     expect([logged.length, await left()]).toEqual([1, { updated: false, session: expect.any(String) }]);
   });
 
@@ -227,11 +234,11 @@ describe("a hand-over that fails", () => {
 it("with a payment link the cart stays, until the link has ended (SESSION-24)", async () => {
   const more = "payment_link_id=a-1";
   const { context, calls, kept: left } = await open({ token, record: flagged, more });
-  expect(await handOverGuest(context, { isSigningIn: true })).toEqual({ flash: null, isPending: true });
+  expect(await handOverGuest(context, { isSigningIn: true })).toMatchObject({ flash: null, isPending: true });
   expect(calls()).toEqual(["processLogin"]);
   const record = (await left())!;
   const held = await open({ token, record, more });
-  expect(await handOverGuest(held.context)).toEqual({ flash: null, isPending: true });
+  expect(await handOverGuest(held.context)).toEqual({ ...nothing, isPending: true });
   expect([held.calls(), await held.kept()]).toEqual([[], undefined]);
   const ended = await open({ token, record });
   expect((await handOverGuest(ended.context)).flash?.cartHandedOver).toBe(true);

@@ -16,9 +16,11 @@ interface HandOver {
   flash: Flash | null;
   /** The next page tries again. The browser keeps its records until then (SESSION-26). */
   isPending: boolean;
+  /** Wishlists or lines may have come to the shopper, so what the page has read is out of date. */
+  isChanged: boolean;
 }
 
-const nothing: HandOver = { flash: null, isPending: false };
+const nothing: HandOver = { flash: null, isPending: false, isChanged: false };
 
 /**
  * Makes what the guest of this browser has in this store the shopper's: wishlists by `processLogin`, the cart
@@ -34,15 +36,16 @@ export async function handOverGuest(context: StoreContext, { isSigningIn = false
   if (session === null || (guestUUID === null && !isSigningIn)) return nothing;
   const isFirstVisit = isSigningIn || record?.session !== session;
   const isHeld = context.paymentLinkId !== null;
-  if (!isFirstVisit && (isHeld || !record.updated)) return { flash: null, isPending: isHeld };
+  if (!isFirstVisit && (isHeld || !record.updated)) return { ...nothing, isPending: isHeld };
   const isRecorded = !isFirstVisit || (await recordLogin(context));
   if (guestUUID === null) return nothing;
   const cart = isHeld ? "pending" : await preserveCart(context, guestUUID);
   // Signing in leaves the flag set: the next page looks once more for what another tab added meanwhile.
   const updated = cart === "pending" || isSigningIn;
   await guest.save({ updated, session: isRecorded ? session : null });
-  if (cart === "pending") return { flash: null, isPending: true };
-  return { flash: cart && tellHandOver(context, cart), isPending: false };
+  const isChanged = (isFirstVisit && isRecorded) || (cart !== null && cart !== "pending");
+  if (cart === "pending") return { flash: null, isPending: true, isChanged };
+  return { flash: cart && tellHandOver(context, cart), isPending: false, isChanged };
 }
 
 /** Tells the platform in which store the shopper signed in. It also hands the guest's wishlists over. */

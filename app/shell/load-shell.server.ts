@@ -73,17 +73,18 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
 }
 
 /**
- * Hands over what signing in could not (hand-over.server.ts). What came into the cart is told by the message
- * of the same page, which is loaded again with the new cart. Returns whether a hand-over is still to come.
+ * Hands over what signing in could not (hand-over.server.ts). The page is then loaded again, with the
+ * new cart and wishlists and a message about what came into the cart. Returns whether a hand-over is still to
+ * come.
  */
 async function takeGuestOver(context: StoreContext, { formPage }: RequestState): Promise<boolean> {
   const { cookies, flash: before, url, addresses } = context;
   // A page that answers a refused form has nothing to redirect to.
   if (formPage !== undefined) return false;
-  const { flash, isPending } = await handOverGuest(context);
-  if (flash === null) return isPending;
+  const { flash, isPending, isChanged } = await handOverGuest(context);
+  if (!isChanged) return isPending;
   const headers = new Headers(context.responseHeaders);
-  headers.append("set-cookie", await cookies.flash.serialize(addMessage(before?.text, flash)!));
+  if (flash) headers.append("set-cookie", await cookies.flash.serialize(addMessage(before?.text, flash)!));
   throw seeOther(safePath(url.pathname + url.search, addresses.home()), headers);
 }
 

@@ -198,4 +198,21 @@ test.describe("without a browser", () => {
     expect(cartCount(next)).toBe(5);
     expect(cartCount(await first.open("/cart"))).toBe(5);
   });
+
+  test("a guest's wishlist of another store is there on the first page after signing in (WISHLIST-8, SESSION-34)", async ({
+    baseURL,
+  }) => {
+    const account = await openBrowserAccount(baseURL!);
+    const guest = new Visitor(baseURL!);
+    const saved = await guest.press(
+      (await guest.open("/hollins/global-search/mixer")).page,
+      "Add to wishlist",
+    );
+    const count = /data-wishlist-count="1"/;
+    expect(wordsOf(saved.page)).toContain("Added to your wishlist");
+    await guest.press((await guest.open("/login")).page, "Sign in", account);
+    const lists = await guest.open("/hollins/mya-wishlists");
+    expect(lists.body).toMatch(count);
+    expect(wordsOf(lists.page)).toMatch(/1 product|1 item/);
+  });
 });

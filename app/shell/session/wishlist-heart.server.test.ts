@@ -29,7 +29,8 @@ const summary = (id: string, wishlistProductCount: number) => ({
   modifiedDate: "2026-01-01T00:00:00Z",
 });
 const filled: PlatformAnswers = {
-  hasWishlistItems: () => ({ body: { returnValue: true } }),
+  // Without an id the platform answers for its first store.
+  hasWishlistItems: ({ query }) => ({ body: { returnValue: query.webstoreId === "0ZEardenne" } }),
   listWishlists: () => ({
     body: { summaries: [summary("a", 2), summary("b", 1)], displayedList: null, wishlistCount: 2 },
   }),

@@ -17,10 +17,10 @@ export interface HeartView {
  */
 export async function loadHeart(context: StoreContext): Promise<HeartView> {
   const href = wishlistOf(context);
-  const { commerce, mayHaveCart, isSignedIn, addresses, logger } = context;
+  const { mayHaveCart, isSignedIn, addresses, logger } = context;
   if (!mayHaveCart) return { wishlistCount: 0, href };
   try {
-    return { wishlistCount: await inTime(countItems(commerce)), href };
+    return { wishlistCount: await inTime(countItems(context)), href };
   } catch (error) {
     const isRefused =
       error instanceof CommerceError && (error.kind === "unauthenticated" || error.kind === "forbidden");
@@ -30,8 +30,9 @@ export async function loadHeart(context: StoreContext): Promise<HeartView> {
   }
 }
 
-async function countItems(commerce: StoreContext["commerce"]): Promise<number> {
-  const { returnValue } = await commerce.call("hasWishlistItems", { query: {} });
+async function countItems({ commerce, store }: StoreContext): Promise<number> {
+  const { webstoreId } = store;
+  const { returnValue } = await commerce.call("hasWishlistItems", { query: { webstoreId } });
   if (!returnValue) return 0;
   const { summaries } = await commerce.call("listWishlists");
   return summaries.reduce((sum, { wishlistProductCount }) => sum + wishlistProductCount, 0);
