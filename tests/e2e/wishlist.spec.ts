@@ -214,6 +214,40 @@ test("a shopper with a verified address mails the link; the form says what is mi
   await expectNotice(page, "The link is on its way to sam@example.com.");
 });
 
+test("a shopper without a verified address has wishlists, but sends no mail (WISHLIST-24, WISHLIST-20)", async ({
+  shopper,
+  context,
+  baseURL,
+}) => {
+  const { page } = shopper;
+  const session = await openBrowserSession(baseURL!, { wishlist: true, isVerified: false });
+  await context.addCookies([{ ...session.cookie, url: baseURL! }]);
+  await shopper.visit("/mya-wishlist");
+  await expect(main(page).locator(".wishlist-row")).toHaveCount(1);
+  await main(page).getByRole("link", { name: "Share list" }).click();
+  await press(page, main(page).getByRole("button", { name: "Share list" }));
+  await expect(main(page).getByRole("textbox", { name: "Link" })).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Send email" })).toHaveCount(0);
+});
+
+test("a guest's list is the shopper's after signing in (WISHLIST-8)", async ({ shopper }) => {
+  const { page } = shopper;
+  const name = `Cabin ${Date.now()} ${shopper.scripts}`;
+  await shopper.visit("/mya-wishlists");
+  await main(page).getByLabel("List name").fill(name);
+  await press(page, main(page).getByRole("button", { name: "Create list" }));
+  await expect(heading(page)).toHaveText(name);
+  await main(page).getByRole("link", { name: "Sign in" }).click();
+  await main(page).getByLabel("Email", { exact: true }).fill("member@example.com");
+  await main(page).getByLabel("Password", { exact: true }).fill("warm-kitchen-26");
+  await main(page).getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("banner").getByText(/^Hi, /)).toHaveCount(1);
+  await shopper.visit("/mya-wishlists");
+  await expect(main(page).getByRole("heading", { level: 2, name })).toBeVisible();
+  await main(page).getByRole("link", { name }).click();
+  await expect(heading(page)).toHaveText(name);
+});
+
 test("in the other brands the heart leads to all lists (HEADER-25, STORE-21)", async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit("/hollins/mya-wishlist");

@@ -23,7 +23,7 @@ export function SharePart({ page, share, refused }: SharePartProps) {
   return (
     <>
       <p className="lead">
-        Everyone who has the link can see the products of this list, and nothing else about you.
+        Everyone who has the link can see the products of this list. What else it shows is up to you.
       </p>
       {share.link ? <ShareLink link={share.link} name={page.list.name} /> : null}
       <ShareForm page={page} share={share} refused={findRefusal(refused, wishlistIntent.share)} />

@@ -11,19 +11,12 @@ export function startHearts(): () => void {
       if (!(target instanceof HTMLFormElement) || !target.dataset.hearts) return;
       if (!(submitter instanceof HTMLButtonElement)) return;
       event.preventDefault();
-      import("./press-heart").then(
-        ({ pressHeart }) => pressHeart(target, submitter),
-        () => {
-          target.append(
-            Object.assign(document.createElement("input"), {
-              type: "hidden",
-              name: submitter.name,
-              value: submitter.value,
-            }),
-          );
-          target.submit();
-        },
-      );
+      const sendPlain = () => {
+        const { name, value } = submitter;
+        target.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+        target.submit();
+      };
+      import("./press-heart").then(({ pressHeart }) => pressHeart(target, submitter, sendPlain), sendPlain);
     },
     { signal: controller.signal },
   );

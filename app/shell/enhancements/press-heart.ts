@@ -17,14 +17,18 @@ const busy = new WeakSet<HTMLButtonElement>();
  * Sends a heart without a page load. The button keeps the focus, gets the other label, and the message is
  * announced (FORM-27). A refused form is sent again as a plain one, which shows the reason.
  */
-export async function pressHeart(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+export async function pressHeart(
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  sendPlain: () => void,
+): Promise<void> {
   if (busy.has(button)) return;
   busy.add(button);
   const body = new URLSearchParams(new FormData(form) as never);
   body.set(button.name, button.value);
   const answer = await fetch(form.dataset.hearts!, { method: "POST", body }).catch(() => null);
   busy.delete(button);
-  if (!answer?.ok || answer.redirected) return sendPlain(form, button);
+  if (!answer?.ok || answer.redirected) return sendPlain();
   const { productId, isSaved, text, count } = (await answer.json()) as Answer;
   // The same product may be on the page twice.
   const same = `form[data-hearts] button[value="${productId}"]`;
@@ -34,9 +38,4 @@ export async function pressHeart(form: HTMLFormElement, button: HTMLButtonElemen
   }
   announce(text);
   showWishlistCount(count);
-}
-
-function sendPlain(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
-  form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
-  form.submit();
 }
