@@ -11,6 +11,7 @@ import { PasswordField } from "~/ui/password-field/password-field";
 import type { loadCheckPassword } from "./check-password.server";
 import { CodeField, SendCode } from "./code-step";
 import { identityIntent } from "./identity.intents";
+import { LinkToken } from "./link-token";
 
 type PageData = Awaited<ReturnType<typeof loadCheckPassword>>;
 
@@ -62,6 +63,7 @@ function NewPassword({ page }: { page: PageData }) {
     <Form method="post" action={page.action} className="stack" aria-label="Set a new password" {...formProps}>
       <FormToken />
       <PageQuery />
+      <LinkToken token={page.token} />
       <input type="hidden" name="intent" value={identityIntent.newPassword} />
       {page.step === "code" ? <CodeField {...input("code")} /> : null}
       <PasswordField

@@ -3,7 +3,7 @@ import { constraintsOf, parseForm, refuseForm, refuseUnknownForm } from "~/reque
 import type { StoreContext } from "~/request/store-context.server";
 
 import { completeCheck, leaveCheck } from "./complete-check.server";
-import { linkToken, openCheck, openLink } from "./identity-check.server";
+import { linkToken, openCheck, openLink, restoreToken } from "./identity-check.server";
 import { newPasswordForm, resetForm } from "./identity.forms.server";
 import { identityIntent } from "./identity.intents";
 import { refuseIdentity } from "./refuse-identity.server";
@@ -12,7 +12,8 @@ import { sendAgain } from "./send-again.server";
 /** The page of a new password: with the code of the mail, or opened by its link (ACCOUNT-11). */
 export async function loadCheckPassword(context: StoreContext) {
   const { url, addresses, profile } = context;
-  const isLink = linkToken(context) !== null;
+  const token = linkToken(context);
+  const isLink = token !== null;
   const check = isLink
     ? await openLink(context, "reset-password")
     : await openCheck(context, "reset-password");
@@ -22,6 +23,7 @@ export async function loadCheckPassword(context: StoreContext) {
     action: url.pathname,
     step: check === null ? ("ended" as const) : isLink ? ("link" as const) : ("code" as const),
     maskedEmail: check?.maskedEmail ?? "",
+    token,
     constraints: constraintsOf(isLink ? newPasswordForm : resetForm),
     password: shownPassword(url),
     links: { forgotPassword: addresses.forgotPassword(), login: addresses.login() },
@@ -30,6 +32,7 @@ export async function loadCheckPassword(context: StoreContext) {
 
 /** Sets the new password. All sessions end, so the shopper signs in with it. */
 export async function submitCheckPassword(context: StoreContext, form: FormData) {
+  restoreToken(context, form);
   const intent = form.get("intent");
   if (intent === identityIntent.sendCode) return sendAgain(context, form, context.addresses.checkPassword());
   if (intent !== identityIntent.newPassword) return refuseUnknownForm(form);

@@ -4,6 +4,8 @@ import { CommerceError } from "~/request/commerce-error.server";
 import { readCookie } from "~/request/cookies.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+const tokenField = "token";
+
 /** A mailed code or link that is still open. */
 interface OpenCheck {
   purpose: ChallengePurpose;
@@ -53,7 +55,16 @@ export async function openLink(
 }
 
 /** The token in the address of a page that a mail links to. */
-export const linkToken = ({ url }: Pick<StoreContext, "url">) => url.searchParams.get("token");
+export const linkToken = ({ url }: Pick<StoreContext, "url">) => url.searchParams.get(tokenField);
+
+/**
+ * Gives the address of a posted form the token of its page. A script leaves the address without its query
+ * when a form was refused, so the form itself has the token.
+ */
+export function restoreToken({ url }: Pick<StoreContext, "url">, form: FormData): void {
+  const token = form.get(tokenField);
+  if (typeof token === "string") url.searchParams.set(tokenField, token);
+}
 
 async function open(
   { commerce }: StoreContext,

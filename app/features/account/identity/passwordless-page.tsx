@@ -2,12 +2,12 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 
 import { IdentityPage } from "~/features/account/identity-page";
 import { FormToken } from "~/request/form-token";
-import { PageQuery } from "~/request/page-query";
 import { Button, ButtonLink } from "~/ui/button/button";
 
 import { CodeStep } from "./code-step";
 import { EmailStep } from "./email-step";
 import { identityIntent } from "./identity.intents";
+import { LinkToken } from "./link-token";
 import type { loadPasswordless } from "./passwordless.data.server";
 
 type PageData = Awaited<ReturnType<typeof loadPasswordless>>;
@@ -62,7 +62,7 @@ function ByLink({ page }: { page: PageData & { step: "link" | "ended" } }) {
     >
       <Form method="post" action={page.action} aria-label="Sign in">
         <FormToken />
-        <PageQuery />
+        <LinkToken token={page.token} />
         <input type="hidden" name="intent" value={identityIntent.link} />
         <Button>Sign in</Button>
       </Form>

@@ -3,7 +3,7 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { completeCheck, leaveCheck } from "./complete-check.server";
-import { linkToken, mailQuery, rememberCheck } from "./identity-check.server";
+import { linkToken, mailQuery, rememberCheck, restoreToken } from "./identity-check.server";
 import { buttonForm, codeForm, emailForm } from "./identity.forms.server";
 import { identityIntent } from "./identity.intents";
 import { refuseIdentity } from "./refuse-identity.server";
@@ -52,6 +52,7 @@ async function submitCode(context: StoreContext, form: FormData) {
 }
 
 async function submitLink(context: StoreContext, form: FormData) {
+  restoreToken(context, form);
   const submission = parseForm(form, buttonForm);
   try {
     const { access_token } = await completeCheck(context, "sign-in", { token: linkToken(context) ?? "" });

@@ -22,9 +22,10 @@ export async function loadPasswordless(context: StoreContext) {
     action: url.pathname,
     links: { again: addresses.passwordlessLogin({ [again]: 1 }), login: addresses.login() },
   };
-  if (linkToken(context) !== null) {
+  const token = linkToken(context);
+  if (token !== null) {
     const link = await openLink(context, "sign-in");
-    return link ? { ...page, step: "link" as const, ...link } : { ...page, step: "ended" as const };
+    return link ? { ...page, step: "link" as const, token, ...link } : { ...page, step: "ended" as const };
   }
   await rememberLastVisited(context);
   const check = url.searchParams.has(again) ? null : await openCheck(context, "sign-in");

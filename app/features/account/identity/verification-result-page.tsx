@@ -2,9 +2,9 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 
 import { IdentityPage } from "~/features/account/identity-page";
 import { FormToken } from "~/request/form-token";
-import { PageQuery } from "~/request/page-query";
 import { Button, ButtonLink } from "~/ui/button/button";
 
+import { LinkToken } from "./link-token";
 import type { loadVerificationResult } from "./verification-result.server";
 
 /** What the link of a mail opens, and the result. */
@@ -25,7 +25,7 @@ export function VerificationResultPage({
       >
         <Form method="post" action={page.action} aria-label="Verify">
           <FormToken />
-          <PageQuery />
+          <LinkToken token={page.token} />
           <Button aria-disabled={busy || undefined}>Verify</Button>
         </Form>
       </IdentityPage>

@@ -3,7 +3,7 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { completeCheck, leaveCheck } from "./complete-check.server";
-import { linkToken, openLink } from "./identity-check.server";
+import { linkToken, openLink, restoreToken } from "./identity-check.server";
 import { buttonForm } from "./identity.forms.server";
 import { identityIntent } from "./identity.intents";
 import { refuseIdentity } from "./refuse-identity.server";
@@ -22,6 +22,7 @@ export async function loadVerificationResult(context: StoreContext) {
     canonical: url.origin + url.pathname,
     action: url.pathname,
     state: isDone ? ("done" as const) : link ? ("open" as const) : ("ended" as const),
+    token: linkToken(context),
     maskedEmail: link?.maskedEmail ?? "",
     isSignedIn,
     links: {
@@ -38,6 +39,7 @@ export async function loadVerificationResult(context: StoreContext) {
  */
 export async function submitVerificationResult(context: StoreContext, form: FormData) {
   const { addresses } = context;
+  restoreToken(context, form);
   const token = linkToken(context) ?? "";
   const link = await openLink(context, "register", "verify-email", "change-email");
   try {
