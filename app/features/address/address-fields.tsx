@@ -4,17 +4,26 @@ import type { useTypedForm } from "~/request/use-typed-form";
 import { SelectField, TextField } from "~/ui/field/field";
 import { FieldGroup } from "~/ui/field/field-group";
 
-import { states } from "./states";
+import { readStates } from "./read-states";
 
 interface AddressFieldsProps extends Pick<ReturnType<typeof useTypedForm>, "input" | "select"> {
   /** The prefix of the autocomplete tokens (CHECKOUT-26). */
   section: "shipping" | "billing";
+  /** `stateNames` of states.ts. */
+  states: string;
   phoneHint?: ReactNode;
   isPhoneOptional?: boolean;
 }
 
 /** The fields of an address in the United States, the same at checkout and in the address book. */
-export function AddressFields({ input, select, section, phoneHint, isPhoneOptional }: AddressFieldsProps) {
+export function AddressFields({
+  input,
+  select,
+  section,
+  states,
+  phoneHint,
+  isPhoneOptional,
+}: AddressFieldsProps) {
   return (
     <>
       <FieldGroup legend="Recipient">
@@ -37,7 +46,7 @@ export function AddressFields({ input, select, section, phoneHint, isPhoneOption
           <SelectField
             label="State"
             autoComplete={`${section} address-level1`}
-            options={states}
+            options={readStates(states)}
             placeholder="Choose a state"
             {...select("region")}
           />

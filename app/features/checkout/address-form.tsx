@@ -53,6 +53,7 @@ export function AddressForm({ page, refused, found, contact }: AddressFormProps)
           input={input}
           select={select}
           section="shipping"
+          states={page.states}
           phoneHint="The driver calls before the delivery"
         />
         {page.isShopper ? <SaveAddress refused={refused} /> : null}

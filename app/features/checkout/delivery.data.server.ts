@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { AddressView } from "~/features/address/address-view.server";
 import { loadSavedAddresses, type SavedAddress } from "~/features/address/saved-addresses.server";
+import { stateNames } from "~/features/address/states";
 import { inTime } from "~/request/in-time.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -34,6 +35,7 @@ export async function loadDelivery(context: StoreContext) {
     newAddress: context.addresses.checkout("delivery", { edit: "new" }),
     savedAddresses: context.addresses.checkout("delivery", { edit: "saved" }),
     constraints: constraintsOf(addressForm),
+    states: stateNames,
   };
 
   function askedFor(): Asked {

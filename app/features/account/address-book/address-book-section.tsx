@@ -7,7 +7,6 @@ import { findRefusal } from "~/request/refused-form";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { Notice } from "~/ui/notice/notice";
-import { Pagination } from "~/ui/pagination/pagination";
 
 import type { AddressBookView, AddressGroup, AddressItem } from "./address-book.data.server";
 import { bookAnchor, bookIntent } from "./address-book.intents";
@@ -50,11 +49,16 @@ export function AddressBookSection({ book }: { book: AddressBookView }) {
               </li>
             ))}
           </ul>
-          <Pagination
-            current={group.page}
-            total={group.pages.length}
-            hrefFor={(page) => group.pages[page - 1]!}
-          />
+          {group.previousHref ? (
+            <p>
+              <a href={group.previousHref}>Previous {words[group.type]} addresses</a>
+            </p>
+          ) : null}
+          {group.nextHref ? (
+            <p>
+              <a href={group.nextHref}>More {words[group.type]} addresses</a>
+            </p>
+          ) : null}
           {adding === group.type ? (
             <BookAddressForm {...form} type={group.type} item={null} isFirst={group.count === 0} />
           ) : (

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { QueryInput } from "~/addresses";
 import { loadSavedAddresses, type SavedAddress } from "~/features/address/saved-addresses.server";
+import { stateNames } from "~/features/address/states";
 import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -39,6 +40,7 @@ export async function loadAddressBook(context: StoreContext) {
     isGone: named !== "" && all.every(({ id }) => id !== named),
     once: randomUUID(),
     constraints: constraintsOf(bookAddressForm),
+    states: stateNames,
     links: { page: addresses.myProducts(), list: link({}) },
   };
 
@@ -52,8 +54,8 @@ export async function loadAddressBook(context: StoreContext) {
       type,
       addHref: link({ add: name }),
       count: ofType.length,
-      page,
-      pages: Array.from({ length: total }, (_, at) => link({ [name]: String(at + 1) })),
+      previousHref: page > 1 ? link({ [name]: String(page - 1) }) : null,
+      nextHref: page < total ? link({ [name]: String(page + 1) }) : null,
       items: ofType.slice((page - 1) * pageSize, page * pageSize).map((address) => ({
         id: address.id,
         isDefault: address.isDefault,

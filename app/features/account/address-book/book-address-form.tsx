@@ -48,7 +48,7 @@ export function BookAddressForm({ book, type, item, isFirst, refused, found }: B
       <input type="hidden" name="version" value={item?.version ?? ""} />
       <input type="hidden" name="once" value={book.once} />
       <h4>{item ? `Edit this ${word} address` : `New ${word} address`}</h4>
-      <AddressFields input={input} select={select} section={word} isPhoneOptional />
+      <AddressFields input={input} select={select} section={word} states={book.states} isPhoneOptional />
       {item?.isDefault ? null : (
         <label className="choice">
           <input type="checkbox" name="isDefault" value="yes" defaultChecked={isDefault} />
