@@ -1,83 +1,24 @@
 import { Form } from "@remix-run/react";
 
 import { FormToken } from "~/request/form-token";
-import { Button, ButtonLink } from "~/ui/button/button";
-import { EmptyState } from "~/ui/empty-state/empty-state";
-import { Picture } from "~/ui/picture/picture";
+import { Button } from "~/ui/button/button";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { applianceIntent } from "./appliances.intents";
 import type { MyProductsView } from "./my-products.data.server";
+// Style sheets of the list, whose code the browser does not get.
+import "~/ui/empty-state/empty-state.css";
+import "~/ui/picture/picture.css";
 import "./appliances.css";
-
-const pictureSizes = "8rem";
 
 /** The registered products, a part of the page of the shopper's account (APPLIANCE-12). */
 export function MyProductsSection({ page }: { page: MyProductsView }) {
-  const { items, ordered, claimableCount, links } = page;
+  const { html, claimableCount, action } = page;
   return (
     <section className="stack" aria-labelledby="my-products-title">
       <h2 id="my-products-title">My products</h2>
-      {claimableCount > 0 ? <Claim count={claimableCount} action={links.page} /> : null}
-      {items.length === 0 ? (
-        <EmptyState
-          heading="No product is registered yet"
-          actions={<ButtonLink href={links.register}>Register a product</ButtonLink>}
-        >
-          <p>
-            Register your appliance to have its guides, its parts and its proof of purchase in one place. The{" "}
-            <a href={links.finder}>model and serial number finder</a> shows where the numbers are.
-          </p>
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="appliances">
-            {items.map((item) => (
-              <li key={item.id}>
-                <ProductPicture item={item} />
-                <div className="stack">
-                  <h3>
-                    <a href={item.links.details}>{item.name}</a>
-                  </h3>
-                  <p className="muted small">
-                    Model {item.model} · Serial {item.serial}
-                    <br />
-                    Purchased {item.purchased}
-                  </p>
-                  <p className="links">
-                    <a href={item.links.details}>
-                      Details
-                      <span className="vh">
-                        {" "}
-                        of {item.name}, serial {item.serial}
-                      </span>
-                    </a>
-                    <a href={item.links.parts}>
-                      Parts<span className="vh"> for model {item.model}</span>
-                    </a>
-                    <a href={item.links.repair}>
-                      Request a repair
-                      <span className="vh">
-                        {" "}
-                        of {item.name}, serial {item.serial}
-                      </span>
-                    </a>
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
-          <div className="row">
-            <ButtonLink href={links.register}>Register a product</ButtonLink>
-            <ButtonLink variant="secondary" href={links.repair}>
-              Request a repair
-            </ButtonLink>
-            <ButtonLink variant="text" href={links.guides}>
-              How-to guides
-            </ButtonLink>
-          </div>
-        </>
-      )}
-      {ordered.length > 0 ? <Ordered items={ordered} /> : null}
+      {claimableCount > 0 ? <Claim count={claimableCount} action={action} /> : null}
+      <StaticFragment name="my-products" className="stack" html={html} />
     </section>
   );
 }
@@ -94,45 +35,5 @@ function Claim({ count, action }: { count: number; action: string }) {
         Add to my products
       </Button>
     </Form>
-  );
-}
-
-function Ordered({ items }: { items: MyProductsView["ordered"] }) {
-  return (
-    <>
-      <h3>From your orders, not registered yet</h3>
-      <ul className="appliances">
-        {items.map((item) => (
-          <li key={item.id}>
-            <ProductPicture item={item} />
-            <div className="stack">
-              <p>
-                <strong>{item.name}</strong>
-              </p>
-              <p className="muted small">
-                Model {item.model} · Order {item.orderNumber}, {item.ordered}
-              </p>
-              <p className="links">
-                <a href={item.register}>
-                  Register
-                  <span className="vh">
-                    {" "}
-                    {item.name}, model {item.model}
-                  </span>
-                </a>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function ProductPicture({ item }: { item: { image: { id: string; alternateText: string } | null } }) {
-  return item.image ? (
-    <Picture mediaId={item.image.id} alt="" sizes={pictureSizes} max={640} />
-  ) : (
-    <div className="no-picture" />
   );
 }

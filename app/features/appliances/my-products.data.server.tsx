@@ -1,7 +1,10 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
 import type { ApplianceProduct, Registration } from "#contract/registrations";
 import { isoDay } from "#contract/iso-day";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { MyProductsList } from "./my-products-list.server";
 import { describeDay } from "./words.server";
 
 /** What the pages show of the product behind a registration. */
@@ -20,10 +23,11 @@ const toItem = ({ addresses }: StoreContext, { registrationId, product, ...rest 
   },
 });
 
-/** The shopper's registered products, for `/mya-my-products` (APPLIANCE-12). The caller checks who it is. */
-export async function loadMyProducts(context: StoreContext) {
-  const { commerce, addresses } = context;
-  const { registrations, ordered, claimableCount } = await commerce.call("listRegistrations", {});
+const ask = ({ commerce }: StoreContext) => commerce.call("listRegistrations", {});
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+const toLists = (context: StoreContext, { registrations, ordered }: Answer) => {
+  const { addresses } = context;
   return {
     items: registrations.map((each) => toItem(context, each)),
     ordered: ordered.map(({ product, orderNumber, orderedDate }) => ({
@@ -36,14 +40,24 @@ export async function loadMyProducts(context: StoreContext) {
         purchased: isoDay(new Date(orderedDate)),
       }),
     })),
-    claimableCount,
     links: {
-      page: addresses.myProducts(),
       register: addresses.myProductRegistration(),
       repair: addresses.repairServices(),
       guides: addresses.howToGuides(),
       finder: addresses.modelSerialFinder(),
     },
+  };
+};
+export type MyProductsLists = ReturnType<typeof toLists>;
+
+/** The shopper's registered products, for `/mya-my-products` (APPLIANCE-12). The caller checks who it is. */
+export async function loadMyProducts(context: StoreContext) {
+  const answer = await ask(context);
+  const html = renderToStaticMarkup(<MyProductsList {...toLists(context, answer)} />);
+  return {
+    html: context.placeFragment("my-products", html),
+    claimableCount: answer.claimableCount,
+    action: context.addresses.myProducts(),
   };
 }
 export type MyProductsView = Awaited<ReturnType<typeof loadMyProducts>>;
