@@ -25,6 +25,8 @@ import { movedPermanently, safePath, seeOther } from "./redirects.server";
 import { findRefusal } from "./refused-form";
 import { restrictSharedCaching } from "./shared-caching.server";
 import type { StoreContext } from "./store-context.server";
+import { staySignedInIntent } from "./stay-signed-in";
+import { submitStaySignedIn } from "./stay-signed-in.server";
 import { withoutMainStoreName } from "./stores.server";
 
 /** A value with a status, made by Remix's `data(value, { status })`. */
@@ -134,6 +136,7 @@ async function leave<T>(request: Request, { state }: StoreLoadContext, run: () =
 const shellForms = new Map<string, Submit<unknown>>([
   ["delivery-zip", submitDeliveryZip],
   ["header-notices", submitHeaderNotices],
+  [staySignedInIntent, submitStaySignedIn],
 ]);
 
 /** Checks everything that can be checked before the form is read. */

@@ -36,9 +36,10 @@ export interface ShellView {
   /**
    * Absent for guests. `id`: the user's id, absent if it is not known (SESSION-3). `menu`: HTML of
    * the user menu (user-menu.server.tsx), null if it is in the document already. `reloadAfter`: seconds until
-   * the session ends and the page reloads (SESSION-5).
+   * the session ends and the page reloads (SESSION-5). `endsIn`: the same, if the shopper is to be warned
+   * (SESSION-9).
    */
-  user?: { id?: string; menu: string | null; reloadAfter?: number } | undefined;
+  user?: { id?: string; menu: string | null; reloadAfter?: number; endsIn?: number } | undefined;
   /** Token for the forms of the page (request/form-token.tsx). */
   formToken?: string | undefined;
   /** How many products the wishlists hold; absent without any. The heart is red then (HEADER-8). */

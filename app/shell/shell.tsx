@@ -6,6 +6,7 @@ import { Announcer } from "~/ui/announcer/announcer";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { CartPreservation } from "./session/cart-preservation";
+import { SessionEnds } from "./session/session-ends";
 import { DelegatedNavigation } from "./enhancements/delegated-navigation";
 import { FlashNotice } from "./header/flash-notice";
 import { useBrowserRecords } from "./session/browser-records";
@@ -58,6 +59,9 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
         </header>
         <main id="main" tabIndex={-1}>
           <FlashNotice flash={view.flash} />
+          {user?.endsIn === undefined ? null : (
+            <SessionEnds seconds={user.endsIn} actionUrl={props.actionUrl} />
+          )}
           {children}
         </main>
         <StaticFragment name="footer" as="footer" hidden={variant !== "full"} />

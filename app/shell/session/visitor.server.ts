@@ -6,6 +6,8 @@ import { drawUserMenu } from "~/shell/header/user-menu.server";
 
 /** Seconds. Keeps a page from reloading in a loop when the session is about to end (SESSION-6). */
 const minReloadAfter = 5;
+/** Seconds. With less time left the shopper is warned (SESSION-9). */
+const warnBelow = 20 * 60 * 60;
 
 type Visitor = Pick<ShellView, "user">;
 
@@ -43,6 +45,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
     ...(session?.userId ? { id: session.userId } : {}),
     menu: context.placeFragment("user", menu),
     ...(validSeconds === null ? {} : { reloadAfter: Math.max(minReloadAfter, validSeconds) }),
+    ...(validSeconds !== null && validSeconds < warnBelow ? { endsIn: validSeconds } : {}),
   };
   return { user };
 }

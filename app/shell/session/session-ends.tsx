@@ -1,0 +1,30 @@
+import { Form } from "@remix-run/react";
+
+import { FormToken } from "~/request/form-token";
+import { PageQuery } from "~/request/page-query";
+import { staySignedInIntent } from "~/request/stay-signed-in";
+import { Button } from "~/ui/button/button";
+import { Notice } from "~/ui/notice/notice";
+
+/** Says that the session ends within 20 hours, with the button that extends it (SESSION-9). */
+export function SessionEnds({ seconds, actionUrl }: { seconds: number; actionUrl: string }) {
+  return (
+    <div className="wrap flash">
+      <Notice kind="info">
+        <Form method="post" action={actionUrl} className="row" aria-label="Stay signed in" preventScrollReset>
+          <FormToken />
+          <PageQuery />
+          <input type="hidden" name="intent" value={staySignedInIntent} />
+          <p>You will be signed out in {inWords(seconds)}. </p>
+          <Button variant="secondary">Stay signed in</Button>
+        </Form>
+      </Notice>
+    </div>
+  );
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 120) return minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return `${Math.floor(minutes / 60)} hours`;
+}
