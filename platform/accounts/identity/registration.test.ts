@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createShopper } from "#platform/accounts/accounts/registration";
+import { readConsents } from "#platform/accounts/consents/consents";
 import { newEmail, openIdentity, password, type Identity } from "#tests/support/identity";
 import { mailsTo } from "#tests/support/mailed";
 import { useQuickPasswords } from "#tests/support/quick-passwords";
@@ -41,6 +42,16 @@ describe("registration", () => {
     expect((await signIn(email)).body.id).toBe(body.id);
     expect(await templatesTo(email)).toEqual(["welcome", "verify-email"]);
     expect((await complete({ purpose: "register", ...started, token: undefined })).status).toBe(404);
+  });
+
+  it("agrees to news only where the box was ticked (ACCOUNT-8)", async () => {
+    const { start, complete, platform } = identity;
+    for (const wantsNews of [true, false]) {
+      const started = await start("startRegistration", { ...ana, email: newEmail(), wantsNews });
+      const { body } = await complete({ purpose: "register", ...started, token: undefined });
+      const { news } = await readConsents(platform.side.db, body.id as string);
+      expect(news instanceof Date).toBe(wantsNews);
+    }
   });
 
   it("by the link signs in only the browser that asked (API-266)", async () => {
