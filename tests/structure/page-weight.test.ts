@@ -26,6 +26,15 @@ const typedFormPages = [
   "routes/check-order-status",
   "orderLookup",
   "routes/claim-order",
+  "routes/register",
+  "routes/passwordless-login",
+  "routes/forgot-password",
+  "routes/check-password",
+  "routes/email-verification",
+  "routes/change-email",
+  "routes/login",
+  "routes/update-password",
+  "routes/close-account",
 ];
 
 interface Loaded {
