@@ -85,6 +85,15 @@ export const findProductModel = endpoint({
   errors: ["INVALID_API_INPUT"],
 });
 
+const registrationList = z.looseObject({
+  registrations: z.array(registration),
+  ordered: z.array(
+    z.looseObject({ product: applianceProduct, orderNumber: z.string(), orderedDate: z.string() }),
+  ),
+  claimableCount: z.number().int(),
+});
+export type RegistrationList = z.infer<typeof registrationList>;
+
 /**
  * GET the appliances that the shopper, or this browser's guest, has registered in any store, the newest
  * first. For a shopper also appliances of own orders that are not registered yet, and how many registrations
@@ -96,13 +105,7 @@ export const listRegistrations = endpoint({
   method: "GET",
   path: registrationsPath,
   query: z.object(commonQuery),
-  response: z.looseObject({
-    registrations: z.array(registration),
-    ordered: z.array(
-      z.looseObject({ product: applianceProduct, orderNumber: z.string(), orderedDate: z.string() }),
-    ),
-    claimableCount: z.number().int(),
-  }),
+  response: registrationList,
   status: 200,
   errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT"],
 });

@@ -6,9 +6,16 @@ import { inTime } from "~/request/in-time.server";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import type { FoundPlace, FoundPlaces } from "./found-places";
+import type { FoundPlaces } from "./found-places";
 
 const maximumPlaces = 6;
+
+/** A place that fits what was typed. */
+interface FoundPlace {
+  city: string;
+  region: string;
+  postalCode: string;
+}
 
 /** Whether the form was sent by its button 'Find address'. */
 export const asksForPlaces = (form: FormData): boolean => form.has("find");
@@ -33,14 +40,31 @@ export async function suggestPlaces(
     });
   const found = await findPlaces(context, typed);
   const { data: refused } = refuseForm(name, submission);
+  const street = text(form, "street", 120);
   return {
     ...refused,
     error: {},
-    places: found?.places ?? [],
-    isExact: found?.isExact ?? false,
-    failed: found === null,
+    choices: found === null || found.places.length === 0 ? [] : choicesOf(street, found.places, typed),
+    message: messageOf(found),
     placeFor: keyOf(typed),
   } satisfies FoundPlaces;
+}
+
+/** The places in their order, then what was typed. */
+function choicesOf(street: string, places: readonly FoundPlace[], typed: FoundPlace): FoundPlaces["choices"] {
+  const lineOf = ({ city, region, postalCode }: FoundPlace) =>
+    [street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ");
+  return [
+    ...places.map((place) => ({ value: keyOf(place), label: "Use this address", hint: lineOf(place) })),
+    { value: "", label: "Keep what I typed", hint: lineOf(typed) },
+  ];
+}
+
+function messageOf(found: { isExact: boolean } | null): string {
+  if (found === null) return "Addresses cannot be looked up right now. You can continue with what you typed.";
+  return found.isExact
+    ? "The city, the state and the ZIP code belong together."
+    : "We found no place with this city or ZIP code. Check them, or continue with what you typed.";
 }
 
 const typedPlace = (form: FormData) => ({
@@ -48,14 +72,14 @@ const typedPlace = (form: FormData) => ({
   region: text(form, "region", 2),
   postalCode: text(form, "postalCode", 20),
 });
-type TypedPlace = ReturnType<typeof typedPlace>;
 
-const keyOf = ({ city, region, postalCode }: TypedPlace) => [postalCode, region, city].join(" ");
+/** How a place is posted back. */
+const keyOf = ({ city, region, postalCode }: FoundPlace) => [postalCode, region, city].join(" ");
 
 /** The places of the ZIP code, then those of the city. Null if the look-up does not answer. */
 async function findPlaces(
   { commerce, logger }: StoreContext,
-  typed: TypedPlace,
+  typed: FoundPlace,
 ): Promise<{ places: FoundPlace[]; isExact: boolean } | null> {
   const zip = /^\d{5}/.exec(typed.postalCode)?.[0] ?? "";
   const lookUp = async (query: { postalCode?: string; city?: string; region?: string }) =>
@@ -82,10 +106,9 @@ async function findPlaces(
 }
 
 /** A ZIP code with four more digits is kept if the place has its first five. */
-function toFound(place: { city: string; region: string; postalCode: string }, typedZip: string): FoundPlace {
+function toFound(place: FoundPlace, typedZip: string): FoundPlace {
   const postalCode = typedZip.startsWith(`${place.postalCode}-`) ? typedZip : place.postalCode;
-  const { city, region } = place;
-  return { value: `${postalCode} ${region} ${city}`, city, region, postalCode };
+  return { ...place, postalCode };
 }
 
 /**

@@ -23,10 +23,6 @@ export function FoundPlacesChoice({ found }: { found: FoundPlaces | null }) {
     if (found) box.current?.focus();
   }, [found]);
   if (!found) return null;
-  const { places, initialValue } = found;
-  const { street = "", city = "", region = "", postalCode = "" } = initialValue;
-  const lineOf = (place: { city: string; region: string; postalCode: string }) =>
-    [street, place.city, `${place.region} ${place.postalCode}`.trim()].filter(Boolean).join(", ");
   return (
     <div
       className="found-places"
@@ -37,33 +33,19 @@ export function FoundPlacesChoice({ found }: { found: FoundPlaces | null }) {
       // Without scripts the browser moves the focus.
       autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the document answers a form
     >
-      {places.length > 0 ? (
+      {found.choices.length > 0 ? (
         <>
           <input type="hidden" name="placeFor" value={found.placeFor} />
           <ChoiceGroup
             legend="Which address is right?"
             name="place"
-            defaultValue={places[0]!.value}
-            choices={[
-              ...places.map((place) => ({
-                value: place.value,
-                label: "Use this address",
-                hint: lineOf(place),
-              })),
-              { value: "", label: "Keep what I typed", hint: lineOf({ city, region, postalCode }) },
-            ]}
+            defaultValue={found.choices[0]!.value}
+            choices={found.choices}
           />
         </>
       ) : (
-        <p role="status">{messageOf(found)}</p>
+        <p role="status">{found.message}</p>
       )}
     </div>
   );
-}
-
-function messageOf({ failed, isExact }: FoundPlaces): string {
-  if (isExact) return "The city, the state and the ZIP code belong together.";
-  return failed
-    ? "Addresses cannot be looked up right now. You can go on with what you typed."
-    : "We found no place with this city or ZIP code. Check them, or go on with what you typed.";
 }

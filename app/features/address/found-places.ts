@@ -1,11 +1,12 @@
 import { findRefusal, type RefusedForm } from "~/request/refused-form";
 
-/** A place that fits what was typed. `value` is what its radio button posts. */
-export interface FoundPlace {
+/** A radio button: a place that fits what was typed, or what was typed. */
+interface FoundChoice {
+  /** '' for what was typed. */
   value: string;
-  city: string;
-  region: string;
-  postalCode: string;
+  label: string;
+  /** The address on one line. */
+  hint: string;
 }
 
 /**
@@ -13,17 +14,15 @@ export interface FoundPlace {
  * no refusal, so it has no errors.
  */
 export interface FoundPlaces extends RefusedForm {
-  places: FoundPlace[];
+  choices: FoundChoice[];
   /** What the places were found for; the form posts it back. */
   placeFor: string;
-  /** The typed place is the only one that fits. */
-  isExact: boolean;
-  /** The look-up did not answer. */
-  failed: boolean;
+  /** Said where there is nothing to choose. */
+  message: string;
 }
 
 /** The answer of 'Find address' for a form; null for any other answer. */
 export function readFoundPlaces(answer: unknown, form: string): FoundPlaces | null {
   const found = findRefusal(answer, form);
-  return found && "places" in found ? (found as FoundPlaces) : null;
+  return found && "choices" in found ? (found as FoundPlaces) : null;
 }

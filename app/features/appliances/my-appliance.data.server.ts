@@ -9,7 +9,7 @@ import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { findRegistration } from "./completed.data.server";
-import { toProductView } from "./my-products.data.server";
+import { toProductView } from "./my-products-view.server";
 import { detailsForm } from "./registration.forms.server";
 import { toRepairView } from "./repair-view.server";
 import { describeDay } from "./words.server";

@@ -2,7 +2,7 @@ import { ButtonLink } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { Picture } from "~/ui/picture/picture";
 
-import type { MyProductsLists } from "./my-products.data.server";
+import type { MyProductsLists } from "./my-products-view.server";
 
 const pictureSizes = "8rem";
 

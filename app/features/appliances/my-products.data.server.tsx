@@ -1,58 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { ApplianceProduct, Registration } from "#contract/registrations";
-import { isoDay } from "#contract/iso-day";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { MyProductsList } from "./my-products-list.server";
-import { describeDay } from "./words.server";
-
-/** What the pages show of the product behind a registration. */
-export const toProductView = ({ name, model, image }: ApplianceProduct) => ({ name, model, image });
-
-const toItem = ({ addresses }: StoreContext, { registrationId, product, ...rest }: Registration) => ({
-  id: registrationId,
-  ...toProductView(product),
-  serial: rest.serialNumber,
-  purchased: describeDay(rest.purchaseDate),
-  links: {
-    details: addresses.myAppliance(registrationId),
-    repair: addresses.repairServices({ product: registrationId }),
-    // The search for a model number also finds its parts and accessories.
-    parts: addresses.search(product.model),
-  },
-});
-
-const ask = ({ commerce }: StoreContext) => commerce.call("listRegistrations", {});
-type Answer = Awaited<ReturnType<typeof ask>>;
-
-const toLists = (context: StoreContext, { registrations, ordered }: Answer) => {
-  const { addresses } = context;
-  return {
-    items: registrations.map((each) => toItem(context, each)),
-    ordered: ordered.map(({ product, orderNumber, orderedDate }) => ({
-      ...toProductView(product),
-      id: product.productId,
-      ordered: describeDay(orderedDate),
-      orderNumber,
-      register: addresses.myProductRegistration({
-        model: product.model,
-        purchased: isoDay(new Date(orderedDate)),
-      }),
-    })),
-    links: {
-      register: addresses.myProductRegistration(),
-      repair: addresses.repairServices(),
-      guides: addresses.howToGuides(),
-      finder: addresses.modelSerialFinder(),
-    },
-  };
-};
-export type MyProductsLists = ReturnType<typeof toLists>;
+import { toLists } from "./my-products-view.server";
 
 /** The shopper's registered products, for `/mya-my-products` (APPLIANCE-12). The caller checks who it is. */
 export async function loadMyProducts(context: StoreContext) {
-  const answer = await ask(context);
+  const answer = await context.commerce.call("listRegistrations", {});
   const html = renderToStaticMarkup(<MyProductsList {...toLists(context, answer)} />);
   return {
     html: context.placeFragment("my-products", html),

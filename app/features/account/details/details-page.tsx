@@ -67,7 +67,7 @@ function PasskeySection({ page }: { page: AccountDetailsView }) {
       <h2 id="passkeys">Passkeys</h2>
       <p>
         A passkey signs you in with your fingerprint, your face or the lock of your device. Your password and
-        codes by email go on working.
+        codes by email still work.
       </p>
       {page.passkeys.length > 0 ? (
         <ul className="rows">
