@@ -47,9 +47,10 @@ async function rowsWith(text: string): Promise<string[]> {
   const { db } = platform.side;
   const tables = await db.introspection.getTables();
   const found: string[] = [];
-  for (const { name, isView } of tables) {
+  for (const { schema, name, isView } of tables) {
     if (isView) continue;
     const rows = await db
+      .withSchema(schema!)
       .selectFrom(name as never)
       .selectAll()
       .execute();
