@@ -43,8 +43,9 @@ function buy(browser: TextBrowser, entersFirstField: boolean): void {
   };
   press("Microwaves");
   browser.find("Countertop Microwave");
-  // The text is found in the description of the picture; the link follows.
-  if (!entersFirstField) browser.next();
+  // The text is found in the description of the picture; then comes the link.
+  if (entersFirstField) browser.find("Countertop Microwave");
+  else browser.next();
   browser.enter();
   for (const label of ["Add to cart", "View cart", "Check out", "Continue as guest"]) press(label);
   browser.fill("Email address", [person.email, person.first, person.last, person.phone]);
