@@ -78,7 +78,11 @@ export const toApplianceProduct = (
   image: row.image,
 });
 
-/** Appliances of the shopper's own orders of which fewer are registered than were ordered, newest first. */
+/**
+ * Appliances of the shopper's own orders of which fewer are registered than were ordered, newest first. A
+ * registration may name the model without the finish that was ordered. It then counts for the ordered
+ * finishes together, and each of them is offered until all are registered (API-281).
+ */
 export async function listOrderedAppliances(
   db: Executor,
   { ownerKey, userId, brands }: { ownerKey: string; userId: string; brands: readonly string[] },
@@ -95,13 +99,17 @@ export async function listOrderedAppliances(
     select b.product_id, p.sku as model, p.name as product_name, b.order_number, b.ordered_at, ${applianceColumns(brands)}
     from (
       select i.product_id, sum(i.quantity) as pieces, max(o.ordered_at) as ordered_at,
-        (array_agg(o.order_number order by o.ordered_at desc))[1] as order_number
+        (array_agg(o.order_number order by o.ordered_at desc))[1] as order_number,
+        sum(sum(i.quantity)) over (partition by coalesce(min(v.parent_id), i.product_id)) as family_pieces
       from order_summary o join order_item i on i.order_id = o.id
+        join product v on v.id = i.product_id
       where o.user_id = ${userId} and o.status <> 'Cancelled'
       group by i.product_id) b
     join product p on p.id = b.product_id and ${isAppliance}
     where b.pieces > (select count(*) from product_registration r
-      where r.owner_key = ${ownerKey} and r.family_id = coalesce(p.parent_id, p.id))
+        where r.owner_key = ${ownerKey} and r.product_id = p.id)
+      and b.family_pieces > (select count(*) from product_registration r
+        where r.owner_key = ${ownerKey} and r.family_id = coalesce(p.parent_id, p.id))
     order by b.ordered_at desc, p.sku limit 20`.execute(db);
   return rows;
 }

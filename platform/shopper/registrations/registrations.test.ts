@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createOrderSide, type OrderSide } from "#tests/support/order-side";
+import { placeOrder } from "#tests/support/placed-orders";
 
 let side: OrderSide;
 beforeAll(async () => {
@@ -204,5 +205,69 @@ describe("registrations of guests", () => {
     await register(side.shopper(), { serialNumber, contact: { ...contact, email: ana.email } });
     expect((await register(ana, { serialNumber })).status).toBe(200);
     expect((await listOf(ana)).registrations).toHaveLength(1);
+  });
+});
+
+describe("appliances of own orders (API-281, APPLIANCE-12)", () => {
+  const offered = async (person: Person) =>
+    (await listOf(person)).ordered.map(
+      ({ product, orderNumber }: { product: { productId: string }; orderNumber: string }) => [
+        product.productId,
+        orderNumber,
+      ],
+    );
+  const modelOf = async (id: string) =>
+    (await side.db.selectFrom("product").select("sku").where("id", "=", id).executeTakeFirstOrThrow()).sku;
+
+  it("are offered until as many are registered as were ordered, and to nobody else", async () => {
+    const [ana, other] = [await side.signedIn(), await side.signedIn()];
+    const [range, filter] = [await side.insertProduct(), await side.insertProduct({ type: "part-filter" })];
+    await placeOrder(side, ana, [
+      [range, 1],
+      [filter, 1],
+    ]);
+    const second = await placeOrder(side, ana, [[range, 1]]);
+    const model = await modelOf(range);
+    expect(await offered(ana)).toEqual([[range, second.number]]);
+    expect(await offered(other)).toEqual([]);
+    await register(other, { model });
+    await register(ana, { model });
+    expect(await offered(ana), "one of two is registered").toHaveLength(1);
+    await register(ana, { model });
+    expect(await offered(ana)).toEqual([]);
+  });
+
+  it("of a canceled order are not offered", async () => {
+    const ana = await side.signedIn();
+    const { id } = await placeOrder(side, ana, [[await side.insertProduct(), 1]]);
+    expect(await offered(ana)).toHaveLength(1);
+    await side.db.updateTable("order_summary").set({ status: "Cancelled" }).where("id", "=", id).execute();
+    expect(await offered(ana)).toEqual([]);
+  });
+
+  it("are counted by finish, and together for a model number without its finish", async () => {
+    const ana = await side.signedIn();
+    const [model, steel, black] = [
+      await side.insertProduct(),
+      await side.insertProduct(),
+      await side.insertProduct(),
+    ];
+    await placeOrder(side, ana, [
+      [steel, 1],
+      [black, 1],
+    ]);
+    const change = (
+      id: string,
+      set: { product_class: "Variation" | "VariationParent"; parent_id?: string },
+    ) => side.db.updateTable("product").set(set).where("id", "=", id).execute();
+    await change(model, { product_class: "VariationParent" });
+    for (const finish of [steel, black])
+      await change(finish, { product_class: "Variation", parent_id: model });
+    const ids = async () => (await offered(ana)).map(([id]: string[]) => id).sort();
+    expect(await ids()).toEqual([steel, black].sort());
+    await register(ana, { model: await modelOf(steel) });
+    expect(await ids()).toEqual([black]);
+    await register(ana, { model: await modelOf(model) });
+    expect(await ids()).toEqual([]);
   });
 });

@@ -14,20 +14,27 @@ import { requireSignedIn, requireVerifiedEmail } from "~/request/require-account
 import type { StoreContext } from "~/request/store-context.server";
 
 import { backToDetails } from "./back-to-details.server";
+import { changeOnce } from "./change-once.server";
 import { detailsIntent } from "./details.intents";
 
 /** Changes the password; this browser goes on with another token (ACCOUNT-32). */
 export async function submitUpdatePassword(context: StoreContext, form: FormData) {
-  await requireVerifiedEmail(context);
   const submission = parseForm(form, updatePasswordForm);
-  if (submission.status !== "success") return refuseForm(detailsIntent.password, submission);
+  if (submission.status !== "success") {
+    await requireVerifiedEmail(context);
+    return refuseForm(detailsIntent.password, submission);
+  }
+  const { password, newPassword } = submission.value;
   try {
-    const { password, newPassword } = submission.value;
-    const { access_token } = await context.commerce.call("changePassword", {
-      query: mailQuery(context),
-      body: { currentPassword: password, newPassword },
+    const token = await changeOnce(context, submission.value, async () => {
+      await requireVerifiedEmail(context);
+      const { access_token } = await context.commerce.call("changePassword", {
+        query: mailQuery(context),
+        body: { currentPassword: password, newPassword },
+      });
+      return access_token;
     });
-    await context.replaceSession(access_token);
+    await context.replaceSession(token);
   } catch (error) {
     return refuseIdentity(context, detailsIntent.password, submission, error);
   }

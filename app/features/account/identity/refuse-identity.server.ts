@@ -5,15 +5,31 @@ import { refuseForm } from "~/request/parse-form.server";
 import { waitInWords } from "~/features/account/wait-in-words";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { identityIntent } from "./identity.intents";
+
 /** Which field of the form a refusal belongs to. */
 const fields: Record<string, { field: string; message: string }> = {
   INVALID_CODE: { field: "code", message: "That is not the code of the newest mail" },
   INVALID_OLD_PASSWORD: { field: "password", message: "The password is not right" },
 };
 
+/** A platform without the call; an unknown item has a code of its own. */
+const isMissing = ({ status, code }: CommerceError) =>
+  status === 405 || (status === 404 && code !== "ITEM_NOT_FOUND");
+
+/** What to say where the platform has no such call (ACCOUNT-56). */
+function notPossible(form: string, { supportPhone }: StoreContext["profile"]): string {
+  const orCall = supportPhone ? `, or call ${supportPhone}` : "";
+  if (form === identityIntent.register)
+    return `Accounts cannot be created on this site. Order without one${orCall}.`;
+  if (form === identityIntent.email)
+    return `This site sends no codes by email. Sign in with your password${orCall}.`;
+  return `That is not possible on this site${supportPhone ? `. Call ${supportPhone}` : ""}.`;
+}
+
 /** The answer of a form that the platform refused. Other errors are thrown. */
 export function refuseIdentity<Value>(
-  context: Pick<StoreContext, "addHeader">,
+  context: Pick<StoreContext, "addHeader" | "profile">,
   form: string,
   submission: Submission<Value>,
   error: unknown,
@@ -31,6 +47,8 @@ export function refuseIdentity<Value>(
   }
   if (error.code === "INVALID_NEW_PASSWORD")
     return refuseForm(form, submission, { fieldErrors: { [passwordField]: [error.message] } });
+  if (isMissing(error))
+    return refuseForm(form, submission, { formErrors: [notPossible(form, context.profile)] });
   if (error.kind === "not-found")
     return refuseForm(form, submission, {
       formErrors: ["This code has ended. Have a new one sent, and use the newest mail."],
