@@ -5,7 +5,8 @@ import type { Page } from "@playwright/test";
 import { createShopper } from "#platform/accounts/accounts/registration";
 import { createShopperSession } from "#platform/accounts/accounts/sessions";
 import { unknownClient } from "#platform/accounts/accounts/client";
-import { withStoreDatabase } from "#tests/support/browser-session";
+import { openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
+import { newestMail } from "#tests/support/received-mail";
 
 import { expect, test, type Shopper } from "./fixtures";
 import { expectNotice, heading, main, press, summary } from "./pages/shop";
@@ -106,6 +107,28 @@ test("a shopper closes the account, which then no longer signs in (ACCOUNT-33)",
   await expect(greeting(page)).toHaveCount(0);
   await signIn(shopper, email);
   await expect(summary(page)).toContainText("The email address or the password is not right");
+});
+
+test("a shopper without a password closes the account by a mailed code (ACCOUNT-33)", async ({ shopper }) => {
+  const { page, origin } = shopper;
+  const { cookie, email } = await openBrowserSession(origin);
+  await page.context().addCookies([{ ...cookie, url: origin }]);
+  await shopper.visit("/mya-close-account");
+  await expect(heading(page)).toHaveText("Close account");
+  await expect(main(page).getByLabel("Password", { exact: true })).toHaveCount(0);
+  await main(page).getByRole("button", { name: "Send code" }).click();
+  const code = main(page).getByLabel("Code", { exact: true });
+  const close = main(page).getByRole("button", { name: "Close account" });
+  const mailed = (await newestMail(origin, email, "verify-email")).code!;
+  await code.fill(mailed === "000000" ? "000001" : "000000");
+  expect(await press(page, close)).toBe(400);
+  await expect(summary(page)).toContainText("That is not the code of the newest mail");
+  await code.fill(mailed);
+  await close.click();
+  await expectNotice(page, "Your account is closed.");
+  expect((await newestMail(origin, email, "account-closed")).to).toBe(email);
+  await shopper.visit("/mya-account-details");
+  await expect(heading(page)).toHaveText("Sign in");
 });
 
 test.describe("with scripts", () => {
