@@ -26,7 +26,7 @@ export function OwnRegistrationPage({ page }: { page: Awaited<ReturnType<typeof 
         With an account you find the product again, with its guides and its proof of purchase.
       </p>
       <div className="row">
-        <ButtonLink href={links.signIn}>Sign in</ButtonLink>
+        <ButtonLink href={links.signIn}>Sign in</ButtonLink>{" "}
         <ButtonLink variant="secondary" href={links.guest}>
           Register without an account
         </ButtonLink>

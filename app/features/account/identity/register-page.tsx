@@ -7,6 +7,7 @@ import { findRefusal } from "~/request/refused-form";
 import { useTypedForm } from "~/request/use-typed-form";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
+import { FieldGroup } from "~/ui/field/field-group";
 import { PasswordField } from "~/ui/password-field/password-field";
 import "~/ui/choice-group/choice-group.css";
 
@@ -31,8 +32,10 @@ export function RegisterPage({ page }: { page: Awaited<ReturnType<typeof loadReg
       <Form method="post" action={page.action} className="stack" aria-label="Create account" {...formProps}>
         <FormToken />
         <PageQuery />
-        <TextField label="First name" autoComplete="given-name" {...input("firstName")} />
-        <TextField label="Last name" autoComplete="family-name" {...input("lastName")} />
+        <FieldGroup legend="Name">
+          <TextField label="First name" autoComplete="given-name" {...input("firstName")} />
+          <TextField label="Last name" autoComplete="family-name" {...input("lastName")} />
+        </FieldGroup>
         <TextField label="Email" autoComplete="email" {...input("email", "email")} />
         <PasswordField
           label="Password"
