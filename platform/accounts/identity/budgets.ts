@@ -20,7 +20,8 @@ export async function countMail(db: Executor, asking: Asking, now: Date): Promis
   const counters: FailureCounter[] = [
     { of: ["mail", name, asking.clientAddress ?? ""], limit: 5, clears: false },
     { of: ["mail-address", name], limit: 40, clears: false },
-    ...byClient("mail-client", asking, 40),
+    // Many people may share an address, for example in an office or behind a mobile network.
+    ...byClient("mail-client", asking, 200),
   ];
   await countFailure(db, counters, now);
 }
