@@ -27,8 +27,9 @@ export const repairServicesPath = "/mya-repair-services";
 /** The page of a signed-in shopper's order. */
 export const myOrderPath = (orderNumber: string): string => `/mya-my-orders/${orderNumber}`;
 
-/** Where a guest finds an order by its number, email address and last name. */
-export const guestOrderPath = "/check-order-status";
+/** Where a guest finds an order by its number, which is filled in, email address and last name (ORDER-19). */
+export const guestOrderPath = (orderNumber: string): string =>
+  `/check-order-status?orderNumber=${orderNumber}`;
 
 /** Where one refuses further mails of a kind (MAIL-13). */
 export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`;

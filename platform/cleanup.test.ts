@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { openOrderSide } from "#tests/support/order-side";
 
+import { writeMail } from "./core/outbox";
 import { startCleanup, runCleanup } from "./cleanup";
 
 const side = await openOrderSide();
@@ -44,6 +45,22 @@ describe("runCleanup", () => {
     expect(await read()).toEqual({ reserved: 0, status: "Active" });
     expect((await shopper.call("getCheckout", { params: { checkoutId: "active" } })).status).toBe(410);
     side.clock.offset = 0;
+  });
+});
+
+describe("runCleanup, for the outbox", () => {
+  it("deletes mails that were written 90 days ago (OPS-27, MAIL-15)", async () => {
+    const mail = { template: "welcome", recipient: "ana@example.com", webstoreId: null } as const;
+    const data = { firstName: null, accountLink: "/mya-account-details" };
+    await writeMail(side.db, { ...mail, data, cause: "welcome:old" }, new Date(Date.now() - 91 * 24 * hours));
+    await writeMail(side.db, { ...mail, data, cause: "welcome:new" }, new Date());
+    await runCleanup({ db: side.db, now });
+    const left = await side.db
+      .selectFrom("outbox")
+      .select("cause")
+      .where("template", "=", "welcome")
+      .execute();
+    expect(left).toEqual([{ cause: "welcome:new" }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Database } from "./db/database";
 import type { PlatformServices } from "./core/handler";
+import { deleteOldMails } from "./core/outbox-retention";
 import { deleteEndedChallenges } from "./accounts/identity/challenges";
 import { releaseExpiredCheckouts } from "./purchase/checkout/release-expired";
 import { releaseExpiredReservations } from "./purchase/stock/stock";
@@ -11,8 +12,8 @@ const savedAnswerLifetimeMs = 48 * 60 * 60 * 1000;
 
 /**
  * One round (OPS-27): releases expired reservations and the payments of expired checkouts, reopens carts
- * whose checkout has expired, and deletes expired card tokens, mailed codes that have ended and old saved
- * answers.
+ * whose checkout has expired, and deletes expired card tokens, mailed codes that have ended, old mails and
+ * old saved answers.
  */
 export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now">): Promise<void> {
   const time = now();
@@ -21,6 +22,7 @@ export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now"
   await reopenCarts(db, time);
   await db.deleteFrom("card_token").where("expires_at", "<=", time).execute();
   await deleteEndedChallenges(db, time);
+  await deleteOldMails(db, time);
   await db
     .deleteFrom("idempotent_answer")
     .where("created_at", "<=", new Date(time.getTime() - savedAnswerLifetimeMs))

@@ -56,7 +56,7 @@ export const samples: MailData = {
     deliveryMethod: "Room of choice",
     earliestDelivery: "2026-11-27",
     latestDelivery: "2026-12-01",
-    orderLink: "/check-order-status",
+    orderLink: "/check-order-status?orderNumber=00000042",
   },
   "shared-wishlist": {
     from: "Ana Rivera",

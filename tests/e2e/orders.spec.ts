@@ -34,6 +34,20 @@ async function lookUp(shopper: Shopper, number: string): Promise<void> {
 
 const cards = (page: Page) => main(page).getByRole("list", { name: "Orders" }).getByRole("article");
 
+test("the link of a confirmation fills in the order's number only (ORDER-19, MAIL-11)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const number = await guestsOrder(shopper);
+  await shopper.visit(`/check-order-status?orderNumber=${number}`);
+  await expect(page.getByLabel("Order number")).toHaveValue(number);
+  await expect(page.getByLabel("Email address")).toHaveValue("");
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByLabel("Last name").fill(person.lastName);
+  await press(page, page.getByRole("button", { name: "Check order" }));
+  await expect(page.locator("[data-order-number]")).toHaveText(number);
+});
+
 test("a guest sees the order that was looked up, and orders it again (ORDER-38, ORDER-37)", async ({
   shopper,
 }) => {

@@ -22,6 +22,7 @@ export function OrderLookupPage({
     form: orderIntent.lookup,
     refused,
     constraint: page.constraints,
+    defaultValue: { orderNumber: page.orderNumber },
   });
   return (
     <div className="wrap section stack">

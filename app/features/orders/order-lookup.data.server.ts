@@ -8,5 +8,7 @@ export async function loadOrderLookup({ url, addresses, profile }: StoreContext)
     storeLabel: profile.label,
     canonical: url.origin + addresses.checkOrderStatus(),
     constraints: constraintsOf(lookupForm),
+    /** From the link of the order's mail (MAIL-11). */
+    orderNumber: url.searchParams.get("orderNumber")?.trim().slice(0, 40),
   };
 }

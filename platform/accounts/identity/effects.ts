@@ -88,9 +88,9 @@ export const effects: Record<ChallengePurpose, (effect: Effect) => Promise<Compl
   },
 
   async "verify-email"(effect) {
-    const { id, email, first_name } = await lockOwnerOfAddress(effect);
+    const { id, email, first_name, email_verified_at } = await lockOwnerOfAddress(effect);
     await markEmailVerified(effect.trx, id, effect.now);
-    await welcome(effect, id, first_name, email);
+    if (email_verified_at === null) await welcome(effect, id, first_name, email);
     return { userId: id, session: null };
   },
 

@@ -55,7 +55,7 @@ function confirmationData({ order, groups, items }: OrderRecords): MailData["ord
     deliveryMethod: [...new Set(groups.map((group) => group.method_name))].join(", ") || null,
     earliestDelivery: days("earliest_delivery")[0] ?? null,
     latestDelivery: days("latest_delivery").at(-1) ?? null,
-    orderLink: order.user_id === null ? guestOrderPath : myOrderPath(orderNumberMark),
+    orderLink: (order.user_id === null ? guestOrderPath : myOrderPath)(orderNumberMark),
   };
 }
 

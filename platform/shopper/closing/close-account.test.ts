@@ -124,6 +124,69 @@ it("closing an account deletes what is personal, keeps orders, and frees the ema
   expect((await again.guest.call("listOrderSummaries")).body.orderSummaries ?? []).toEqual([]);
 });
 
+it("closing an account deletes its mails that are not needed (MAIL-16)", async () => {
+  const { db } = platform.side;
+  const { email, guest } = await register();
+  const old = `${randomUUID()}@example.com`;
+  const friend = `${randomUUID()}@example.com`;
+  const { body: list } = await guest.call("createWishlist", { body: { name: "Kitchen" } });
+  const token = randomUUID();
+  await db
+    .insertInto("wishlist_share")
+    .values({
+      token,
+      wishlist_id: list.summary.id as string,
+      shared_by: "Ottoline",
+      shows_notes: false,
+      created_at: new Date(),
+    })
+    .execute();
+  const write = async (template: string, recipient: string, isSent: boolean, cause: string, data = {}) => {
+    const created_at = new Date();
+    await db
+      .insertInto("outbox")
+      .values({
+        id: randomUUID(),
+        topic: "mail",
+        cause,
+        webstore_id: null,
+        recipient,
+        template,
+        data: JSON.stringify(data),
+        created_at,
+        due_at: created_at,
+        last_error: null,
+        sent_at: isSent ? created_at : null,
+        given_up_at: null,
+      })
+      .execute();
+  };
+  const name = (text: string) => `${text}:${token}`;
+  await write("welcome", email.toUpperCase(), true, name("sent"));
+  await write("sign-in-code", email, false, name("code"));
+  await write("order-confirmation", email, true, name("sent order"));
+  await write("order-confirmation", email, false, name("waiting order"));
+  await write("email-changed", old, true, name("told former address"), { newEmail: email });
+  await write("email-changed", old, false, name("tells former address"), { newEmail: email });
+  await write("shared-wishlist", friend, true, `shared-wishlist:${token}:a:2026-11-23`);
+  await write("shared-wishlist", email, false, name("list of a friend"));
+  await write("welcome", friend, true, name("somebody else"));
+
+  expect((await guest.call("closeAccount", { body: { password } })).status).toBe(204);
+  const left = await db
+    .selectFrom("outbox")
+    .select("cause")
+    .where("cause", "like", `%${token}%`)
+    .orderBy("cause")
+    .execute();
+  expect(left.map(({ cause }) => cause.replace(`:${token}`, ""))).toEqual([
+    "list of a friend",
+    "somebody else",
+    "tells former address",
+    "waiting order",
+  ]);
+});
+
 it("needs the password, and closes once (ACCOUNT-33)", async () => {
   const { userId, guest } = await register();
   expect(

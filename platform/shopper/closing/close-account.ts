@@ -1,5 +1,6 @@
 import type { Shopper } from "#platform/core/actor";
 import { writeMail } from "#platform/core/outbox";
+import { deleteMailsOf } from "#platform/core/outbox-retention";
 import { revokeAllSessions } from "#platform/accounts/accounts/sessions";
 import type { Database, Executor } from "#platform/db/database";
 
@@ -46,7 +47,9 @@ export async function closeAccount(
     // Another request was first.
     if (!shopper) return;
     await revokeAllSessions(trx, userId, now);
-    await deleteOwned(trx, await ownerKeysOf(trx, accountId, userId));
+    const ownerKeys = await ownerKeysOf(trx, accountId, userId);
+    await deleteMailsOf(trx, shopper.email, ownerKeys);
+    await deleteOwned(trx, ownerKeys);
     for (const table of shopperTables) await trx.deleteFrom(table).where("shopper_id", "=", userId).execute();
     await anonymize(trx, userId, now);
     await clearAccount(trx, accountId);

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+
+import type { Database, Executor } from "#platform/db/database";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long a mail is kept that was sent or given up. */
+const finishedDays = 30;
+/** How long any mail is kept. Without SMTP none is ever finished. */
+const waitingDays = 90;
+/** How many rows one statement deletes, so that it holds no lock for long. */
+const atOnce = 1000;
+
+/**
+ * Deletes mails that were sent or given up a month ago, and all older than three months (MAIL-15). The cause
+ * of a mail cannot come again by then: it names a record or a code, which is new once, or a day.
+ */
+export async function deleteOldMails(db: Database, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from outbox where id in (
+        select id from outbox
+        where created_at <= ${ago(finishedDays)}
+          and (sent_at is not null or given_up_at is not null or created_at <= ${ago(waitingDays)})
+        limit ${atOnce})`.execute(db);
+    if (Number(numAffectedRows ?? 0) < atOnce) return;
+  }
+}
+
+/**
+ * Deletes the mails of a person whose account is closed (MAIL-16): those to the address, those that tell a
+ * former address of it, and those that offer the lists of these owners to others. What waits and is not about
+ * the account stays: confirmations of orders, which are kept, and lists that other people share.
+ */
+export async function deleteMailsOf(trx: Executor, email: string, ownerKeys: string[]): Promise<void> {
+  await sql`
+    delete from outbox
+    where lower(recipient) = lower(${email})
+      and (sent_at is not null or given_up_at is not null
+        or template not in ('order-confirmation', 'shared-wishlist'))`.execute(trx);
+  await sql`
+    delete from outbox
+    where template = 'email-changed' and lower(data->>'newEmail') = lower(${email})
+      and (sent_at is not null or given_up_at is not null)`.execute(trx);
+  await sql`
+    delete from outbox using wishlist_share s join wishlist w on w.id = s.wishlist_id
+    where outbox.template = 'shared-wishlist' and w.owner_key = any(${ownerKeys})
+      and starts_with(outbox.cause, 'shared-wishlist:' || s.token || ':')`.execute(trx);
+}
