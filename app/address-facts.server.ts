@@ -12,6 +12,8 @@ interface AddressFacts {
   namedPage?: string;
   /** The label in the site map. A row without one is not listed. */
   siteMap?: string;
+  /** Listed in the site map under "Your account". */
+  ofAccount?: true;
   /** Listed in `/sitemap.xml` too, because the screen is the same for all visitors. */
   forSearchEngines?: true;
 }
@@ -51,23 +53,33 @@ const facts: Record<AddressName, AddressFacts> = {
   sitemap: {},
   sitemapPart: {},
   robots: {},
-  login: { namedPage: "Login", siteMap: "Sign in" },
-  register: { namedPage: "Register", siteMap: "Create account" },
-  wishlist: { pageType: "Wishlist", siteMap: "Wishlist" },
-  profile: { pageType: "My Profile", siteMap: "My profile" },
-  accountDetails: { siteMap: "Account details" },
-  myProducts: { pageType: "My Products", namedPage: "MYA_My_Products", siteMap: "My products" },
-  myOrders: { pageType: "Order Summary List", namedPage: "MYA_My_Orders", siteMap: "My orders" },
+  login: { namedPage: "Login", siteMap: "Sign in", ofAccount: true },
+  register: { namedPage: "Register", siteMap: "Create account", ofAccount: true },
+  wishlist: { pageType: "Wishlist", siteMap: "Wishlist", ofAccount: true },
+  profile: { pageType: "My Profile", siteMap: "My profile", ofAccount: true },
+  accountDetails: { siteMap: "Account details", ofAccount: true },
+  myProducts: {
+    pageType: "My Products",
+    namedPage: "MYA_My_Products",
+    siteMap: "My products",
+    ofAccount: true,
+  },
+  myOrders: {
+    pageType: "Order Summary List",
+    namedPage: "MYA_My_Orders",
+    siteMap: "My orders",
+    ofAccount: true,
+  },
   myOrder: { pageType: "Order Summary Details" },
   claimOrder: {},
-  mySubscriptions: { namedPage: "MYA_My_Subscriptions", siteMap: "My subscriptions" },
-  paymentHistory: { siteMap: "Payment history" },
-  repairServices: { namedPage: "MYA_Repair_Services", siteMap: "Repair services" },
-  myProductRegistration: { siteMap: "Product registration" },
-  wishlists: { pageType: "Wishlist", namedPage: "MYA_My_WishLists", siteMap: "Wishlists" },
-  updatePassword: { siteMap: "Update password" },
-  passwordlessLogin: { siteMap: "Sign in with a code" },
-  forgotPassword: { namedPage: "Forgot_Password", siteMap: "Forgot password" },
+  mySubscriptions: { namedPage: "MYA_My_Subscriptions", siteMap: "My subscriptions", ofAccount: true },
+  paymentHistory: { siteMap: "Payment history", ofAccount: true },
+  repairServices: { namedPage: "MYA_Repair_Services", siteMap: "Repair services", ofAccount: true },
+  myProductRegistration: { siteMap: "Product registration", ofAccount: true },
+  wishlists: { pageType: "Wishlist", namedPage: "MYA_My_WishLists", siteMap: "Wishlists", ofAccount: true },
+  updatePassword: { siteMap: "Update password", ofAccount: true },
+  passwordlessLogin: { siteMap: "Sign in with a code", ofAccount: true },
+  forgotPassword: { namedPage: "Forgot_Password", siteMap: "Forgot password", ofAccount: true },
   checkPassword: {},
   changeEmail: {},
   emailVerification: { namedPage: "MYA_email_verification" },

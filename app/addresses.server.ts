@@ -59,6 +59,7 @@ export const screens = {
   /** Account and address book (STORE-12). */
   myProducts: "mya-my-products",
   profile: "profile",
+  mySubscriptions: "mya-my-subscriptions",
   myProductRegistration: "mya-product-registration",
   /** For guests. Its texts below the form are a content record. */
   productRegistration: "product-registration",
@@ -79,11 +80,6 @@ export const screens = {
   sitemapPart: "sitemap/:part",
   /** Belongs to the host, not to a store: it never has a prefix. */
   robots: "robots.txt",
-} as const;
-
-/** Screens that need an account; one route file shows them all (STORE-11, STORE-12). */
-export const accountScreens = {
-  mySubscriptions: "mya-my-subscriptions",
 } as const;
 
 /**
@@ -112,10 +108,9 @@ export const contentPages = {
   privacyCenter: "privacy-center",
 } as const;
 
-export const addressMap = { ...screens, ...accountScreens, ...contentPages };
+export const addressMap = { ...screens, ...contentPages };
 
 export type AddressName = keyof typeof addressMap;
-export type AccountScreen = keyof typeof accountScreens;
 
 const checkoutSteps = {
   contact: "checkoutContact",

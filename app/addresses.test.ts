@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 
 import { withoutPrefix } from "./addresses";
-import { accountScreens, createAddresses, platformPages, screens } from "./addresses.server";
+import { createAddresses, platformPages, screens } from "./addresses.server";
 import routes from "./routes";
 
 const main = createAddresses("");
@@ -92,6 +92,6 @@ it("every screen of the map has a route (STORE-10, STORE-11, STORE-12, STORE-15)
     entries.flatMap(({ index, path, children = [] }) =>
       [index ? "" : (path ?? []), pathsOf(children)].flat(),
     );
-  const patterns = Object.values({ ...screens, ...accountScreens, ...platformPages });
+  const patterns = Object.values({ ...screens, ...platformPages });
   expect(pathsOf(routes as RouteConfigEntry[]).sort()).toEqual([...patterns, ":store?", "*"].sort());
 });

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
-import { accountScreens, contentPages, platformPages, screens } from "./addresses.server";
+import { contentPages, platformPages, screens } from "./addresses.server";
 
 /** `id` is needed where two screens share a file. */
 const screen = (name: keyof typeof screens, file: string, id?: string) =>
@@ -62,9 +62,7 @@ export default [
       screen("updatePassword", "routes/update-password.tsx"),
       screen("closeAccount", "routes/close-account.tsx"),
       screen("profile", "routes/profile.tsx"),
-      ...Object.values(accountScreens).map((pattern) =>
-        route(pattern, "routes/account-page.tsx", { id: `account/${pattern}` }),
-      ),
+      screen("mySubscriptions", "routes/my-subscriptions.tsx"),
       screen("keptForm", "routes/kept-form.tsx"),
       screen("myProducts", "routes/my-products.tsx"),
       screen("myProductRegistration", "routes/my-product-registration.tsx"),

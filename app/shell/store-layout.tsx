@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 
 import { createBrowserAddresses } from "~/addresses";
 
@@ -13,8 +13,10 @@ export function StoreLayout({ view, prefix }: { view: ShellView; prefix: string 
   const page = useMatches().at(-1);
   const handle = page?.handle as { shell?: ShellVariant; answersForZip?: boolean } | undefined;
   const addresses = useMemo(() => createBrowserAddresses(prefix), [prefix]);
-  // Only the document of the refused form lacks the query in its address; later pages have their own.
-  const isRefused = key === "default" && view.cameBack === pathname;
+  // Only the document of the refused form lacks the query in its address; later pages have their own. The
+  // server's key differs from the browser's, so the document is known by the key that it began with.
+  const [documentKey] = useState(key);
+  const isRefused = key === documentKey && view.cameBack === pathname;
   return (
     <Shell
       view={view}

@@ -10,7 +10,7 @@ import {
   type ComponentName,
 } from "#contract/layout-components";
 
-import { accountScreens, screens as pageScreens } from "~/addresses.server";
+import { screens as pageScreens } from "~/addresses.server";
 import { namedPage } from "~/page-builder/links/named-pages.server";
 
 import { isKnownSite } from "#tests/support/external-sites";
@@ -25,7 +25,7 @@ import { validateCatalogues } from "./validate-catalogue";
 
 /** The pages that are no records and have one address each. */
 const screens = new Set(
-  [...Object.values(pageScreens), ...Object.values(accountScreens)]
+  Object.values(pageScreens)
     .filter((pattern) => !/[:*]/.test(pattern))
     .map((pattern) => `/${pattern}`),
 );

@@ -1,3 +1,5 @@
+import { accountPages } from "./account-states";
+import { identityPages } from "./identity-states";
 import { handOverPages } from "./hand-over-states";
 import { addressPages } from "./address-states";
 import { orderPages } from "./order-states";
@@ -29,6 +31,8 @@ export async function preparedPages(origin: string): Promise<ServedPage[]> {
       steps(origin),
       gatewayPages(origin),
       orderPages(origin),
+      accountPages(origin),
+      identityPages(origin),
       handOverPages(origin),
       addressPages(origin),
       wishlistPages(origin),

@@ -67,7 +67,7 @@ test("a mail program unsubscribes by itself, without cookies and without a redir
   expect((await post(`${link}x`)).status).toBe(404);
 });
 
-test("a guest's order is confirmed by mail, and its link leads to the order look-up (MAIL-11, MAIL-12)", async ({
+test("a guest's order is confirmed by mail, and its link leads to the order look-up (MAIL-11, MAIL-12, ORDER-14)", async ({
   shopper: { origin },
   scripts,
 }) => {

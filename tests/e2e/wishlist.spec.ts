@@ -69,7 +69,7 @@ test("the heart of a product page knows what is saved (WISHLIST-21)", async ({ s
   await expect(heart).toHaveAccessibleName("Add to wishlist");
 });
 
-test("a guest creates, renames, fills, sorts and deletes lists (WISHLIST-9, WISHLIST-14, WISHLIST-15, WISHLIST-23)", async ({
+test("a guest creates, renames, fills, sorts and deletes lists (WISHLIST-9, WISHLIST-14, WISHLIST-15, WISHLIST-23, WORD-4)", async ({
   shopper,
 }) => {
   const { page } = shopper;

@@ -12,7 +12,11 @@ export function CompletedPage({ page }: { page: CompletedView }) {
       <p className="lead">Your product is registered. A confirmation goes to {email}.</p>
       <SummaryList rows={rows} />
       <div className="row">
-        {isGuest ? null : <ButtonLink href={links.appliance}>See your product</ButtonLink>}
+        {isGuest ? null : (
+          <>
+            <ButtonLink href={links.appliance}>See your product</ButtonLink>{" "}
+          </>
+        )}
         <ButtonLink variant="secondary" href={links.another}>
           Register another product
         </ButtonLink>

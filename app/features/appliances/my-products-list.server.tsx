@@ -42,10 +42,10 @@ export function MyProductsList({ items, ordered, links }: MyProductsLists) {
                         {" "}
                         of {item.name}, serial {item.serial}
                       </span>
-                    </a>
+                    </a>{" "}
                     <a href={item.links.parts}>
                       Parts<span className="vh"> for model {item.model}</span>
-                    </a>
+                    </a>{" "}
                     <a href={item.links.repair}>
                       Request a repair
                       <span className="vh">
@@ -59,10 +59,10 @@ export function MyProductsList({ items, ordered, links }: MyProductsLists) {
             ))}
           </ul>
           <div className="row">
-            <ButtonLink href={links.register}>Register a product</ButtonLink>
+            <ButtonLink href={links.register}>Register a product</ButtonLink>{" "}
             <ButtonLink variant="secondary" href={links.repair}>
               Request a repair
-            </ButtonLink>
+            </ButtonLink>{" "}
             <ButtonLink variant="text" href={links.guides}>
               How-to guides
             </ButtonLink>

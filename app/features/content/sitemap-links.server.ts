@@ -1,6 +1,5 @@
 import type { MenuItem } from "#contract/menus";
 import { screenRows } from "~/address-facts.server";
-import { accountScreens } from "~/addresses.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 export interface SitemapLink {
@@ -30,11 +29,11 @@ export async function listSitemapLinks(context: StoreContext): Promise<SitemapLi
   ];
 }
 
-/** The screens of the address map that have a site map label; `ofAccount` chooses the account screens. */
-function listScreens({ addresses }: StoreContext, ofAccount: boolean): SitemapLink[] {
+/** The screens of the address map that have a site map label; `account` chooses those of the account. */
+function listScreens({ addresses }: StoreContext, account: boolean): SitemapLink[] {
   // Patterns of rows with a label have no parameters.
-  return screenRows.flatMap(({ name, siteMap: label, forSearchEngines }) =>
-    label !== undefined && name in accountScreens === ofAccount
+  return screenRows.flatMap(({ name, siteMap: label, ofAccount = false, forSearchEngines }) =>
+    label !== undefined && ofAccount === account
       ? [{ label, href: addresses[name as "home"](), ...(!forSearchEngines && { personal: true as const }) }]
       : [],
   );

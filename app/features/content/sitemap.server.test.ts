@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { loadRobots } from "./robots.server";
+import { listSitemapLinks } from "./sitemap-links.server";
 import { loadSitemap } from "./sitemap.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 
@@ -112,6 +113,24 @@ describe("the site map of a store", () => {
       status: 404,
     });
   });
+});
+
+it("the site map page lists every screen of the account under its own heading", async () => {
+  const groups = await listSitemapLinks(await setUp({}));
+  const labels = (title: string) =>
+    groups.find((group) => group.title === title)!.links.map(({ label }) => label);
+  expect(labels("This store")).toEqual([
+    "Home",
+    "Search",
+    "Your cart",
+    "Check order status",
+    "Delivery ZIP code",
+  ]);
+  expect(labels("Your account")).toEqual(
+    expect.arrayContaining(["Sign in", "Create account", "My profile", "My orders", "My subscriptions"]),
+  );
+  const links = groups.flatMap((group) => group.links.map(({ href }) => ({ href, title: group.title })));
+  expect(links.filter(({ href, title }) => href.includes("/mya-") && title !== "Your account")).toEqual([]);
 });
 
 describe("robots.txt", () => {

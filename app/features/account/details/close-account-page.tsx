@@ -64,7 +64,7 @@ export function CloseAccountPage({ page }: { page: CloseAccountView }) {
               />
             )}
             <p className="row">
-              <Button aria-disabled={busy || undefined}>Close account</Button>
+              <Button aria-disabled={busy || undefined}>Close account</Button>{" "}
               <ButtonLink variant="secondary" href={page.keep}>
                 Keep my account
               </ButtonLink>

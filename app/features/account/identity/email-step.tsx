@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 
 import { FormToken } from "~/request/form-token";
+import { PageQuery } from "~/request/page-query";
 import type { FieldConstraints } from "~/request/parse-form.server";
 import { findRefusal } from "~/request/refused-form";
 import { useTypedForm } from "~/request/use-typed-form";
@@ -30,6 +31,7 @@ export function EmailStep({
   return (
     <Form method="post" action={action} className="stack" aria-label="Send code" {...formProps}>
       <FormToken />
+      <PageQuery />
       <input type="hidden" name="intent" value={identityIntent.email} />
       <TextField label="Email" autoComplete="username" {...input("email", "email")} />
       <Button aria-disabled={busy || undefined}>Send code</Button>
