@@ -60,6 +60,24 @@ test("store links load no new document, move the focus and are announced (FORM-1
   await expect(page).toHaveTitle(/^Delivery/);
 });
 
+test("a link in a page that was scrolled leads to the top of the next one, whose header is whole (FORM-17, HEADER-17)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  // The heading of the home page is below a picture, which is higher than this window.
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await shopper.visit("/support");
+  await mark(page);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(page.locator("html")).toHaveClass(/stuck/);
+  await page.locator(".top .home").click();
+  await expect(heading(page)).toBeFocused();
+  await expectSameDocument(page);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator("html")).not.toHaveClass(/stuck/);
+});
+
 test("a finish changes in place: focus and document stay (CATALOG-12)", async ({ shopper }) => {
   const { page } = shopper;
   await openProduct(shopper);

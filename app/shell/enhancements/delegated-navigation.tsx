@@ -13,20 +13,21 @@ import { findStoreAddress } from "./store-link";
 
 /**
  * Focuses what a full load would lead to: the anchor, else the error summary, else the page's heading. On a
- * new page it is moved into view, because a header of large text may fill the window. The back button
- * restores the former scroll position instead.
+ * new page it is moved into view, but a heading only where a header of large text leaves less than half of
+ * the window: a page begins at its top, with its message (FORM-17). The back button restores the former
+ * scroll position instead.
  */
 function focusPage(hash: string, isNewPage = false) {
   const main = document.getElementById("main");
-  const place =
+  const shown =
     (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
-    main?.querySelector<HTMLElement>(".errors") ||
-    main?.querySelector("h1") ||
-    main;
+    main?.querySelector<HTMLElement>(".errors");
+  const place = shown || main?.querySelector("h1") || main;
   if (!place) return;
   if (!place.hasAttribute("tabindex")) place.setAttribute("tabindex", "-1");
   place.focus({ preventScroll: true });
-  if (isNewPage) place.scrollIntoView({ block: "nearest" });
+  const isHidden = shown || !main || main.getBoundingClientRect().top > window.innerHeight / 2;
+  if (isNewPage && isHidden) place.scrollIntoView({ block: "nearest" });
 }
 
 /** After a `data-keep` link: focuses the same link of the new page, or the results if it is gone. */
