@@ -64,6 +64,7 @@ test("a new shopper: guest cart, account, second device, shared list, order, reo
   await test.step("the guest creates an account and verifies it by code; cart and list come along", async () => {
     await shopper.visit("/login");
     await main(page).getByRole("link", { name: "Create account" }).click();
+    await expect(heading(page)).toHaveText("Create account");
     await register(shopper, email);
     await expect(heading(page)).toHaveText("Verify your email");
     await fill(page, "Code", await mailedCode(shopper, email, "verify-email"));
@@ -99,7 +100,7 @@ test("a new shopper: guest cart, account, second device, shared list, order, reo
     await expect(main(friend.page).locator(".wishlist-row")).toHaveCount(1);
     await shopper.visit("/mya-wishlist");
     await main(page).getByRole("link", { name: /shar/i }).first().click();
-    await click(page, "Stop sharing");
+    await press(page, main(page).getByRole("button", { name: "Stop sharing" }));
     expect((await friend.page.reload())!.status()).toBe(404);
     await friend.page.context().close();
   });
@@ -120,6 +121,7 @@ test("a new shopper: guest cart, account, second device, shared list, order, reo
     await other.context().clearCookies();
     await second.visit("/login");
     await main(other).getByRole("link", { name: "Forgot password" }).click();
+    await expect(heading(other)).toHaveText("Forgot password");
     await fill(other, "Email", email);
     await main(other)
       .getByRole("button", { name: /^(Reset password|Send code)$/ })
@@ -141,6 +143,7 @@ test("a new shopper: guest cart, account, second device, shared list, order, reo
     const other = second.page;
     await second.visit("/mya-account-details");
     await main(other).getByRole("link", { name: "Close account" }).click();
+    await expect(heading(other)).toHaveText("Close account");
     await fill(other, "Password", changed);
     await click(other, "Close account");
     await expectNotice(other, /account is closed/i);
