@@ -6,7 +6,7 @@ import { createHealthCheck } from "~/commerce/client/platform-health";
 import { dropChanged } from "~/commerce/cache/store-changes";
 import { createServices, networkAccess } from "~/services.server";
 import { platformPages } from "~/addresses.server";
-import { mailSettings, readConfig } from "#edge/config";
+import { mailNotice, mailSettings, readConfig } from "#edge/config";
 import { createEdge } from "#edge/edge";
 import { serveFetch } from "#edge/fetch-adapter";
 import { listen, stopOnSignals } from "#edge/listening";
@@ -135,7 +135,9 @@ const app = createEdge({
 });
 
 const listening = await listen(app, { port: config.PORT, host: config.HOST });
-process.stdout.write(`The store is open at http://localhost:${listening.port}\n`);
+const openAt = `http://localhost:${listening.port}`;
+process.stdout.write(`The store is open at ${openAt}\n`);
+if (config.PLATFORM_URL === undefined) process.stdout.write(mailNotice(config, `${openAt}/outbox`));
 stopOnSignals(listening, logger, async () => {
   await vite?.close();
   await platform.close();

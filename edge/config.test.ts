@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { listVisibilityNames } from "#contract/list-visibility";
 
-import { hostedPlatform, mailSettings, platformSite, readConfig, servesOutbox } from "./config";
+import { hostedPlatform, mailNotice, mailSettings, platformSite, readConfig, servesOutbox } from "./config";
 
 const store = { name: "ardenne", webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
 
@@ -158,6 +158,14 @@ describe("mailSettings", () => {
   it("mails link to PUBLIC_URL, else to the port of this machine (OPS-16)", () => {
     expect(read({ PORT: "4000" }).origin).toBe("http://localhost:4000");
     expect(read({ PUBLIC_URL: "https://shop.example/" }).origin).toBe("https://shop.example");
+  });
+
+  it("a store that is ready says where mails are read, unless they are sent (OPS-2)", () => {
+    const notice = (environment: Record<string, string>) =>
+      mailNotice(readConfig({ NODE_ENV: "production", ...environment }), "http://localhost:3000/outbox");
+    expect(notice({})).toMatch(/OUTBOX=true at \/outbox, and by: npm run store -- outbox\n$/);
+    expect(notice({ OUTBOX: "true" })).toContain("at http://localhost:3000/outbox,");
+    expect(notice({ SMTP_URL: "smtp://mail.example" })).toBe("");
   });
 
   it.each([

@@ -145,6 +145,13 @@ export function mailSettings(config: Config) {
 const showsOutbox = ({ OUTBOX, NODE_ENV, SMTP_URL }: Config) =>
   SMTP_URL === undefined && (OUTBOX || NODE_ENV === "development");
 
+/** Where mails are read that nobody sends: what a process says when it is ready. Empty with SMTP (OPS-2). */
+export function mailNotice(config: Config, outbox: string): string {
+  if (config.SMTP_URL !== undefined) return "";
+  const where = showsOutbox(config) ? `at ${outbox}` : "with OUTBOX=true at /outbox";
+  return `No mail is sent without SMTP_URL. Mails can be read ${where}, and by: npm run store -- outbox\n`;
+}
+
 /** Whether /outbox/previews shows every mail with sample data, as the gallery shows the components. */
 const showsPreviews = (config: Config) => config.GALLERY || config.NODE_ENV === "development";
 

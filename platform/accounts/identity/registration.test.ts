@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createShopper } from "#platform/accounts/accounts/registration";
 import { readConsents } from "#platform/accounts/consents/consents";
+import { mailedCode } from "#tests/support/mailed";
 import { newEmail, openIdentity, password, type Identity } from "#tests/support/identity";
 import { mailsTo } from "#tests/support/mailed";
 import { useQuickPasswords } from "#tests/support/quick-passwords";
@@ -42,6 +43,24 @@ describe("registration", () => {
     expect((await signIn(email)).body.id).toBe(body.id);
     expect(await templatesTo(email)).toEqual(["welcome", "verify-email"]);
     expect((await complete({ purpose: "register", ...started, token: undefined })).status).toBe(404);
+  });
+
+  it("a verified shopper who confirms the address again is not welcomed again (MAIL-15)", async () => {
+    const { start, complete, guest, platform } = identity;
+    const { db } = platform.side;
+    const email = newEmail();
+    const first = await complete({
+      purpose: "register",
+      ...(await start("startRegistration", { ...ana, email })),
+      token: undefined,
+    });
+    await db.deleteFrom("outbox").where("template", "=", "welcome").execute();
+    const token = first.body.access_token as string;
+    const { body } = await guest()("startEmailVerification", {}, token);
+    const { code } = await mailedCode(db, email);
+    const done = await complete({ purpose: "verify-email", identifier: body.identifier, code });
+    expect(done.status).toBe(200);
+    expect(await templatesTo(email)).not.toContain("welcome");
   });
 
   it("agrees to news only where the box was ticked (ACCOUNT-8)", async () => {
