@@ -18,6 +18,8 @@ export interface MailData {
   "confirm-new-email": { firstName: string | null; code: string; link: string; expiresAt: string };
   /** Goes to the old address. */
   "email-changed": { firstName: string | null; newEmail: string; supportLink: string; changedAt: string };
+  "passkey-added": PasskeyMail;
+  "passkey-removed": PasskeyMail;
   welcome: { firstName: string | null; accountLink: string };
   "account-closed": { firstName: string | null };
   "order-confirmation": {
@@ -63,6 +65,14 @@ export interface MailData {
     cartLink: string;
     unsubscribeLink: string;
   };
+}
+
+interface PasskeyMail {
+  firstName: string | null;
+  /** The passkey's name: that of the device. */
+  name: string;
+  accountLink: string;
+  changedAt: string;
 }
 
 /** The name of a mail's template. */

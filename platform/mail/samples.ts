@@ -30,6 +30,18 @@ export const samples: MailData = {
     supportLink: "/support",
     changedAt,
   },
+  "passkey-added": {
+    firstName: "Ana",
+    name: "Firefox on Windows",
+    accountLink: "/mya-account-details",
+    changedAt: "2026-11-23T14:05:00.000Z",
+  },
+  "passkey-removed": {
+    firstName: null,
+    name: "Firefox on Windows",
+    accountLink: "/mya-account-details",
+    changedAt: "2026-11-23T14:05:00.000Z",
+  },
   welcome: { firstName: "Ana", accountLink: "/mya-my-products" },
   "account-closed": { firstName: "Ana" },
   "order-confirmation": {

@@ -10,6 +10,8 @@ const secretsOf: { [Template in MailTemplate]: readonly (keyof MailData[Template
   "password-changed": [],
   "confirm-new-email": ["code", "link"],
   "email-changed": [],
+  "passkey-added": [],
+  "passkey-removed": [],
   welcome: [],
   "account-closed": [],
   "order-confirmation": [],

@@ -1,13 +1,12 @@
 import { requireShopper, type Actor } from "#platform/core/actor";
-import { notFound } from "#platform/core/errors";
 import type { Handlers, PlatformServices } from "#platform/core/handler";
 import type { PlatformRequest } from "#contract/platform-fetch";
 import { readClient } from "#platform/accounts/accounts/client";
 import { tokenAnswer } from "#platform/accounts/accounts/token-answer";
 
-import { removePasskey } from "./queries";
 import { addPasskey, startRegistration } from "./register";
 import { readRelyingParty } from "./relying-party";
+import { removePasskey } from "./remove";
 import { signInWithPasskey, startSignIn } from "./sign-in";
 
 type PasskeyCalls =
@@ -17,14 +16,16 @@ interface Input {
   services: PlatformServices;
   request: PlatformRequest;
   actor: Actor;
+  webstore: { id: string };
 }
 
-const ownScope = ({ services, request, actor }: Input) => ({
+const ownScope = ({ services, request, actor, webstore }: Input) => ({
   services,
+  webstoreId: webstore.id,
   shopper: requireShopper(actor),
   site: readRelyingParty(request),
 });
-const signInScope = ({ services, request }: Input) => ({
+const signInScope = ({ services, request }: Pick<Input, "services" | "request">) => ({
   services,
   site: readRelyingParty(request),
   client: readClient(request),
@@ -42,10 +43,13 @@ export const passkeyHandlers: Handlers<PasskeyCalls> = {
     return { body: { passkeyId: id, name } };
   },
 
-  async deletePasskey({ actor, params, services }) {
-    const { userId } = requireShopper(actor);
-    if (!(await removePasskey(services.db, userId, params.passkeyId!)))
-      throw notFound("There is no such passkey");
+  async deletePasskey({ actor, params, services, webstore }) {
+    await removePasskey({
+      services,
+      shopper: requireShopper(actor),
+      webstoreId: webstore.id,
+      passkeyId: params.passkeyId!,
+    });
     return { body: null };
   },
 

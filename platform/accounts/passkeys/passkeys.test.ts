@@ -52,6 +52,34 @@ it("a passkey signs in, is listed with its last use, and not after it was remove
   expect((await signInBy(passkey.signIn(await optionsOf(anybody(), "startPasskeySignIn")))).status).toBe(401);
 });
 
+it("the owner is told by email of a passkey that was added or removed, once each (ACCOUNT-35)", async () => {
+  const { ana, passkeyId } = await withPasskey();
+  const templates = async () =>
+    (
+      await platform.side.db
+        .selectFrom("outbox")
+        .select(["template", "recipient"])
+        .where("cause", "like", `%:${passkeyId}`)
+        .orderBy("template")
+        .execute()
+    ).map(({ template, recipient }) => [template, recipient]);
+  const { email } = await platform.side.db
+    .selectFrom("shopper")
+    .select("email")
+    .where("id", "=", ana.account!.userId)
+    .executeTakeFirstOrThrow();
+  expect(await templates()).toEqual([["passkey-added", email]]);
+  const other = await browser();
+  await other.call("deletePasskey", { params: { passkeyId } });
+  expect(await templates()).toHaveLength(1);
+  for (const status of [204, 404])
+    expect((await ana.call("deletePasskey", { params: { passkeyId } })).status).toBe(status);
+  expect(await templates()).toEqual([
+    ["passkey-added", email],
+    ["passkey-removed", email],
+  ]);
+});
+
 it("a challenge is valid once, for five minutes, and for the shopper who asked (ACCOUNT-34)", async () => {
   const { passkey } = await withPasskey();
   const options = await optionsOf(anybody(), "startPasskeySignIn");

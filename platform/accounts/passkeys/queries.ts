@@ -15,13 +15,3 @@ export const listPasskeys = (db: Executor, shopperId: string): Promise<PasskeyRo
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
-
-/** Removes one of a shopper's passkeys. False where there is no such one. */
-export async function removePasskey(db: Executor, shopperId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom("passkey")
-    .where("id", "=", id)
-    .where("shopper_id", "=", shopperId)
-    .executeTakeFirst();
-  return removed.numDeletedRows === 1n;
-}

@@ -10,11 +10,13 @@ import { storeChallenge, useChallenge } from "./challenges";
 import { newCredential } from "./credential";
 import { listPasskeys } from "./queries";
 import type { RelyingParty } from "./relying-party";
+import { tellOwner } from "./tell-owner";
 
 interface Scope {
   services: Pick<PlatformServices, "db" | "now">;
   shopper: Shopper;
   site: RelyingParty;
+  webstoreId: string;
 }
 
 /** Nobody has more devices; it keeps the list of a stolen session short. */
@@ -41,9 +43,9 @@ export async function startRegistration({ services, shopper, site }: Scope) {
   return options;
 }
 
-/** Checks and stores a new passkey, under the name of the device (API-327). */
+/** Checks and stores a new passkey, under the name of the device (API-327), and tells the owner. */
 export async function addPasskey(
-  { services, shopper, site }: Scope,
+  { services, shopper, site, webstoreId }: Scope,
   credential: unknown,
   client: Client,
 ): Promise<{ id: string; name: string }> {
@@ -61,21 +63,25 @@ export async function addPasskey(
   if (!checked.verified) throw refused();
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
   const passkey = { id: newId("passkey"), name: client.deviceName ?? "A passkey" };
-  const stored = await db
-    .insertInto("passkey")
-    .values({
-      ...passkey,
-      shopper_id: shopper.userId,
-      credential_id: id,
-      public_key: Buffer.from(publicKey).toString("base64url"),
-      counter,
-      transports,
-      relying_party: site.id,
-      created_at: now(),
-      last_used_at: null,
-    })
-    .onConflict((conflict) => conflict.column("credential_id").doNothing())
-    .executeTakeFirst();
-  if (stored.numInsertedOrUpdatedRows !== 1n) throw refused();
+  const row = {
+    ...passkey,
+    shopper_id: shopper.userId,
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports,
+    relying_party: site.id,
+    created_at: now(),
+    last_used_at: null,
+  };
+  await db.transaction().execute(async (trx) => {
+    const stored = await trx
+      .insertInto("passkey")
+      .values(row)
+      .onConflict((conflict) => conflict.column("credential_id").doNothing())
+      .executeTakeFirst();
+    if (stored.numInsertedOrUpdatedRows !== 1n) throw refused();
+    await tellOwner(trx, "passkey-added", { shopper, webstoreId, passkey, now: row.created_at });
+  });
   return passkey;
 }

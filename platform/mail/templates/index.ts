@@ -8,6 +8,7 @@ import type { MailDefinition } from "./definition";
 import { emailChanged } from "./email-changed";
 import { noAccount } from "./no-account";
 import { orderConfirmation } from "./order-confirmation";
+import { passkeyAdded, passkeyRemoved } from "./passkeys";
 import { passwordChanged } from "./password-changed";
 import { productRegistered } from "./product-registered";
 import { repairRequested } from "./repair-requested";
@@ -27,6 +28,8 @@ export const templates: { [Template in MailTemplate]: MailDefinition<Template> }
   "password-changed": passwordChanged,
   "confirm-new-email": confirmNewEmail,
   "email-changed": emailChanged,
+  "passkey-added": passkeyAdded,
+  "passkey-removed": passkeyRemoved,
   welcome,
   "account-closed": accountClosed,
   "order-confirmation": orderConfirmation,
