@@ -27,6 +27,8 @@ describe("help and usage", () => {
       "make-editor",
       "make-business-account",
       "outbox",
+      "registrations",
+      "repairs",
       "reindex",
       "stores",
     ]);
@@ -58,6 +60,52 @@ describe("help and usage", () => {
     expect([code, out]).toEqual([2, ""]);
     expect(err).toContain(message);
     expect(err).toContain("Usage: npm run store -- ");
+  });
+});
+
+describe("registrations and repairs", () => {
+  it("list records as a table and as JSON (OPERATOR-38)", async () => {
+    expect((await cli.run("registrations")).out).toBe("No registrations.\n");
+    expect((await cli.run("repairs")).out).toBe("No repairs.\n");
+    const now = new Date("2026-11-23T12:00:00Z");
+    const common = {
+      owner_key: "guest:1",
+      webstore_id: seededId("webstore", "ardenne"),
+      product_id: await side.insertProduct(),
+      model: "AR36DF",
+      product_name: "Range",
+      serial_number: "K12345678",
+      first_name: "Ana",
+      last_name: "Rivera",
+      email: "ana@example.com",
+      phone: "+15025550188",
+      created_at: now,
+      updated_at: now,
+    };
+    await side.db
+      .insertInto("product_registration")
+      .values({
+        ...common,
+        id: "r1",
+        family_id: common.product_id,
+        purchase_date: "2026-03-27",
+        retailer: null,
+      })
+      .execute();
+    await side.db
+      .insertInto("repair_request")
+      .values({
+        ...common,
+        ...{ id: "q1", reference: "R-2345", request_key: "k", status: "Received", registration_id: null },
+        ...{ problem: "No heat", description: "", preferred_days: null, preferred_time: "Any" },
+        ...{ street: "12 Main Street", city: "Louisville", region: "KY", postal_code: "40222" },
+      })
+      .execute();
+    expect((await cli.run("registrations")).out).toMatch(/2026-11-23 12:00 +ardenne +AR36DF +K12345678/);
+    expect((await cli.run("repairs")).out).toMatch(/R-2345 +2026-11-23 12:00 +ardenne +Received/);
+    expect(JSON.parse((await cli.run("repairs", "--json")).out)).toMatchObject([
+      { reference: "R-2345", status: "Received", email: "ana@example.com", zip: "40222" },
+    ]);
   });
 });
 

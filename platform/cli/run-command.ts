@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { CommandError, UsageError, type Command, type CommandContext } from "./command";
+import { registrationsCommand, repairsCommand } from "./appliances";
 import { contentCommand, publishCommand, showContentCommand, unpublishCommand } from "./content";
 import { exportCommand, importCommand } from "./csv-commands";
 import { describeAll, describeOne } from "./help";
@@ -27,6 +28,8 @@ const commands: readonly Command[] = [
   makeEditorCommand,
   makeBusinessAccountCommand,
   outboxCommand,
+  registrationsCommand,
+  repairsCommand,
   reindexCommand,
   storesCommand,
 ];
