@@ -59,7 +59,8 @@ async function withoutPassword(origin: string): Promise<Answer[]> {
   ];
 }
 
-async function addPasskeys(origin: string, email: string): Promise<void> {
+/** Two passkeys, one of them used. */
+export async function addPasskeys(origin: string, email: string): Promise<void> {
   await withStoreDatabase(origin, async (db) => {
     const { id } = await db
       .selectFrom("shopper")
