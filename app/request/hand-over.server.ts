@@ -8,7 +8,7 @@ import type { StoreContext } from "./store-context.server";
 /** How long a page waits for the hand-over, in milliseconds. The platform goes on with it. */
 const longestWait = 5_000;
 
-/** A shopper's message holds 300 characters. */
+/** Characters of the message. Longer lists of products are cut. */
 const longestText = 290;
 
 interface HandOver {

@@ -7,7 +7,7 @@ import { loginForm } from "./login.forms.server";
 import { shownPassword } from "./shown-password.server";
 import { locationAfterSignIn } from "./start-session.server";
 
-/** The sign-in page. Whoever is signed in is sent to where signing in leads. */
+/** The sign-in page. A shopper who is signed in already is redirected. */
 export async function loadLogin(context: StoreContext) {
   const { url, addresses, profile, commerce } = context;
   if (context.isSignedIn) {

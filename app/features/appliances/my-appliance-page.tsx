@@ -6,13 +6,13 @@ import { useTypedForm } from "~/request/use-typed-form";
 import { AccountFrame } from "~/ui/account-frame/account-frame";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
-import { TextField } from "~/ui/field/field";
 import { Picture } from "~/ui/picture/picture";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
 import { applianceIntent } from "./appliances.intents";
 import type { MyApplianceView } from "./my-appliance.data.server";
 import { ProofField } from "./proof-field";
+import { PurchaseFields } from "./purchase-fields";
 import { RepairList } from "./repair-list";
 import "./appliances.css";
 
@@ -105,16 +105,7 @@ function ChangeForm({ page: { form, proof } }: { page: MyApplianceView }) {
       >
         <FormToken />
         <input type="hidden" name="intent" value={applianceIntent.change} />
-        <TextField
-          label="Purchase date"
-          autoComplete="off"
-          chars={14}
-          hint="For example 3/27/2026"
-          max={form.today}
-          {...input("purchaseDate")}
-          type="date"
-        />
-        <TextField label="Retailer" optional autoComplete="off" chars={36} {...input("retailer")} />
+        <PurchaseFields input={input} today={form.today} />
         <ProofField error={refused?.error.proof?.[0]} isAnother={proof !== null} />
         <Button variant="secondary" aria-disabled={busy || undefined}>
           Save changes

@@ -10,6 +10,7 @@ import { FieldGroup } from "~/ui/field/field-group";
 
 import { applianceIntent } from "./appliances.intents";
 import { ProofField } from "./proof-field";
+import { PurchaseFields } from "./purchase-fields";
 import type { RegistrationFormView } from "./registration.data.server";
 
 /** The form of a registration (APPLIANCE-11). The file is its last field: see request/forms.server.ts. */
@@ -60,16 +61,7 @@ export function RegistrationForm({ form }: { form: RegistrationFormView }) {
             hint="8 to 20 letters and digits, from the same plate"
             {...input("serialNumber")}
           />
-          <TextField
-            label="Purchase date"
-            autoComplete="off"
-            chars={14}
-            hint="For example 3/27/2026"
-            max={form.today}
-            {...input("purchaseDate")}
-            type="date"
-          />
-          <TextField label="Retailer" optional autoComplete="off" chars={36} {...input("retailer")} />
+          <PurchaseFields input={input} today={form.today} />
         </FieldGroup>
         {form.isGuest ? (
           <FieldGroup legend="How we reach you">

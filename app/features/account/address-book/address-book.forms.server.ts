@@ -9,7 +9,7 @@ const addressType = z.enum(["Shipping", "Billing"]).catch("Shipping");
 export const bookAddressForm = z.object({
   addressId: hiddenField(18),
   addressType,
-  /** What a changed address was like when the form was made. */
+  /** The version of the address that the form was filled with, to notice a change in another window. */
   version: hiddenField(20),
   /** Makes a second post of the same new address harmless. */
   once: hiddenField(40),

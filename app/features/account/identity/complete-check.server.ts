@@ -24,8 +24,8 @@ export async function completeCheck(
 }
 
 /**
- * Where a completed check leads: with a session of its own to where the shopper was, else to `location`. The
- * message is shown there.
+ * The redirect after a code or a link was accepted. If that signed the shopper in, it leads back to the page
+ * where they were, else to `location`. The message is shown there.
  */
 export async function leaveCheck(
   context: StoreContext,
