@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { orderFulfillment } from "./order-fulfillment";
 import { storePath } from "./paths";
-import { commonQuery, decimalText, media, booleanText, variationAttributes } from "./values";
+import { commonQuery, decimalText, media, booleanText, occasional, variationAttributes } from "./values";
 
 /** A field of an order: `{dataName, dataType, label, text, type}` (API-15). */
 const orderField = z.looseObject({
@@ -88,6 +89,8 @@ export const orderSummary = z.looseObject({
     userName: z.string().nullish(),
     phoneNumber: z.string().nullish(),
   }),
+  /** Our own addition: shipments, returns, and what the shopper may do (API-350). */
+  fulfillment: occasional(orderFulfillment),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 

@@ -49,7 +49,7 @@ describe("help and usage", () => {
     [["orders", "--since", "then"], "--since must be a day"],
     [
       ["orders", "--status", "Foo"],
-      "--status must be one of Created, Approved, Activated, Fulfilled, Cancelled",
+      "--status must be one of Created, Approved, Activated, PartiallyFulfilled, Fulfilled, PartiallyDelivered, Delivered, ReturnInitiated, Returned, Cancelled",
     ],
     [["set-stock", "A"], "the location is missing"],
     [["make-editor", "nobody"], "nobody is not an email address"],

@@ -46,6 +46,9 @@ const idPrefix = {
   identityChallenge: "0iC",
   registration: "0rG",
   repairRequest: "0rR",
+  shipment: "0OB",
+  returnOrder: "0rO",
+  paymentOperation: "0PO",
 } as const;
 /** A kind of record that has ids. */
 export type IdKind = keyof typeof idPrefix;

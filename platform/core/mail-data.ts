@@ -37,6 +37,43 @@ export interface MailData {
     latestDelivery: string | null;
     orderLink: string;
   };
+  /** Goods of one delivery group were handed over to a carrier. */
+  "order-shipped": OrderMail & {
+    carrier: string;
+    trackingNumber: string | null;
+    /** An address of the carrier. */
+    trackingLink: string | null;
+    lines: MailLine[];
+    charged: string;
+  };
+  "order-delivered": OrderMail & { lines: MailLine[] };
+  /** A part of an order was canceled, or all of it. */
+  "order-canceled": OrderMail & {
+    lines: MailLine[];
+    isWhole: boolean;
+    /** True if the store canceled. */
+    byStore: boolean;
+    reason: string | null;
+    /** What the order costs now, what goes back to the shopper, and what is no longer reserved. */
+    newTotal: string;
+    refunded: string;
+    released: string;
+  };
+  "order-address-changed": OrderMail & { deliverTo: string[] };
+  "return-requested": OrderMail & {
+    returnNumber: string;
+    lines: MailLine[];
+    reason: string;
+    pickupDay: string | null;
+  };
+  "return-canceled": OrderMail & { returnNumber: string };
+  /** The goods have arrived at the store. */
+  "return-received": OrderMail & { returnNumber: string; lines: MailLine[]; refunded: string };
+  /** A refund that nothing was returned for. */
+  "order-refunded": OrderMail & { refunded: string; reason: string | null };
+  /** An order that waits for a bank transfer. */
+  "payment-awaited": OrderMail & { total: string; reference: string; payBy: string; bankDetails: string[] };
+  "payment-received": OrderMail & { total: string };
   "shared-wishlist": {
     from: string;
     listName: string;
@@ -65,6 +102,19 @@ export interface MailData {
     cartLink: string;
     unsubscribeLink: string;
   };
+}
+
+/** What every mail about an order has. Amounts are decimal text. */
+interface OrderMail {
+  firstName: string | null;
+  orderNumber: string;
+  currency: string;
+  orderLink: string;
+}
+
+interface MailLine {
+  name: string;
+  quantity: string;
 }
 
 interface PasskeyMail {

@@ -16,6 +16,7 @@ import type {
   StockReservationTable,
   TaxRateTable,
 } from "./purchase-tables";
+import type { FulfillmentTables, OrderPaymentStatus, OrderPricing } from "./fulfillment-tables";
 import type { SellingModelType } from "./selling-tables";
 
 /**
@@ -50,6 +51,15 @@ export interface OrderSummaryTable {
   ordered_at: Timestamp;
   /** When a shopper took a guest's order into the account; null for other orders (ORDER-29). */
   claimed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Counts changes. A change that was made from an older version is refused. */
+  version: Generated<number>;
+  payment_status: Generated<OrderPaymentStatus>;
+  /** What the shopper is to pay in the end: lowered by cancellations and returns. */
+  agreed_minor: ColumnType<string, number | undefined, number>;
+  /** Refunds that nothing was returned for. */
+  goodwill_minor: ColumnType<string, number | undefined, number>;
+  /** Null for orders without promotions, and for orders older than migration 0057. */
+  pricing: ColumnType<OrderPricing | null, string | null | undefined, string | null>;
 }
 
 /** A delivery group of an order, with a copy of its address and method. */
@@ -74,6 +84,8 @@ export interface OrderDeliveryGroupTable {
   desired_delivery_date: string | null;
   shipping_instructions: string | null;
   custom_fields: CustomFieldsColumn;
+  /** The delivery with tax, as it is to be paid. */
+  due_minor: ColumnType<string, number | undefined, number>;
 }
 
 /** The attribute values of an ordered variation, by API name (API-64). */
@@ -109,10 +121,25 @@ export interface OrderItemTable {
   parent_item_id: string | null;
   custom_fields: CustomFieldsColumn;
   sort_order: number;
+  /** Pieces. What is neither canceled nor shipped is still to be shipped. */
+  canceled: Generated<number>;
+  shipped: Generated<number>;
+  delivered: Generated<number>;
+  returned: Generated<number>;
+  /** Pieces of open returns. */
+  return_pending: Generated<number>;
+  /** False for memberships, plans and other lines without goods. */
+  needs_shipping: Generated<boolean>;
+  /** The line of the appliance that this line belongs to. */
+  belongs_to_item_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What is to be paid for the pieces that are neither canceled nor returned, with tax. */
+  due_minor: ColumnType<string, number | undefined, number>;
+  /** The part of it for the pieces that were handed over. */
+  billed_minor: ColumnType<string, number | undefined, number>;
 }
 
 /** The tables of promotions, carts, checkouts, payments and orders. */
-export interface OrderTables {
+export interface OrderTables extends FulfillmentTables {
   promotion: PromotionTable;
   delivery_method: DeliveryMethodTable;
   tax_rate: TaxRateTable;
@@ -126,7 +153,14 @@ export interface OrderTables {
   order_summary: OrderSummaryTable;
   order_delivery_group: OrderDeliveryGroupTable;
   order_item: OrderItemTable;
-  order_allocation: { order_item_id: string; location_id: string; quantity: number };
+  order_allocation: {
+    order_item_id: string;
+    location_id: string;
+    quantity: number;
+    /** Pieces that have left the location, and pieces that went back into its stock before that. */
+    shipped: Generated<number>;
+    canceled: Generated<number>;
+  };
   order_adjustment: {
     order_id: string;
     promotion_id: string;
@@ -149,6 +183,9 @@ export interface OrderTables {
     card_brand: string | null;
     card_last_four: string | null;
     billing_address: Json<Record<string, unknown>> | null;
+    /** The payment of the checkout that pays the order. */
+    payment_id: ColumnType<string | null, string | null | undefined, string | null>;
+    provider: Generated<string>;
   };
   order_event: {
     id: string;
@@ -157,5 +194,10 @@ export interface OrderTables {
     actor: string;
     detail: Json<Record<string, unknown>>;
     created_at: Timestamp;
+    sequence: Generated<string>;
+    /** What caused it, for example `shipment:<id>`. */
+    cause: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The reason that a person gave. */
+    note: ColumnType<string | null, string | null | undefined, string | null>;
   };
 }

@@ -161,6 +161,8 @@ export interface PaymentTable {
   checkout_id: string;
   session_id: string | null;
   kind: Generated<PaymentKind>;
+  /** The payment provider that holds the authorization. */
+  provider: Generated<string>;
   reference: string | null;
   actor: string | null;
   account_id: string | null;

@@ -5,6 +5,14 @@ export const sampleTime = new Date("2026-11-23T14:05:00Z");
 const expiresAt = "2026-11-23T14:35:00Z";
 const changedAt = sampleTime.toISOString();
 
+const aboutOrder = {
+  firstName: "Ana",
+  orderNumber: "00000042",
+  currency: "USD",
+  orderLink: "/mya-my-orders/00000042",
+};
+const returned = { returnNumber: "00000042-R1", lines: [{ name: "Water filter", quantity: "1" }] };
+
 /** One example of each mail, for previews. */
 export const samples: MailData = {
   "verify-email": {
@@ -70,6 +78,46 @@ export const samples: MailData = {
     latestDelivery: "2026-12-01",
     orderLink: "/check-order-status?orderNumber=00000042",
   },
+  "order-shipped": {
+    ...aboutOrder,
+    carrier: "Freight Line",
+    trackingNumber: "FL 2048 1190",
+    trackingLink: null,
+    lines: [{ name: "36-inch counter-depth French-door refrigerator, stainless steel", quantity: "1" }],
+    charged: "4106.62",
+  },
+  "order-delivered": { ...aboutOrder, lines: [{ name: "Water filter", quantity: "2" }] },
+  "order-canceled": {
+    ...aboutOrder,
+    lines: [{ name: "Water filter", quantity: "2" }],
+    isWhole: false,
+    byStore: false,
+    reason: "I ordered the wrong one",
+    newTotal: "4106.62",
+    refunded: "0.00",
+    released: "109.95",
+  },
+  "order-address-changed": {
+    ...aboutOrder,
+    deliverTo: ["Ana Rivera", "1200 Bardstown Road", "Louisville, KY 40204"],
+  },
+  "return-requested": {
+    ...aboutOrder,
+    ...returned,
+    reason: "It does not fit",
+    pickupDay: "2026-12-01",
+  },
+  "return-canceled": { ...aboutOrder, returnNumber: "00000042-R1" },
+  "return-received": { ...aboutOrder, ...returned, refunded: "52.95" },
+  "order-refunded": { ...aboutOrder, refunded: "50.00", reason: "A scratch on the door" },
+  "payment-awaited": {
+    ...aboutOrder,
+    total: "4216.57",
+    reference: "00000042",
+    payBy: "2026-11-30",
+    bankDetails: ["Riverbend Bank", "Account 000123456789", "Routing 083000000"],
+  },
+  "payment-received": { ...aboutOrder, total: "4216.57" },
   "shared-wishlist": {
     from: "Ana Rivera",
     listName: "New kitchen",

@@ -9,6 +9,7 @@ const platformFloors = [
   ["platform/cli"],
   ["platform/shopper"],
   ["platform/content"],
+  ["platform/purchase/fulfillment"],
   ["platform/purchase/order"],
   ["platform/purchase/payment"],
   ["platform/purchase/checkout"],

@@ -8,6 +8,7 @@ import type { MailDefinition } from "./definition";
 import { emailChanged } from "./email-changed";
 import { noAccount } from "./no-account";
 import { orderConfirmation } from "./order-confirmation";
+import { orderMails } from "./order-mails";
 import { passkeyAdded, passkeyRemoved } from "./passkeys";
 import { passwordChanged } from "./password-changed";
 import { productRegistered } from "./product-registered";
@@ -33,6 +34,7 @@ export const templates: { [Template in MailTemplate]: MailDefinition<Template> }
   welcome,
   "account-closed": accountClosed,
   "order-confirmation": orderConfirmation,
+  ...orderMails,
   "shared-wishlist": sharedWishlist,
   "product-registered": productRegistered,
   "repair-requested": repairRequested,

@@ -37,6 +37,8 @@ export function itemOf(
     sub_type: row.sub_type,
     parent_item_id: null as string | null,
     custom_fields: row.custom_fields,
+    needs_shipping: !row.is_digital,
+    due_minor: price.firstPayment.amount,
   };
 }
 
@@ -68,5 +70,7 @@ export function partsOf(
     first_payment_minor: 0,
     parent_item_id: bundle.id,
     custom_fields: {},
+    needs_shipping: !part.isDigital,
+    due_minor: 0,
   }));
 }

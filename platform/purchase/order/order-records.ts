@@ -8,6 +8,7 @@ import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-v
 import type { OrderInput } from "./order-input";
 import { eventsOf } from "./order-events";
 import { itemOf, partsOf } from "./order-item-records";
+import { pricingOf } from "./order-pricing";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789";
 
@@ -32,7 +33,10 @@ export function orderRecords(orderId: string, referenceNumber: string, input: Or
       .map((lineId) => [lineId, newId("orderItemSummary")]),
   );
   return {
-    order: summaryOf(orderId, referenceNumber, input),
+    order: {
+      ...summaryOf(orderId, referenceNumber, input),
+      pricing: pricingOf(input.view, { groups: groupIds, items: itemIds }),
+    },
     groups: groupsOf(orderId, groupIds, input.view),
     items: input.view.lines
       .flatMap((line) => {
@@ -95,11 +99,17 @@ function summaryOf(id: string, referenceNumber: string, { view, payment, now }: 
     purchase_order_number: payment.kind === "SimplePurchaseOrder" ? payment.reference : null,
     custom_fields: { ...view.cart.custom_fields, ...checkout.custom_fields },
     ordered_at: now,
+    agreed_minor: readMinor(payment.amount_minor),
   };
 }
 
 /** A row for each delivery group that has lines. */
-function groupsOf(orderId: string, ids: ReadonlyMap<string, string>, { groups }: PricedCartView) {
+function groupsOf(
+  orderId: string,
+  ids: ReadonlyMap<string, string>,
+  { groups, pricingInput }: PricedCartView,
+) {
+  const addsTax = pricingInput.taxType !== "Gross";
   return groups
     .filter((group) => group.lines.length > 0)
     .map(({ row, selectedMethod, delivery }, index) => ({
@@ -122,6 +132,7 @@ function groupsOf(orderId: string, ids: ReadonlyMap<string, string>, { groups }:
       fee_minor: delivery?.fee ?? 0,
       adjustment_minor: delivery?.adjustment ?? 0,
       tax_minor: delivery?.tax ?? 0,
+      due_minor: delivery ? delivery.fee + delivery.adjustment + (addsTax ? delivery.tax : 0) : 0,
       sort_order: index,
     }));
 }
@@ -130,6 +141,8 @@ function paymentOf(orderId: string, { payment }: OrderInput) {
   return {
     id: newId("paymentSession"),
     order_id: orderId,
+    payment_id: payment.id,
+    provider: payment.provider,
     kind: payment.kind,
     purchase_order_number: payment.kind === "SimplePurchaseOrder" ? payment.reference : null,
     account_id: payment.account_id,

@@ -1,0 +1,193 @@
+import type { Database, Executor } from "#platform/db/database";
+import { notFound, PlatformError } from "#platform/core/errors";
+import { newId } from "#platform/core/ids";
+import type { MailData, MailTemplate } from "#platform/core/mail-data";
+import type { OrderStatus } from "#platform/core/order-statuses";
+import { writeMail } from "#platform/core/outbox";
+
+import { confirmedSums, lockOrder, moneyOf, type WholeOrder } from "./load-order";
+import { settle, type Movements, type OrderMoney } from "./order-money";
+import { paymentStatusOf, statusOf } from "./order-state";
+import { saveLines } from "./save-lines";
+
+/** Who changes an order, and why. */
+export interface ChangeRequest {
+  orderId: string;
+  /** The owner key of a shopper, or `operator:<name>`. */
+  actor: string;
+  /** The version that the person saw; a newer one answers 409. Absent: any. */
+  version?: number | undefined;
+  /** The reason that the person gave. */
+  note?: string | null | undefined;
+}
+
+/** The order that a change works on. What it changes in `whole` and `money` is written when it ends. */
+export interface OrderDraft {
+  trx: Executor;
+  now: Date;
+  request: ChangeRequest;
+  /** Items may be changed in place: canceled, shipped, delivered, returned, return_pending. */
+  whole: WholeOrder;
+  /** Replaced by the rules of order-money.ts. */
+  money: OrderMoney;
+  /** The state before anything is shipped: Created, Approved or Activated. */
+  stage: OrderStatus;
+  event(kind: string, detail: object, cause?: string): void;
+  /** Writes a mail to the order's contact; `cause` is unique, such as `shipment:<id>`. */
+  mail<T extends MailTemplate>(template: T, data: Omit<MailData[T], "unsubscribeLink">, cause: string): void;
+  /** Asks the provider for what must move now; `cause` is unique for each change. */
+  moveMoney(how: { mayCapture: boolean; cause: string }): Movements;
+}
+
+/** The order was changed in the meantime (409 `ORDER_CHANGED`). */
+const orderChanged = () =>
+  new PlatformError(409, "ORDER_CHANGED", "The order was changed in the meantime. Look at it again.");
+
+/** A change that the order's state does not allow (422 `INVALID_ORDER_STATE`). */
+export const notPossible = (message: string) => new PlatformError(422, "INVALID_ORDER_STATE", message);
+
+/**
+ * Changes an order in one transaction (ORDER-41): locks it, lets `change` work on it, and writes its lines,
+ * state, events, mails and what is to move at the payment provider. Nothing is sent over the network here.
+ * Throws 404 for an unknown order, 409 for an old version.
+ */
+export function changeOrder<Answer>(
+  services: { db: Database; now: () => Date },
+  request: ChangeRequest,
+  change: (draft: OrderDraft) => Promise<Answer> | Answer,
+): Promise<Answer> {
+  const now = services.now();
+  return services.db.transaction().execute(async (trx) => {
+    const whole = await lockOrder(trx, request.orderId);
+    if (!whole) throw notFound("The order does not exist");
+    if (request.version !== undefined && request.version !== whole.order.version) throw orderChanged();
+    const before = structuredClone(whole);
+    const pending: Pending = { events: [], mails: [], operations: [] };
+    const draft = openDraft({ trx, now, request, whole, pending });
+    const answer = await change(draft);
+    await saveLines(trx, before, whole, draft.money);
+    await saveOrder(draft);
+    await writePending(draft, pending);
+    return answer;
+  });
+}
+
+interface Pending {
+  events: { kind: string; detail: object; cause: string | undefined }[];
+  mails: (() => Promise<unknown>)[];
+  operations: { kind: "Capture" | "Void" | "Refund"; amount: number; cause: string }[];
+}
+
+function openDraft({
+  trx,
+  now,
+  request,
+  whole,
+  pending,
+}: Pick<OrderDraft, "trx" | "now" | "request" | "whole"> & { pending: Pending }): OrderDraft {
+  const { order } = whole;
+  const draft: OrderDraft = {
+    trx,
+    now,
+    request,
+    whole,
+    money: moneyOf(whole),
+    stage: order.status as OrderStatus,
+    event(kind, detail, cause) {
+      pending.events.push({ kind, detail, cause });
+    },
+    mail(template, data, cause) {
+      pending.mails.push(() =>
+        writeMail(
+          trx,
+          {
+            template,
+            data,
+            recipient: order.email,
+            webstoreId: order.webstore_id,
+            cause: `${template}:${cause}`,
+          },
+          now,
+        ),
+      );
+    },
+    moveMoney({ mayCapture, cause }) {
+      const moves = settle(draft.money, { mayCapture });
+      for (const [kind, amount] of [
+        ["Capture", moves.capture],
+        ["Refund", moves.refund],
+        ["Void", moves.void],
+      ] as const) {
+        if (amount === 0) continue;
+        pending.operations.push({ kind, amount, cause });
+        draft.event(`Payment${kind}Requested`, { amount }, cause);
+      }
+      draft.money = {
+        ...draft.money,
+        kept: draft.money.kept + moves.capture - moves.refund,
+        open: draft.money.open - moves.capture - moves.void,
+      };
+      return moves;
+    },
+  };
+  return draft;
+}
+
+async function saveOrder({ trx, whole: { order, items, ...rest }, money, stage }: OrderDraft): Promise<void> {
+  const goods = items.map((item) => ({
+    ...item,
+    needsShipping: item.needs_shipping,
+    returning: item.return_pending,
+  }));
+  await trx
+    .updateTable("order_summary")
+    .set({
+      version: order.version + 1,
+      status: statusOf(goods, stage),
+      payment_status: paymentStatusOf(confirmedSums(rest), order.payment_status),
+      agreed_minor: money.agreed,
+      goodwill_minor: money.goodwill,
+    })
+    .where("id", "=", order.id)
+    .execute();
+}
+
+async function writePending({ trx, now, request, whole }: OrderDraft, pending: Pending): Promise<void> {
+  const { order, payment } = whole;
+  if (pending.operations.length > 0)
+    await trx
+      .insertInto("payment_operation")
+      .values(
+        pending.operations.map(({ kind, amount, cause }) => ({
+          id: newId("paymentOperation"),
+          provider: payment.provider,
+          payment_id: payment.payment_id ?? payment.id,
+          order_id: order.id,
+          kind,
+          amount_minor: amount,
+          currency: payment.currency,
+          status: "Requested" as const,
+          cause,
+          due_at: now,
+          created_at: now,
+        })),
+      )
+      .execute();
+  if (pending.events.length > 0)
+    await trx
+      .insertInto("order_event")
+      .values(
+        pending.events.map(({ kind, detail, cause }) => ({
+          id: newId("event"),
+          order_id: order.id,
+          kind,
+          actor: request.actor,
+          detail: JSON.stringify(detail),
+          created_at: now,
+          cause: cause ?? null,
+          note: request.note ?? null,
+        })),
+      )
+      .execute();
+  for (const write of pending.mails) await write();
+}

@@ -1,0 +1,183 @@
+import type { OrderPricing } from "#platform/db/fulfillment-tables";
+import { scaleMinor } from "#platform/core/money";
+import { priceCart } from "#platform/purchase/pricing/cart-pricing";
+
+/** The money of a line. Amounts are minor units. */
+export interface LineMoney {
+  id: string;
+  groupId: string;
+  /** Pieces that are neither canceled nor returned. */
+  quantity: number;
+  /** Pieces of these that were handed over, or for a line without goods, that have begun. */
+  earned: number;
+  /** What is to be paid for `quantity` pieces, with tax. */
+  due: number;
+  /** The part of `due` for the `earned` pieces. */
+  billed: number;
+}
+
+/** The delivery of a group. It is earned with its first shipment. */
+export interface GroupMoney {
+  id: string;
+  /** With tax. */
+  due: number;
+  isEarned: boolean;
+}
+
+/** The money of an order. A pure value; every change gives a new one. Amounts are minor units. */
+export interface OrderMoney {
+  lines: readonly LineMoney[];
+  groups: readonly GroupMoney[];
+  /** What the shopper is to pay in the end, before `goodwill`. Never rises. */
+  agreed: number;
+  /** Refunds that nothing was returned for. */
+  goodwill: number;
+  /** Captured less refunded. Requested amounts count; failed ones do not. */
+  kept: number;
+  /** Authorized, and neither captured nor voided. */
+  open: number;
+  /** Null: discounts stay as they are, in proportion to the pieces. */
+  pricing: OrderPricing | null;
+}
+
+/** What is to move at the payment provider. Zero for nothing. */
+export interface Movements {
+  capture: number;
+  void: number;
+  refund: number;
+}
+
+/** A number of pieces of a line. */
+export interface Pieces {
+  itemId: string;
+  quantity: number;
+}
+
+/** The part of an amount for `pieces` of `all` pieces, rounded half up. */
+export const shareOf = (amount: number, pieces: number, all: number): number =>
+  all === 0 ? 0 : scaleMinor(amount, pieces, all);
+
+const sumOf = <Row>(rows: readonly Row[], read: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + read(row), 0);
+
+const worthOf = (money: OrderMoney) =>
+  sumOf(money.lines, ({ due }) => due) + sumOf(money.groups, ({ due }) => due);
+
+const earnedWorthOf = (money: OrderMoney) =>
+  sumOf(money.lines, ({ billed }) => billed) +
+  sumOf(money.groups, ({ due, isEarned }) => (isEarned ? due : 0));
+
+/**
+ * Takes pieces out of an order, because they are canceled or returned. `wasEarned`: they were handed over
+ * before. Discounts are worked out again for what is left (`keepsPromotions` false), or stay in proportion.
+ * What the shopper is to pay never rises by it. A group that loses all of its pieces before its first
+ * shipment costs nothing.
+ */
+export function withoutPieces(
+  money: OrderMoney,
+  removed: readonly Pieces[],
+  { wasEarned, keepsPromotions }: { wasEarned: boolean; keepsPromotions: boolean },
+): OrderMoney {
+  const piecesOf = (id: string) => removed.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+  const inProportion = dropEmptyGroups({
+    ...money,
+    lines: money.lines.map((line) =>
+      wasEarned ? withoutEarned(line, piecesOf(line.id)) : withoutUnearned(line, piecesOf(line.id)),
+    ),
+  });
+  const difference = worthOf(money) - worthOf(inProportion);
+  const left =
+    keepsPromotions || money.pricing === null ? inProportion : pricedAgain(inProportion, money.pricing);
+  return {
+    ...left,
+    agreed: Math.max(
+      0,
+      Math.min(left === inProportion ? money.agreed - difference : money.agreed, worthOf(left)),
+    ),
+  };
+}
+
+function withoutUnearned(line: LineMoney, pieces: number): LineMoney {
+  const unearned = line.quantity - line.earned;
+  const due = line.billed + shareOf(line.due - line.billed, unearned - pieces, unearned);
+  return { ...line, quantity: line.quantity - pieces, due };
+}
+
+function withoutEarned(line: LineMoney, pieces: number): LineMoney {
+  const billed = shareOf(line.billed, line.earned - pieces, line.earned);
+  return {
+    ...line,
+    quantity: line.quantity - pieces,
+    earned: line.earned - pieces,
+    due: line.due - line.billed + billed,
+    billed,
+  };
+}
+
+function dropEmptyGroups(money: OrderMoney): OrderMoney {
+  const isInUse = (id: string) => money.lines.some((line) => line.groupId === id && line.quantity > 0);
+  return {
+    ...money,
+    groups: money.groups.map((group) => (group.isEarned || isInUse(group.id) ? group : { ...group, due: 0 })),
+  };
+}
+
+/** Works the discounts of what is left out again. A delivery never becomes more expensive by it. */
+function pricedAgain(money: OrderMoney, pricing: OrderPricing): OrderMoney {
+  const quantityOf = new Map(money.lines.map(({ id, quantity }) => [id, quantity]));
+  const lines = pricing.lines
+    .map((line) => ({ ...line, quantity: quantityOf.get(line.lineId) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const priced = priceCart({ ...pricing, lines });
+  const dueOfLine = new Map(priced.lines.map((line) => [line.lineId, line.firstPayment.amount]));
+  const addsTax = pricing.taxType === "Net";
+  return {
+    ...money,
+    lines: money.lines.map((line) => withDue(line, dueOfLine.get(line.id) ?? 0)),
+    groups: money.groups.map((group) => {
+      const delivery = priced.deliveries.get(group.id);
+      if (group.isEarned || !delivery) return group;
+      const due = delivery.fee + delivery.adjustment + (addsTax ? delivery.tax : 0);
+      return { ...group, due: Math.min(group.due, due) };
+    }),
+  };
+}
+
+/** A line with a new amount. What was billed stays where it differs by no more than the rounding. */
+function withDue(line: LineMoney, due: number): LineMoney {
+  const billed = shareOf(due, line.earned, line.quantity);
+  if (Math.abs(billed - line.billed) > 1) return { ...line, due, billed };
+  return { ...line, due: line.earned === line.quantity ? line.billed : Math.max(due, line.billed) };
+}
+
+/** Marks pieces as handed over, with the delivery of their groups; pieces without goods have begun. */
+export function withEarned(
+  money: OrderMoney,
+  pieces: readonly Pieces[],
+  groupIds: readonly string[],
+): OrderMoney {
+  return {
+    ...money,
+    lines: money.lines.map((line) => {
+      const added = pieces.find(({ itemId }) => itemId === line.id)?.quantity ?? 0;
+      const billed = shareOf(line.due - line.billed, added, line.quantity - line.earned);
+      return { ...line, earned: line.earned + added, billed: line.billed + billed };
+    }),
+    groups: money.groups.map((group) => (groupIds.includes(group.id) ? { ...group, isEarned: true } : group)),
+  };
+}
+
+/**
+ * What must move so that the shopper has paid exactly what was earned. `mayCapture` is true when goods are
+ * handed over: only then is money taken. Never more is captured than is authorized, nor refunded than was
+ * captured. What will not be needed any more is voided.
+ */
+export function settle(money: OrderMoney, { mayCapture }: { mayCapture: boolean }): Movements {
+  const due = Math.max(0, Math.min(earnedWorthOf(money), money.agreed) - money.goodwill);
+  const capture = mayCapture ? Math.max(0, Math.min(due - money.kept, money.open)) : 0;
+  const refund = mayCapture ? 0 : Math.max(0, money.kept - due);
+  const keptThen = money.kept + capture - refund;
+  const isMoreToCome = money.lines.some(({ earned, quantity }) => earned < quantity);
+  const stillNeeded = isMoreToCome ? Math.max(0, money.agreed - money.goodwill - keptThen) : 0;
+  return { capture, refund, void: Math.max(0, money.open - capture - stillNeeded) };
+}

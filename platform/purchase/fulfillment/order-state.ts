@@ -1,0 +1,55 @@
+import type { OrderPaymentStatus } from "#platform/db/fulfillment-tables";
+import type { OrderStatus } from "#platform/core/order-statuses";
+
+/** The pieces of a line of an order. */
+export interface LineState {
+  quantity: number;
+  canceled: number;
+  shipped: number;
+  delivered: number;
+  returning: number;
+  returned: number;
+  needsShipping: boolean;
+}
+
+/**
+ * The state of an order, from the pieces of its lines; `current` tells whether it was approved or is being
+ * prepared before anything is shipped. Lines without goods follow the goods; an order without goods is
+ * delivered when it is placed.
+ */
+export function statusOf(lines: readonly LineState[], current: OrderStatus): OrderStatus {
+  const wanted = lines.filter(({ quantity, canceled }) => quantity > canceled);
+  if (wanted.length === 0) return "Cancelled";
+  const goods = wanted.filter(({ needsShipping }) => needsShipping);
+  if (goods.length === 0) return "Delivered";
+  const sum = (read: (line: LineState) => number) => goods.reduce((total, line) => total + read(line), 0);
+  const toShip = sum(({ quantity, canceled, shipped }) => quantity - canceled - shipped);
+  const [shipped, delivered] = [sum((line) => line.shipped), sum((line) => line.delivered)];
+  if (sum(({ returning }) => returning) > 0) return "ReturnInitiated";
+  if (toShip === 0 && sum(({ returned }) => returned) === shipped) return "Returned";
+  if (delivered > 0) return toShip === 0 && delivered === shipped ? "Delivered" : "PartiallyDelivered";
+  if (shipped > 0) return toShip === 0 ? "Fulfilled" : "PartiallyFulfilled";
+  return current === "Approved" || current === "Activated" ? current : "Created";
+}
+
+/** The amounts of an order's payment in minor units. Only what the provider has confirmed counts. */
+export interface PaymentSums {
+  authorized: number;
+  captured: number;
+  voided: number;
+  refunded: number;
+  /** Whether an operation has failed for good and nothing has replaced it. */
+  hasFailed: boolean;
+}
+
+/** What has become of an order's money. A payment that is still to arrive stays Pending. */
+export function paymentStatusOf(sums: PaymentSums, current: OrderPaymentStatus): OrderPaymentStatus {
+  const { authorized, captured, voided, refunded, hasFailed } = sums;
+  if (hasFailed) return "Failed";
+  if (captured === 0) {
+    if (voided > 0 && voided >= authorized) return "Voided";
+    return current === "Pending" ? "Pending" : "Authorized";
+  }
+  if (refunded > 0) return refunded >= captured ? "Refunded" : "PartlyRefunded";
+  return captured + voided >= authorized ? "Captured" : "PartlyCaptured";
+}

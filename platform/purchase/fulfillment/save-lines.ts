@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+
+import type { Executor } from "#platform/db/database";
+import { readMinor } from "#platform/core/money";
+
+import type { WholeOrder } from "./load-order";
+import type { OrderMoney } from "./order-money";
+
+const pieceColumns = ["canceled", "shipped", "delivered", "returned", "return_pending"] as const;
+
+/** Writes the lines, delivery groups and allocations that a change has changed. */
+export async function saveLines(
+  trx: Executor,
+  before: WholeOrder,
+  after: WholeOrder,
+  money: OrderMoney,
+): Promise<void> {
+  for (const [index, item] of after.items.entries()) {
+    const old = before.items[index]!;
+    const line = money.lines.find(({ id }) => id === item.id);
+    const amounts = {
+      due_minor: line?.due ?? readMinor(old.due_minor),
+      billed_minor: line?.billed ?? readMinor(old.billed_minor),
+    };
+    const isSame =
+      pieceColumns.every((name) => item[name] === old[name]) &&
+      amounts.due_minor === readMinor(old.due_minor) &&
+      amounts.billed_minor === readMinor(old.billed_minor);
+    if (isSame) continue;
+    const pieces = Object.fromEntries(pieceColumns.map((name) => [name, item[name]]));
+    await trx
+      .updateTable("order_item")
+      .set({ ...pieces, ...amounts })
+      .where("id", "=", item.id)
+      .execute();
+  }
+  for (const group of money.groups) {
+    const old = before.groups.find(({ id }) => id === group.id)!;
+    if (readMinor(old.due_minor) === group.due) continue;
+    await trx
+      .updateTable("order_delivery_group")
+      .set({ due_minor: group.due })
+      .where("id", "=", group.id)
+      .execute();
+  }
+  for (const [index, allocation] of after.allocations.entries()) {
+    const old = before.allocations[index]!;
+    if (allocation.shipped === old.shipped && allocation.canceled === old.canceled) continue;
+    await sql`
+      update order_allocation set shipped = ${allocation.shipped}, canceled = ${allocation.canceled}
+      where order_item_id = ${allocation.order_item_id} and location_id = ${allocation.location_id}`.execute(
+      trx,
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import type { SignedInShopper } from "#tests/support/order-side";
+import { openOrderHistory, stockOf } from "#tests/support/placed-orders";
+
+import { loadWholeOrder } from "./load-order";
+import { shipOrder } from "./ship";
+
+const { side, range, hood, order, signInAna } = await openOrderHistory();
+const services = { db: side.db, now: () => new Date("2026-11-25T15:00:00Z") };
+const byFreight = { carrier: "Freight Line", trackingNumber: "FL1" };
+let ana: SignedInShopper;
+beforeEach(async () => {
+  ana = await signInAna();
+});
+
+describe("shipping an order", () => {
+  it("captures each shipment's part, with the delivery at the first, and in the end all of it (PAY-20, ORDER-42)", async () => {
+    const { id } = await order(ana, [
+      [range, 3],
+      [hood, 1],
+    ]);
+    const before = await loadWholeOrder(side.db, id);
+    const onHand = await stockOf(side, range);
+    const line = before.items.find((item) => item.product_id === range)!;
+    const request = { orderId: id, actor: "operator:kim", version: 1 };
+    const first = await shipOrder(services, request, {
+      ...byFreight,
+      pieces: [{ itemId: line.id, quantity: 1 }],
+    });
+    expect((await loadWholeOrder(side.db, id)).order).toMatchObject({
+      status: "PartiallyFulfilled",
+      version: 2,
+    });
+    await expect(shipOrder(services, request, byFreight)).rejects.toMatchObject({ status: 409 });
+    const second = await shipOrder(services, { ...request, version: 2 }, byFreight);
+    const after = await loadWholeOrder(side.db, id);
+    expect(after.order.status).toBe("Fulfilled");
+    expect(first.captured + second.captured).toBe(Number(before.payment.amount_minor));
+    expect(first.captured).toBe(Math.round(Number(line.due_minor) / 3) + Number(before.groups[0]!.due_minor));
+    expect(after.operations.map(({ kind, status }) => [kind, status])).toEqual([
+      ["Capture", "Requested"],
+      ["Capture", "Requested"],
+    ]);
+    expect(await stockOf(side, range)).toEqual(onHand);
+    await expect(shipOrder(services, { ...request, version: 3 }, byFreight)).rejects.toMatchObject({
+      status: 422,
+      message: "Nothing of this order is left to ship",
+    });
+  });
+});

@@ -1,0 +1,171 @@
+import { newId } from "#platform/core/ids";
+
+import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
+import type { WholeOrder } from "./load-order";
+import { withEarned, type Pieces } from "./order-money";
+import { shipmentMail } from "./fulfillment-mails";
+
+/** What is handed over to a carrier. */
+export interface NewShipment {
+  carrier: string;
+  trackingNumber: string | null;
+  /** Absent: the carrier's own page, if it is known. */
+  trackingUrl?: string | null | undefined;
+  /** Pieces of lines. Absent: all that is still to be shipped. */
+  pieces?: readonly Pieces[] | undefined;
+  /** Only from this delivery group. */
+  groupId?: string | undefined;
+}
+
+type Item = WholeOrder["items"][number];
+
+/** Pieces of a line that are neither canceled nor shipped. */
+export const unshippedOf = (item: Pick<Item, "quantity" | "canceled" | "shipped">) =>
+  item.quantity - item.canceled - item.shipped;
+
+/**
+ * Hands goods over to a carrier, one shipment for each delivery group (ORDER-42). Captures their amount, with
+ * the delivery of a group at its first shipment (PAY-20). A bundle takes its parts along. Throws 404, 409, or
+ * 422 if the payment has not arrived, or if the pieces are not there to be shipped.
+ */
+export function shipOrder(
+  services: Parameters<typeof changeOrder>[0],
+  request: ChangeRequest,
+  shipment: NewShipment,
+): Promise<{ shipmentIds: string[]; captured: number }> {
+  return changeOrder(services, request, async (draft) => {
+    if (draft.whole.order.payment_status === "Pending")
+      throw notPossible("The payment of this order has not arrived yet");
+    const pieces = choosePieces(draft.whole, shipment);
+    if (pieces.length === 0) throw notPossible("Nothing of this order is left to ship");
+    const groupIds = [...new Set(pieces.map(({ item }) => item.order_delivery_group_id))];
+    const shipmentIds: string[] = [];
+    let captured = 0;
+    for (const groupId of groupIds) {
+      const ofGroup = pieces.filter(({ item }) => item.order_delivery_group_id === groupId);
+      const { id, capture } = await shipGroup(draft, groupId, ofGroup, shipment);
+      shipmentIds.push(id);
+      captured += capture;
+    }
+    return { shipmentIds, captured };
+  });
+}
+
+interface ItemPieces {
+  item: Item;
+  quantity: number;
+}
+
+function choosePieces({ items }: WholeOrder, { pieces, groupId }: NewShipment): ItemPieces[] {
+  const shippable = items.filter(
+    (item) =>
+      item.parent_item_id === null &&
+      item.needs_shipping &&
+      (groupId === undefined || item.order_delivery_group_id === groupId),
+  );
+  if (!pieces)
+    return shippable
+      .map((item) => ({ item, quantity: unshippedOf(item) }))
+      .filter(({ quantity }) => quantity > 0);
+  return pieces.map(({ itemId, quantity }) => {
+    const item = shippable.find(({ id }) => id === itemId);
+    if (!item) throw notPossible("This line cannot be shipped");
+    if (quantity < 1 || quantity > unshippedOf(item))
+      throw notPossible(`Only ${unshippedOf(item)} of ${item.name} are left to ship`);
+    return { item, quantity };
+  });
+}
+
+async function shipGroup(
+  draft: OrderDraft,
+  groupId: string,
+  pieces: readonly ItemPieces[],
+  { carrier, trackingNumber, trackingUrl }: NewShipment,
+): Promise<{ id: string; capture: number }> {
+  const { trx, whole, now } = draft;
+  const id = newId("shipment");
+  const { count } = await trx
+    .selectFrom("shipment")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("order_id", "=", whole.order.id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("shipment")
+    .values({
+      id,
+      order_id: whole.order.id,
+      order_delivery_group_id: groupId,
+      number: Number(count) + 1,
+      status: "Shipped",
+      carrier,
+      tracking_number: trackingNumber,
+      tracking_url: trackingUrl ?? null,
+      shipped_at: now,
+    })
+    .execute();
+  for (const { item, quantity } of pieces) await shipPieces(draft, id, item, quantity);
+  draft.money = withEarned(
+    draft.money,
+    pieces.map(({ item, quantity }) => ({ itemId: item.id, quantity })),
+    [groupId],
+  );
+  const cause = `shipment:${id}`;
+  draft.event(
+    "Shipped",
+    {
+      shipment: id,
+      carrier,
+      trackingNumber,
+      pieces: pieces.map(({ item, quantity }) => [item.sku, quantity]),
+    },
+    cause,
+  );
+  const { capture } = draft.moveMoney({ mayCapture: true, cause });
+  draft.mail(
+    "order-shipped",
+    shipmentMail(whole, { id, carrier, trackingNumber, trackingUrl: trackingUrl ?? null, pieces, capture }),
+    id,
+  );
+  return { id, capture };
+}
+
+/** Takes pieces from the locations that they were allocated to, and the parts of a bundle with them. */
+async function shipPieces(
+  { trx, whole }: OrderDraft,
+  shipmentId: string,
+  item: Item,
+  quantity: number,
+): Promise<void> {
+  item.shipped += quantity;
+  const parts = whole.items.filter(({ parent_item_id: parent }) => parent === item.id);
+  if (parts.length > 0)
+    await trx
+      .insertInto("shipment_item")
+      .values({ shipment_id: shipmentId, order_item_id: item.id, quantity })
+      .execute();
+  for (const part of parts)
+    await shipPieces(
+      { trx, whole } as OrderDraft,
+      shipmentId,
+      part,
+      (part.quantity / item.quantity) * quantity,
+    );
+  if (parts.length > 0) return;
+  let left = quantity;
+  for (const allocation of whole.allocations.filter(({ order_item_id: of }) => of === item.id)) {
+    const taken = Math.min(left, allocation.quantity - allocation.shipped - allocation.canceled);
+    if (taken === 0) continue;
+    allocation.shipped += taken;
+    left -= taken;
+    await trx
+      .insertInto("shipment_item")
+      .values({
+        shipment_id: shipmentId,
+        order_item_id: item.id,
+        location_id: allocation.location_id,
+        quantity: taken,
+      })
+      .execute();
+  }
+  if (left > 0) throw new Error(`order item ${item.id} has no stock left to ship`);
+}
