@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 
 import { confirmationMail, orderNumberMark } from "./confirmation-mail";
-import { newReferenceNumber, orderRecords, type OrderRecords } from "./order-records";
+import { newReferenceNumber, orderRecords } from "./order-records";
 import type { OrderInput } from "./order-input";
 
 export interface PlacedOrder {
@@ -16,58 +16,44 @@ export interface PlacedOrder {
 type RecordTable =
   "order_delivery_group" | "order_item" | "order_adjustment" | "order_payment" | "order_event";
 
-/**
- * SQL that inserts the rows of one part of the JSON document. The columns are those of the first row; all
- * other columns get their default.
- */
-function insertRows(
-  table: RecordTable,
-  rows: readonly object[],
-  part: keyof OrderRecords,
-): RawBuilder<unknown> {
-  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
+/** SQL that inserts rows. The columns are those of the first row; all other columns get their default. */
+function insertRows(table: RecordTable, rows: readonly object[]): RawBuilder<unknown> {
+  const columns = columnsOf(rows[0]!);
   return sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, (select doc->${sql.lit(part)} from given))`;
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${asJson(rows)})`;
 }
+
+const columnsOf = (row: object) => sql.join(Object.keys(row).map((name) => sql.ref(name)));
+const asJson = (value: unknown) => sql`${JSON.stringify(value)}::json`;
 
 /**
  * Writes the order and its mail (MAIL-11), takes its stock, and closes its cart and checkout, all in one
- * statement. Other orders
- * wait for the stock lock until the commit, so extra round trips would slow them down. The order number is
- * taken from the sequence only here, so that a refused order leaves no gap (ORDER-7).
+ * statement. Other orders wait for the stock lock until the commit, so extra round trips would slow them
+ * down. The order number is taken from the sequence only here, so that a refused order leaves no gap
+ * (ORDER-7).
  */
 export async function writeOrder(trx: Executor, input: OrderInput): Promise<PlacedOrder> {
   const id = newId("orderSummary");
   const reference_number = newReferenceNumber();
   const records = orderRecords(id, reference_number, input);
-  const { order, groups, items, adjustments, payment, events } = records;
-  const columns = sql.join(Object.keys(order).map((name) => sql.ref(name)));
+  const { order, groups, items, allocations, adjustments, payment, events } = records;
   const { checkout_id: checkoutId, cart_id: cartId } = order;
-  const document = JSON.stringify({
-    ...records,
-    order: [order],
-    payment: [payment],
-    mail: confirmationMail(records, input.now),
-    paymentId: input.payment.id,
-    checkoutId,
-    cartId,
-    now: input.now,
-  });
-  // All data is in one JSON document, so that all orders share one statement and its query plan. The stock
-  // update has a condition on the product ids in addition to the join: the planner does not know that the
-  // document has few rows, and would read the whole stock table.
-  const value = (name: string) => sql`(select doc->>${sql.lit(name)} from given)`;
+  const { now } = input;
+  const { data, ...mail } = confirmationMail(records, now);
+  // The rows of a table are one JSON parameter, so that all orders share one statement and its query plan.
+  // One document of all tables would be parsed again for each of them. The stock update has a condition on
+  // the product ids in addition to the join: the planner does not know that an order has few rows, and would
+  // read the whole stock table.
   const { rows } = await sql<{ order_number: string; taken: number }>`
-    with given as materialized (select ${document}::json as doc),
-    drawn as materialized (select nextval('order_number_sequence')::text as number),
+    with drawn as materialized (select nextval('order_number_sequence')::text as number),
     placed as (
-      insert into order_summary (order_number, ${columns})
-      select (select lpad(number, greatest(8, length(number)), '0') from drawn), ${columns}
-      from json_populate_recordset(null::order_summary, (select doc->'order' from given)) returning order_number),
-    groups as (${insertRows("order_delivery_group", groups, "groups")}),
-    items as (${insertRows("order_item", items, "items")}),
+      insert into order_summary (order_number, ${columnsOf(order)})
+      select (select lpad(number, greatest(8, length(number)), '0') from drawn), ${columnsOf(order)}
+      from json_populate_record(null::order_summary, ${asJson(order)}) returning order_number),
+    groups as (${insertRows("order_delivery_group", groups)}),
+    items as (${insertRows("order_item", items)}),
     parts as materialized (
-      select * from json_to_recordset((select doc->'allocations' from given)) as a(order_item_id text, product_id text, location_id text, quantity int)),
+      select * from json_to_recordset(${asJson(allocations)}) as a(order_item_id text, product_id text, location_id text, quantity int)),
     allocated as (insert into order_allocation (order_item_id, location_id, quantity) select order_item_id, location_id, quantity from parts),
     taken as (
       update stock s set on_hand = s.on_hand - p.quantity
@@ -75,22 +61,20 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
       where s.product_id = any(array(select product_id from parts)) and s.product_id = p.product_id and s.location_id = p.location_id
         and s.on_hand - s.reserved >= p.quantity
       returning 1),
-    ${adjustments.length > 0 ? sql`adjustments as (${insertRows("order_adjustment", adjustments, "adjustments")}),` : sql``}
-    payments as (${insertRows("order_payment", [payment], "payment")}),
-    events as (${insertRows("order_event", events, "events")}),
+    ${adjustments.length > 0 ? sql`adjustments as (${insertRows("order_adjustment", adjustments)}),` : sql``}
+    payments as (${insertRows("order_payment", [payment])}),
+    events as (${insertRows("order_event", events)}),
     mailed as (
-      insert into outbox (id, topic, cause, webstore_id, recipient, template, data, created_at, due_at)
-      select id, topic, cause, webstore_id, recipient, template,
-        replace(data::text, ${orderNumberMark}, (select order_number from placed))::jsonb, created_at, due_at
-      from json_populate_record(null::outbox, (select doc->'mail' from given))),
-    captured as (update payment set status = 'Captured' where id = ${value("paymentId")}),
+      insert into outbox (${columnsOf(mail)}, data)
+      values (${sql.join(Object.values(mail))},
+        replace(${JSON.stringify(data)}, ${orderNumberMark}, (select order_number from placed))::jsonb)),
+    captured as (update payment set status = 'Captured' where id = ${input.payment.id}),
     ended as (
-      update payment_session set status = 'cancelled' where checkout_id = ${value("checkoutId")} and status in ('open', 'challenge')),
-    completed as (update checkout set status = 'Completed', updated_at = ${value("now")}::timestamptz where id = ${value("checkoutId")}),
-    closed as (update cart set status = 'Closed', updated_at = ${value("now")}::timestamptz where id = ${value("cartId")})
+      update payment_session set status = 'cancelled' where checkout_id = ${checkoutId} and status in ('open', 'challenge')),
+    completed as (update checkout set status = 'Completed', updated_at = ${now} where id = ${checkoutId}),
+    closed as (update cart set status = 'Closed', updated_at = ${now} where id = ${cartId})
     select order_number, (select count(*)::int from taken) as taken from placed`.execute(trx);
-  const stockRowCount = new Set(records.allocations.map((each) => `${each.product_id} ${each.location_id}`))
-    .size;
+  const stockRowCount = new Set(allocations.map((each) => `${each.product_id} ${each.location_id}`)).size;
   if (rows[0]?.taken !== stockRowCount) throw new Error(`stock of order ${id} changed under its lock`);
   return { id, order_number: rows[0].order_number, reference_number };
 }
