@@ -19,6 +19,7 @@ describe("help and usage", () => {
       "set-stock",
       "orders",
       "order",
+      "ship",
       "content",
       "show-content",
       "publish",
@@ -120,7 +121,7 @@ describe("orders", () => {
     const { orderNumber, orderReferenceNumber } = placed.body;
     const list = await cli.run("orders", "--store", "ardenne", "--since", "2020-01-01");
     expect(list.out).toContain("Ana Rivera");
-    expect(list.out.split("\n")[0]).toMatch(/^order +placed \(UTC\) +store +status +total/);
+    expect(list.out.split("\n")[0]).toMatch(/^order +placed \(UTC\) +store +status +payment +due +total/);
     expect((await cli.run("orders", "--store", "tarn")).out).toBe("No orders.\n");
     expect((await cli.run("orders", "--status", "created")).out).toBe((await cli.run("orders")).out);
     const number = orderNumber ?? list.out.split("\n")[1]!.split(" ")[0]!;

@@ -5,7 +5,9 @@ import { registrationsCommand, repairsCommand } from "./appliances";
 import { contentCommand, publishCommand, showContentCommand, unpublishCommand } from "./content";
 import { exportCommand, importCommand } from "./csv-commands";
 import { describeAll, describeOne } from "./help";
-import { orderCommand, ordersCommand } from "./orders";
+import { ordersCommand } from "./orders/list";
+import { shipCommand } from "./orders/ship";
+import { orderCommand } from "./orders/show";
 import { addMissingContentCommand } from "./missing-content";
 import { makeBusinessAccountCommand, makeEditorCommand } from "./accounts";
 import { outboxCommand } from "./outbox";
@@ -20,6 +22,7 @@ const commands: readonly Command[] = [
   setStockCommand,
   ordersCommand,
   orderCommand,
+  shipCommand,
   contentCommand,
   showContentCommand,
   publishCommand,

@@ -1,4 +1,4 @@
-import type { Database, Executor } from "#platform/db/database";
+import type { Executor } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import type { MailData, MailTemplate } from "#platform/core/mail-data";
@@ -49,15 +49,16 @@ export const notPossible = (message: string) => new PlatformError(422, "INVALID_
 /**
  * Changes an order in one transaction (ORDER-41): locks it, lets `change` work on it, and writes its lines,
  * state, events, mails and what is to move at the payment provider. Nothing is sent over the network here.
- * Throws 404 for an unknown order, 409 for an old version.
+ * If `db` is a transaction, the change is a part of it, and the caller commits it or rolls it back. Throws
+ * 404 for an unknown order, 409 for an old version.
  */
 export function changeOrder<Answer>(
-  services: { db: Database; now: () => Date },
+  { db, now: readClock }: { db: Executor; now: () => Date },
   request: ChangeRequest,
   change: (draft: OrderDraft) => Promise<Answer> | Answer,
 ): Promise<Answer> {
-  const now = services.now();
-  return services.db.transaction().execute(async (trx) => {
+  const now = readClock();
+  const run = async (trx: Executor) => {
     const whole = await lockOrder(trx, request.orderId);
     if (!whole) throw notFound("The order does not exist");
     if (request.version !== undefined && request.version !== whole.order.version) throw orderChanged();
@@ -69,7 +70,8 @@ export function changeOrder<Answer>(
     await saveOrder(draft);
     await writePending(draft, pending);
     return answer;
-  });
+  };
+  return db.isTransaction ? run(db) : db.transaction().execute(run);
 }
 
 interface Pending {

@@ -1,0 +1,44 @@
+import type { Executor } from "#platform/db/database";
+import type { CommandContext } from "#platform/cli/command";
+import type { ChangeRequest } from "#platform/purchase/fulfillment/change-order";
+import { lockOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
+
+import { getOrder } from "./find-order";
+import { inTransaction } from "./in-transaction";
+import { outcomeOf, type Outcome } from "./outcome";
+import { toCommandError } from "./refusals";
+import { loadOrderReport } from "./report";
+import type { Who } from "./who";
+
+/** The order as it is locked, and the arguments of the services of an order's life. */
+export interface ChangeInput {
+  services: { db: Executor; now: () => Date };
+  request: ChangeRequest;
+  whole: WholeOrder;
+}
+
+/** Changes the order by one of the services. */
+export type Change = (input: ChangeInput) => Promise<unknown>;
+
+/** Runs a change of an order in a transaction. With `--check` it is rolled back (OPERATOR-41). */
+export async function carryOut(
+  { db, now }: CommandContext,
+  number: string,
+  { actor, note, version, isCheck }: Who,
+  change: Change,
+): Promise<Outcome> {
+  const { id: orderId } = await getOrder(db, number);
+  const moment = now();
+  try {
+    const { before, after } = await inTransaction(db, { isCheck }, async (trx) => {
+      const whole = (await lockOrder(trx, orderId))!;
+      const before = await loadOrderReport(trx, orderId);
+      const services = { db: trx, now: () => moment };
+      await change({ services, request: { orderId, actor, version, note }, whole });
+      return { before, after: await loadOrderReport(trx, orderId) };
+    });
+    return outcomeOf(isCheck, before, after);
+  } catch (error) {
+    throw await toCommandError(db, orderId, error);
+  }
+}

@@ -1,0 +1,25 @@
+import { requireArgument, type Command, type CommandInput, type CommandOption } from "#platform/cli/command";
+
+import { carryOut, type Change } from "./carry-out";
+import { describeOutcome } from "./describe-outcome";
+import { readWho, versionOption, whoOptions } from "./who";
+
+interface ChangeCommand extends Pick<Command, "name" | "usage" | "summary" | "details"> {
+  options?: CommandOption[];
+  /** Reads the arguments. Throws a UsageError before the order is touched. */
+  read(input: CommandInput): Change;
+}
+
+/** A command that changes one order, named by its first argument (OPERATOR-40). */
+export const changeCommand = ({ options = [], read, ...command }: ChangeCommand): Command => ({
+  ...command,
+  options: [...options, ...whoOptions, versionOption],
+  async run(context, input) {
+    const number = requireArgument(input, 0, "the order's number");
+    const [who, change] = [readWho(input), read(input)];
+    const outcome = await carryOut(context, number, who, change);
+    context.terminal.out(
+      input.options.json ? `${JSON.stringify(outcome, null, 2)}\n` : describeOutcome(outcome),
+    );
+  },
+});

@@ -1,0 +1,24 @@
+import type { Executor } from "#platform/db/database";
+import { CommandError } from "#platform/cli/command";
+import { plainText } from "#platform/cli/terminal";
+
+/** The order with this number (with or without leading zeros or `#`), reference number or id. */
+export const findOrder = (db: Executor, number: string) =>
+  db
+    .selectFrom("order_summary")
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is("order_number", "=", number.replace(/^#?0*(?=\d)/, "").padStart(8, "0")),
+        is("reference_number", "=", number.toUpperCase()),
+        is("id", "=", number),
+      ]),
+    )
+    .executeTakeFirst();
+
+/** As `findOrder`. Throws a CommandError if there is none. */
+export async function getOrder(db: Executor, number: string) {
+  const order = await findOrder(db, number);
+  if (!order) throw new CommandError(`There is no order ${plainText(number)}.`);
+  return order;
+}

@@ -1,0 +1,31 @@
+import { countOf } from "./formats";
+import type { OrderFacts } from "./facts";
+
+/** What is to be done with an order now, in the order in which it is done. */
+export function nextSteps(order: OrderFacts): string[] {
+  const command = (name: string, rest = "") =>
+    `npm run store -- ${name} ${order.orderNumber}${rest} --by … --note …`;
+  const goods = order.lines.filter(({ needsShipping, bundleLine }) => needsShipping && bundleLine === null);
+  const sum = (read: (line: OrderFacts["lines"][number]) => number) =>
+    goods.reduce((total, line) => total + read(line), 0);
+  const [toShip, onTheWay] = [
+    sum(({ toShip: pieces }) => pieces),
+    sum(({ shipped, delivered }) => shipped - delivered),
+  ];
+  const steps: string[] = [];
+  for (const { kind, amount, failure } of order.transactions.filter(({ status }) => status === "Failed"))
+    steps.push(
+      `A ${kind.toLowerCase()} of ${amount} failed (${failure ?? "no reason given"}): call the bank.`,
+    );
+  if (order.paymentStatus === "Pending")
+    steps.push("The payment has not arrived; the order is not shipped before.");
+  else if (toShip > 0)
+    steps.push(`${countOf(toShip, "piece")} to be shipped: ${command("ship", " --carrier … --tracking …")}`);
+  if (onTheWay > 0) steps.push(`${countOf(onTheWay, "piece")} on the way: ${command("deliver")}`);
+  for (const { number, pickupDay } of order.returns.filter(({ status }) => status === "Requested"))
+    steps.push(
+      `Return ${number} is expected${pickupDay === null ? "" : `, picked up on ${pickupDay}`}: ` +
+        command("return", ` --receive ${number}`),
+    );
+  return steps;
+}

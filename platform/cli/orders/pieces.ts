@@ -1,0 +1,69 @@
+import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";
+import { suggestName } from "#platform/cli/suggest-name";
+import type { WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import type { Pieces } from "#platform/purchase/fulfillment/order-money";
+
+/** Pieces as the operator names them. Without a quantity: as many as possible. */
+export interface NamedPieces {
+  /** A SKU, the number of a line, or the id of a line. */
+  line: string;
+  quantity: number | undefined;
+}
+
+/** The option `--lines SKU=2,SKU`; undefined if it is absent. Throws a UsageError for anything else. */
+export function readLines(input: CommandInput): NamedPieces[] | undefined {
+  const text = textOption(input, "lines");
+  if (text === undefined) return undefined;
+  return text.split(",").map((part) => {
+    const [line = "", quantity, ...rest] = part.split("=").map((each) => each.trim());
+    const isNumber = quantity === undefined || /^[1-9]\d{0,5}$/.test(quantity);
+    if (line === "" || !isNumber || rest.length > 0)
+      throw new UsageError("--lines must be SKUs with numbers of pieces, such as AR36DF=2,HD30S=1");
+    return { line, quantity: quantity === undefined ? undefined : Number(quantity) };
+  });
+}
+
+type Item = WholeOrder["items"][number];
+
+/** A line of the order, by its SKU in any case, its number or its id. Throws a CommandError. */
+export function findLine({ items, order }: WholeOrder, name: string, groupId?: string): Item {
+  const lines = items.filter(
+    (item) =>
+      item.parent_item_id === null && (groupId === undefined || item.order_delivery_group_id === groupId),
+  );
+  const found = lines.filter(({ sku }) => sku.toLowerCase() === name.toLowerCase());
+  if (found.length > 1)
+    throw new CommandError(
+      `${name} is on several lines of order ${order.order_number}; name the line: ${found.map((item) => items.indexOf(item) + 1).join(" or ")}.`,
+    );
+  const line = found[0] ?? lines.find((item) => item.id === name || String(items.indexOf(item) + 1) === name);
+  if (line) return line;
+  const near = suggestName(
+    name,
+    lines.map(({ sku }) => sku),
+  );
+  throw new CommandError(`Order ${order.order_number} has no line ${name}${near}.`);
+}
+
+/**
+ * The pieces of the lines that the operator names. `most` is how many of a line are possible. Throws a
+ * CommandError for an unknown line, and if there are not so many.
+ */
+export function choosePieces(
+  whole: WholeOrder,
+  named: readonly NamedPieces[],
+  { most, word, groupId }: { most: (item: Item) => number; word: string; groupId?: string | undefined },
+): Pieces[] {
+  const chosen = new Map<string, number>();
+  for (const { line, quantity } of named) {
+    const item = findLine(whole, line, groupId);
+    const left = most(item) - (chosen.get(item.id) ?? 0);
+    const wanted = quantity ?? left;
+    if (wanted < 1 || wanted > left)
+      throw new CommandError(
+        `${Math.max(0, left)} of ${item.sku} can be ${word}${quantity === undefined ? "" : `, not ${quantity}`}.`,
+      );
+    chosen.set(item.id, (chosen.get(item.id) ?? 0) + wanted);
+  }
+  return [...chosen].map(([itemId, quantity]) => ({ itemId, quantity }));
+}

@@ -1,0 +1,51 @@
+import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";
+import type { WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { shipOrder, unshippedOf } from "#platform/purchase/fulfillment/ship";
+
+import { changeCommand } from "./change-command";
+import { choosePieces, readLines } from "./pieces";
+
+/** Large goods are brought by the store's own crews. */
+const ownCarrier = "Our delivery team";
+
+/** The text of an option that the shopper will see. Throws a UsageError. */
+function readText(input: CommandInput, name: string): string | null {
+  const text = textOption(input, name)?.trim() ?? "";
+  if (text.length > 100 || /\p{Cc}/u.test(text))
+    throw new UsageError(`--${name} must be a line of at most 100 characters`);
+  return text || null;
+}
+
+/** The id of the delivery group that `--group` names by its number, as `order` shows it, or by its id. */
+function findGroup({ groups, order }: WholeOrder, name: string): string {
+  const group = groups.find(({ id }, index) => id === name || String(index + 1) === name);
+  if (group) return group.id;
+  throw new CommandError(
+    `Order ${order.order_number} has no delivery group ${name}; it has ${groups.length}, counted from 1.`,
+  );
+}
+
+/** `ship` (OPERATOR-42). */
+export const shipCommand = changeCommand({
+  name: "ship",
+  usage: "<order> [--lines SKU=2,…] [--group n] [--carrier name] [--tracking number] --by name --note why",
+  summary: "hand goods over to a carrier, and charge for them",
+  details:
+    "Without --lines all that is still to be shipped. Each delivery group becomes a shipment. Their amount is charged, and the shopper gets a mail.",
+  options: [
+    { name: "lines", value: "SKU=2,…", help: "these pieces; a SKU alone means all of it" },
+    { name: "group", value: "n", help: "only from this delivery group (1 is the first)" },
+    { name: "carrier", value: "name", help: `who carries them (default ${ownCarrier})` },
+    { name: "tracking", value: "number", help: "the carrier's tracking number" },
+  ],
+  read(input) {
+    const named = readLines(input);
+    const [carrier, trackingNumber] = [readText(input, "carrier") ?? ownCarrier, readText(input, "tracking")];
+    return async ({ services, request, whole }) => {
+      const group = textOption(input, "group");
+      const groupId = group === undefined ? undefined : findGroup(whole, group);
+      const pieces = named && choosePieces(whole, named, { most: unshippedOf, word: "shipped", groupId });
+      return shipOrder(services, request, { carrier, trackingNumber, pieces, groupId });
+    };
+  },
+});

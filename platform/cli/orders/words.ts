@@ -1,0 +1,62 @@
+import { plainText } from "#platform/cli/terminal";
+
+import type { OrderFacts } from "./facts";
+import { formatTime } from "./formats";
+
+/** `2026-11-25 15:00` of a time in ISO 8601. */
+export const shortTime = (text: string) => formatTime(new Date(text));
+
+const listPieces = (pieces: readonly { sku: string; quantity: number }[]) =>
+  pieces.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(", ");
+
+/** What has become of a line's pieces, such as `1 shipped, 2 to ship`. */
+export function stateOfLine(line: OrderFacts["lines"][number]): string {
+  const counts: [number, string][] = [
+    [line.toShip, "to ship"],
+    [line.canceled, "canceled"],
+    [line.shipped - line.delivered, "on the way"],
+    [line.delivered - line.returned - line.returnPending, "delivered"],
+    [line.returnPending, "return expected"],
+    [line.returned, "returned"],
+  ];
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(", ");
+}
+
+/** A shipment in one line. */
+export function describeShipment(shipment: OrderFacts["shipments"][number]): string {
+  const tracking = shipment.trackingNumber === null ? "" : ` ${plainText(shipment.trackingNumber)}`;
+  const arrived =
+    shipment.deliveredAt === null ? "on the way" : `delivered ${shortTime(shipment.deliveredAt)}`;
+  return `${shipment.number}: ${listPieces(shipment.pieces)} by ${plainText(shipment.carrier)}${tracking}, shipped ${shortTime(shipment.shippedAt)}, ${arrived}\n`;
+}
+
+/** A return in one line. */
+export function describeReturn(each: OrderFacts["returns"][number]): string {
+  const words = plainText([each.reason, each.comment].filter(Boolean).join(": "));
+  const pickup = each.pickupDay === null ? "" : `, pick-up ${each.pickupDay}`;
+  const refund = each.refunded === null ? "" : `, refund ${each.refunded}`;
+  return `${each.number}: ${listPieces(each.pieces)}, ${each.status}, ${words}${pickup}${refund}\n`;
+}
+
+const moves = { Capture: "Charge", Refund: "Refund", Void: "Release" } as const;
+const states = {
+  Succeeded: "done",
+  Requested: "asked for",
+  Pending: "the bank has not confirmed it yet",
+  Failed: "failed",
+} as const;
+
+/** Money that moves, in one line: `Charge 952.34 USD: done`. */
+export function describeMove({
+  kind,
+  amount,
+  currency,
+  status,
+  failure,
+}: OrderFacts["transactions"][number]) {
+  const reason = failure === null ? "" : ` (${plainText(failure)})`;
+  return `${moves[kind]} ${amount} ${currency}: ${states[status]}${reason}\n`;
+}
