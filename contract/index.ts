@@ -18,6 +18,7 @@ import type { Endpoint } from "./endpoint";
 import * as identity from "./identity";
 import * as inventory from "./inventory";
 import * as menus from "./menus";
+import * as orderChanges from "./order-changes";
 import * as orderPayments from "./order-payments";
 import * as orderSummaries from "./order-summaries";
 import * as orders from "./orders";
@@ -152,6 +153,12 @@ export const endpoints = {
   listClaimableOrders: claimingOrders.listClaimableOrders,
   claimOrder: claimingOrders.claimOrder,
   claimOrdersOfEmail: claimingOrders.claimOrdersOfEmail,
+  previewCancelOrder: orderChanges.previewCancelOrder,
+  submitCancelOrder: orderChanges.submitCancelOrder,
+  previewReturnOrder: orderChanges.previewReturnOrder,
+  submitReturnOrder: orderChanges.submitReturnOrder,
+  cancelReturnOrder: orderChanges.cancelReturnOrder,
+  changeOrderAddress: orderChanges.changeOrderAddress,
   listOrderPayments: orderPayments.listOrderPayments,
   listOrderSummaries: orderSummaries.listOrderSummaries,
   getOrderSummary: orderSummaries.getOrderSummary,

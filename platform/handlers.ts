@@ -24,6 +24,7 @@ import { cartOwnershipHandlers } from "./purchase/cart/transfer/ownership-handle
 import { reservationHandlers } from "./purchase/cart/write/reservations";
 import { checkoutHandlers } from "./purchase/checkout/handlers";
 import { deliveryGroupHandlers } from "./purchase/delivery-groups/handlers";
+import { orderChangeHandlers } from "./purchase/fulfillment/handlers";
 import { accountOrderHandlers } from "./purchase/order/account-order-handlers";
 import { orderHandlers } from "./purchase/order/handlers";
 import { orderHistoryHandlers } from "./purchase/order/history-handlers";
@@ -66,6 +67,7 @@ export const handlers = {
   ...orderHandlers,
   ...orderHistoryHandlers,
   ...accountOrderHandlers,
+  ...orderChangeHandlers,
   ...paymentHandlers,
   ...mailHandlers,
   ...profileHandlers,

@@ -86,6 +86,8 @@ export interface OrderDeliveryGroupTable {
   custom_fields: CustomFieldsColumn;
   /** The delivery with tax, as it is to be paid. */
   due_minor: ColumnType<string, number | undefined, number>;
+  /** Since when its goods are being prepared. */
+  prepared_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** The attribute values of an ordered variation, by API name (API-64). */

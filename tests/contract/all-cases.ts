@@ -13,6 +13,7 @@ import { deliveryGroupCases } from "./delivery-group-cases";
 import { historyCases } from "./history-cases";
 import { mailCases } from "./mail-cases";
 import { methodCases } from "./method-cases";
+import { orderChangeCases } from "./order-change-cases";
 import { orderCases } from "./order-cases";
 import { ownAccountCases } from "./own-account-cases";
 import { ownershipCases } from "./ownership-cases";
@@ -29,6 +30,7 @@ export const cases: Record<EndpointName, Case> = {
   ...deliveryGroupCases,
   ...checkoutCases,
   ...orderCases,
+  ...orderChangeCases,
   ...historyCases,
   ...accountOrderCases,
   ...addressCases,

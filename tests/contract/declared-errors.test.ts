@@ -20,6 +20,8 @@ const statuses: Record<string, readonly number[]> = {
   MISSING_RECORD: [410, 412],
   CHECKOUT_CONFLICT: [409],
   ORDER_CLAIMED: [409],
+  ORDER_CHANGED: [409],
+  INVALID_ORDER_STATE: [422],
   CART_CHANGED: [412],
   INSUFFICIENT_INVENTORY: [412],
   INVALID_GRANT: [401],

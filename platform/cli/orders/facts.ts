@@ -1,7 +1,7 @@
 import type { Executor } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
 import { confirmedSums, loadWholeOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
-import { unshippedOf } from "#platform/purchase/fulfillment/ship";
+import { unshippedOf } from "#platform/purchase/order/order-rights";
 
 import { formatMoney } from "./formats";
 import { promisedDay } from "./promised-day";

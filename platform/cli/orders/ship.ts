@@ -1,6 +1,7 @@
 import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";
 import type { WholeOrder } from "#platform/purchase/fulfillment/load-order";
-import { shipOrder, unshippedOf } from "#platform/purchase/fulfillment/ship";
+import { shipOrder } from "#platform/purchase/fulfillment/ship";
+import { unshippedOf } from "#platform/purchase/order/order-rights";
 
 import { changeCommand } from "./change-command";
 import { choosePieces, readLines } from "./pieces";

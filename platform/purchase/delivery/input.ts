@@ -104,13 +104,18 @@ export async function checkZipInState({ postalCode, region }: AddressInput): Pro
  * other input.
  */
 export function readDesiredDate(text: string, now: Date): string | null {
-  if (text.trim() === "") return null;
+  return text.trim() === "" ? null : readFutureDay(text, now, "desiredDeliveryDate");
+}
+
+/** Validates a day on which a carrier collects a return, by the rules of a delivery day (ORDER-46). */
+export const readPickupDay = (text: string, now: Date): string => readFutureDay(text, now, "pickupDay");
+
+function readFutureDay(text: string, now: Date, field: string): string {
   const day = readDeliveryDay(text);
-  if (!day) throw badInput("desiredDeliveryDate is not a date");
+  if (!day) throw badInput(`${field} is not a date`);
   const days = Math.round((day.getTime() - storeDay(now).getTime()) / 86_400_000);
-  if (days <= 0) throw badInput("desiredDeliveryDate has passed");
-  if (days > maxDaysAhead) throw badInput("desiredDeliveryDate is too far ahead");
-  if (!isDeliveryDay(day))
-    throw badInput("desiredDeliveryDate: we do not deliver on Sundays and federal holidays");
+  if (days <= 0) throw badInput(`${field} has passed`);
+  if (days > maxDaysAhead) throw badInput(`${field} is too far ahead`);
+  if (!isDeliveryDay(day)) throw badInput(`${field}: we do not deliver on Sundays and federal holidays`);
   return isoDay(day);
 }

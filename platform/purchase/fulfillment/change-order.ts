@@ -39,9 +39,11 @@ export interface OrderDraft {
   moveMoney(how: { mayCapture: boolean; cause: string }): Movements;
 }
 
-/** The order was changed in the meantime (409 `ORDER_CHANGED`). */
-const orderChanged = () =>
-  new PlatformError(409, "ORDER_CHANGED", "The order was changed in the meantime. Look at it again.");
+/** Throws 409 `ORDER_CHANGED` if the order is newer than the version that a person saw. */
+export function requireVersion(version: number | undefined, order: { version: number }): void {
+  if (version !== undefined && version !== order.version)
+    throw new PlatformError(409, "ORDER_CHANGED", "The order was changed in the meantime. Look at it again.");
+}
 
 /** A change that the order's state does not allow (422 `INVALID_ORDER_STATE`). */
 export const notPossible = (message: string) => new PlatformError(422, "INVALID_ORDER_STATE", message);
@@ -61,7 +63,7 @@ export function changeOrder<Answer>(
   const run = async (trx: Executor) => {
     const whole = await lockOrder(trx, request.orderId);
     if (!whole) throw notFound("The order does not exist");
-    if (request.version !== undefined && request.version !== whole.order.version) throw orderChanged();
+    requireVersion(request.version, whole.order);
     const before = structuredClone(whole);
     const pending: Pending = { events: [], mails: [], operations: [] };
     const draft = openDraft({ trx, now, request, whole, pending });

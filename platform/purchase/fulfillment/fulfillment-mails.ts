@@ -37,3 +37,25 @@ export const shipmentMail = (whole: WholeOrder, shipment: ShippedPieces): MailDa
   lines: mailLines(shipment.pieces),
   charged: toDecimalText(shipment.capture),
 });
+
+interface CanceledPieces {
+  pieces: readonly { item: WholeOrder["items"][number]; quantity: number }[];
+  by: "shopper" | "store";
+  reason: string | null;
+  /** Minor units. */
+  refunded: number;
+  released: number;
+  newTotal: number;
+}
+
+/** The mail about a cancellation: what was canceled, and what it means in money. */
+export const canceledMail = (whole: WholeOrder, canceled: CanceledPieces): MailData["order-canceled"] => ({
+  ...orderMailBase(whole),
+  lines: mailLines(canceled.pieces),
+  isWhole: whole.items.every((item) => item.quantity === item.canceled),
+  byStore: canceled.by === "store",
+  reason: canceled.reason,
+  newTotal: toDecimalText(canceled.newTotal),
+  refunded: toDecimalText(canceled.refunded),
+  released: toDecimalText(canceled.released),
+});

@@ -1,9 +1,12 @@
 import { newId } from "#platform/core/ids";
+import { unshippedOf } from "#platform/purchase/order/order-rights";
 
 import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
 import type { WholeOrder } from "./load-order";
 import { withEarned, type Pieces } from "./order-money";
+import { chosenPieces, partsOf, type Item, type ItemPieces } from "./pieces";
 import { shipmentMail } from "./fulfillment-mails";
+import { markPrepared } from "./prepare";
 
 /** What is handed over to a carrier. */
 export interface NewShipment {
@@ -16,12 +19,6 @@ export interface NewShipment {
   /** Only from this delivery group. */
   groupId?: string | undefined;
 }
-
-type Item = WholeOrder["items"][number];
-
-/** Pieces of a line that are neither canceled nor shipped. */
-export const unshippedOf = (item: Pick<Item, "quantity" | "canceled" | "shipped">) =>
-  item.quantity - item.canceled - item.shipped;
 
 /**
  * Hands goods over to a carrier, one shipment for each delivery group (ORDER-42). Captures their amount, with
@@ -51,29 +48,12 @@ export function shipOrder(
   });
 }
 
-interface ItemPieces {
-  item: Item;
-  quantity: number;
-}
-
-function choosePieces({ items }: WholeOrder, { pieces, groupId }: NewShipment): ItemPieces[] {
-  const shippable = items.filter(
-    (item) =>
-      item.parent_item_id === null &&
-      item.needs_shipping &&
-      (groupId === undefined || item.order_delivery_group_id === groupId),
-  );
-  if (!pieces)
-    return shippable
-      .map((item) => ({ item, quantity: unshippedOf(item) }))
-      .filter(({ quantity }) => quantity > 0);
-  return pieces.map(({ itemId, quantity }) => {
-    const item = shippable.find(({ id }) => id === itemId);
-    if (!item) throw notPossible("This line cannot be shipped");
-    if (quantity < 1 || quantity > unshippedOf(item))
-      throw notPossible(`Only ${unshippedOf(item)} of ${item.name} are left to ship`);
-    return { item, quantity };
-  });
+function choosePieces(whole: WholeOrder, { pieces, groupId }: NewShipment): ItemPieces[] {
+  const available = (item: Item) =>
+    item.needs_shipping && (groupId === undefined || item.order_delivery_group_id === groupId)
+      ? unshippedOf(item)
+      : 0;
+  return chosenPieces(whole, pieces, { available, verb: "shipped" });
 }
 
 async function shipGroup(
@@ -104,6 +84,7 @@ async function shipGroup(
     })
     .execute();
   for (const { item, quantity } of pieces) await shipPieces(draft, id, item, quantity);
+  await markPrepared(draft, groupId, null);
   draft.money = withEarned(
     draft.money,
     pieces.map(({ item, quantity }) => ({ itemId: item.id, quantity })),
@@ -131,25 +112,25 @@ async function shipGroup(
 
 /** Takes pieces from the locations that they were allocated to, and the parts of a bundle with them. */
 async function shipPieces(
-  { trx, whole }: OrderDraft,
+  draft: OrderDraft,
   shipmentId: string,
   item: Item,
   quantity: number,
 ): Promise<void> {
+  const { trx, whole } = draft;
   item.shipped += quantity;
-  const parts = whole.items.filter(({ parent_item_id: parent }) => parent === item.id);
+  // A part without goods begins with its bundle.
+  if (!item.needs_shipping) {
+    item.delivered += quantity;
+    return;
+  }
+  const parts = partsOf(whole, { item, quantity });
   if (parts.length > 0)
     await trx
       .insertInto("shipment_item")
       .values({ shipment_id: shipmentId, order_item_id: item.id, quantity })
       .execute();
-  for (const part of parts)
-    await shipPieces(
-      { trx, whole } as OrderDraft,
-      shipmentId,
-      part,
-      (part.quantity / item.quantity) * quantity,
-    );
+  for (const part of parts) await shipPieces(draft, shipmentId, part.item, part.quantity);
   if (parts.length > 0) return;
   let left = quantity;
   for (const allocation of whole.allocations.filter(({ order_item_id: of }) => of === item.id)) {

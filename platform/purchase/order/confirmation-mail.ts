@@ -3,6 +3,7 @@ import type { MailData } from "#platform/core/mail-data";
 import { toDecimalText } from "#platform/core/money";
 import { mailRow } from "#platform/core/outbox";
 
+import { addressLines } from "./address-lines";
 import type { OrderRecords } from "./order-records";
 
 /** Stands for the order number in the mail, until the database has drawn it. */
@@ -50,20 +51,11 @@ function confirmationData({ order, groups, items }: OrderRecords): MailData["ord
     ],
     deliverTo: groups.flatMap((group, place) => [
       ...(place === 0 ? [] : [""]),
-      ...addressLines(group.address),
+      ...(group.address ? addressLines(group.address) : []),
     ]),
     deliveryMethod: [...new Set(groups.map((group) => group.method_name))].join(", ") || null,
     earliestDelivery: days("earliest_delivery")[0] ?? null,
     latestDelivery: days("latest_delivery").at(-1) ?? null,
     orderLink: (order.user_id === null ? guestOrderPath : myOrderPath)(orderNumberMark),
   };
-}
-
-function addressLines(address: OrderRecords["groups"][number]["address"]): string[] {
-  if (address === null) return [];
-  const { name, firstName, lastName, companyName, street, city, region, postalCode } = address;
-  const person = name ?? [firstName, lastName].filter(Boolean).join(" ");
-  return [person, companyName, street, `${city}, ${region} ${postalCode}`].filter((line): line is string =>
-    Boolean(line),
-  );
 }

@@ -1,0 +1,151 @@
+import { z } from "zod";
+
+import { addressReference } from "./delivery-shapes";
+import { endpoint } from "./endpoint";
+import { orderVerification } from "./orders";
+import { storePath } from "./paths";
+import { commonQuery, decimalText } from "./values";
+
+/*
+ * What a shopper changes about a placed order. A guest proves ownership as in the look-up: with the reference
+ * number, or with the number, last name and email address. `version` is that of the order that the person
+ * saw (`fulfillment.version`); after any other change it answers 409 ORDER_CHANGED, so a form that is sent
+ * twice changes an order once.
+ */
+
+/** Why goods are sent back. `byStore`: the reason lies with the store, so discounts of the rest stay. */
+export const returnReasons = [
+  { name: "Damaged", byStore: true },
+  { name: "Defective", byStore: true },
+  { name: "WrongItem", byStore: true },
+  { name: "NotAsDescribed", byStore: true },
+  { name: "ArrivedTooLate", byStore: true },
+  { name: "DoesNotFit", byStore: false },
+  { name: "OrderedByMistake", byStore: false },
+  { name: "ChangedMind", byStore: false },
+  { name: "Other", byStore: false },
+] as const;
+const returnReason = z.enum(returnReasons.map(({ name }) => name));
+export type ReturnReason = z.infer<typeof returnReason>;
+
+const order = {
+  orderSummaryIdOrRefNumber: z.string().min(1).max(60),
+  verification: orderVerification.optional(),
+  version: z.number().int().min(1).max(2_147_483_647).optional(),
+};
+const items = z
+  .array(
+    z.strictObject({ orderItemSummaryId: z.string().min(1).max(18), quantity: z.int().min(1).max(99_999) }),
+  )
+  .min(1)
+  .max(500);
+/** Pieces of lines, with the lines that go along, such as the installation of an appliance. */
+const movedItems = z.array(z.object({ orderItemSummaryId: z.string(), quantity: z.number().int() }));
+
+/** What a change means in money. */
+const amounts = {
+  /** What goes back to the shopper, of what was charged. */
+  refundAmount: decimalText,
+  /** What is no longer reserved. */
+  releasedAmount: decimalText,
+  /** What the order costs then. */
+  newTotalAmount: decimalText,
+  currencyIsoCode: z.string(),
+};
+const preview = z.looseObject({ version: z.number().int(), items: movedItems, ...amounts });
+
+const change = {
+  method: "POST",
+  query: z.object(commonQuery),
+  status: 200,
+  audience: "private",
+  errors: [
+    "ITEM_NOT_FOUND",
+    "INVALID_API_INPUT",
+    "LIMIT_EXCEEDED",
+    "ORDER_CHANGED",
+    "INVALID_ORDER_STATE",
+    "JSON_PARSER_ERROR",
+  ],
+  forwardsClientIp: true,
+} as const;
+const actions = `${storePath}/order-summaries/actions` as const;
+
+/**
+ * POST: what a cancellation would mean, by the rules of `submitCancelOrder`. Changes nothing. Without `items`
+ * all that can be canceled is.
+ */
+export const previewCancelOrder = endpoint({
+  ...change,
+  rule: "API-351",
+  path: `${actions}/preview-cancel`,
+  body: z.strictObject({ ...order, items: items.optional() }),
+  response: preview,
+});
+
+/** POST: cancels pieces that were not handed over, as long as their delivery is not being prepared. */
+export const submitCancelOrder = endpoint({
+  ...change,
+  rule: "API-352",
+  path: `${actions}/submit-cancel`,
+  body: z.strictObject({ ...order, items: items.optional(), reason: z.string().trim().max(255).optional() }),
+  response: preview,
+});
+
+/** POST: what a return would bring back, if all pieces arrive. Changes nothing. */
+export const previewReturnOrder = endpoint({
+  ...change,
+  rule: "API-353",
+  path: `${actions}/preview-return`,
+  body: z.strictObject({ ...order, items, reason: returnReason }),
+  response: preview,
+});
+
+/**
+ * POST: asks to send pieces back. `pickupDay` is a day such as `2026-12-01` on which the carrier collects
+ * them; without it the shopper brings them. The refund is made when they have arrived.
+ */
+export const submitReturnOrder = endpoint({
+  ...change,
+  rule: "API-354",
+  path: `${actions}/submit-return`,
+  body: z.strictObject({
+    ...order,
+    items,
+    reason: returnReason,
+    comment: z.string().trim().max(1000).optional(),
+    pickupDay: z.string().max(40).optional(),
+  }),
+  response: z.looseObject({
+    ...preview.shape,
+    returnOrderId: z.string(),
+    returnOrderNumber: z.string(),
+  }),
+});
+
+const changed = z.looseObject({ version: z.number().int() });
+
+/** POST: takes a return back that has not arrived. The shopper keeps the goods. */
+export const cancelReturnOrder = endpoint({
+  ...change,
+  rule: "API-355",
+  path: `${actions}/cancel-return`,
+  body: z.strictObject({ ...order, returnOrderId: z.string().min(1).max(18) }),
+  response: changed,
+});
+
+/**
+ * POST: another address for a delivery group, as long as it is not being prepared. Both addresses must have
+ * the same tax and the same delivery region, because the order's amounts and days stay.
+ */
+export const changeOrderAddress = endpoint({
+  ...change,
+  rule: "API-356",
+  path: `${actions}/change-address`,
+  body: z.strictObject({
+    ...order,
+    orderDeliveryGroupSummaryId: z.string().min(1).max(18),
+    deliveryAddress: addressReference,
+  }),
+  response: changed,
+});

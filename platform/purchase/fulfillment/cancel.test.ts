@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { mailsTo } from "#tests/support/mails";
+import { ana as contact, type SignedInShopper } from "#tests/support/order-side";
+import { openOrderHistory, stockOf } from "#tests/support/placed-orders";
+
+import { cancelPieces, previewCancel } from "./cancel";
+import { loadWholeOrder } from "./load-order";
+import { prepareOrder } from "./prepare";
+import { shipOrder } from "./ship";
+
+const { side, range, hood, order, signInAna } = await openOrderHistory();
+const services = { db: side.db, now: () => new Date("2026-11-25T15:00:00Z") };
+const byFreight = { carrier: "Freight Line", trackingNumber: "FL1" };
+let ana: SignedInShopper;
+beforeEach(async () => {
+  ana = await signInAna();
+});
+
+const request = (orderId: string, version?: number) => ({ orderId, actor: "operator:kim", version });
+const operationsOf = async (id: string) =>
+  (await loadWholeOrder(side.db, id)).operations.map(({ kind, amount_minor }) => [
+    kind,
+    Number(amount_minor),
+  ]);
+
+describe("canceling an order", () => {
+  it("voids all of it, puts its stock back and mails it once (ORDER-41, ORDER-44)", async () => {
+    const onHand = await stockOf(side, range);
+    const { id, number } = await order(ana, [[range, 3]]);
+    const total = Number((await loadWholeOrder(side.db, id)).payment.amount_minor);
+    const preview = await previewCancel(side.db, request(id), { by: "shopper" });
+    expect(preview).toMatchObject({ refunded: 0, released: total, newTotal: 0, version: 1 });
+    const cancellation = { by: "shopper", reason: "I ordered the wrong one" } as const;
+    const canceled = await cancelPieces(services, request(id, 1), cancellation);
+    expect(canceled).toEqual({ ...preview, version: 2 });
+    await expect(cancelPieces(services, request(id, 1), cancellation)).rejects.toMatchObject({
+      status: 409,
+      errorCode: "ORDER_CHANGED",
+    });
+    await expect(cancelPieces(services, request(id), cancellation)).rejects.toMatchObject({
+      status: 422,
+      message: "Nothing of this order can be canceled any more",
+    });
+    expect((await loadWholeOrder(side.db, id)).order).toMatchObject({ status: "Cancelled", version: 2 });
+    expect(await operationsOf(id)).toEqual([["Void", total]]);
+    expect(await stockOf(side, range)).toEqual(onHand);
+    const mails = await mailsTo(side.db, contact.email);
+    expect(mails.filter(({ subject }) => subject.endsWith(`order ${number}: canceled`))).toHaveLength(1);
+    const event = await side.db
+      .selectFrom("order_event")
+      .selectAll()
+      .where("order_id", "=", id)
+      .where("kind", "=", "PiecesCanceled")
+      .executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ actor: "operator:kim", cause: expect.stringMatching(/^cancel:/) });
+  });
+
+  it("cancels a part after another part was shipped; the rest is captured to the cent (ORDER-44, PAY-20)", async () => {
+    const { id } = await order(ana, [
+      [range, 3],
+      [hood, 1],
+    ]);
+    const before = await loadWholeOrder(side.db, id);
+    const line = before.items.find((item) => item.product_id === range)!;
+    const one = [{ itemId: line.id, quantity: 1 }];
+    await shipOrder(services, request(id), { ...byFreight, pieces: one });
+    const { released, newTotal } = await cancelPieces(services, request(id), { pieces: one, by: "shopper" });
+    await expect(
+      cancelPieces(services, request(id), { pieces: [...one, ...one], by: "shopper" }),
+    ).rejects.toMatchObject({ status: 422, message: `Only 1 of ${line.name} can be canceled` });
+    await shipOrder(services, request(id), byFreight);
+    const authorized = Number(before.payment.amount_minor);
+    const after = await loadWholeOrder(side.db, id);
+    const captured = after.operations
+      .filter(({ kind }) => kind === "Capture")
+      .reduce((sum, { amount_minor }) => sum + Number(amount_minor), 0);
+    expect([captured, captured + released]).toEqual([newTotal, authorized]);
+    expect(after.order.status).toBe("Fulfilled");
+  });
+
+  it("refuses lines and numbers of pieces that are not there, and changes nothing (ORDER-41, ORDER-44)", async () => {
+    const { id } = await order(ana, [[range, 2]]);
+    const other = await order(ana, [[hood, 1]]);
+    const [line] = (await loadWholeOrder(side.db, id)).items;
+    const [foreign] = (await loadWholeOrder(side.db, other.id)).items;
+    const cancel = (itemId: string, quantity: number) =>
+      cancelPieces(services, request(id), { pieces: [{ itemId, quantity }], by: "store" });
+    await expect(cancel("10u000000000000AAA", 1)).rejects.toMatchObject({ status: 404 });
+    await expect(cancel(foreign!.id, 1)).rejects.toMatchObject({ status: 404 });
+    for (const quantity of [0, -1, 1.5, 3])
+      await expect(cancel(line!.id, quantity)).rejects.toMatchObject({ status: 422 });
+    expect((await loadWholeOrder(side.db, id)).order).toMatchObject({ status: "Created", version: 1 });
+  });
+
+  it("is not for a shopper while the goods are being prepared, but for the store (ORDER-43, ORDER-44)", async () => {
+    const { id } = await order(ana, [[range, 2]]);
+    await prepareOrder(services, request(id));
+    expect((await loadWholeOrder(side.db, id)).order.status).toBe("Activated");
+    await expect(prepareOrder(services, request(id))).rejects.toMatchObject({ status: 422 });
+    await expect(cancelPieces(services, request(id), { by: "shopper" })).rejects.toMatchObject({
+      status: 422,
+    });
+    const [line] = (await loadWholeOrder(side.db, id)).items;
+    const one = [{ itemId: line!.id, quantity: 1 }];
+    await shipOrder(services, request(id), { ...byFreight, pieces: one });
+    // What the shipment leaves behind waits again.
+    await cancelPieces(services, request(id), { pieces: one, by: "shopper" });
+    expect((await loadWholeOrder(side.db, id)).order.status).toBe("Fulfilled");
+  });
+
+  it("of two cancellations at once makes one (ORDER-41)", async () => {
+    const onHand = await stockOf(side, range);
+    const { id } = await order(ana, [[range, 1]]);
+    const results = await Promise.allSettled(
+      [1, 2].map(() => cancelPieces(services, request(id, 1), { by: "shopper" })),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await stockOf(side, range)).toEqual(onHand);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Movements, OrderMoney } from "./order-money";
+
+/** What a change means in money, in minor units. */
+export interface ChangeAmounts {
+  refunded: number;
+  released: number;
+  /** What the order costs then. */
+  newTotal: number;
+}
+
+/** The amounts of a change, from the order's money after it. */
+export const amountsOf = (money: OrderMoney, moves: Movements): ChangeAmounts => ({
+  refunded: moves.refund,
+  released: moves.void,
+  newTotal: Math.max(0, money.agreed - money.goodwill),
+});

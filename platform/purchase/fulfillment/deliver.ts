@@ -1,0 +1,66 @@
+import { notFound } from "#platform/core/errors";
+
+import { beginLines } from "./begin-lines";
+import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
+import { mailLines, orderMailBase } from "./fulfillment-mails";
+
+/**
+ * Notes that shipments have arrived (ORDER-45), and begins the lines that belong to what was delivered.
+ * Without ids all that are on their way. Throws 404 for a shipment that the order does not have, 422 if one
+ * was delivered before or nothing is on its way.
+ */
+export function deliverShipments(
+  services: Parameters<typeof changeOrder>[0],
+  request: ChangeRequest,
+  { shipmentIds }: { shipmentIds?: readonly string[] | undefined } = {},
+): Promise<{ shipmentIds: string[] }> {
+  return changeOrder(services, request, async (draft) => {
+    const shipments = await draft.trx
+      .selectFrom("shipment")
+      .selectAll()
+      .where("order_id", "=", draft.whole.order.id)
+      .orderBy("number")
+      .execute();
+    for (const id of shipmentIds ?? []) {
+      const shipment = shipments.find((each) => each.id === id);
+      if (!shipment) throw notFound("The order has no such shipment");
+      if (shipment.status === "Delivered")
+        throw notPossible(`Shipment ${shipment.number} was delivered before`);
+    }
+    const arrived = shipments.filter(
+      ({ id, status }) => status === "Shipped" && (shipmentIds?.includes(id) ?? true),
+    );
+    if (arrived.length === 0) throw notPossible("Nothing of this order is on its way");
+    for (const { id } of arrived) await deliver(draft, id);
+    beginLines(draft);
+    return { shipmentIds: arrived.map(({ id }) => id) };
+  });
+}
+
+async function deliver(draft: OrderDraft, shipmentId: string): Promise<void> {
+  const { trx, whole, now } = draft;
+  await trx
+    .updateTable("shipment")
+    .set({ status: "Delivered", delivered_at: now })
+    .where("id", "=", shipmentId)
+    .execute();
+  const rows = await trx
+    .selectFrom("shipment_item")
+    .select(["order_item_id", "quantity"])
+    .where("shipment_id", "=", shipmentId)
+    .execute();
+  const pieces = whole.items.flatMap((item) => {
+    const quantity = rows
+      .filter(({ order_item_id: of }) => of === item.id)
+      .reduce((sum, row) => sum + row.quantity, 0);
+    return quantity > 0 ? [{ item, quantity }] : [];
+  });
+  for (const { item, quantity } of pieces) item.delivered += quantity;
+  const lines = pieces.filter(({ item }) => item.parent_item_id === null);
+  draft.event(
+    "Delivered",
+    { shipment: shipmentId, pieces: lines.map(({ item, quantity }) => [item.sku, quantity]) },
+    `shipment:${shipmentId}`,
+  );
+  draft.mail("order-delivered", { ...orderMailBase(whole), lines: mailLines(lines) }, shipmentId);
+}

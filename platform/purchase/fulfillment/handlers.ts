@@ -1,0 +1,114 @@
+import type { Endpoint } from "#contract/endpoint";
+import type { OrderVerification } from "#contract/orders";
+
+import { ownerKey } from "#platform/core/actor";
+import type { HandlerInput, Handlers } from "#platform/core/handler";
+import { toDecimalText } from "#platform/core/money";
+import { resolveAddress } from "#platform/purchase/delivery/address-reference";
+import { requesterOf } from "#platform/purchase/order/history-handlers";
+import { getVerifiedOrder, type OrderRow } from "#platform/purchase/order/lookup";
+
+import { cancelPieces, previewCancel } from "./cancel";
+import { changeAddress } from "./change-address";
+import type { ChangeAmounts } from "./change-amounts";
+import type { ChangeRequest } from "./change-order";
+import type { Pieces } from "./order-money";
+import { previewReturn } from "./plan-return";
+import { cancelReturn, requestReturn } from "./returns";
+
+type OrderChangeCalls =
+  | "previewCancelOrder"
+  | "submitCancelOrder"
+  | "previewReturnOrder"
+  | "submitReturnOrder"
+  | "cancelReturnOrder"
+  | "changeOrderAddress";
+
+interface OrderBody {
+  orderSummaryIdOrRefNumber: string;
+  verification?: OrderVerification | undefined;
+  version?: number | undefined;
+}
+
+/** The order that the body names, and who changes it. Throws as the look-up does. */
+async function openOrder(
+  input: Pick<HandlerInput<Endpoint>, "webstore" | "actor" | "request" | "services"> & { body: OrderBody },
+): Promise<{ order: OrderRow; request: ChangeRequest }> {
+  const { orderSummaryIdOrRefNumber, verification, version } = input.body;
+  const order = await getVerifiedOrder(input.services, {
+    ...requesterOf(input),
+    orderSummaryIdOrRefNumber,
+    verification,
+  });
+  return {
+    order,
+    request: { orderId: order.id, actor: ownerKey(input.actor) ?? order.owner_key, version },
+  };
+}
+
+const readPieces = (items: readonly { orderItemSummaryId: string; quantity: number }[]): Pieces[] =>
+  items.map(({ orderItemSummaryId, quantity }) => ({ itemId: orderItemSummaryId, quantity }));
+
+const writeChange = (
+  { currency }: OrderRow,
+  change: ChangeAmounts & { pieces: readonly Pieces[]; version: number },
+) => ({
+  version: change.version,
+  items: change.pieces.map(({ itemId, quantity }) => ({ orderItemSummaryId: itemId, quantity })),
+  refundAmount: toDecimalText(change.refunded),
+  releasedAmount: toDecimalText(change.released),
+  newTotalAmount: toDecimalText(change.newTotal),
+  currencyIsoCode: currency,
+});
+
+/** The calls by which a shopper changes a placed order (API-351 to API-356). */
+export const orderChangeHandlers: Handlers<OrderChangeCalls> = {
+  async previewCancelOrder(input) {
+    const { order, request } = await openOrder(input);
+    const pieces = input.body.items && readPieces(input.body.items);
+    const change = await previewCancel(input.services.db, request, { pieces, by: "shopper" });
+    return { body: writeChange(order, change) };
+  },
+
+  async submitCancelOrder(input) {
+    const { order, request } = await openOrder(input);
+    const { items, reason } = input.body;
+    const change = await cancelPieces(input.services, request, {
+      pieces: items && readPieces(items),
+      by: "shopper",
+      reason: reason || null,
+    });
+    return { body: writeChange(order, change) };
+  },
+
+  async previewReturnOrder(input) {
+    const { order, request } = await openOrder(input);
+    const { items, reason } = input.body;
+    const change = await previewReturn(input.services, request, { pieces: readPieces(items), reason });
+    return { body: writeChange(order, change) };
+  },
+
+  async submitReturnOrder(input) {
+    const { order, request } = await openOrder(input);
+    const { items, reason, comment, pickupDay } = input.body;
+    const { returnOrderId, returnNumber, ...change } = await requestReturn(input.services, request, {
+      pieces: readPieces(items),
+      reason,
+      comment,
+      pickupDay,
+    });
+    return { body: { ...writeChange(order, change), returnOrderId, returnOrderNumber: returnNumber } };
+  },
+
+  async cancelReturnOrder(input) {
+    const { request } = await openOrder(input);
+    return { body: await cancelReturn(input.services, request, input.body) };
+  },
+
+  async changeOrderAddress(input) {
+    const { request } = await openOrder(input);
+    const { orderDeliveryGroupSummaryId: groupId, deliveryAddress } = input.body;
+    const address = await resolveAddress(input.services.db, input.actor, deliveryAddress);
+    return { body: await changeAddress(input.services, request, { groupId, address }) };
+  },
+};

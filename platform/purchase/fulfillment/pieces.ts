@@ -1,0 +1,80 @@
+import { notFound } from "#platform/core/errors";
+
+import { notPossible } from "./change-order";
+import type { WholeOrder } from "./load-order";
+import type { Pieces } from "./order-money";
+
+export type Item = WholeOrder["items"][number];
+
+/** A number of pieces of a line. */
+export interface ItemPieces {
+  item: Item;
+  quantity: number;
+}
+
+/** Pieces as the rules of order-money.ts take them. */
+export const toPieces = (pieces: readonly ItemPieces[]): Pieces[] =>
+  pieces.map(({ item, quantity }) => ({ itemId: item.id, quantity }));
+
+/**
+ * The pieces that a person has chosen, each line once; without a choice, all that are available. A bundle
+ * stands for its parts. Throws 404 for a line that the order does not have, 422 for more than are available.
+ */
+export function chosenPieces(
+  whole: WholeOrder,
+  pieces: readonly Pieces[] | undefined,
+  { available, verb }: { available: (item: Item) => number; verb: string },
+): ItemPieces[] {
+  const lines = whole.items.filter(({ parent_item_id: parent }) => parent === null);
+  if (!pieces)
+    return lines.map((item) => ({ item, quantity: available(item) })).filter(({ quantity }) => quantity > 0);
+  const wanted = new Map<string, number>();
+  for (const { itemId, quantity } of pieces) wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
+  return [...wanted].map(([itemId, quantity]) => {
+    const item = lines.find(({ id }) => id === itemId);
+    if (!item) throw notFound("The order has no such line");
+    const most = available(item);
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > most)
+      throw notPossible(
+        most === 0 ? `${item.name} cannot be ${verb}` : `Only ${most} of ${item.name} can be ${verb}`,
+      );
+    return { item, quantity };
+  });
+}
+
+/** The pieces of a bundle's parts that belong to pieces of the bundle. Empty for any other line. */
+export const partsOf = ({ items }: WholeOrder, { item, quantity }: ItemPieces): ItemPieces[] =>
+  items
+    .filter(({ parent_item_id: parent }) => parent === item.id)
+    .map((part) => ({ item: part, quantity: (part.quantity / item.quantity) * quantity }));
+
+/** Pieces with the parts of bundles among them. */
+export const withParts = (whole: WholeOrder, pieces: readonly ItemPieces[]): ItemPieces[] =>
+  pieces.flatMap((each) => [each, ...partsOf(whole, each)]);
+
+/**
+ * Pieces of lines that have to go with the chosen ones: a line that belongs to an appliance never has more
+ * pieces than the appliance. `rest` is how many pieces of a line there are, `available` how many may go.
+ */
+export function followers(
+  whole: WholeOrder,
+  chosen: readonly ItemPieces[],
+  { rest, available }: { rest: (item: Item) => number; available: (item: Item) => number },
+): ItemPieces[] {
+  const chosenOf = (id: string) => chosen.find(({ item }) => item.id === id)?.quantity ?? 0;
+  return whole.items.flatMap((item) => {
+    const appliance = chosen.find(({ item: { id } }) => id === item.belongs_to_item_id);
+    if (!appliance) return [];
+    const tooMany = rest(item) - chosenOf(item.id) - (rest(appliance.item) - appliance.quantity);
+    const quantity = Math.min(tooMany, available(item) - chosenOf(item.id));
+    return quantity > 0 ? [{ item, quantity }] : [];
+  });
+}
+
+/** Two choices of pieces as one, each line once. */
+export function joinPieces(first: readonly ItemPieces[], second: readonly ItemPieces[]): ItemPieces[] {
+  const joined = new Map<string, ItemPieces>();
+  for (const { item, quantity } of [...first, ...second])
+    joined.set(item.id, { item, quantity: (joined.get(item.id)?.quantity ?? 0) + quantity });
+  return [...joined.values()];
+}

@@ -1,0 +1,47 @@
+import { newId } from "#platform/core/ids";
+import { toDecimalText } from "#platform/core/money";
+
+import { changeOrder, notPossible, type ChangeRequest } from "./change-order";
+import { orderMailBase } from "./fulfillment-mails";
+import { confirmedSums, type WholeOrder } from "./load-order";
+
+/** What the provider has confirmed as captured, less every refund that was asked for. */
+function refundableOf(whole: WholeOrder): number {
+  const refunds = whole.operations
+    .filter(({ kind, status }) => kind === "Refund" && status !== "Failed")
+    .reduce((sum, { amount_minor: amount }) => sum + Number(amount), 0);
+  return Math.max(0, confirmedSums(whole).captured - refunds);
+}
+
+/**
+ * Refunds a part of what was charged without a return, such as for a scratch (ORDER-49). `reason` is told to
+ * the shopper. Throws 422 for more than was captured and not refunded before.
+ */
+export function refundOrder(
+  services: Parameters<typeof changeOrder>[0],
+  request: ChangeRequest,
+  { amount, reason = null }: { amount: number; reason?: string | null | undefined },
+): Promise<{ refunded: number }> {
+  return changeOrder(services, request, (draft) => {
+    const { currency } = draft.whole.order;
+    if (!Number.isInteger(amount) || amount <= 0) throw notPossible("A refund needs an amount");
+    const most = refundableOf(draft.whole);
+    if (amount > most)
+      throw notPossible(
+        most === 0
+          ? "Nothing was charged that could be refunded"
+          : `At most ${toDecimalText(most)} ${currency} can be refunded`,
+      );
+    const cause = `refund:${newId("event")}`;
+    draft.money = { ...draft.money, goodwill: draft.money.goodwill + amount };
+    draft.event("Refunded", { amount, reason }, cause);
+    const { refund } = draft.moveMoney({ mayCapture: false, cause });
+    if (refund !== amount) throw notPossible("A payment of this order has failed; settle it first");
+    draft.mail(
+      "order-refunded",
+      { ...orderMailBase(draft.whole), refunded: toDecimalText(amount), reason },
+      cause,
+    );
+    return { refunded: amount };
+  });
+}

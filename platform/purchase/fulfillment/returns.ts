@@ -1,0 +1,153 @@
+import { newId } from "#platform/core/ids";
+import { notFound } from "#platform/core/errors";
+import { readPickupDay } from "#platform/purchase/delivery/input";
+
+import type { ChangeAmounts } from "./change-amounts";
+import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
+import { mailLines, orderMailBase } from "./fulfillment-mails";
+import type { Pieces } from "./order-money";
+import { toPieces, withParts } from "./pieces";
+import { isByStore, planReturn, returnAmounts, type ReturnChoice } from "./plan-return";
+
+/** What a shopper sends back. */
+export interface NewReturn extends ReturnChoice {
+  comment?: string | null | undefined;
+  /** The day on which the carrier collects the goods; absent if the shopper brings them. */
+  pickupDay?: string | null | undefined;
+}
+
+/** The number of a return, as shoppers see it. */
+export const returnNumberOf = (orderNumber: string, number: number): string => `${orderNumber}-R${number}`;
+
+/** Texts of return reasons for mails. */
+const reasonTexts: Record<ReturnChoice["reason"], string> = {
+  Damaged: "It arrived damaged",
+  Defective: "It does not work",
+  WrongItem: "It is not what I ordered",
+  NotAsDescribed: "It is not as described",
+  ArrivedTooLate: "It arrived too late",
+  DoesNotFit: "It does not fit",
+  OrderedByMistake: "I ordered it by mistake",
+  ChangedMind: "I changed my mind",
+  Other: "Another reason",
+};
+
+/**
+ * Asks to send pieces back (ORDER-46). The answer tells what will be refunded when all of them have arrived.
+ * Throws 404 for a line that the order does not have, 400 for a day on which nothing is collected, 422 for
+ * what cannot be returned.
+ */
+export function requestReturn(
+  services: Parameters<typeof changeOrder>[0],
+  request: ChangeRequest,
+  wanted: NewReturn,
+): Promise<
+  ChangeAmounts & { returnOrderId: string; returnNumber: string; pieces: Pieces[]; version: number }
+> {
+  return changeOrder(services, request, async (draft) => {
+    const { trx, whole, now } = draft;
+    const { order } = whole;
+    const { reason, comment = null, pickupDay } = wanted;
+    const day = pickupDay ? readPickupDay(pickupDay, now) : null;
+    const pieces = await planReturn(trx, whole, now, wanted);
+    const amounts = returnAmounts(whole, pieces, reason);
+    const { count } = await trx
+      .selectFrom("return_order")
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .where("order_id", "=", order.id)
+      .executeTakeFirstOrThrow();
+    const id = newId("returnOrder");
+    const number = Number(count) + 1;
+    await trx
+      .insertInto("return_order")
+      .values({
+        id,
+        order_id: order.id,
+        number,
+        status: "Requested",
+        reason,
+        comment: comment?.trim() || null,
+        pickup_day: day,
+        keeps_promotions: isByStore(reason),
+        requested_at: now,
+      })
+      .execute();
+    const all = withParts(whole, pieces);
+    await trx
+      .insertInto("return_item")
+      .values(all.map(({ item, quantity }) => ({ return_order_id: id, order_item_id: item.id, quantity })))
+      .execute();
+    for (const { item, quantity } of all) item.return_pending += quantity;
+    const returnNumber = returnNumberOf(order.order_number, number);
+    draft.event(
+      "ReturnRequested",
+      { returnNumber, reason, pieces: pieces.map(({ item, quantity }) => [item.sku, quantity]) },
+      `return:${id}`,
+    );
+    draft.mail(
+      "return-requested",
+      {
+        ...orderMailBase(whole),
+        returnNumber,
+        lines: mailLines(pieces),
+        reason: reasonTexts[reason],
+        pickupDay: day,
+      },
+      id,
+    );
+    return {
+      ...amounts,
+      returnOrderId: id,
+      returnNumber,
+      pieces: toPieces(pieces),
+      version: order.version + 1,
+    };
+  });
+}
+
+/** Takes a return back that has not arrived. Throws 404 for an unknown return, 422 if it is closed. */
+export function cancelReturn(
+  services: Parameters<typeof changeOrder>[0],
+  request: ChangeRequest,
+  { returnOrderId }: { returnOrderId: string },
+): Promise<{ version: number }> {
+  return changeOrder(services, request, async (draft) => {
+    const { whole, trx } = draft;
+    const { returnNumber, items } = await openReturn(draft, returnOrderId);
+    for (const { item, quantity } of items) item.return_pending -= quantity;
+    await trx
+      .updateTable("return_order")
+      .set({ status: "Canceled" })
+      .where("id", "=", returnOrderId)
+      .execute();
+    draft.event("ReturnCanceled", { returnNumber }, `return:${returnOrderId}`);
+    draft.mail("return-canceled", { ...orderMailBase(whole), returnNumber }, returnOrderId);
+    return { version: whole.order.version + 1 };
+  });
+}
+
+/** A return that has not arrived, with its pieces. Throws 404 or 422. */
+export async function openReturn({ trx, whole }: OrderDraft, returnOrderId: string) {
+  const row = await trx
+    .selectFrom("return_order")
+    .selectAll()
+    .where("id", "=", returnOrderId)
+    .where("order_id", "=", whole.order.id)
+    .executeTakeFirst();
+  if (!row) throw notFound("The order has no such return");
+  const returnNumber = returnNumberOf(whole.order.order_number, row.number);
+  if (row.status !== "Requested")
+    throw notPossible(
+      `Return ${returnNumber} was ${row.status === "Received" ? "received" : "canceled"} before`,
+    );
+  const rows = await trx
+    .selectFrom("return_item")
+    .select(["order_item_id", "quantity"])
+    .where("return_order_id", "=", returnOrderId)
+    .execute();
+  const items = rows.map(({ order_item_id: id, quantity }) => ({
+    item: whole.items.find((item) => item.id === id)!,
+    quantity,
+  }));
+  return { row, returnNumber, items };
+}
