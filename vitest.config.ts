@@ -30,7 +30,7 @@ export default defineConfig({
     include: [
       "photography/**/*.test.ts",
       "{app,contract,platform,edge}/**/*.test.{ts,tsx}",
-      "tests/{contract,support,crawler,structure,search}/**/*.test.ts",
+      "tests/{contract,support,crawler,structure,search,books}/**/*.test.ts",
     ],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import methods from "#platform/seed/delivery-methods.json";
 import taxRates from "#platform/seed/tax-rates.json";
+import { createDice } from "#tests/support/dice";
 
 /**
  * A simple model of a purchase: the platform must agree with it after every step.
@@ -150,20 +151,9 @@ export function totalsOf(cart: ModelCart, products: readonly ModelProduct[]): Mo
   };
 }
 
-/**
- * A small generator of pseudo-random numbers (mulberry32), so that a failing run can be repeated by its seed.
- */
+/** Random numbers and choices, from a seed, so that a failing run can be repeated by it. */
 export function randomSource(seed: number) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  return {
-    below: (limit: number) => Math.floor(next() * limit),
-    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
-  };
+  const below = createDice(seed);
+  return { below, pick: <T>(list: readonly T[]): T => list[below(list.length)]! };
 }
 export type RandomSource = ReturnType<typeof randomSource>;

@@ -1,8 +1,13 @@
-/** Whole numbers from 0 to below a limit, from a seed, so that a failure can be repeated. */
+/**
+ * Whole numbers from 0 to below a limit, from a seed, so that a failure can be repeated (mulberry32, which
+ * has a long period).
+ */
 export function createDice(seed: number): (below: number) => number {
-  let state = seed;
+  let state = seed >>> 0;
   return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
   };
 }

@@ -1,6 +1,8 @@
 import type { OrderPricing } from "#platform/db/fulfillment-tables";
 import { scaleMinor } from "#platform/core/money";
-import { priceCart } from "#platform/purchase/pricing/cart-pricing";
+import { distribute } from "#platform/purchase/pricing/cart-distribution";
+
+import { priceAgain } from "./price-again";
 
 /** The money of a line. Amounts are minor units. */
 export interface LineMoney {
@@ -28,7 +30,7 @@ export interface GroupMoney {
 export interface OrderMoney {
   lines: readonly LineMoney[];
   groups: readonly GroupMoney[];
-  /** What the shopper is to pay in the end, before `goodwill`. Never rises. */
+  /** What the shopper is to pay in the end, before `goodwill`: all that is due. Never rises. */
   agreed: number;
   /** Refunds that nothing was returned for. */
   goodwill: number;
@@ -85,16 +87,11 @@ export function withoutPieces(
       wasEarned ? withoutEarned(line, piecesOf(line.id)) : withoutUnearned(line, piecesOf(line.id)),
     ),
   });
-  const difference = worthOf(money) - worthOf(inProportion);
   const left =
-    keepsPromotions || money.pricing === null ? inProportion : pricedAgain(inProportion, money.pricing);
-  return {
-    ...left,
-    agreed: Math.max(
-      0,
-      Math.min(left === inProportion ? money.agreed - difference : money.agreed, worthOf(left)),
-    ),
-  };
+    keepsPromotions || money.pricing === null
+      ? inProportion
+      : discountedAgain(money, inProportion, money.pricing);
+  return { ...left, agreed: Math.max(0, money.agreed - (worthOf(money) - worthOf(left))) };
 }
 
 function withoutUnearned(line: LineMoney, pieces: number): LineMoney {
@@ -122,32 +119,42 @@ function dropEmptyGroups(money: OrderMoney): OrderMoney {
   };
 }
 
-/** Works the discounts of what is left out again. A delivery never becomes more expensive by it. */
-function pricedAgain(money: OrderMoney, pricing: OrderPricing): OrderMoney {
-  const quantityOf = new Map(money.lines.map(({ id, quantity }) => [id, quantity]));
-  const lines = pricing.lines
-    .map((line) => ({ ...line, quantity: quantityOf.get(line.lineId) ?? 0 }))
-    .filter(({ quantity }) => quantity > 0);
-  const priced = priceCart({ ...pricing, lines });
-  const dueOfLine = new Map(priced.lines.map((line) => [line.lineId, line.firstPayment.amount]));
-  const addsTax = pricing.taxType === "Net";
+/**
+ * Works the discounts of what is left out again. A delivery never becomes more expensive by it. What the
+ * shopper has of a line beyond these discounts stays, in proportion: a discount that was kept before, and the
+ * part that the whole order would rise by.
+ */
+function discountedAgain(before: OrderMoney, left: OrderMoney, pricing: OrderPricing): OrderMoney {
+  const [then, now] = [priceAgain(pricing, before.lines), priceAgain(pricing, left.lines)];
+  const groups = left.groups.map((group) => {
+    const due = now.deliveries.get(group.id);
+    return group.isEarned || due === undefined ? group : { ...group, due: Math.min(group.due, due) };
+  });
+  const dues = left.lines.map((line, index) => {
+    const old = before.lines[index]!;
+    const allowance = Math.max(0, (then.lines.get(line.id) ?? 0) - old.due);
+    const price = (now.lines.get(line.id) ?? 0) - shareOf(allowance, line.quantity, old.quantity);
+    return steadyDue(line, Math.max(0, price));
+  });
+  const rises = dues.map((due, index) => Math.max(0, due - left.lines[index]!.due));
+  const worth = dues.reduce((sum, due) => sum + due, 0) + sumOf(groups, ({ due }) => due);
+  const cuts = distribute(Math.max(0, worth - worthOf(before)), rises);
   return {
-    ...money,
-    lines: money.lines.map((line) => withDue(line, dueOfLine.get(line.id) ?? 0)),
-    groups: money.groups.map((group) => {
-      const delivery = priced.deliveries.get(group.id);
-      if (group.isEarned || !delivery) return group;
-      const due = delivery.fee + delivery.adjustment + (addsTax ? delivery.tax : 0);
-      return { ...group, due: Math.min(group.due, due) };
-    }),
+    ...left,
+    groups,
+    lines: left.lines.map((line, index) => withDue(line, dues[index]! - cuts[index]!)),
   };
 }
 
-/** A line with a new amount. What was billed stays where it differs by no more than the rounding. */
+/** The amount of a line that was handed over completely stays where it differs only by the rounding. */
+const steadyDue = ({ earned, quantity, due: old }: LineMoney, due: number) =>
+  earned === quantity && Math.abs(due - old) <= 1 ? old : due;
+
+/** A line with a new amount. What was billed stays where it differs only by the rounding. */
 function withDue(line: LineMoney, due: number): LineMoney {
   const billed = shareOf(due, line.earned, line.quantity);
-  if (Math.abs(billed - line.billed) > 1) return { ...line, due, billed };
-  return { ...line, due: line.earned === line.quantity ? line.billed : Math.max(due, line.billed) };
+  const isSteady = line.earned < line.quantity && Math.abs(billed - line.billed) <= 1 && line.billed <= due;
+  return { ...line, due, billed: isSteady ? line.billed : billed };
 }
 
 /** Marks pieces as handed over, with the delivery of their groups; pieces without goods have begun. */
@@ -168,16 +175,19 @@ export function withEarned(
 }
 
 /**
- * What must move so that the shopper has paid exactly what was earned. `mayCapture` is true when goods are
- * handed over: only then is money taken. Never more is captured than is authorized, nor refunded than was
- * captured. What will not be needed any more is voided.
+ * What must move so that the shopper has paid exactly what was earned. Money is taken when goods are handed
+ * over (`mayCapture`), or when nothing more is to come: a gift that was shipped is paid for when what it was
+ * given for is canceled, and so is what could not be captured before. Never more is captured than is
+ * authorized, nor refunded than was captured. What is still authorized and what was kept is always exactly
+ * what may be needed in the end: the rest is voided, and where too little is authorized for what is to come,
+ * that part is not refunded.
  */
 export function settle(money: OrderMoney, { mayCapture }: { mayCapture: boolean }): Movements {
   const due = Math.max(0, Math.min(earnedWorthOf(money), money.agreed) - money.goodwill);
-  const capture = mayCapture ? Math.max(0, Math.min(due - money.kept, money.open)) : 0;
-  const refund = mayCapture ? 0 : Math.max(0, money.kept - due);
-  const keptThen = money.kept + capture - refund;
   const isMoreToCome = money.lines.some(({ earned, quantity }) => earned < quantity);
-  const stillNeeded = isMoreToCome ? Math.max(0, money.agreed - money.goodwill - keptThen) : 0;
+  const needed = isMoreToCome ? Math.max(due, money.agreed - money.goodwill) : due;
+  const capture = mayCapture || !isMoreToCome ? Math.max(0, Math.min(due - money.kept, money.open)) : 0;
+  const refund = Math.max(0, money.kept - Math.max(due, needed - money.open));
+  const stillNeeded = Math.max(0, needed - (money.kept + capture - refund));
   return { capture, refund, void: Math.max(0, money.open - capture - stillNeeded) };
 }

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+
+import { samplePromotion } from "#tests/support/cart-samples";
+import { settle, withEarned, withoutPieces, type OrderMoney } from "./order-money";
+
+/** One piece of each line, in one group with free delivery. What is due is after the discount. */
+const orderOf = (
+  prices: Record<string, [price: number, due: number]>,
+  ...promotions: ReturnType<typeof samplePromotion>[]
+): OrderMoney => {
+  const ids = Object.keys(prices);
+  const agreed = ids.reduce((sum, id) => sum + prices[id]![1], 0);
+  return {
+    lines: ids.map((id) => ({
+      id,
+      groupId: "home",
+      quantity: 1,
+      earned: 0,
+      due: prices[id]![1],
+      billed: 0,
+    })),
+    groups: [{ id: "home", due: 0, isEarned: false }],
+    agreed,
+    goodwill: 0,
+    kept: 0,
+    open: agreed,
+    pricing: {
+      taxType: "Net",
+      promotions,
+      lines: ids.map((id) => ({
+        lineId: id,
+        productId: id,
+        brand: "ardenne",
+        categories: [],
+        listUnit: prices[id]![0],
+        unit: prices[id]![0],
+        payments: 1,
+        groupId: "home",
+      })),
+      groups: [{ id: "home", delivery: { classOfService: "Standard", fee: 0 }, tax: null }],
+    },
+  };
+};
+
+const one = (itemId: string) => [{ itemId, quantity: 1 }];
+const ship = (money: OrderMoney, id: string) => paid(withEarned(money, one(id), ["home"]), true);
+const cancel = (money: OrderMoney, id: string) =>
+  paid(withoutPieces(money, one(id), { wasEarned: false, keepsPromotions: false }), false);
+const takeBack = (money: OrderMoney, id: string, keepsPromotions = false) =>
+  paid(withoutPieces(money, one(id), { wasEarned: true, keepsPromotions }), false);
+
+function paid(money: OrderMoney, mayCapture: boolean): OrderMoney {
+  const { capture, refund, void: released } = settle(money, { mayCapture });
+  return { ...money, kept: money.kept + capture - refund, open: money.open - capture - released };
+}
+
+const half = (minimumQuantity: number) =>
+  samplePromotion("half", { target: "Item", value: 5000, products: ["a", "b", "c"], minimumQuantity });
+
+describe("the money of an order", () => {
+  it("a gift is paid for if what it was given for is canceled, before or after it was shipped (PAY-20)", () => {
+    const gift = samplePromotion("gift", { kind: "BuyXGetY", target: "Item", value: 10_000 });
+    const money = orderOf({ range: [30_000, 30_000], pan: [9_000, 0] }, gift);
+    expect(cancel(ship(money, "pan"), "range")).toMatchObject({ agreed: 9_000, kept: 9_000, open: 0 });
+    expect(ship(cancel(money, "range"), "pan")).toMatchObject({ agreed: 9_000, kept: 9_000, open: 0 });
+  });
+
+  it("what could not be captured is not released while it is owed (PAY-20)", () => {
+    const money = orderOf({ a: [10_000, 10_000], b: [5_000, 5_000] });
+    const shipped = ship(ship(money, "a"), "b");
+    expect(shipped).toMatchObject({ kept: 15_000, open: 0 });
+    // Both captures have failed.
+    expect(takeBack({ ...shipped, kept: 0, open: 15_000 }, "b")).toMatchObject({ kept: 10_000, open: 0 });
+  });
+
+  it("nothing is refunded that the shopper would have to pay again for what is to come (PAY-20)", () => {
+    const money = orderOf({ a: [10_000, 5_000], b: [10_000, 5_000] }, half(2));
+    const returned = takeBack(ship(money, "a"), "a");
+    expect(returned).toMatchObject({ agreed: 10_000, kept: 5_000, open: 5_000 });
+    expect(ship(returned, "b")).toMatchObject({ kept: 10_000, open: 0 });
+    expect(cancel(returned, "b")).toMatchObject({ agreed: 0, kept: 0, open: 0 });
+  });
+
+  it("canceling something else refunds its price, also after a promotion was lost (PAY-20)", () => {
+    const money = orderOf({ a: [10_000, 5_000], b: [2_000, 1_000], x: [2_000, 2_000] }, half(2));
+    const lost = cancel(money, "b");
+    expect(lost.agreed).toBe(8_000);
+    expect(cancel(lost, "x")).toMatchObject({ agreed: 6_000, open: 6_000 });
+    expect(cancel(lost, "a")).toMatchObject({ agreed: 2_000, open: 2_000 });
+  });
+
+  it("a discount that was kept because the store was the reason stays in later returns (PAY-20)", () => {
+    const full = orderOf({ a: [10_000, 5_000], b: [10_000, 5_000], c: [10_000, 5_000] }, half(3));
+    const shipped = ["a", "b", "c"].reduce(ship, full);
+    const broken = takeBack(shipped, "a", true);
+    expect(broken.kept).toBe(10_000);
+    expect(takeBack(broken, "b").kept).toBe(5_000);
+  });
+});
