@@ -12,7 +12,9 @@ import { handlers } from "./handlers";
 import { createEncoder } from "./content/encoder/encoder-process";
 import { loadPhotographs } from "./content/drawings/photographs";
 import { openMailRoom, type MailSettings } from "./mail/mail-room";
+import { startSettlement } from "./purchase/fulfillment/settlement/settlement-worker";
 import { createPaymentPage } from "./purchase/payment/payment-page";
+import { createProviders } from "./purchase/payment/providers";
 import { createMediaDelivery } from "./content/media/media-delivery";
 import { recordPhotographs } from "./content/media/record-photographs";
 import { invalidate } from "./core/cached-query";
@@ -72,7 +74,9 @@ export async function openEmbeddedPlatform({
       for (const listener of listeners) listener(changed);
     },
   });
-  const fetch = createRouter(handlers, { db, now, gatewayPendingMs, log });
+  const providers = createProviders({ db, now });
+  const fetch = createRouter(handlers, { db, now, gatewayPendingMs, providers, log });
+  const settlement = startSettlement({ db, now, log, providers });
   const mailRoom = openMailRoom({ db, now, log, settings: mail });
   const jobs = startJobs({
     pool: open.pool,
@@ -105,6 +109,7 @@ export async function openEmbeddedPlatform({
       await changes.stop();
       await cleanup.stop();
       await jobs.stop();
+      await settlement.stop();
       await mailRoom.stop();
       await encoder.close();
       await close();

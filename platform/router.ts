@@ -10,6 +10,7 @@ import type { Handler, HandlerAnswer, Handlers, PlatformServices } from "./core/
 import { textsOf } from "./core/server-methods";
 import type { WebstoreTable } from "./db/catalogue-tables";
 import { createWebstoreFinder } from "./find-webstore";
+import { createProviders } from "./purchase/payment/providers";
 import { parseInput, readBody, readInput } from "./read-input";
 import { matchRoute } from "./route-table";
 
@@ -17,7 +18,11 @@ import { matchRoute } from "./route-table";
  * The platform as a function from request to response. It never throws: errors are answered as a list of
  * `{errorCode, message}` (API-31), unexpected ones are logged and answered with 500 INTERNAL_ERROR.
  */
-export function createRouter(handlers: Handlers<EndpointName>, services: PlatformServices) {
+export function createRouter(
+  handlers: Handlers<EndpointName>,
+  given: Omit<PlatformServices, "providers"> & Partial<Pick<PlatformServices, "providers">>,
+) {
+  const services = { ...given, providers: given.providers ?? createProviders(given) };
   const findWebstore = createWebstoreFinder(services);
 
   return async function platformFetch(request: PlatformRequest): Promise<PlatformResponse> {

@@ -7,6 +7,7 @@ import type { PlatformRequest } from "#contract/platform-fetch";
 import type { Actor } from "./actor";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
 import type { Database } from "#platform/db/database";
+import type { PaymentProviders } from "#platform/purchase/providers/payment-provider";
 
 /** What handlers share for the lifetime of the platform. */
 export interface PlatformServices {
@@ -15,6 +16,8 @@ export interface PlatformServices {
   now: () => Date;
   /** How long the test gateway leaves a timed-out authorization pending, in milliseconds. */
   gatewayPendingMs: number;
+  /** The payment providers by name. */
+  providers: PaymentProviders;
   log: { info(object: object, message?: string): void; error(object: object, message?: string): void };
 }
 

@@ -9,6 +9,7 @@ import type { OrderTables } from "./order-tables";
 import type { OutboxTables } from "./outbox-tables";
 import type { PasskeyTables } from "./passkey-tables";
 import type { PersonalTables } from "./personal-tables";
+import type { ProviderTables } from "./provider-tables";
 import type { RecommendationTables } from "./recommendation-tables";
 import type { SearchTables } from "./search-tables";
 import type { SellingTables } from "./selling-tables";
@@ -27,6 +28,7 @@ export interface Tables
     PersonalTables,
     PasskeyTables,
     OutboxTables,
+    ProviderTables,
     IdentityTables {}
 
 /** The query builder on the connection pool. */

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 import type { AddressInput } from "#contract/delivery-shapes";
 
@@ -35,6 +35,8 @@ export interface CardTokenTable {
   card_brand: string;
   card_last_four: string;
   outcome: "approve" | "decline" | "challenge" | "time-out";
+  /** How the card behaves after it was approved; see test-gateway/cards.ts. */
+  card_behavior: ColumnType<string | null, string | null | undefined, string | null>;
   billing_address: Json<Record<string, unknown>> | null;
   created_at: Timestamp;
   expires_at: Timestamp;

@@ -111,6 +111,8 @@ export interface PaymentOperationTable {
   cause: string;
   provider_reference: ColumnType<string | null, string | null | undefined, string | null>;
   attempts: Generated<number>;
+  /** How often a failed operation was taken up again; part of its key at the provider. */
+  retries: Generated<number>;
   due_at: Timestamp;
   failure: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;

@@ -146,6 +146,8 @@ export interface PaymentSessionTable {
   declines: Generated<number>;
   challenge_tries: Generated<number>;
   pending_since: Timestamp | null;
+  /** How the card behaves after it was approved; see test-gateway/cards.ts. */
+  card_behavior: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
 }
 
@@ -154,7 +156,8 @@ export type PaymentKind = "Auth" | "PostAuth" | "SimplePurchaseOrder";
 
 /**
  * A payment of a checkout. `Stale`: reversed because the cart changed after the authorization. `Voided`:
- * reversed for another reason, such as a new payment, the end of the checkout or a refused order.
+ * reversed for another reason, such as a new payment, the end of the checkout or a refused order. `Ordered`:
+ * it pays an order, whose `payment_status` tells what became of the money.
  */
 export interface PaymentTable {
   id: string;
@@ -163,12 +166,14 @@ export interface PaymentTable {
   kind: Generated<PaymentKind>;
   /** The payment provider that holds the authorization. */
   provider: Generated<string>;
+  /** The provider's name of the authorization. Null only where tests make payments. */
+  authorization_id: ColumnType<string | null, string | null | undefined, string | null>;
   reference: string | null;
   actor: string | null;
   account_id: string | null;
   amount_minor: BigIntColumn;
   currency: string;
-  status: "Authorised" | "Captured" | "Stale" | "Voided";
+  status: "Authorised" | "Ordered" | "Stale" | "Voided";
   reversed_at: Timestamp | null;
   card_brand: string | null;
   card_last_four: string | null;

@@ -21,12 +21,14 @@ const platformFloors = [
     "platform/purchase/stock",
     "platform/purchase/test-gateway",
   ],
+  ["platform/purchase/in-house"],
   ["platform/mail"],
   ["platform/jobs"],
   ["platform/seed"],
   ["platform/catalogue"],
   ["platform/accounts"],
   ["platform/core"],
+  ["platform/purchase/providers"],
   ["platform/db"],
 ];
 const everyFloor = platformFloors.flat();

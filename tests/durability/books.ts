@@ -58,9 +58,9 @@ const rules = (acknowledged: readonly string[]): Rule[] => [
         or not exists (select 1 from order_event e where e.order_id = o.id and e.kind = 'OrderPlaced')`,
   },
   {
-    rule: "the cart of an order is closed, its checkout completed and its payment captured",
+    rule: "the cart of an order is closed, its checkout completed and its payment ordered",
     broken: sql`select o.order_number, c.status as cart, k.status as checkout from order_summary o join cart c on c.id = o.cart_id join checkout k on k.id = o.checkout_id
-      where c.status <> 'Closed' or k.status <> 'Completed' or not exists (select 1 from payment p where p.checkout_id = k.id and p.status = 'Captured')`,
+      where c.status <> 'Closed' or k.status <> 'Completed' or not exists (select 1 from payment p where p.checkout_id = k.id and p.status = 'Ordered')`,
   },
 ];
 

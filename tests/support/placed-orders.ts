@@ -50,17 +50,18 @@ export async function orderCart(side: OrderSide, shopper: Shopper) {
   return { answer, items };
 }
 
-/** Adds the products to the cart and places the order. */
+/** Adds the products to the cart, pays with the card and places the order. */
 export async function placeOrder(
   side: OrderSide,
   who: Buyer,
   products: [productId: string, quantity: number][],
   coupon?: string,
+  card?: Record<string, string>,
 ) {
   for (const [productId, quantity] of products) await who.add(productId, quantity);
   if (coupon) await who.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode: coupon } });
   const params = { checkoutId: await fillCheckout(who) };
-  await pay(side, who, params.checkoutId);
+  await pay(side, who, params.checkoutId, card);
   const { status, body } = await who.call("placeOrder", { params });
   expect([status, body.errors]).toEqual([201, []]);
   return {

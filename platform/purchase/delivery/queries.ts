@@ -37,7 +37,7 @@ export const deliveryContextColumn = (cartId: RawBuilder<unknown>) => sql<Delive
     'checkout', (select to_json(k) from checkout k where k.cart_id = ${cartId} and k.status in ('Active', 'Completed')
       order by k.created_at desc limit 1),
     'purchaseOrderNumber', (select (select p.reference from payment p
-        where p.checkout_id = k.id and p.kind = 'SimplePurchaseOrder' and p.status in ('Authorised', 'Captured') order by p.created_at desc limit 1)
+        where p.checkout_id = k.id and p.kind = 'SimplePurchaseOrder' and p.status in ('Authorised', 'Ordered') order by p.created_at desc limit 1)
       from checkout k where k.cart_id = ${cartId} and k.status in ('Active', 'Completed') order by k.created_at desc limit 1),
     'groups', (select json_agg(json_build_object('row', g, 'region', r, 'taxRate', t) order by g.is_default desc, g.sequence)
       from delivery_group g

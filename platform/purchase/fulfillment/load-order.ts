@@ -95,9 +95,15 @@ export function confirmedSums({
     captured: sumOf(done, "Capture"),
     voided: sumOf(done, "Void"),
     refunded: sumOf(done, "Refund"),
-    hasFailed: operations.some(({ status }) => status === "Failed"),
+    hasFailed: operations.some((each) => each.status === "Failed" && !isReplaced(each, operations)),
   };
 }
+
+/** A later operation of the same kind includes the amount of the failed one, because that was never moved. */
+const isReplaced = (failed: Operations[number], operations: Operations) =>
+  operations.some(
+    (each) => each.kind === failed.kind && each.status !== "Failed" && each.created_at > failed.created_at,
+  );
 
 /** The pieces of a line whose money is earned: shipped or begun, and not returned. */
 export const earnedPieces = (item: Pick<WholeOrder["items"][number], "shipped" | "returned">) =>

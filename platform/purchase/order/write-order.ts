@@ -68,7 +68,7 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
       insert into outbox (${columnsOf(mail)}, data)
       values (${sql.join(Object.values(mail))},
         replace(${JSON.stringify(data)}, ${orderNumberMark}, (select order_number from placed))::jsonb)),
-    captured as (update payment set status = 'Captured' where id = ${input.payment.id}),
+    paid as (update payment set status = 'Ordered' where id = ${input.payment.id}),
     ended as (
       update payment_session set status = 'cancelled' where checkout_id = ${checkoutId} and status in ('open', 'challenge')),
     completed as (update checkout set status = 'Completed', updated_at = ${now} where id = ${checkoutId}),

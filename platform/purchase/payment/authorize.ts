@@ -6,7 +6,6 @@ import { requireOwnerKey } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import type { PaymentKind, PaymentTable } from "#platform/db/purchase-tables";
 import { PlatformError } from "#platform/core/errors";
-import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { CartInput } from "#platform/purchase/cart/write/service";
@@ -21,6 +20,7 @@ import {
   type PaymentAnswer,
   type PaymentRequest,
 } from "./answers";
+import { authorizeAtProvider, releaseUnused, type NewAuthorization } from "./authorize-at-provider";
 import { readBillingAddress, type BillingAddress } from "./billing-address";
 import { holdStock } from "./hold-stock";
 import { findCardMethod, findPurchaseOrder, isSamePayment } from "./methods";
@@ -43,15 +43,39 @@ export async function authorizePayment(
     ]);
   const billing = await checkBilling(input, request);
   if ("problem" in billing) return refusal("ValidationError", [billing.problem]);
+  const reserved = await authorizeAtProvider(input, kind, token);
+  if (reserved !== null && "salesforceResultCode" in reserved) return reserved;
+  const stored = { isStored: false };
+  try {
+    return await storePayment(input, request, { token, address: billing.address, reserved, stored });
+  } finally {
+    if (reserved !== null && !stored.isStored) await releaseUnused(input, reserved);
+  }
+}
+
+interface NewPayment {
+  token: string;
+  address: BillingAddress | null;
+  reserved: NewAuthorization | null;
+  /** Told whether the payment was stored. */
+  stored: { isStored: boolean };
+}
+
+/** Checks the payment under the lock of its cart and stores it. */
+async function storePayment(
+  input: CartInput,
+  { requestType: kind }: PaymentRequest & { requestType: PaymentKind },
+  { token, address, reserved, stored }: NewPayment,
+): Promise<PaymentAnswer> {
   const now = input.services.now();
-  return input.services.db.transaction().execute(async (trx) => {
+  const answer = await input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockCheckout(trx, input, input.params.checkoutId!);
     checkNotExpired(checkout, now);
     const payments = await trx
       .selectFrom("payment")
       .selectAll()
       .where("checkout_id", "=", checkout.id)
-      .where("status", "in", ["Authorised", "Stale", "Captured"])
+      .where("status", "in", ["Authorised", "Stale", "Ordered"])
       .execute();
     const view = await loadPricedCart(trx, input, cart, now);
     const total = amountDue(view);
@@ -102,13 +126,20 @@ export async function authorizePayment(
     }
     if (activePayment && isSamePayment(activePayment, method, kind, total))
       return describeAnyPayment(input, trx, activePayment);
+    // Something changed between asking the provider and the lock.
+    if (reserved?.amount !== total)
+      return refusal("ValidationError", [
+        paymentProblem("Amount changed", "The total has changed; try again", "paymentToken"),
+      ]);
     const stockProblems = await holdStock(trx, input, view, "authorized");
     if (stockProblems.length > 0) return refusal("ValidationError", stockProblems);
     await voidPayments(trx, checkout.id, now);
     const payment = await trx
       .insertInto("payment")
       .values({
-        id: newId("paymentSession"),
+        id: reserved.paymentId,
+        provider: reserved.provider,
+        authorization_id: reserved.authorization,
         checkout_id: checkout.id,
         kind,
         session_id: method.session_id,
@@ -120,7 +151,7 @@ export async function authorizePayment(
         status: "Authorised",
         card_brand: method.card_brand,
         card_last_four: method.card_last_four,
-        billing_address: JSON.stringify(billing.address ?? view.groups[0]?.row.address ?? null),
+        billing_address: JSON.stringify(address ?? view.groups[0]?.row.address ?? null),
         created_at: now,
       })
       .returningAll()
@@ -128,8 +159,11 @@ export async function authorizePayment(
     // A card token can be used once (PAY-19).
     if (method.reference !== null)
       await trx.deleteFrom("card_token").where("token", "=", method.reference).execute();
-    return describeAnyPayment(input, trx, payment);
+    return { payment: await describeAnyPayment(input, trx, payment) };
   });
+  if (!("payment" in answer)) return answer;
+  stored.isStored = true;
+  return answer.payment;
 }
 
 async function checkBilling(

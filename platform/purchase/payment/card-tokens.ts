@@ -5,7 +5,13 @@ import type { createPaymentToken } from "#contract/payments";
 
 import { requireOwnerKey } from "#platform/core/actor";
 import { badInput } from "#platform/core/errors";
-import { cardBrand, cardDigits, checkCard, outcomeOf } from "#platform/purchase/test-gateway/cards";
+import {
+  behaviorOf,
+  cardBrand,
+  cardDigits,
+  checkCard,
+  outcomeOf,
+} from "#platform/purchase/test-gateway/cards";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 
 import { readBillingAddress } from "./billing-address";
@@ -52,6 +58,7 @@ export async function tokenizeCard(
       owner_key: owner,
       card_holder: card.cardHolderName.trim(),
       outcome: outcomeOf(digits),
+      card_behavior: behaviorOf(digits),
       billing_address: address ? JSON.stringify(address) : null,
       created_at: now,
     })

@@ -49,7 +49,7 @@ async function hasOtherPayment(db: Pick<Database, "selectFrom">, session: Sessio
     .selectFrom("payment")
     .select("id")
     .where("checkout_id", "=", session.checkout_id)
-    .where("status", "in", ["Authorised", "Captured"])
+    .where("status", "in", ["Authorised", "Ordered"])
     .limit(1)
     .executeTakeFirst();
   return (approved ?? authorized) !== undefined;

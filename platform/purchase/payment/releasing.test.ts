@@ -39,7 +39,7 @@ describe("an order that is refused", () => {
     expect((await winner.shopper.call("placeOrder", { params: winner.params })).status).toBe(201);
     expect((await shopper.call("placeOrder", { params })).body[0].message).toContain("is sold out");
     expect(await paymentsOf(params.checkoutId)).toEqual([["Voided", true]]);
-    expect(await paymentsOf(winner.params.checkoutId)).toEqual([["Captured", false]]);
+    expect(await paymentsOf(winner.params.checkoutId)).toEqual([["Ordered", false]]);
 
     await side.db.updateTable("stock").set({ on_hand: 1 }).where("product_id", "=", productId).execute();
     const { paymentToken } = (await read(shopper, params.checkoutId, "latest")).body.paymentData;

@@ -155,7 +155,7 @@ describe("two shoppers and one last piece", () => {
       body: [{ errorCode: "INSUFFICIENT_INVENTORY", message: expect.stringMatching(/ is sold out$/) }],
     });
     expect(await paymentsOf(loser)).toEqual([]);
-    expect(await paymentsOf(winner)).toEqual(["Captured"]);
+    expect(await paymentsOf(winner)).toEqual(["Ordered"]);
   });
 
   it("two posts of one refused order at the same time get the same reason (ORDER-6)", async () => {

@@ -1,12 +1,40 @@
 /** The result of a payment with a test card (PAY-5). */
 export type CardOutcome = "approve" | "decline" | "challenge" | "time-out";
 
+/** What happens to the money of an approved test card later. All other cards simply work. */
+export type CardBehavior = "capture-fails" | "refund-fails" | "refund-waits";
+
+interface TestCard {
+  number: string;
+  outcome: CardOutcome;
+  behavior?: CardBehavior;
+  description: string;
+}
+
 /** The test cards. All other valid card numbers are approved (PAY-5). */
-export const testCards: { number: string; outcome: CardOutcome; description: string }[] = [
+export const testCards: TestCard[] = [
   { number: "4242424242424242", outcome: "approve", description: "Approved" },
   { number: "4000000000000002", outcome: "decline", description: "Declined" },
   { number: "4000000000003220", outcome: "challenge", description: "Asks for the one-time code 123456" },
   { number: "4000000000009995", outcome: "time-out", description: "Times out" },
+  {
+    number: "4000000000000341",
+    outcome: "approve",
+    behavior: "capture-fails",
+    description: "Approved, but cannot be charged later",
+  },
+  {
+    number: "4000000000005126",
+    outcome: "approve",
+    behavior: "refund-fails",
+    description: "Approved, but refunds fail",
+  },
+  {
+    number: "4000000000007726",
+    outcome: "approve",
+    behavior: "refund-waits",
+    description: "Approved; refunds take an hour",
+  },
 ];
 
 export const oneTimeCode = "123456";
@@ -32,8 +60,22 @@ export function cardBrand(digits: string): string {
   return "Card";
 }
 
-export const outcomeOf = (digits: string): CardOutcome =>
-  testCards.find((card) => card.number === digits)?.outcome ?? "approve";
+const findTestCard = (digits: string) => testCards.find((card) => card.number === digits);
+
+export const outcomeOf = (digits: string): CardOutcome => findTestCard(digits)?.outcome ?? "approve";
+export const behaviorOf = (digits: string): CardBehavior | null => findTestCard(digits)?.behavior ?? null;
+
+/** What the test gateway decides about money of an approved card (PAY-30). */
+export function decideLater(
+  kind: "Capture" | "Void" | "Refund",
+  behavior: CardBehavior | null,
+): { status: "Succeeded" | "Pending" } | { status: "Refused"; reason: string } {
+  if (behavior === "capture-fails" && kind === "Capture")
+    return { status: "Refused", reason: "The card was declined" };
+  if (behavior === "refund-fails" && kind === "Refund")
+    return { status: "Refused", reason: "The card’s bank does not take the refund" };
+  return { status: behavior === "refund-waits" && kind === "Refund" ? "Pending" : "Succeeded" };
+}
 
 export type CardField = "number" | "expiry" | "cvc" | "name";
 export type FieldErrors = Partial<Record<CardField | "code", string>>;

@@ -1,6 +1,7 @@
 import type { Database } from "#platform/db/database";
 
 import {
+  behaviorOf,
   cardBrand,
   cardDigits,
   checkCard,
@@ -83,7 +84,11 @@ export function payWithCard(
     const errors = checkCard(input, now);
     if (Object.keys(errors).length > 0) return { kind: "again", session, errors, problem: null };
     const digits = cardDigits(input.number);
-    const card = { card_brand: cardBrand(digits), card_last_four: digits.slice(-4) };
+    const card = {
+      card_brand: cardBrand(digits),
+      card_last_four: digits.slice(-4),
+      card_behavior: behaviorOf(digits),
+    };
     switch (outcomeOf(digits)) {
       case "approve":
         return {

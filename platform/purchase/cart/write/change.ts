@@ -11,6 +11,8 @@ import { releaseReservations } from "#platform/purchase/stock/stock";
 import type { CartRow } from "#platform/purchase/cart/access";
 import { calculatedAtColumn } from "#platform/purchase/cart/price/calculation";
 
+import { requestVoids, reversalColumns } from "./end-checkouts";
+
 /** The strong entity tag of a cart: its id and version (CART-17). */
 export const cartEntityTag = (cart: Pick<CartRow, "id" | "version">) => `"${cart.id}.${cart.version}"`;
 
@@ -45,12 +47,14 @@ export async function recordCartChange(trx: Executor, cart: CartRow, now: Date):
     .where("id", "=", cart.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await trx
+  const reversed = await trx
     .updateTable("payment")
     .set({ status: "Stale", reversed_at: now })
     .where("status", "=", "Authorised")
     .where("checkout_id", "in", trx.selectFrom("checkout").select("id").where("cart_id", "=", cart.id))
+    .returning(reversalColumns)
     .execute();
+  await requestVoids(trx, reversed, now);
   await releaseReservations(trx, cart.id, now);
   return changed;
 }

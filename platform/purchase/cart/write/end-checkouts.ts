@@ -1,16 +1,60 @@
 import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
+import { newId } from "#platform/core/ids";
+import { readMinor } from "#platform/core/money";
 import { cancelOpenSessions } from "#platform/purchase/test-gateway/sessions";
+
+/** A payment that is to be reversed at its provider. */
+interface ReversedPayment {
+  provider: string;
+  /** The payment, or the authorization of a payment that was never stored. */
+  payment_id: string;
+  amount_minor: string | number;
+  currency: string;
+}
+
+/** Lets the worker reverse payments at their providers (PAY-32). Each is reversed once. */
+export async function requestVoids(
+  trx: Executor,
+  payments: readonly ReversedPayment[],
+  now: Date,
+): Promise<void> {
+  const toReverse = payments.filter((each) => readMinor(each.amount_minor) > 0);
+  if (toReverse.length === 0) return;
+  await trx
+    .insertInto("payment_operation")
+    .values(
+      toReverse.map(({ provider, payment_id, amount_minor, currency }) => ({
+        id: newId("paymentOperation"),
+        provider,
+        payment_id,
+        kind: "Void" as const,
+        amount_minor: readMinor(amount_minor),
+        currency,
+        status: "Requested" as const,
+        cause: "reversal",
+        due_at: now,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(["payment_id", "cause", "kind"]).doNothing())
+    .execute();
+}
+
+/** The columns of a payment that `requestVoids` needs. */
+export const reversalColumns = ["provider", "id as payment_id", "amount_minor", "currency"] as const;
 
 /** Reverses the authorized payments of a checkout, including stale ones. The shopper can then pay again. */
 export async function voidPayments(trx: Executor, checkoutId: string, now: Date): Promise<void> {
-  await trx
+  const voided = await trx
     .updateTable("payment")
     .set({ status: "Voided", reversed_at: sql<Date>`coalesce(reversed_at, ${now}::timestamptz)` })
     .where("checkout_id", "=", checkoutId)
     .where("status", "in", ["Authorised", "Stale"])
+    .returning(reversalColumns)
     .execute();
+  await requestVoids(trx, voided, now);
 }
 
 /**

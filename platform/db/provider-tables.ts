@@ -1,0 +1,34 @@
+import type { ColumnType } from "kysely";
+
+import type { BigIntColumn, Timestamp } from "./column-types";
+
+/** An authorization in the books of a provider that runs in this process. Minor units. */
+export interface ProviderAuthorizationTable {
+  provider: string;
+  id: string;
+  /** The key of the request that made it. */
+  key: string;
+  amount_minor: BigIntColumn;
+  currency: string;
+  captured_minor: ColumnType<string, number | undefined, number>;
+  voided_minor: ColumnType<string, number | undefined, number>;
+  refunded_minor: ColumnType<string, number | undefined, number>;
+  /** How the test card behaves later; null for cards that simply work. */
+  behavior: string | null;
+  created_at: Timestamp;
+}
+
+/** The tables that only the adapters of the providers in this process read and write. */
+export interface ProviderTables {
+  provider_authorization: ProviderAuthorizationTable;
+  provider_operation: {
+    provider: string;
+    key: string;
+    authorization_id: string;
+    kind: "Capture" | "Void" | "Refund";
+    amount_minor: BigIntColumn;
+    status: "Succeeded" | "Pending" | "Refused";
+    reason: string | null;
+    created_at: Timestamp;
+  };
+}

@@ -1,0 +1,80 @@
+import { sql, type Selectable } from "kysely";
+
+import type { Database } from "#platform/db/database";
+import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
+import { readMinor } from "#platform/core/money";
+import type { OperationRequest } from "#platform/purchase/providers/payment-provider";
+
+type OperationRow = Selectable<PaymentOperationTable>;
+
+/** An operation that this process works on until its lease ends. */
+export type ClaimedOperation = OperationRow & {
+  /** The provider's name of the authorization. */
+  authorization_id: string;
+};
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/**
+ * How long a claim lasts. No lock and no transaction is held while the provider is asked; if the process
+ * dies, the operation is due again after this time, and the provider knows its key.
+ */
+const leaseMs = 2 * minute;
+
+/** The wait after each attempt without an answer. After the last one the operation has failed (PAY-34). */
+const waitsMs = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour];
+
+/** How long a pending operation waits for its webhook before the provider is asked what became of it. */
+const pendingWaitMs = hour;
+
+/**
+ * Claims due operations, the oldest first, each for one process. A refund waits for the captures of its
+ * payment, because only captured money can be given back.
+ */
+export async function claimOperations(
+  db: Database,
+  now: Date,
+  limit: number,
+  orderId: string | null,
+): Promise<ClaimedOperation[]> {
+  const { rows } = await sql<ClaimedOperation>`
+    with due as materialized (
+      select o.id from payment_operation o
+      where o.status in ('Requested', 'Pending') and o.due_at <= ${now}
+        and (${orderId}::text is null or o.order_id = ${orderId})
+        and not (o.kind = 'Refund' and o.status = 'Requested' and exists (
+          select 1 from payment_operation c where c.payment_id = o.payment_id and c.order_id = o.order_id
+            and c.kind = 'Capture' and c.status in ('Requested', 'Pending')))
+      order by o.due_at limit ${limit} for update skip locked)
+    update payment_operation o set attempts = o.attempts + 1, due_at = ${new Date(now.getTime() + leaseMs)}
+    from due where o.id = due.id
+    returning o.*, coalesce((select p.authorization_id from payment p where p.id = o.payment_id), o.payment_id)
+      as authorization_id`.execute(db);
+  return rows;
+}
+
+/** The key of an operation at its provider. */
+export const operationKey = ({ id, retries }: Pick<OperationRow, "id" | "retries">) =>
+  retries === 0 ? id : `${id}-${retries}`;
+
+/** The id of the operation that a key belongs to. */
+export const operationOfKey = (key: string) => key.split("-")[0]!;
+
+/** What the provider is asked. */
+export const requestOf = (operation: ClaimedOperation): OperationRequest => ({
+  key: operationKey(operation),
+  authorization: operation.authorization_id,
+  amount: readMinor(operation.amount_minor),
+  currency: operation.currency,
+});
+
+/** When an operation without an answer is due again; null if it is given up. */
+export function nextAttempt({ attempts }: Pick<OperationRow, "attempts">, now: Date): Date | null {
+  const wait = waitsMs[attempts - 1];
+  return wait === undefined ? null : new Date(now.getTime() + wait);
+}
+
+/** When the provider is asked again about a pending operation. */
+export const nextLookUp = (now: Date) => new Date(now.getTime() + pendingWaitMs);

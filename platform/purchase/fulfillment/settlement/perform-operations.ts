@@ -1,0 +1,99 @@
+import type { Selectable } from "kysely";
+
+import type { Database } from "#platform/db/database";
+import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
+import type { PlatformServices } from "#platform/core/handler";
+import { getProvider, type ProviderAnswer } from "#platform/purchase/providers/payment-provider";
+
+import {
+  claimOperations,
+  nextAttempt,
+  nextLookUp,
+  operationKey,
+  requestOf,
+  type ClaimedOperation,
+} from "./operation-queue";
+import { recordResult } from "./record-result";
+
+/** What settling money needs. */
+export type SettlementServices = Pick<PlatformServices, "db" | "now" | "log" | "providers">;
+
+/** How many operations a process performs at the same time. */
+const atOnce = 5;
+
+interface Scope {
+  /** Only the operations of this order. */
+  orderId?: string | undefined;
+  /** Ends the work before the next claim. */
+  isStopped?: () => boolean;
+}
+
+/**
+ * Performs the operations that are due now: asks their providers and records the results (PAY-33). Any number
+ * of processes may do so at once. Returns the operations as they are afterwards, in the order in which they
+ * were performed.
+ */
+export async function performOperations(
+  services: SettlementServices,
+  { orderId, isStopped }: Scope = {},
+): Promise<Selectable<PaymentOperationTable>[]> {
+  const performed: Selectable<PaymentOperationTable>[] = [];
+  for (;;) {
+    if (isStopped?.()) return performed;
+    const claimed = await claimOperations(services.db, services.now(), atOnce, orderId ?? null);
+    const results = await Promise.all(claimed.map((operation) => performOne(services, operation)));
+    performed.push(...results.filter((result) => result !== null));
+    // A refund may have waited for a capture of this round.
+    if (claimed.length === 0) return performed;
+  }
+}
+
+async function performOne(services: SettlementServices, operation: ClaimedOperation) {
+  const { db, now, log } = services;
+  let answer: ProviderAnswer;
+  try {
+    answer = await ask(services, operation);
+  } catch (error) {
+    log.error(
+      { err: error, operation: operation.id, kind: operation.kind, attempts: operation.attempts },
+      "A payment provider did not answer",
+    );
+    return tryLater(db, operation, error as Error, now());
+  }
+  return recordResult({ db, now: now() }, operation.id, answer);
+}
+
+/** A pending operation is looked up. It is asked for again only if the provider does not know it. */
+async function ask({ providers }: SettlementServices, operation: ClaimedOperation): Promise<ProviderAnswer> {
+  const provider = getProvider(providers, operation.provider);
+  const known = operation.status === "Pending" ? await provider.findOperation(operationKey(operation)) : null;
+  if (known) return known;
+  const request = requestOf(operation);
+  switch (operation.kind) {
+    case "Capture":
+      return provider.capture(request);
+    case "Void":
+      return provider.void(request);
+    case "Refund":
+      return provider.refund(request);
+  }
+}
+
+/** Without an answer nobody knows whether money moved: it is asked again with the same key, or given up. */
+async function tryLater(db: Database, operation: ClaimedOperation, error: Error, now: Date) {
+  const due = operation.status === "Pending" ? nextLookUp(now) : nextAttempt(operation, now);
+  if (due === null)
+    return recordResult({ db, now }, operation.id, {
+      status: "Refused",
+      reason: `No answer after ${operation.attempts} attempts: ${error.message}`,
+    });
+  const row = await db
+    .updateTable("payment_operation")
+    .set({ due_at: due, failure: error.message.slice(0, 500) })
+    .where("id", "=", operation.id)
+    .where("attempts", "=", operation.attempts)
+    .where("status", "in", ["Requested", "Pending"])
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,32 @@
+import { performOperations, type SettlementServices } from "./perform-operations";
+
+/**
+ * How often it looks for due operations: one statement on a small index, as the mail worker does. Changes of
+ * orders need not tell anybody, so that nothing is forgotten when a process is killed after the commit.
+ */
+const lookEveryMs = 1000;
+/** How long stopping waits for providers. What takes longer is done later, with the same key. */
+const stopWaitMs = 10_000;
+
+/** Performs operations as they become due until it is stopped (PAY-33). */
+export function startSettlement(services: SettlementServices): { stop(): Promise<void> } {
+  let stopped = false;
+  let round: Promise<unknown> | null = null;
+  const look = () => {
+    round ??= performOperations(services, { isStopped: () => stopped })
+      .catch((error: unknown) => {
+        if (!stopped) services.log.error({ err: error }, "Payments could not be settled");
+      })
+      .finally(() => (round = null));
+  };
+  const timer = setInterval(look, lookEveryMs);
+  timer.unref();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      const limit = new Promise((done) => setTimeout(done, stopWaitMs).unref());
+      await Promise.race([round, limit]);
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import { sql, type Selectable } from "kysely";
+
+import type { Database, Executor } from "#platform/db/database";
+import type { ProviderAuthorizationTable } from "#platform/db/provider-tables";
+import { newId } from "#platform/core/ids";
+import { readMinor } from "#platform/core/money";
+import type {
+  AuthorizationState,
+  OperationRequest,
+  PaymentProvider,
+  ProviderAnswer,
+} from "#platform/purchase/providers/payment-provider";
+
+export type BookedAuthorization = Selectable<ProviderAuthorizationTable>;
+type Kind = "Capture" | "Void" | "Refund";
+
+/** What a provider decides about an operation that its books allow. */
+type Decision = { status: "Succeeded" | "Pending" } | { status: "Refused"; reason: string };
+
+/** The books of a provider that runs in this process. */
+export interface Books {
+  db: Database;
+  now: () => Date;
+  provider: string;
+  /** Absent: every operation that the books allow succeeds. */
+  decide?(kind: Kind, authorization: BookedAuthorization): Decision;
+  /** Runs when an operation is in the books, before it is answered. */
+  beforeAnswer?(operation: BookedOperation): Promise<void>;
+}
+
+export interface BookedOperation {
+  key: string;
+  kind: Kind;
+  authorization: BookedAuthorization;
+  answer: ProviderAnswer;
+  /** Whether it was in the books before. */
+  isRepeated: boolean;
+}
+
+const refused = (reason: string): ProviderAnswer => ({ status: "Refused", reason });
+
+/** Writes an authorization. The same key again gets the first one. */
+export async function bookAuthorization(
+  { db, now, provider }: Pick<Books, "db" | "now" | "provider">,
+  {
+    key,
+    amount,
+    currency,
+    behavior,
+  }: Record<"key" | "currency", string> & {
+    amount: number;
+    behavior: string | null;
+  },
+): Promise<ProviderAnswer> {
+  await db
+    .insertInto("provider_authorization")
+    .values({
+      provider,
+      id: newId("paymentSession"),
+      key,
+      amount_minor: amount,
+      currency,
+      behavior,
+      created_at: now(),
+    })
+    .onConflict((conflict) => conflict.columns(["provider", "key"]).doNothing())
+    .execute();
+  const booked = await db
+    .selectFrom("provider_authorization")
+    .select(["id", "amount_minor", "currency"])
+    .where("provider", "=", provider)
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  if (readMinor(booked.amount_minor) !== amount || booked.currency !== currency)
+    return refused("The key was used for another amount");
+  return { status: "Succeeded", reference: booked.id };
+}
+
+/** The reads and operations that all adapters in this process share. */
+export const bookedProvider = (books: Books): Omit<PaymentProvider, "authorize"> => ({
+  name: books.provider,
+  capture: (request) => perform(books, "Capture", request),
+  void: (request) => perform(books, "Void", request),
+  refund: (request) => perform(books, "Refund", request),
+  findOperation: (key) => findOperation(books, key),
+  async findAuthorization(reference) {
+    const row = await books.db
+      .selectFrom("provider_authorization")
+      .selectAll()
+      .where("provider", "=", books.provider)
+      .where("id", "=", reference)
+      .executeTakeFirst();
+    return row ? stateOf(row) : null;
+  },
+  async listOpenAuthorizations(before) {
+    const rows = await books.db
+      .selectFrom("provider_authorization")
+      .selectAll()
+      .where("provider", "=", books.provider)
+      .where("created_at", "<", before)
+      .where(sql<boolean>`captured_minor + voided_minor < amount_minor`)
+      .orderBy("created_at")
+      .execute();
+    return rows.map(stateOf);
+  },
+});
+
+const stateOf = (row: BookedAuthorization): AuthorizationState => ({
+  reference: row.id,
+  key: row.key,
+  amount: readMinor(row.amount_minor),
+  captured: readMinor(row.captured_minor),
+  voided: readMinor(row.voided_minor),
+  refunded: readMinor(row.refunded_minor),
+  createdAt: row.created_at,
+});
+
+async function findOperation({ db, provider }: Books, key: string): Promise<ProviderAnswer | null> {
+  const row = await db
+    .selectFrom("provider_operation")
+    .select(["key", "status", "reason"])
+    .where("provider", "=", provider)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row ? answerOf(row) : null;
+}
+
+async function perform(books: Books, kind: Kind, request: OperationRequest): Promise<ProviderAnswer> {
+  const booked = await book(books, kind, request);
+  if (!booked) return refused("There is no such authorization");
+  await books.beforeAnswer?.({ key: request.key, kind, ...booked });
+  return booked.answer;
+}
+
+/** Checks an operation against its authorization, decides and writes it, in one transaction. */
+function book(
+  { db, now, provider, decide }: Books,
+  kind: Kind,
+  { key, authorization: id, amount, currency }: OperationRequest,
+): Promise<Pick<BookedOperation, "authorization" | "answer" | "isRepeated"> | null> {
+  return db.transaction().execute(async (trx) => {
+    const authorization = await trx
+      .selectFrom("provider_authorization")
+      .selectAll()
+      .where("provider", "=", provider)
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!authorization) return null;
+    const before = await trx
+      .selectFrom("provider_operation")
+      .selectAll()
+      .where("provider", "=", provider)
+      .where("key", "=", key)
+      .executeTakeFirst();
+    if (before) {
+      const isSame =
+        before.kind === kind && before.authorization_id === id && readMinor(before.amount_minor) === amount;
+      return {
+        authorization,
+        answer: isSame ? answerOf(before) : refused("The key was used for something else"),
+        isRepeated: true,
+      };
+    }
+    const reason = findProblem(kind, authorization, { amount, currency });
+    const decision: Decision = reason
+      ? { status: "Refused", reason }
+      : (decide?.(kind, authorization) ?? { status: "Succeeded" });
+    const operation = {
+      key,
+      status: decision.status,
+      reason: decision.status === "Refused" ? decision.reason : null,
+    };
+    await trx
+      .insertInto("provider_operation")
+      .values({ ...operation, provider, authorization_id: id, kind, amount_minor: amount, created_at: now() })
+      .execute();
+    if (decision.status !== "Refused") await addUp(trx, { provider, id, kind, amount });
+    return { authorization, answer: answerOf(operation), isRepeated: false };
+  });
+}
+
+const sumColumns = { Capture: "captured_minor", Void: "voided_minor", Refund: "refunded_minor" } as const;
+
+/** Adds to what is captured, voided or refunded. What is pending counts, so that nothing is given twice. */
+async function addUp(
+  trx: Executor,
+  { provider, id, kind, amount }: { provider: string; id: string; kind: Kind; amount: number },
+): Promise<void> {
+  const column = sql.ref(sumColumns[kind]);
+  await sql`
+    update provider_authorization set ${column} = ${column} + ${amount}
+    where provider = ${provider} and id = ${id}`.execute(trx);
+}
+
+function findProblem(
+  kind: Kind,
+  row: BookedAuthorization,
+  { amount, currency }: { amount: number; currency: string },
+): string | null {
+  const { captured, voided, refunded, amount: whole } = stateOf(row);
+  if (row.currency !== currency) return `The authorization is in ${row.currency}`;
+  if (!Number.isSafeInteger(amount) || amount <= 0) return "The amount must be above zero";
+  const left = kind === "Refund" ? captured - refunded : whole - captured - voided;
+  return amount <= left ? null : `Only ${left} minor units are left`;
+}
+
+const answerOf = ({
+  key,
+  status,
+  reason,
+}: {
+  key: string;
+  status: "Succeeded" | "Pending" | "Refused";
+  reason: string | null;
+}): ProviderAnswer => (status === "Refused" ? refused(reason ?? "Refused") : { status, reference: key });
+
+/** Ends an operation that was pending. Returns false if it has ended before. */
+export function endPending(
+  { db, provider }: Pick<Books, "db" | "provider">,
+  key: string,
+  result: { status: "Succeeded" } | { status: "Refused"; reason: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable("provider_operation")
+      .set({ status: result.status, reason: result.status === "Refused" ? result.reason : null })
+      .where("provider", "=", provider)
+      .where("key", "=", key)
+      .where("status", "=", "Pending")
+      .returningAll()
+      .executeTakeFirst();
+    if (row && result.status === "Refused")
+      await addUp(trx, {
+        provider,
+        id: row.authorization_id,
+        kind: row.kind,
+        amount: -readMinor(row.amount_minor),
+      });
+    return row !== undefined;
+  });
+}

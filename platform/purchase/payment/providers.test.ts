@@ -1,0 +1,133 @@
+import { afterAll, describe, expect, it } from "vitest";
+
+import { createTestDatabase } from "#tests/support/database";
+import { newId } from "#platform/core/ids";
+import type { OperationRequest, PaymentProvider } from "#platform/purchase/providers/payment-provider";
+
+import { createProviders } from "./providers";
+
+/*
+ * What every payment provider must do. A new adapter needs an entry in `tokens`, and passes.
+ */
+
+const { db, close } = await createTestDatabase();
+afterAll(close);
+const now = () => new Date("2026-11-25T12:00:00Z");
+const providers = createProviders({ db, now });
+
+/** How each adapter gets the token of a shopper who may pay any amount. */
+const tokens: Record<string, () => Promise<string>> = {
+  async "test-gateway"() {
+    const token = newId("paymentSession");
+    const { id: webstore_id } = await db.selectFrom("webstore").select("id").executeTakeFirstOrThrow();
+    await db
+      .insertInto("card_token")
+      .values({
+        token,
+        webstore_id,
+        owner_key: "guest:test",
+        card_holder: "Ana Rivera",
+        card_brand: "Visa",
+        card_last_four: "4242",
+        outcome: "approve",
+        billing_address: null,
+        created_at: now(),
+        expires_at: new Date(now().getTime() + 60_000),
+      })
+      .execute();
+    return token;
+  },
+  "purchase-order": async () => "PO-2026/117",
+};
+
+it("every provider of the platform is tested here (PAY-9)", () => {
+  expect([...providers.keys()].sort()).toEqual(Object.keys(tokens).sort());
+});
+
+describe.each([...providers])("%s", (name, provider) => {
+  const key = () => newId("paymentOperation");
+  const usd = (amount: number) => ({ amount, currency: "USD" });
+
+  async function authorized(amount: number) {
+    const request = { key: key(), token: await tokens[name]!(), ...usd(amount) };
+    const answer = await provider.authorize(request);
+    if (answer.status === "Refused") throw new Error(answer.reason);
+    const authorization = answer.reference;
+    const part = (each: number): OperationRequest => ({ key: key(), authorization, ...usd(each) });
+    const sums = async () => {
+      const { captured, voided, refunded } = (await provider.findAuthorization(authorization))!;
+      return { captured, voided, refunded };
+    };
+    return { request, authorization, part, sums };
+  }
+  const statusOf = async (kind: "capture" | "void" | "refund", request: OperationRequest) =>
+    (await (provider as PaymentProvider)[kind](request)).status;
+
+  it("authorizes once for each key, and knows the authorization by its name (PAY-9, PAY-29)", async () => {
+    const { request, authorization } = await authorized(10_00);
+    expect(await provider.authorize(request)).toMatchObject({ reference: authorization });
+    expect(await provider.authorize({ ...request, amount: 11_00 })).toMatchObject({ status: "Refused" });
+    expect(await provider.findAuthorization(authorization)).toMatchObject({
+      key: request.key,
+      amount: 10_00,
+      captured: 0,
+      voided: 0,
+      refunded: 0,
+    });
+    expect(await provider.findAuthorization("unknown")).toBeNull();
+  });
+
+  it("captures in parts, voids the rest and refunds in parts (PAY-9)", async () => {
+    const { part, sums } = await authorized(10_00);
+    expect(await statusOf("capture", part(3_33))).toBe("Succeeded");
+    expect(await statusOf("capture", part(1))).toBe("Succeeded");
+    expect(await statusOf("void", part(6_66))).toBe("Succeeded");
+    expect(await statusOf("refund", part(3_00))).not.toBe("Refused");
+    expect(await statusOf("refund", part(34))).not.toBe("Refused");
+    expect(await sums()).toEqual({ captured: 3_34, voided: 6_66, refunded: 3_34 });
+  });
+
+  it("moves nothing twice for the same key, also at the same time (PAY-29)", async () => {
+    const { part, sums } = await authorized(10_00);
+    const once = part(4_00);
+    const answers = await Promise.all([once, once, once].map((request) => provider.capture(request)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["Succeeded"]));
+    expect(await sums()).toMatchObject({ captured: 4_00 });
+    expect(await statusOf("capture", { ...once, amount: 5_00 })).toBe("Refused");
+    expect(await statusOf("void", once)).toBe("Refused");
+    expect(await sums()).toEqual({ captured: 4_00, voided: 0, refunded: 0 });
+  });
+
+  it("never captures more than is authorized, nor refunds more than was captured (PAY-29)", async () => {
+    const { part, sums } = await authorized(10_00);
+    expect(await statusOf("refund", part(1))).toBe("Refused");
+    const captures = await Promise.all([6_00, 6_00].map((amount) => statusOf("capture", part(amount))));
+    expect(captures.sort()).toEqual(["Refused", "Succeeded"]);
+    expect(await statusOf("void", part(4_01))).toBe("Refused");
+    expect(await statusOf("void", part(4_00))).toBe("Succeeded");
+    expect(await statusOf("capture", part(1))).toBe("Refused");
+    expect(await statusOf("refund", part(6_01))).toBe("Refused");
+    expect(await sums()).toEqual({ captured: 6_00, voided: 4_00, refunded: 0 });
+  });
+
+  it("refuses other currencies, unknown authorizations and amounts of nothing (PAY-29)", async () => {
+    const { part } = await authorized(10_00);
+    expect(await statusOf("capture", { ...part(1_00), currency: "EUR" })).toBe("Refused");
+    expect(await statusOf("capture", { ...part(1_00), authorization: "unknown" })).toBe("Refused");
+    expect(await statusOf("capture", part(0))).toBe("Refused");
+  });
+
+  it("tells what became of an operation, and which authorizations are open (PAY-9)", async () => {
+    const { part, authorization } = await authorized(10_00);
+    const [asked, refused] = [part(10_00), part(10_00)];
+    const isOpen = async (before = new Date(now().getTime() + 1)) =>
+      (await provider.listOpenAuthorizations(before)).some(({ reference }) => reference === authorization);
+    expect(await provider.findOperation(asked.key)).toBeNull();
+    expect([await isOpen(), await isOpen(now())]).toEqual([true, false]);
+    const answer = await provider.capture(asked);
+    expect(await provider.findOperation(asked.key)).toEqual(answer);
+    expect(await isOpen()).toBe(false);
+    await provider.capture(refused);
+    expect(await provider.findOperation(refused.key)).toMatchObject({ status: "Refused" });
+  });
+});

@@ -1,0 +1,71 @@
+/*
+ * What the platform asks of a payment provider (PAY-29). docs/payments.md tells how to write an adapter.
+ * Amounts are integer minor units. No call is made while a cart, an order or stock is locked.
+ */
+
+/** What every request that moves money has. */
+interface KeyedRequest {
+  /** Names the request: repeated with the same key, it has no further effect and gets the same answer. */
+  key: string;
+  amount: number;
+  currency: string;
+}
+
+/** Asks for an amount to be reserved. */
+export interface AuthorizationRequest extends KeyedRequest {
+  /** What the shopper paid with: the token of an approved page, a card token, a purchase order number. */
+  token: string;
+}
+
+/** Asks for money of an authorization to be taken, released or given back. */
+export interface OperationRequest extends KeyedRequest {
+  /** The provider's name of the authorization. */
+  authorization: string;
+}
+
+/**
+ * What a provider answers. `Pending`: a webhook or a look-up will tell. `Refused`: final, and nothing moved.
+ * If there is no answer, adapters throw, and the request is repeated with the same key.
+ */
+export type ProviderAnswer =
+  { status: "Succeeded" | "Pending"; reference: string } | { status: "Refused"; reason: string };
+
+/** An authorization as the provider has it. */
+export interface AuthorizationState {
+  reference: string;
+  /** The key of the request that made it. */
+  key: string;
+  amount: number;
+  captured: number;
+  voided: number;
+  refunded: number;
+  createdAt: Date;
+}
+
+/** An adapter of a payment provider. `payment/providers.test.ts` tests each one. */
+export interface PaymentProvider {
+  /** As it is stored with payments, for example `test-gateway`. */
+  readonly name: string;
+  authorize(request: AuthorizationRequest): Promise<ProviderAnswer>;
+  /** Takes a part of an authorization, or all of it. There may be several captures. */
+  capture(request: OperationRequest): Promise<ProviderAnswer>;
+  /** Releases what will not be captured. */
+  void(request: OperationRequest): Promise<ProviderAnswer>;
+  /** Gives back what was captured, or a part of it. */
+  refund(request: OperationRequest): Promise<ProviderAnswer>;
+  /** What became of an operation; null if the provider knows no such key. */
+  findOperation(key: string): Promise<ProviderAnswer | null>;
+  findAuthorization(reference: string): Promise<AuthorizationState | null>;
+  /** Authorizations with something left to capture that were made before the given time. */
+  listOpenAuthorizations(before: Date): Promise<AuthorizationState[]>;
+}
+
+/** The providers of a platform, by their names. */
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
+
+/** The provider of this name. Throws if the platform has none: its adapter was taken away too early. */
+export function getProvider(providers: PaymentProviders, name: string): PaymentProvider {
+  const provider = providers.get(name);
+  if (!provider) throw new Error(`there is no payment provider ${name}`);
+  return provider;
+}

@@ -1,0 +1,47 @@
+import type { Database } from "#platform/db/database";
+import type {
+  AuthorizationRequest,
+  PaymentProvider,
+  ProviderAnswer,
+} from "#platform/purchase/providers/payment-provider";
+import { bookAuthorization, bookedProvider } from "#platform/purchase/in-house/books";
+
+import { decideLater, type CardBehavior } from "./cards";
+
+const name = "test-gateway";
+
+/** The test gateway as a payment provider (PAY-29). Its page is test-gateway.ts. */
+export function createTestGatewayProvider({ db, now }: { db: Database; now: () => Date }): PaymentProvider {
+  const books = { db, now, provider: name };
+  return {
+    ...bookedProvider({
+      ...books,
+      decide: (kind, authorization) => decideLater(kind, authorization.behavior as CardBehavior | null),
+    }),
+    async authorize(request): Promise<ProviderAnswer> {
+      const card = (await findSessionCard(db, request)) ?? (await findTokenCard(db, request, now()));
+      if (!card) return { status: "Refused", reason: "The card was not approved" };
+      return bookAuthorization(books, { ...request, behavior: card.card_behavior });
+    },
+  };
+}
+
+/** The card that was approved on the page, for this amount and no other. */
+const findSessionCard = (db: Database, { token, amount, currency }: AuthorizationRequest) =>
+  db
+    .selectFrom("payment_session")
+    .select("card_behavior")
+    .where("payment_token", "=", token)
+    .where("status", "=", "approved")
+    .where("amount_minor", "=", String(amount))
+    .where("currency", "=", currency)
+    .executeTakeFirst();
+
+const findTokenCard = (db: Database, { token }: AuthorizationRequest, now: Date) =>
+  db
+    .selectFrom("card_token")
+    .select("card_behavior")
+    .where("token", "=", token)
+    .where("outcome", "=", "approve")
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
