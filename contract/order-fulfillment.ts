@@ -69,6 +69,16 @@ export const orderFulfillment = z.looseObject({
   canCancel: z.boolean(),
   canReturn: z.boolean(),
   canChangeAddress: z.boolean(),
+  deliveryGroups: occasional(
+    z.array(
+      z.looseObject({
+        orderDeliveryGroupSummaryId: z.string(),
+        canChangeAddress: z.boolean(),
+        /** Since when its goods are being prepared. */
+        preparedDate: textOrNull,
+      }),
+    ),
+  ),
   amounts: z.looseObject({
     authorized: decimalText,
     captured: decimalText,
@@ -77,6 +87,7 @@ export const orderFulfillment = z.looseObject({
     /** What the order costs after cancellations, returns and refunds. */
     current: decimalText,
   }),
+  /** Without the parts of bundles. */
   lines: z.array(
     z.looseObject({
       orderItemSummaryId: z.string(),

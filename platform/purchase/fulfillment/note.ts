@@ -3,10 +3,10 @@ import { badInput } from "#platform/core/errors";
 import { changeOrder, type ChangeRequest } from "./change-order";
 
 /** Adds a note of the store to an order's events (ORDER-50). Shoppers do not see it. */
-export function addNote(
+export async function addNote(
   services: Parameters<typeof changeOrder>[0],
   request: ChangeRequest & { note: string },
 ): Promise<void> {
   if (request.note.trim() === "") throw badInput("A note needs a text");
-  return changeOrder(services, request, (draft) => draft.event("NoteAdded", {}));
+  await changeOrder(services, request, (draft) => draft.event("NoteAdded", {}));
 }

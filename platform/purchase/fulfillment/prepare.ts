@@ -25,7 +25,7 @@ export function prepareOrder(
     for (const { id } of waiting) await markPrepared(draft, id, draft.now);
     draft.stage = "Activated";
     const groupIds = waiting.map(({ id }) => id);
-    draft.event("OrderPrepared", { groups: groupIds });
+    draft.event("Prepared", { groups: groupIds });
     return { groupIds };
   });
 }

@@ -1,6 +1,7 @@
 import { newId } from "#platform/core/ids";
 import { notFound } from "#platform/core/errors";
 import { readPickupDay } from "#platform/purchase/delivery/input";
+import { returnNumberOf } from "#platform/purchase/order/numbers";
 
 import type { ChangeAmounts } from "./change-amounts";
 import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
@@ -15,9 +16,6 @@ export interface NewReturn extends ReturnChoice {
   /** The day on which the carrier collects the goods; absent if the shopper brings them. */
   pickupDay?: string | null | undefined;
 }
-
-/** The number of a return, as shoppers see it. */
-export const returnNumberOf = (orderNumber: string, number: number): string => `${orderNumber}-R${number}`;
 
 /** Texts of return reasons for mails. */
 const reasonTexts: Record<ReturnChoice["reason"], string> = {

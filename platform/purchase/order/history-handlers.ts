@@ -10,8 +10,10 @@ import { isTrue, readList, readDate } from "#platform/core/query-values";
 
 import { groupFields, itemFields, methodFields, productFields, type ItemRow } from "./field-tables";
 import { readOrderFields, writeFields } from "./fields";
+import { toFulfillment } from "./fulfillment-answer";
 import { getOwnOrder, findSoldProducts, toListItems } from "./history";
 import { idSorts, listGroupRows, listItemRows, listOrderRows, orderSorts } from "./history-queries";
+import { loadFulfillment } from "./load-fulfillment";
 import { getVerifiedOrder, type OrderRequest } from "./lookup";
 import { loadOrderParts } from "./queries";
 import { addOrderToCartOf } from "./reorder";
@@ -67,11 +69,15 @@ export const requesterOf = ({
 async function loadLookedUpOrder(services: PlatformServices, request: OrderRequest, query: LookupQuery) {
   const view = readView(query);
   const order = await getVerifiedOrder(services, request);
-  const parts = await loadOrderParts(services.db, order);
-  if (query.deliveryGroupId === undefined) return toOrderSummary(order, parts, view);
+  const [parts, found] = await Promise.all([
+    loadOrderParts(services.db, order),
+    loadFulfillment(services.db, order.id, services.now()),
+  ]);
+  const fulfillment = toFulfillment(order, parts, found);
+  if (query.deliveryGroupId === undefined) return { ...toOrderSummary(order, parts, view), fulfillment };
   const groups = parts.groups.filter((group) => group.id === query.deliveryGroupId);
   if (groups.length === 0) throw notFound("The order has no such delivery group");
-  return toOrderSummary(order, { ...parts, groups }, view);
+  return { ...toOrderSummary(order, { ...parts, groups }, view), fulfillment };
 }
 
 /**

@@ -1,0 +1,146 @@
+import type { z } from "zod";
+
+import type { orderFulfillment } from "#contract/order-fulfillment";
+
+import { readMinor, toDecimalText } from "#platform/core/money";
+
+import type { Fulfillment } from "./load-fulfillment";
+import type { OrderRow } from "./lookup";
+import { returnNumberOf, shipmentNumberOf } from "./numbers";
+import { cancelableOf, mayChangeAddress, returnableOf } from "./order-rights";
+import type { OrderParts } from "./queries";
+
+/** The events that a shopper sees. Others are the store's, or are told by the transactions. */
+const shownEvents = new Set([
+  "OrderPlaced",
+  "Prepared",
+  "Shipped",
+  "Delivered",
+  "LinesBegan",
+  "PiecesCanceled",
+  "ReturnRequested",
+  "ReturnCanceled",
+  "ReturnReceived",
+  "Refunded",
+  "AddressChanged",
+  "PaymentReceived",
+]);
+/** What of an event's detail a shopper sees. */
+const shownDetails = ["shipment", "carrier", "trackingNumber", "returnNumber", "pieces", "by", "reason"];
+
+/** What has become of an order, as the look-up answers it (API-350). */
+export function toFulfillment(
+  order: OrderRow,
+  parts: OrderParts,
+  found: Fulfillment,
+): z.input<typeof orderFulfillment> {
+  const lines = toLines(order, parts, found);
+  const groups = parts.groups.map((group) => ({
+    orderDeliveryGroupSummaryId: group.id,
+    canChangeAddress: mayChangeAddress(
+      order,
+      group,
+      parts.items.filter((item) => item.order_delivery_group_id === group.id),
+    ),
+    preparedDate: group.prepared_at?.toISOString() ?? null,
+  }));
+  return {
+    version: order.version,
+    paymentStatus: order.payment_status,
+    canCancel: lines.some(({ cancelable }) => cancelable > 0),
+    canReturn: lines.some(({ returnable }) => returnable > 0),
+    canChangeAddress: groups.some(({ canChangeAddress }) => canChangeAddress),
+    deliveryGroups: groups,
+    amounts: toAmounts(order, parts, found),
+    lines,
+    ...toMovements(order, found),
+    transactions: found.operations.map((each) => ({
+      type: each.kind,
+      status: each.status,
+      amount: toDecimalText(readMinor(each.amount_minor)),
+      date: (each.settled_at ?? each.created_at).toISOString(),
+      cause: each.cause,
+    })),
+    events: found.events
+      .filter(({ kind }) => shownEvents.has(kind))
+      .map(({ kind, created_at: at, actor, detail, note }) => ({
+        kind,
+        date: at.toISOString(),
+        detail: Object.fromEntries(
+          shownDetails.flatMap((key) => (key in detail ? [[key, detail[key]]] : [])),
+        ),
+        // A note of the store is for the store.
+        note: actor === order.owner_key ? note : null,
+      })),
+  };
+}
+
+function toLines(order: OrderRow, { items, groups }: OrderParts, { inTime }: Fulfillment) {
+  return items
+    .filter(({ parent_item_id: parent }) => parent === null)
+    .map((item) => ({
+      orderItemSummaryId: item.id,
+      quantity: item.quantity,
+      canceled: item.canceled,
+      shipped: item.shipped,
+      delivered: item.delivered,
+      returnPending: item.return_pending,
+      returned: item.returned,
+      cancelable: cancelableOf(
+        item,
+        order,
+        groups.find(({ id }) => id === item.order_delivery_group_id)!,
+      ),
+      returnable: returnableOf(item, inTime.get(item.id) ?? 0),
+      needsShipping: item.needs_shipping,
+      belongsToItemId: item.belongs_to_item_id,
+    }));
+}
+
+/** What was confirmed by the payment provider, and what the order costs now. */
+function toAmounts(order: OrderRow, { payments }: OrderParts, { operations }: Fulfillment) {
+  const sum = (rows: readonly { amount_minor: string }[]) =>
+    toDecimalText(rows.reduce((total, row) => total + readMinor(row.amount_minor), 0));
+  const confirmed = (kind: string) =>
+    sum(operations.filter((each) => each.kind === kind && each.status === "Succeeded"));
+  return {
+    authorized: sum(order.payment_status === "Pending" ? [] : payments),
+    captured: confirmed("Capture"),
+    refunded: confirmed("Refund"),
+    released: confirmed("Void"),
+    current: toDecimalText(Math.max(0, readMinor(order.agreed_minor) - readMinor(order.goodwill_minor))),
+  };
+}
+
+function toMovements(order: OrderRow, found: Fulfillment) {
+  const piecesOf = (pieces: readonly { of: string; itemId: string; quantity: number }[], id: string) =>
+    pieces
+      .filter(({ of }) => of === id)
+      .map(({ itemId, quantity }) => ({ orderItemSummaryId: itemId, quantity }));
+  return {
+    shipments: found.shipments.map((each) => ({
+      id: each.id,
+      shipmentNumber: shipmentNumberOf(order.order_number, each.number),
+      orderDeliveryGroupSummaryId: each.order_delivery_group_id,
+      status: each.status,
+      carrier: each.carrier,
+      trackingNumber: each.tracking_number,
+      trackingUrl: each.tracking_url,
+      shippedDate: each.shipped_at.toISOString(),
+      deliveredDate: each.delivered_at?.toISOString() ?? null,
+      items: piecesOf(found.shippedPieces, each.id),
+    })),
+    returns: found.returns.map((each) => ({
+      id: each.id,
+      returnOrderNumber: returnNumberOf(order.order_number, each.number),
+      status: each.status,
+      reason: each.reason,
+      comment: each.comment,
+      pickupDay: each.pickup_day,
+      requestedDate: each.requested_at.toISOString(),
+      receivedDate: each.received_at?.toISOString() ?? null,
+      refundAmount: each.refund_minor === null ? null : toDecimalText(readMinor(each.refund_minor)),
+      items: piecesOf(found.returnedPieces, each.id),
+    })),
+  };
+}
