@@ -1,5 +1,5 @@
 import { CellReader } from "./cell-reader";
-import { requireOneOf, CommandError, requireArgument, type Command, type CommandContext } from "./command";
+import { requireOneOf, requireArgument, type Command, type CommandContext } from "./command";
 import { readCsv, writeCsv } from "./csv-file";
 import type { AnyCsvTable } from "./csv-table";
 import { modelPricesTable, pricesTable } from "./prices-table";
@@ -79,23 +79,19 @@ export const importCommand: Command = {
     const table = tables[requireOneOf(requireArgument(input, 0, "what to import"), names, "What to import")];
     const file = requireArgument(input, 1, "the file");
     const errors = new RowErrors();
-    const importError = () =>
-      new CommandError(
-        `${errors.describe(file)}${errors.count.toLocaleString("en-US")} mistake${errors.count === 1 ? "" : "s"} in ${file}; nothing was written.`,
-      );
     const rows = readCsv(
       await context.readFile(file),
       { all: table.columns, required: table.required, prefix: table.open?.prefix },
       errors,
     );
     const load = table.prepare(rows, errors, (row) => new CellReader(row, errors));
-    if (errors.count > 0 && load.count === 0) throw importError();
+    if (errors.count > 0 && load.count === 0) throw errors.refuse(file);
     const progress = createProgress(terminal, table.name, load.count);
     const summary = await db
       .transaction()
       .execute(async (trx) => {
         const summary = await load.write(trx, (done) => progress.at(done));
-        if (errors.count > 0) throw importError();
+        if (errors.count > 0) throw errors.refuse(file);
         if (input.options.check) throw new CheckPassed(summary);
         return summary;
       })

@@ -1,3 +1,5 @@
+import { CommandError } from "./command";
+
 /** A mistake in a file. `column` is null if it concerns the whole row. */
 export interface RowError {
   line: number;
@@ -30,5 +32,11 @@ export class RowErrors {
     );
     const rest = this.count - listed.length;
     return lines.join("") + (rest > 0 ? `… and ${rest.toLocaleString("en-US")} more\n` : "");
+  }
+
+  /** The refusal of a whole file, with every mistake (OPERATOR-8). */
+  refuse(file: string): CommandError {
+    const count = `${this.count.toLocaleString("en-US")} mistake${this.count === 1 ? "" : "s"}`;
+    return new CommandError(`${this.describe(file)}${count} in ${file}; nothing was written.`);
   }
 }

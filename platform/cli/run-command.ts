@@ -6,6 +6,12 @@ import { contentCommand, publishCommand, showContentCommand, unpublishCommand } 
 import { exportCommand, importCommand } from "./csv-commands";
 import { describeAll, describeOne } from "./help";
 import { ordersCommand } from "./orders/list";
+import { cancelCommand } from "./orders/cancel";
+import { deliverCommand } from "./orders/deliver";
+import { noteCommand } from "./orders/note";
+import { prepareCommand } from "./orders/prepare";
+import { refundCommand } from "./orders/refund";
+import { returnCommand } from "./orders/return";
 import { shipCommand } from "./orders/ship";
 import { orderCommand } from "./orders/show";
 import { addMissingContentCommand } from "./missing-content";
@@ -22,7 +28,13 @@ const commands: readonly Command[] = [
   setStockCommand,
   ordersCommand,
   orderCommand,
+  prepareCommand,
   shipCommand,
+  deliverCommand,
+  cancelCommand,
+  refundCommand,
+  returnCommand,
+  noteCommand,
   contentCommand,
   showContentCommand,
   publishCommand,

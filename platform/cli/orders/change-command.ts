@@ -1,4 +1,10 @@
-import { requireArgument, type Command, type CommandInput, type CommandOption } from "#platform/cli/command";
+import {
+  requireArgument,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+  type CommandOption,
+} from "#platform/cli/command";
 
 import { carryOut, type Change } from "./carry-out";
 import { describeOutcome } from "./describe-outcome";
@@ -8,13 +14,17 @@ interface ChangeCommand extends Pick<Command, "name" | "usage" | "summary" | "de
   options?: CommandOption[];
   /** Reads the arguments. Throws a UsageError before the order is touched. */
   read(input: CommandInput): Change;
+  /** Imports a file in place of changing one order; undefined if none is named. */
+  readFile?(input: CommandInput): ((context: CommandContext) => Promise<void>) | undefined;
 }
 
 /** A command that changes one order, named by its first argument (OPERATOR-40). */
-export const changeCommand = ({ options = [], read, ...command }: ChangeCommand): Command => ({
+export const changeCommand = ({ options = [], read, readFile, ...command }: ChangeCommand): Command => ({
   ...command,
   options: [...options, ...whoOptions, versionOption],
   async run(context, input) {
+    const importFile = readFile?.(input);
+    if (importFile) return importFile(context);
     const number = requireArgument(input, 0, "the order's number");
     const [who, change] = [readWho(input), read(input)];
     const outcome = await carryOut(context, number, who, change);

@@ -2,6 +2,9 @@ import type { Executor } from "#platform/db/database";
 import { CommandError } from "#platform/cli/command";
 import { plainText } from "#platform/cli/terminal";
 
+/** An order's number in full, of a number with or without leading zeros or `#`. */
+export const orderNumberOf = (given: string): string => given.replace(/^#?0*(?=\d)/, "").padStart(8, "0");
+
 /** The order with this number (with or without leading zeros or `#`), reference number or id. */
 export const findOrder = (db: Executor, number: string) =>
   db
@@ -9,7 +12,7 @@ export const findOrder = (db: Executor, number: string) =>
     .selectAll()
     .where((is) =>
       is.or([
-        is("order_number", "=", number.replace(/^#?0*(?=\d)/, "").padStart(8, "0")),
+        is("order_number", "=", orderNumberOf(number)),
         is("reference_number", "=", number.toUpperCase()),
         is("id", "=", number),
       ]),

@@ -25,13 +25,16 @@ export function readLines(input: CommandInput): NamedPieces[] | undefined {
 
 type Item = WholeOrder["items"][number];
 
+/** Whether a line has this SKU, in any case. */
+export const isNamed = ({ sku }: Item, name: string) => sku.toLowerCase() === name.toLowerCase();
+
 /** A line of the order, by its SKU in any case, its number or its id. Throws a CommandError. */
-export function findLine({ items, order }: WholeOrder, name: string, groupId?: string): Item {
+function findLine({ items, order }: WholeOrder, name: string, groupId?: string): Item {
   const lines = items.filter(
     (item) =>
       item.parent_item_id === null && (groupId === undefined || item.order_delivery_group_id === groupId),
   );
-  const found = lines.filter(({ sku }) => sku.toLowerCase() === name.toLowerCase());
+  const found = lines.filter((item) => isNamed(item, name));
   if (found.length > 1)
     throw new CommandError(
       `${name} is on several lines of order ${order.order_number}; name the line: ${found.map((item) => items.indexOf(item) + 1).join(" or ")}.`,
@@ -45,25 +48,42 @@ export function findLine({ items, order }: WholeOrder, name: string, groupId?: s
   throw new CommandError(`Order ${order.order_number} has no line ${name}${near}.`);
 }
 
+interface Possible {
+  /** How many pieces of a line are possible. */
+  most: (item: Item) => number;
+  /** What would be done with them, such as `shipped`. */
+  word: string;
+  groupId?: string | undefined;
+}
+
 /**
- * The pieces of the lines that the operator names. `most` is how many of a line are possible. Throws a
+ * Adds the pieces of one line that the operator names to those `chosen`, which are counted by line. Throws a
  * CommandError for an unknown line, and if there are not so many.
  */
-export function choosePieces(
+export function addPieces(
+  chosen: Map<string, number>,
   whole: WholeOrder,
-  named: readonly NamedPieces[],
-  { most, word, groupId }: { most: (item: Item) => number; word: string; groupId?: string | undefined },
-): Pieces[] {
+  { line, quantity }: NamedPieces,
+  { most, word, groupId }: Possible,
+): void {
+  const item = findLine(whole, line, groupId);
+  const before = chosen.get(item.id) ?? 0;
+  const left = most(item) - before;
+  const wanted = quantity ?? left;
+  if (wanted < 1 || wanted > left)
+    throw new CommandError(
+      `${Math.max(0, left)} of ${item.sku} can be ${word}${quantity === undefined ? "" : `, not ${quantity}`}.`,
+    );
+  chosen.set(item.id, before + wanted);
+}
+
+/** Pieces as services take them. */
+export const toPieces = (chosen: ReadonlyMap<string, number>): Pieces[] =>
+  [...chosen].map(([itemId, quantity]) => ({ itemId, quantity }));
+
+/** The pieces of all lines that the operator names. Throws as `addPieces`. */
+export function choosePieces(whole: WholeOrder, named: readonly NamedPieces[], possible: Possible): Pieces[] {
   const chosen = new Map<string, number>();
-  for (const { line, quantity } of named) {
-    const item = findLine(whole, line, groupId);
-    const left = most(item) - (chosen.get(item.id) ?? 0);
-    const wanted = quantity ?? left;
-    if (wanted < 1 || wanted > left)
-      throw new CommandError(
-        `${Math.max(0, left)} of ${item.sku} can be ${word}${quantity === undefined ? "" : `, not ${quantity}`}.`,
-      );
-    chosen.set(item.id, (chosen.get(item.id) ?? 0) + wanted);
-  }
-  return [...chosen].map(([itemId, quantity]) => ({ itemId, quantity }));
+  for (const each of named) addPieces(chosen, whole, each, possible);
+  return toPieces(chosen);
 }

@@ -8,7 +8,7 @@ import { formatTime } from "./formats";
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** The message of a refusal, such as `Nothing of this order is left to ship`; null for other errors. */
-const messageOfRefusal = (error: unknown): string | null =>
+export const messageOfRefusal = (error: unknown): string | null =>
   error instanceof PlatformError && error.status < 500 ? asSentence(plainText(error.message)) : null;
 
 /** The error as the operator reads it. If somebody else has changed the order, it says who, and what. */

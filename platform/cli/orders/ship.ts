@@ -4,7 +4,9 @@ import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
 
 import { changeCommand } from "./change-command";
+import { importOrderFile } from "./order-file";
 import { choosePieces, readLines } from "./pieces";
+import { trackingFile } from "./tracking-file";
 
 /** Large goods are brought by the store's own crews. */
 const ownCarrier = "Our delivery team";
@@ -29,16 +31,27 @@ function findGroup({ groups, order }: WholeOrder, name: string): string {
 /** `ship` (OPERATOR-42). */
 export const shipCommand = changeCommand({
   name: "ship",
-  usage: "<order> [--lines SKU=2,…] [--group n] [--carrier name] [--tracking number] --by name --note why",
+  usage:
+    "<order> [--lines SKU=2,…] [--group n] [--carrier name] [--tracking number] --by name --note why\n" +
+    "       npm run store -- ship --file tracking.csv [--carrier name] --by name --note why",
   summary: "hand goods over to a carrier, and charge for them",
   details:
-    "Without --lines all that is still to be shipped. Each delivery group becomes a shipment. Their amount is charged, and the shopper gets a mail.",
+    "Without --lines all that is still to be shipped. Each delivery group becomes a shipment. Their amount is charged, and the shopper gets a mail.\n" +
+    "A file has a line for each parcel, with the columns order and tracking, and as needed carrier, sku and quantity; a parcel of several goods has a line for each. Without sku\n" +
+    "it is all that is still to be shipped. The whole file is imported or nothing. Parcels that were imported before are left alone.",
   options: [
     { name: "lines", value: "SKU=2,…", help: "these pieces; a SKU alone means all of it" },
     { name: "group", value: "n", help: "only from this delivery group (1 is the first)" },
     { name: "carrier", value: "name", help: `who carries them (default ${ownCarrier})` },
     { name: "tracking", value: "number", help: "the carrier's tracking number" },
+    { name: "file", value: "tracking.csv", help: "ship what this file lists" },
   ],
+  readFile: (input) => {
+    const file = textOption(input, "file");
+    if (file === undefined) return undefined;
+    const kind = trackingFile(readText(input, "carrier") ?? ownCarrier);
+    return (context) => importOrderFile(context, input, file, kind);
+  },
   read(input) {
     const named = readLines(input);
     const [carrier, trackingNumber] = [readText(input, "carrier") ?? ownCarrier, readText(input, "tracking")];

@@ -1,0 +1,86 @@
+import { CommandError, textOption } from "#platform/cli/command";
+import type { Executor } from "#platform/db/database";
+import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
+
+import { changeCommand } from "./change-command";
+import { loadShipments } from "./facts-parts";
+import { importOrderFile, type OrderFile } from "./order-file";
+
+type Shipment = Awaited<ReturnType<typeof loadShipments>>[number];
+
+/** Whether a shipment has this number (2 or 00001042-2), tracking number or id. */
+const isNamed = ({ number, trackingNumber, id }: Shipment, name: string, orderNumber: string) =>
+  [String(number), `${orderNumber}-${number}`, trackingNumber, id].includes(name);
+
+async function findShipments(
+  db: Executor,
+  order: { id: string; order_number: string },
+  name: string,
+): Promise<string[]> {
+  const shipments = await loadShipments(db, order.id);
+  const found = shipments.filter((each) => isNamed(each, name, order.order_number));
+  if (found.length > 0) return found.map(({ id }) => id);
+  throw new CommandError(
+    `Order ${order.order_number} has no shipment ${name}; it has ${shipments.map(({ number }) => number).join(", ") || "none"}.`,
+  );
+}
+
+/** Arrivals by order, and where it matters by shipment or tracking number (OPERATOR-45). */
+const arrivals: OrderFile<{ shipment: string | undefined; tracking: string | undefined }> = {
+  columns: { all: ["order", "shipment", "tracking"], required: ["order"] },
+  noun: "arrival",
+  parse: (cells) => ({
+    shipment: cells.text("shipment", { longest: 40 }),
+    tracking: cells.text("tracking", { longest: 100 }),
+  }),
+  async apply({ services, request }, { rows, orderNumber, fail }) {
+    const shipments = await loadShipments(services.db, request.orderId);
+    const arrived = new Set<Shipment>();
+    const unchanged: number[] = [];
+    for (const row of rows) {
+      const named = shipments.filter(
+        (each) =>
+          (row.shipment === undefined || isNamed(each, row.shipment, orderNumber)) &&
+          (row.tracking === undefined || each.trackingNumber === row.tracking),
+      );
+      const column = row.shipment === undefined ? "tracking" : "shipment";
+      if (named.length === 0)
+        fail(row, shipments.length === 0 ? "order" : column, "the order has no such shipment");
+      else if (named.every((each) => each.status === "Delivered" || arrived.has(each)))
+        unchanged.push(row.line);
+      for (const each of named) if (each.status === "Shipped") arrived.add(each);
+    }
+    const ids = [...arrived].map(({ id }) => id);
+    if (ids.length > 0) await deliverShipments(services, request, { shipmentIds: ids });
+    return { done: [...arrived].map(({ number }) => `${orderNumber}-${number}`), unchanged };
+  },
+};
+
+/** `deliver` (OPERATOR-45). */
+export const deliverCommand = changeCommand({
+  name: "deliver",
+  usage:
+    "<order> [--shipment number] --by name --note why\n" +
+    "       npm run store -- deliver --file arrivals.csv --by name --note why",
+  summary: "note that shipments have arrived",
+  details:
+    "Without --shipment all that are on their way. Lines without goods that belong to what has arrived, such as a plan, begin and are charged.\n" +
+    "A file has a line for each arrival, with the column order and as needed shipment or tracking. The whole file is imported or nothing. What has arrived before is left alone.",
+  options: [
+    { name: "shipment", value: "number", help: "only this one, by its number or tracking number" },
+    { name: "file", value: "arrivals.csv", help: "what has arrived, as this file lists it" },
+  ],
+  readFile: (input) => {
+    const file = textOption(input, "file");
+    return file === undefined ? undefined : (context) => importOrderFile(context, input, file, arrivals);
+  },
+  read(input) {
+    const name = textOption(input, "shipment");
+    return async ({ services, request, whole }) =>
+      deliverShipments(
+        services,
+        request,
+        name === undefined ? {} : { shipmentIds: await findShipments(services.db, whole.order, name) },
+      );
+  },
+});

@@ -1,0 +1,127 @@
+import type { CellReader } from "#platform/cli/cell-reader";
+import { CommandError } from "#platform/cli/command";
+import { loadWholeOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import type { Pieces } from "#platform/purchase/fulfillment/order-money";
+import { shipOrder } from "#platform/purchase/fulfillment/ship";
+import { unshippedOf } from "#platform/purchase/order/order-rights";
+
+import { loadShipments } from "./facts-parts";
+import type { FileStep, OrderFile, OrderRow, RowsOfOrder } from "./order-file";
+import { addPieces, isNamed, toPieces } from "./pieces";
+
+/** A row of the file. Rows of an order with the same tracking number are one shipment. */
+interface TrackingRow {
+  carrier: string | undefined;
+  tracking: string;
+  sku: string | undefined;
+  quantity: number | undefined;
+}
+
+type Shipment = Awaited<ReturnType<typeof loadShipments>>[number];
+
+/** The longest text that a shipment shows. */
+const longest = 100;
+
+/** A text that shoppers will see: no control characters. */
+const readLine = (cells: CellReader, column: string, text: string | undefined) =>
+  text !== undefined && /\p{Cc}/u.test(text) ? cells.fail(column, "contains a control character") : text;
+
+/**
+ * Shipments with their tracking numbers (OPERATOR-44). A tracking number that the order has already is left
+ * alone, so that a file may be imported twice.
+ */
+export const trackingFile = (carrier: string): OrderFile<TrackingRow> => ({
+  columns: { all: ["order", "tracking", "carrier", "sku", "quantity"], required: ["order", "tracking"] },
+  noun: "shipment",
+  parse: (cells: CellReader) => ({
+    tracking: readLine(cells, "tracking", cells.required("tracking", { longest })) ?? "",
+    carrier: readLine(cells, "carrier", cells.text("carrier", { longest })),
+    sku: cells.text("sku", { longest: 64 }),
+    quantity: cells.integer("quantity", { min: 1, max: 100_000 }),
+  }),
+  async apply({ services, request }, { rows, orderNumber, fail }): Promise<FileStep> {
+    const step: FileStep = { done: [], unchanged: [] };
+    for (const tracking of new Set(rows.map((row) => row.tracking))) {
+      const parcel = rows.filter((row) => row.tracking === tracking);
+      if (tracking === "" || !checkParcel(parcel, fail)) continue;
+      const whole = await loadWholeOrder(services.db, request.orderId);
+      const earlier = (await loadShipments(services.db, request.orderId)).filter(
+        (each) => each.trackingNumber === tracking,
+      );
+      if (earlier.length > 0) {
+        if (!isSame(whole, earlier, parcel))
+          fail(parcel[0]!, "tracking", `${tracking} of order ${orderNumber} has other pieces`);
+        step.unchanged.push(...parcel.map(({ line }) => line));
+        continue;
+      }
+      const pieces = readPieces(whole, parcel, fail);
+      if (pieces === null) continue;
+      const { shipmentIds } = await shipOrder(services, request, {
+        carrier: parcel[0]!.carrier ?? carrier,
+        trackingNumber: tracking,
+        pieces,
+      });
+      const sent = await loadShipments(services.db, request.orderId);
+      step.done.push(
+        ...sent
+          .filter(({ id }) => shipmentIds.includes(id))
+          .map(({ number }) => `${orderNumber}-${number} ${tracking}`),
+      );
+    }
+    return step;
+  },
+});
+
+type Parcel = (TrackingRow & OrderRow)[];
+type Fail = RowsOfOrder<TrackingRow>["fail"];
+
+/** Whether the rows of a parcel fit together. */
+function checkParcel(parcel: Parcel, fail: Fail): boolean {
+  const [first] = parcel;
+  let isRight = true;
+  const add = (...mistake: Parameters<Fail>) => {
+    isRight = false;
+    fail(...mistake);
+  };
+  for (const row of parcel) {
+    if (row.carrier !== first!.carrier)
+      add(row, "carrier", `${row.tracking} has another carrier on line ${first!.line}`);
+    if (row.sku === undefined && row.quantity !== undefined) add(row, "quantity", "needs a sku");
+    if (row.sku === undefined && parcel.length > 1)
+      add(row, "sku", `${row.tracking} is on several lines, so each needs a sku`);
+  }
+  return isRight;
+}
+
+/** The pieces of a parcel; undefined for all that is left, null after a mistake. */
+function readPieces(whole: WholeOrder, parcel: Parcel, fail: Fail): Pieces[] | undefined | null {
+  if (parcel[0]!.sku === undefined) return undefined;
+  const chosen = new Map<string, number>();
+  let isRight = true;
+  for (const row of parcel)
+    try {
+      const named = { line: row.sku!, quantity: row.quantity };
+      addPieces(chosen, whole, named, { most: unshippedOf, word: "shipped" });
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      fail(row, "sku", error.message);
+      isRight = false;
+    }
+  return isRight ? toPieces(chosen) : null;
+}
+
+/** Whether the shipments with the tracking number have the pieces of the parcel. */
+function isSame(whole: WholeOrder, earlier: readonly Shipment[], parcel: Parcel): boolean {
+  if (parcel[0]!.sku === undefined) return true;
+  const shipped = new Map<string, number>();
+  for (const { order_item_id: id, quantity } of earlier.flatMap(({ pieces }) => pieces))
+    if (whole.items.find((item) => item.id === id)?.parent_item_id === null)
+      shipped.set(id, (shipped.get(id) ?? 0) + quantity);
+  for (const { sku, quantity } of parcel) {
+    const id = whole.items.find((item) => shipped.has(item.id) && isNamed(item, sku!))?.id;
+    const left = id === undefined ? -1 : shipped.get(id)! - (quantity ?? shipped.get(id)!);
+    if (id === undefined || left < 0) return false;
+    shipped.set(id, left);
+  }
+  return [...shipped.values()].every((left) => left === 0);
+}
