@@ -19,6 +19,7 @@ import * as identity from "./identity";
 import * as inventory from "./inventory";
 import * as menus from "./menus";
 import * as orderChanges from "./order-changes";
+import * as orderDocuments from "./order-documents";
 import * as orderPayments from "./order-payments";
 import * as orderSummaries from "./order-summaries";
 import * as orders from "./orders";
@@ -165,6 +166,7 @@ export const endpoints = {
   listOrderItems: orderSummaries.listOrderItems,
   listOrderDeliveryGroups: orderSummaries.listOrderDeliveryGroups,
   addOrderToCart: orderSummaries.addOrderToCart,
+  getOrderDocument: orderDocuments.getOrderDocument,
   listAddresses: addresses.listAddresses,
   createAddress: addresses.createAddress,
   updateAddress: addresses.updateAddress,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { orderDocument } from "./order-document-shapes";
 import { decimalText, occasional, textOrNull } from "./values";
 
 /*
@@ -113,6 +114,8 @@ export const orderFulfillment = z.looseObject({
   events: z.array(
     z.looseObject({ kind: z.string(), date: z.string(), detail: z.looseObject({}), note: textOrNull }),
   ),
+  /** Invoices, credit notes, packing lists and return labels, in this order. */
+  documents: occasional(z.array(orderDocument)),
   /** How a bank transfer is to be made, while the payment is awaited. */
   bankTransfer: occasional(
     z.looseObject({ reference: z.string(), payBy: z.string(), bankDetails: z.array(z.string()) }).nullable(),

@@ -25,6 +25,7 @@ import { reservationHandlers } from "./purchase/cart/write/reservations";
 import { checkoutHandlers } from "./purchase/checkout/handlers";
 import { deliveryGroupHandlers } from "./purchase/delivery-groups/handlers";
 import { orderChangeHandlers } from "./purchase/fulfillment/handlers";
+import { orderDocumentHandlers } from "./purchase/fulfillment/documents/handlers";
 import { accountOrderHandlers } from "./purchase/order/account-order-handlers";
 import { orderHandlers } from "./purchase/order/handlers";
 import { orderHistoryHandlers } from "./purchase/order/history-handlers";
@@ -68,6 +69,7 @@ export const handlers = {
   ...orderHistoryHandlers,
   ...accountOrderHandlers,
   ...orderChangeHandlers,
+  ...orderDocumentHandlers,
   ...paymentHandlers,
   ...mailHandlers,
   ...profileHandlers,

@@ -49,6 +49,7 @@ const idPrefix = {
   shipment: "0OB",
   returnOrder: "0rO",
   paymentOperation: "0PO",
+  orderDocument: "3tt",
 } as const;
 /** A kind of record that has ids. */
 export type IdKind = keyof typeof idPrefix;

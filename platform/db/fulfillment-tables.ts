@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-import type { BigIntColumn, Timestamp } from "./column-types";
+import type { BigIntColumn, Json, Timestamp } from "./column-types";
 
 /** What has become of an order's money, as it is stored and answered. */
 export type OrderPaymentStatus =
@@ -97,6 +97,19 @@ interface ReturnOrderTable {
 /** What a payment provider is asked for. Authorizations are rows of `payment`. */
 export type PaymentOperationKind = "Capture" | "Void" | "Refund";
 
+/**
+ * A part of what a capture or refund is for: pieces of a line, or the delivery of a group. Of a refund,
+ * quantity and amount are negative.
+ */
+export interface OperationPart {
+  /** An order item, or a delivery group. */
+  id: string;
+  /** Pieces; 1 for a delivery. 0 where only the amount has changed. */
+  quantity: number;
+  /** Minor units, with tax. */
+  amount: number;
+}
+
 /** Money that is to move at a payment provider; see migrations/0057-order-life.sql. */
 export interface PaymentOperationTable {
   /** Also the key that makes a repetition at the provider harmless. */
@@ -117,6 +130,22 @@ export interface PaymentOperationTable {
   failure: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** What it is for; null for a void. */
+  parts: ColumnType<OperationPart[] | null, string | null | undefined, string | null>;
+}
+
+/** An invoice or a credit note; see migrations/0063-order-documents.sql. */
+interface OrderDocumentTable {
+  id: string;
+  order_id: string;
+  kind: "Invoice" | "CreditNote";
+  number: string;
+  operation_id: string;
+  cause: string;
+  amount_minor: BigIntColumn;
+  /** See platform/purchase/fulfillment/documents/document-content.ts. */
+  content: Json<unknown>;
+  issued_at: Timestamp;
 }
 
 /** The tables of shipments, returns and the money that moves. */
@@ -138,4 +167,7 @@ export interface FulfillmentTables {
     restocked: Generated<number>;
   };
   payment_operation: PaymentOperationTable;
+  order_document: OrderDocumentTable;
+  /** The last number of each series of documents. */
+  document_series: { name: string; last_number: BigIntColumn };
 }

@@ -4,24 +4,30 @@ import type { Executor } from "#platform/db/database";
 import { mailLink, mainStoreName, type MailSite } from "./mail-site";
 import { themeOf, type MailTheme } from "./mail-themes";
 
-/** What a mail shows of the store in whose name it is sent. */
-export interface MailBrand {
+/** What mails and documents show of a store. */
+interface StoreFace {
   name: string;
   tagline: string | null;
   theme: MailTheme;
   supportPhone: string | null;
   supportEmail: string | null;
   mailingAddress: string | null;
+}
+
+/** What a mail shows of the store in whose name it is sent. */
+export interface MailBrand extends StoreFace {
   /** The absolute address of a path of this store. */
   link(path: string): string;
 }
 
 /**
- * The brand of a store by its id, the main store's for null. It comes from the store's published profile, so
- * that a changed name or number is in the next mail; without a readable profile only the store's name is
- * known.
+ * What a store shows of itself, the main store for null. It comes from the store's published profile, so that
+ * a changed name or number is in the next mail; without a readable profile only the store's name is known.
  */
-export async function loadBrand(db: Executor, site: MailSite, webstoreId: string | null): Promise<MailBrand> {
+async function readFace(
+  db: Executor,
+  webstoreId: string | null,
+): Promise<{ face: StoreFace; store: string }> {
   const row = await db
     .selectFrom("webstore as w")
     .leftJoin("content as c", (join) =>
@@ -35,13 +41,25 @@ export async function loadBrand(db: Executor, site: MailSite, webstoreId: string
     .$if(webstoreId !== null, (query) => query.where("w.id", "=", webstoreId!))
     .executeTakeFirstOrThrow();
   const { data: profile } = storeProfileBody.safeParse(row.body);
-  return {
+  const face = {
     name: profile?.label ?? row.name.charAt(0).toUpperCase() + row.name.slice(1),
     tagline: profile?.tagline ?? null,
     theme: themeOf(profile?.theme ?? row.name),
     supportPhone: profile?.supportPhone || null,
     supportEmail: profile?.support?.email ?? null,
     mailingAddress: profile?.support?.mailingAddress ?? null,
-    link: (path) => mailLink(site, row.name, path),
   };
+  return { face, store: row.name };
+}
+
+/** The brand of a store by its id, the main store's for null. */
+export async function loadBrand(db: Executor, site: MailSite, webstoreId: string | null): Promise<MailBrand> {
+  const { face, store } = await readFace(db, webstoreId);
+  return { ...face, link: (path) => mailLink(site, store, path) };
+}
+
+/** The store as the seller that documents name, with the name that its numbers begin with. */
+export async function loadSeller(db: Executor, webstoreId: string): Promise<StoreFace & { store: string }> {
+  const { face, store } = await readFace(db, webstoreId);
+  return { ...face, store };
 }

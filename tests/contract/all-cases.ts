@@ -14,6 +14,7 @@ import { historyCases } from "./history-cases";
 import { mailCases } from "./mail-cases";
 import { methodCases } from "./method-cases";
 import { orderChangeCases } from "./order-change-cases";
+import { orderDocumentCases } from "./order-document-cases";
 import { orderCases } from "./order-cases";
 import { ownAccountCases } from "./own-account-cases";
 import { ownershipCases } from "./ownership-cases";
@@ -32,6 +33,7 @@ export const cases: Record<EndpointName, Case> = {
   ...orderCases,
   ...orderChangeCases,
   ...historyCases,
+  ...orderDocumentCases,
   ...accountOrderCases,
   ...addressCases,
   ...profileCases,

@@ -24,7 +24,12 @@ export async function paid(guest: Guest, world: World) {
 export async function ordered(guest: Guest, world: World) {
   const params = await paid(guest, world);
   const { body } = await guest.call("placeOrder", { params });
-  return { params, orderNumber: body.orderNumber as string, reference: body.orderReferenceNumber as string };
+  return {
+    params,
+    orderId: body.orderSummaryId as string,
+    orderNumber: body.orderNumber as string,
+    reference: body.orderReferenceNumber as string,
+  };
 }
 type Stage = (guest: Guest, world: World) => Promise<Record<string, string>>;
 export const at =

@@ -1,5 +1,6 @@
 import type { orderHistoryHandlers } from "#platform/purchase/order/history-handlers";
 
+import type { EndpointName } from "#contract/index";
 import { ana, fillCheckout, pay } from "#tests/support/order-side";
 
 import { refusal, type Case, type Prepare } from "./case";
@@ -7,8 +8,8 @@ import type { CallInput } from "./guest";
 import { ordered } from "./checkout-stages";
 
 const nobodysOrder = "1Os000000000000AAA";
-const verification = { email: ana.email, lastName: ana.lastName };
-const strangersBody = ({ body }: CallInput): CallInput => ({
+export const verification = { email: ana.email, lastName: ana.lastName };
+export const strangersBody = ({ body }: CallInput): CallInput => ({
   body: { ...(body as object), verification: { ...verification, lastName: "Riviera" } },
 });
 
@@ -41,9 +42,9 @@ const strangeToken = refusal(
 );
 
 /** The call after ten wrong guesses at the same order. */
-const afterGuesses =
+export const afterGuesses =
   (
-    guess: (number: string) => [name: "lookupOrder" | "getOrderLookup" | "addOrderToCart", input: CallInput],
+    guess: (number: string) => [name: EndpointName, input: CallInput],
     last: (number: string) => CallInput,
   ): Prepare =>
   async (guest, { side, productId }) => {

@@ -41,6 +41,24 @@ export const findUntaggedContent = (file: Buffer): string[] =>
     });
   });
 
+/** The rectangles that are filled, in the order of their left edges. */
+export function filledRectangles(file: Buffer): { x: number; width: number; height: number }[] {
+  const found: { x: number; width: number; height: number }[] = [];
+  for (const content of readObjects(file).contents) {
+    let path: typeof found = [];
+    for (const [, x, width, height, paint] of content.matchAll(
+      /^([\d.-]+) [\d.-]+ ([\d.-]+) ([\d.-]+) re$|^(f|S|n|B|W)\*?$/gm,
+    )) {
+      if (paint === undefined) path.push({ x: Number(x), width: Number(width), height: Number(height) });
+      else {
+        if (paint === "f") found.push(...path);
+        path = [];
+      }
+    }
+  }
+  return found.sort((a, b) => a.x - b.x);
+}
+
 function readObjects(file: Buffer) {
   const bytes = file.toString("latin1");
   const objects = new Map(

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 
+import { createPdf, type TaggedPdf } from "#platform/core/pdf/pdf";
+import { writeLine, writeSection, writeSteps, writeTable, writeTitle } from "#platform/core/pdf/pdf-parts";
 import type { Database } from "#platform/db/database";
+
+import { writeDimensions } from "./front-view";
 import type { GuideSection } from "./guide-measures";
 import { documentKind, guideSections } from "./guide-text";
 import type { MediaBytes } from "./media-answers";
 import { findSheetProduct, type MediaRecord, type SheetFact, type SheetProduct } from "./media-queries";
-import { createPdf, type TaggedPdf } from "./pdf";
-import { writeDimensions, writeLine, writeSection, writeSteps, writeTable, writeTitle } from "./pdf-parts";
 
 const notice =
   "Specifications may change without notice. Check the rating plate of the appliance before installation.";

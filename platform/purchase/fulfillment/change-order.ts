@@ -2,9 +2,11 @@ import type { Executor } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import type { MailData, MailTemplate } from "#platform/core/mail-data";
+import type { OperationPart } from "#platform/db/fulfillment-tables";
 import type { OrderStatus } from "#platform/core/order-statuses";
 import { writeMail } from "#platform/core/outbox";
 
+import { partsSince } from "./operation-parts";
 import { confirmedSums, lockOrder, moneyOf, type WholeOrder } from "./load-order";
 import { settle, type Movements, type OrderMoney } from "./order-money";
 import { paymentStatusOf, statusOf } from "./order-state";
@@ -79,7 +81,12 @@ export function changeOrder<Answer>(
 interface Pending {
   events: { kind: string; detail: object; cause: string | undefined }[];
   mails: (() => Promise<unknown>)[];
-  operations: { kind: "Capture" | "Void" | "Refund"; amount: number; cause: string }[];
+  operations: {
+    kind: "Capture" | "Void" | "Refund";
+    amount: number;
+    cause: string;
+    parts: OperationPart[] | null;
+  }[];
 }
 
 function openDraft({
@@ -117,13 +124,21 @@ function openDraft({
     },
     moveMoney({ mayCapture, cause }) {
       const moves = settle(draft.money, { mayCapture });
+      const earlier = [
+        ...whole.operations.filter(({ status }) => status !== "Failed"),
+        ...pending.operations,
+      ];
+      const parts = partsSince(
+        draft.money,
+        earlier.flatMap((each) => each.parts ?? []),
+      );
       for (const [kind, amount] of [
         ["Capture", moves.capture],
         ["Refund", moves.refund],
         ["Void", moves.void],
       ] as const) {
         if (amount === 0) continue;
-        pending.operations.push({ kind, amount, cause });
+        pending.operations.push({ kind, amount, cause, parts: kind === "Void" ? null : parts });
         draft.event(`Payment${kind}Requested`, { amount }, cause);
       }
       draft.money = {
@@ -162,7 +177,7 @@ async function writePending({ trx, now, request, whole }: OrderDraft, pending: P
     await trx
       .insertInto("payment_operation")
       .values(
-        pending.operations.map(({ kind, amount, cause }) => ({
+        pending.operations.map(({ kind, amount, cause, parts }) => ({
           id: newId("paymentOperation"),
           provider: payment.provider,
           payment_id: payment.payment_id ?? payment.id,
@@ -172,6 +187,7 @@ async function writePending({ trx, now, request, whole }: OrderDraft, pending: P
           currency: payment.currency,
           status: "Requested" as const,
           cause,
+          parts: parts && JSON.stringify(parts),
           due_at: now,
           created_at: now,
         })),

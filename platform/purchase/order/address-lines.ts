@@ -1,10 +1,15 @@
 import type { AddressInput } from "#contract/delivery-shapes";
 
-/** A delivery address as the lines of a mail. */
-export function addressLines(address: AddressInput): string[] {
-  const { name, firstName, lastName, companyName, street, city, region, postalCode } = address;
+/** An address below each other, as it is written on a letter. Empty for none. */
+export function addressLines(address: Partial<AddressInput> | null): string[] {
+  if (address === null) return [];
+  const { name, firstName, lastName, companyName, street, city, region, postalCode, country } = address;
   const person = name ?? [firstName, lastName].filter(Boolean).join(" ");
-  return [person, companyName, street, `${city}, ${region} ${postalCode}`].filter((line): line is string =>
-    Boolean(line),
-  );
+  return [
+    person,
+    companyName,
+    ...(street ?? "").split(/\r?\n/),
+    city === undefined ? "" : `${city}, ${region ?? ""} ${postalCode ?? ""}`.trim(),
+    country === undefined || country === "US" ? "" : country,
+  ].filter((line): line is string => Boolean(line?.trim()));
 }

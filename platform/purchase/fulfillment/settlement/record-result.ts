@@ -4,6 +4,7 @@ import type { Database, Executor } from "#platform/db/database";
 import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
+import { issueDocument } from "#platform/purchase/fulfillment/documents/issue-document";
 import { confirmedSums } from "#platform/purchase/fulfillment/load-order";
 import { paymentStatusOf } from "#platform/purchase/fulfillment/order-state";
 import type { ProviderAnswer } from "#platform/purchase/providers/payment-provider";
@@ -93,6 +94,7 @@ async function recordInOrder(
     .set({ payment_status: paymentStatusOf(confirmedSums({ payment, operations }), current) })
     .where("id", "=", orderId)
     .execute();
+  if (operation.status === "Succeeded") await issueDocument(trx, operation, now);
   await trx
     .insertInto("order_event")
     .values({

@@ -30,6 +30,8 @@ export interface PdfHead {
   right: string;
   /** The text of every page's footer. */
   foot: string;
+  /** The color of the line below the header. Defaults to that of text. */
+  accent?: string;
 }
 
 /** The style of a text. */
@@ -48,6 +50,9 @@ export interface TextBox {
   down?: number;
   align?: "left" | "right";
 }
+
+/** Characters that print nothing, and those that turn the direction of what follows. */
+const unprintable = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
 
 /** An element of the structure tree. */
 export type Element = PDFKit.PDFStructureElement;
@@ -83,17 +88,18 @@ export function createPdf(head: PdfHead) {
   let y = 0;
   let pages = 0;
 
+  const clean = (text: string) => text.replace(unprintable, "");
   const use = ({ font, size, color = colors.ink }: TextStyle) =>
     pdf.font(font).fontSize(size).fillColor(color);
 
   /** The height of a text, at most that of a page. Longer text is cut with an ellipsis. */
   function heightOf(text: string, style: TextStyle, width: number): number {
-    return Math.min(use(style).heightOfString(text, { width }), paper.bottom - paper.top);
+    return Math.min(use(style).heightOfString(clean(text), { width }), paper.bottom - paper.top);
   }
 
   function write(text: string, style: TextStyle, { x, width, down = 0, align = "left" }: TextBox): void {
     const height = heightOf(text, style, width) + 1;
-    use(style).text(text, x, y + down, { width, height, align, ellipsis: true });
+    use(style).text(clean(text), x, y + down, { width, height, align, ellipsis: true });
   }
 
   function line(x1: number, y1: number, x2: number, y2: number, width: number, color: string): void {
@@ -117,7 +123,7 @@ export function createPdf(head: PdfHead) {
       write(head.left, { ...style, font: "bold", size: 8.5 }, { x: margin, width: textWidth / 2, down: 50 });
       const right = { x: width / 2, width: textWidth / 2, down: 50, align: "right" } as const;
       write(head.right, { ...style, size: 8.5 }, right);
-      line(margin, 68, width - margin, 68, 1, colors.ink);
+      line(margin, 68, width - margin, 68, 1, head.accent ?? colors.ink);
       line(margin, height - 50, width - margin, height - 50, 0.5, colors.rule);
       const down = height - 42;
       write(head.foot, { ...style, size: 7 }, { x: margin, width: textWidth - 40, down });
@@ -141,8 +147,12 @@ export function createPdf(head: PdfHead) {
     /** The current position, counted from the top of the page. */
     position: () => y,
     moveDown: (points: number) => void (y += points),
-    /** Begins a new page unless this many points are left on the current one. */
-    makeRoom: (points: number) => void (y + points > paper.bottom && addPage()),
+    /** Begins a new page unless this many points are left on the current one. Returns whether it did. */
+    makeRoom(points: number): boolean {
+      const isFull = y + points > paper.bottom;
+      if (isFull) addPage();
+      return isFull;
+    },
     /**
      * Adds an element to the structure tree, such as `H1`, and draws its content. `scope` is that of a table
      * header. `alt` describes a figure, and `bbox` says where it is: left, top, right and bottom.
@@ -151,7 +161,7 @@ export function createPdf(head: PdfHead) {
       parent: Element,
       tag: string,
       draw?: () => void,
-      options: { alt?: string; scope?: "Row"; bbox?: [number, number, number, number] } = {},
+      options: { alt?: string; scope?: "Row" | "Column"; bbox?: [number, number, number, number] } = {},
     ): Element {
       const element = draw ? pdf.struct(tag, options, draw) : pdf.struct(tag, options);
       parent.add(element);

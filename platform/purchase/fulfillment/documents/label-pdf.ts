@@ -1,0 +1,110 @@
+import {
+  colors,
+  createPdf,
+  paper,
+  type Element,
+  type TaggedPdf,
+  type TextStyle,
+} from "#platform/core/pdf/pdf";
+import { drawBars } from "#platform/core/pdf/pdf-bars";
+import { writeDataTable } from "#platform/core/pdf/pdf-data";
+import { writeSection, writeSteps, writeTitle } from "#platform/core/pdf/pdf-parts";
+
+import type { DocumentSeller } from "./document-content";
+import { sellerFoot } from "./document-head";
+import { namedDayText } from "./document-words";
+import type { PackedLine } from "./packing-pdf";
+
+/** What a return label shows. */
+export interface ReturnLabel {
+  seller: DocumentSeller;
+  returnNumber: string;
+  orderNumber: string;
+  from: string[];
+  /** For example 2026-12-01. */
+  pickupDay: string | null;
+  lines: PackedLine[];
+}
+
+const { margin, textWidth } = paper;
+
+/** The label of a return as a tagged PDF: the part to cut out, what to pack, and what to do (ORDER-90). */
+export function writeReturnLabel(label: ReturnLabel): Promise<Buffer> {
+  const title = `Return label ${label.returnNumber}`;
+  const pdf = createPdf({
+    title,
+    left: label.seller.name.toUpperCase(),
+    right: title,
+    foot: sellerFoot(label.seller),
+    accent: label.seller.accent,
+  });
+  writeTitle(pdf, "Return label", `Return ${label.returnNumber} of order ${label.orderNumber}`);
+  writeLabel(pdf, label);
+  writeSteps(pdf, writeSection(pdf, "What to do"), stepsOf(label));
+  writeDataTable(
+    pdf,
+    writeSection(pdf, "What you send back"),
+    [
+      { label: "Product", width: 330 },
+      { label: "Model", width: 114 },
+      { label: "Quantity", width: 60, align: "right" },
+    ],
+    label.lines.map(({ name, sku, details, quantity }) => ({
+      cells: [name, sku, String(quantity)],
+      details,
+    })),
+  );
+  return pdf.toBuffer();
+}
+
+const stepsOf = ({ pickupDay, seller: { supportPhone } }: ReturnLabel) => [
+  "Put the products listed below into their package, with all that came with them.",
+  "Print this page, cut the label out along the dashed line, and fix it to the package. Cover other labels.",
+  pickupDay
+    ? `Our carrier collects the package on ${namedDayText(pickupDay)}. Have it ready near the door.`
+    : `Our carrier collects the package. ${supportPhone ? `Call ${supportPhone} to choose a day.` : "We will tell you the day."}`,
+  "We refund you as soon as the products have arrived.",
+];
+
+function writeLabel(pdf: TaggedPdf, label: ReturnLabel): void {
+  const { root, add, decorate, position, moveDown, heightOf } = pdf;
+  const section = add(root, "Sect");
+  const { mailingAddress, name } = label.seller;
+  const from = { heading: "From", text: label.from.join("\n"), x: margin + 22, width: 200, size: 9 };
+  const to = {
+    heading: "To",
+    text: ["Returns", ...(mailingAddress ?? name).split(/,\s*/)].join("\n"),
+    x: margin + 262,
+    width: 220,
+    size: 14,
+  };
+  const texts = [from, to].map(({ text, width, size }) => heightOf(text, { font: "regular", size }, width));
+  const barsDown = Math.max(90, ...texts) + 58;
+  const height = barsDown + 92;
+  decorate(() =>
+    pdf.pdf
+      .rect(margin, position(), textWidth, height)
+      .lineWidth(1)
+      .dash(5, { space: 4 })
+      .stroke(colors.quiet)
+      .undash(),
+  );
+  for (const each of [from, to]) writeAddress(pdf, section, each);
+  drawBars(pdf, section, label.returnNumber, { x: from.x, down: barsDown, height: 52, label: "return" });
+  moveDown(height + 24);
+}
+
+interface LabelText {
+  heading: string;
+  text: string;
+  x: number;
+  width: number;
+  size: number;
+}
+
+function writeAddress(pdf: TaggedPdf, parent: Element, { heading, text, x, width, size }: LabelText): void {
+  const { add, write } = pdf;
+  const head: TextStyle = { font: "bold", size: 8.5, color: colors.quiet };
+  add(parent, "H2", () => write(heading, head, { x, width, down: 20 }));
+  add(parent, "P", () => write(text, { font: "regular", size }, { x, width, down: 35 }));
+}
