@@ -55,6 +55,8 @@ export const cartItem = z.looseObject({
   type: withFallback(z.enum(["Product", "DeliveryCharge"]), "Product"),
   quantity: z.string(),
   cartDeliveryGroupId: z.string().nullish(),
+  /** The line of the appliance that this line belongs to, for example its installation. Our own addition. */
+  belongsToCartItemId: z.string().nullish(),
   currencyIsoCode: currencyOrDefault,
   subType: z.enum(["Bonus", "Gift"]).nullish(),
   productClass: z.string().nullish(),

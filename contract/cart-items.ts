@@ -56,7 +56,18 @@ const newCartItem = z.strictObject({
   /** In units of the selling model's pricing term. Defaults to the shortest term. */
   subscriptionTerm: z.number().int().min(0).max(1200).optional(),
   subType: z.enum(["Bonus", "Gift"]).optional(),
+  /** The line of the appliance that the new line belongs to. Our own addition. */
+  belongsToCartItemId: recordId.optional(),
   customFields: customFieldsInput,
+});
+
+/** What is added with an appliance and belongs to its line, for example its installation. */
+const belongingItem = newCartItem.pick({
+  productId: true,
+  quantity: true,
+  productSellingModelId: true,
+  subscriptionTerm: true,
+  customFields: true,
 });
 
 /**
@@ -64,14 +75,15 @@ const newCartItem = z.strictObject({
  * that line. Answers with only the item; `includeCartData=true` adds the whole collection as `cartData`. A
  * bundle becomes one line with its parts in `childCartItems`. A set becomes one line per part, and the first
  * one is returned. While the cart is being calculated (202), `cartItemId` is null. With an `Idempotency-Key`
- * a repeated call adds nothing and answers with the line as it is now.
+ * a repeated call adds nothing and answers with the line as it is now. `belongingItems`, our own addition,
+ * are added with it and belong to its line; all of them are added, or nothing is.
  */
 export const addCartItem = endpoint({
   rule: "API-68",
   method: "POST",
   path: `${cartsPath}/{cartId}/cart-items`,
   query: z.object({ ...commonQuery, ...collectionQuery, includeCartData: z.string().optional() }),
-  body: newCartItem,
+  body: newCartItem.extend({ belongingItems: z.array(belongingItem).max(10).optional() }),
   response: cartItem,
   status: 201,
   alsoAnswers: [200, 202],

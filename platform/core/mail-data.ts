@@ -35,6 +35,8 @@ export interface MailData {
     deliveryMethod: string | null;
     earliestDelivery: string | null;
     latestDelivery: string | null;
+    /** Of an order with several deliveries, each with its own part of the values above. */
+    deliveries?: MailDelivery[];
     orderLink: string;
   };
   /** Goods of one delivery group were handed over to a carrier. */
@@ -110,6 +112,14 @@ interface OrderMail {
   orderNumber: string;
   currency: string;
   orderLink: string;
+}
+
+interface MailDelivery {
+  lines: { name: string; quantity: string; total: string }[];
+  deliverTo: string[];
+  deliveryMethod: string;
+  earliestDelivery: string;
+  latestDelivery: string;
 }
 
 interface MailLine {

@@ -92,6 +92,8 @@ export interface CartItemTable {
   subscription_term: number | null;
   sub_type: "Bonus" | "Gift" | null;
   quantity: number;
+  /** The line of the appliance that this line belongs to, for example its installation. */
+  belongs_to_item_id: ColumnType<string | null, string | null | undefined, string | null>;
   custom_fields: CustomFieldsColumn;
   sequence: Generated<string>;
   created_at: Timestamp;

@@ -1,3 +1,7 @@
+import { Fragment } from "react";
+
+import type { MailData } from "#platform/core/mail-data";
+
 import type { MailDefinition } from "./definition";
 import { amount, date, dayRange, greeting } from "./formats";
 import { Action, Lines, Paragraph, Part, Rows } from "./parts";
@@ -9,25 +13,32 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
   heading: () => "Thank you for your order",
   reason: ({ brand }) => `You get this email because you placed an order at ${brand.name}.`,
   body: ({ brand, data }) => {
-    const days = dayRange(data.earliestDelivery, data.latestDelivery);
     const rows = [
       { label: "Order number", value: data.orderNumber },
       { label: "Placed", value: date(data.orderedAt) },
-      ...(data.deliveryMethod ? [{ label: "Delivery", value: data.deliveryMethod }] : []),
-      ...(days ? [{ label: "Estimated delivery", value: days }] : []),
+      ...(data.deliveries ? [] : deliveryRows(data)),
     ];
     return (
       <>
         <Paragraph>{greeting(data.firstName)}</Paragraph>
         <Paragraph>We have your order. This is what you bought.</Paragraph>
         <Rows rows={rows} />
-        <Part>Items</Part>
-        <Rows
-          rows={data.lines.map((line) => ({
-            label: line.quantity === "1" ? line.name : `${line.name} × ${line.quantity}`,
-            value: amount(line.total, data.currency),
-          }))}
-        />
+        {data.deliveries ? (
+          data.deliveries.map((delivery, place) => (
+            <Fragment key={place}>
+              <Part>{`Delivery ${place + 1} of ${data.deliveries!.length}`}</Part>
+              <Rows rows={[...lineRows(delivery.lines, data.currency), ...deliveryRows(delivery)]} />
+              <Paragraph>
+                <Lines lines={delivery.deliverTo} />
+              </Paragraph>
+            </Fragment>
+          ))
+        ) : (
+          <>
+            <Part>Items</Part>
+            <Rows rows={lineRows(data.lines, data.currency)} />
+          </>
+        )}
         <Part>Total</Part>
         <Rows
           rows={[
@@ -35,7 +46,7 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
             { label: "Order total", value: amount(data.total, data.currency), isStrong: true },
           ]}
         />
-        {data.deliverTo.length > 0 && (
+        {!data.deliveries && data.deliverTo.length > 0 && (
           <>
             <Part>Deliver to</Part>
             <Paragraph>
@@ -50,3 +61,21 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
     );
   },
 };
+
+type Confirmation = MailData["order-confirmation"];
+
+const lineRows = (lines: Confirmation["lines"], currency: string) =>
+  lines.map((line) => ({
+    label: line.quantity === "1" ? line.name : `${line.name} × ${line.quantity}`,
+    value: amount(line.total, currency),
+  }));
+
+function deliveryRows(
+  delivery: Pick<Confirmation, "deliveryMethod" | "earliestDelivery" | "latestDelivery">,
+) {
+  const days = dayRange(delivery.earliestDelivery, delivery.latestDelivery);
+  return [
+    ...(delivery.deliveryMethod ? [{ label: "Delivery", value: delivery.deliveryMethod }] : []),
+    ...(days ? [{ label: "Estimated delivery", value: days }] : []),
+  ];
+}

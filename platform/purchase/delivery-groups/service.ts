@@ -16,8 +16,9 @@ import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
 import { checkZipInState } from "#platform/purchase/delivery/input";
 
 import { resolveAddress } from "#platform/purchase/delivery/address-reference";
-import { arrangeLines, type Arrangement } from "./arrange";
+import { arrangeLines } from "./arrange";
 import { changeGroup } from "./changes";
+import type { Arrangement } from "./plan";
 
 export type GroupInput = z.output<typeof deliveryGroupInput>;
 
@@ -125,6 +126,7 @@ export async function removeGroup(input: CartInput, deleteCartItems: boolean): P
         .selectFrom("cart_item")
         .select("id")
         .where("delivery_group_id", "=", groupId)
+        .where("belongs_to_item_id", "is", null)
         .execute();
       const arrangements = lines.map(({ id }): Arrangement => ({
         deliveryGroupId: groupId,

@@ -28,9 +28,24 @@ export function confirmationMail(records: OrderRecords, now: Date) {
 }
 
 function confirmationData({ order, groups, items }: OrderRecords): MailData["order-confirmation"] {
-  const days = (which: "earliest_delivery" | "latest_delivery") =>
-    groups.map((group) => group[which].toISOString().slice(0, 10)).sort();
-  const lines = items.filter((item) => item.parent_item_id === null);
+  const nameOf = new Map(items.map((item) => [item.id, item.name]));
+  const linesOf = (chosen: typeof items) =>
+    chosen
+      .filter((item) => item.parent_item_id === null)
+      .map((item) => ({
+        name: item.belongs_to_item_id
+          ? `${item.name}, for ${nameOf.get(item.belongs_to_item_id)}`
+          : item.name,
+        quantity: String(item.quantity),
+        total: toDecimalText(item.total_minor),
+      }));
+  const deliveries = groups.map((group) => ({
+    lines: linesOf(items.filter((item) => item.order_delivery_group_id === group.id)),
+    deliverTo: group.address ? addressLines(group.address) : [],
+    deliveryMethod: group.method_name,
+    earliestDelivery: group.earliest_delivery.toISOString().slice(0, 10),
+    latestDelivery: group.latest_delivery.toISOString().slice(0, 10),
+  }));
   const discounts = order.grand_total_minor - order.tax_minor - order.delivery_minor - order.product_minor;
   return {
     firstName: order.first_name,
@@ -38,24 +53,22 @@ function confirmationData({ order, groups, items }: OrderRecords): MailData["ord
     total: toDecimalText(order.grand_total_minor),
     currency: order.currency,
     orderedAt: order.ordered_at.toISOString(),
-    lines: lines.map((item) => ({
-      name: item.name,
-      quantity: String(item.quantity),
-      total: toDecimalText(item.total_minor),
-    })),
+    lines: linesOf(items),
     totals: [
       { label: "Subtotal", amount: toDecimalText(order.product_minor) },
       ...(discounts === 0 ? [] : [{ label: "Discounts", amount: toDecimalText(discounts) }]),
       { label: "Delivery", amount: toDecimalText(order.delivery_minor) },
       { label: "Tax", amount: toDecimalText(order.tax_minor) },
     ],
-    deliverTo: groups.flatMap((group, place) => [
-      ...(place === 0 ? [] : [""]),
-      ...(group.address ? addressLines(group.address) : []),
-    ]),
-    deliveryMethod: [...new Set(groups.map((group) => group.method_name))].join(", ") || null,
-    earliestDelivery: days("earliest_delivery")[0] ?? null,
-    latestDelivery: days("latest_delivery").at(-1) ?? null,
+    deliverTo: deliveries.flatMap(({ deliverTo }, place) => [...(place === 0 ? [] : [""]), ...deliverTo]),
+    deliveryMethod: [...new Set(deliveries.map(({ deliveryMethod }) => deliveryMethod))].join(", ") || null,
+    earliestDelivery: deliveries.map((each) => each.earliestDelivery).sort()[0] ?? null,
+    latestDelivery:
+      deliveries
+        .map((each) => each.latestDelivery)
+        .sort()
+        .at(-1) ?? null,
+    ...(deliveries.length > 1 && { deliveries }),
     orderLink: (order.user_id === null ? guestOrderPath : myOrderPath)(orderNumberMark),
   };
 }

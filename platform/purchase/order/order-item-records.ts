@@ -2,12 +2,16 @@ import { billingFrequencyOf } from "#platform/purchase/pricing/selling-models";
 import { partLineId } from "#platform/purchase/stock/pieces";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 
-/** The row of an order item, from a cart line. Amounts are minor units. */
+/**
+ * The row of an order item, from a cart line. `belongsTo` is the item of its appliance. Amounts are minor
+ * units.
+ */
 export function itemOf(
   orderId: string,
   id: string,
   groupId: string,
   { row, price }: PricedCartView["lines"][number],
+  belongsTo: string | null,
 ) {
   return {
     id,
@@ -36,6 +40,7 @@ export function itemOf(
     first_payment_minor: price.firstPayment.amount,
     sub_type: row.sub_type,
     parent_item_id: null as string | null,
+    belongs_to_item_id: belongsTo,
     custom_fields: row.custom_fields,
     needs_shipping: !row.is_digital,
     due_minor: price.firstPayment.amount,

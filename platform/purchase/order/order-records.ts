@@ -38,13 +38,14 @@ export function orderRecords(orderId: string, referenceNumber: string, input: Or
       pricing: pricingOf(input.view, { groups: groupIds, items: itemIds }),
     },
     groups: groupsOf(orderId, groupIds, input.view),
-    items: input.view.lines
+    items: withTheirLines(input.view.lines)
       .flatMap((line) => {
         const item = itemOf(
           orderId,
           itemIds.get(line.row.id)!,
           groupIds.get(line.row.delivery_group_id)!,
           line,
+          itemIds.get(line.row.belongs_to_item_id ?? "") ?? null,
         );
         return [item, ...partsOf(item, itemIds, line)];
       })
@@ -68,6 +69,13 @@ export function orderRecords(orderId: string, referenceNumber: string, input: Or
     events: eventsOf(orderId, input),
   };
 }
+
+/** The lines, each followed by those that belong to it. */
+const withTheirLines = (lines: PricedCartView["lines"]) =>
+  lines
+    .filter(({ row }) => row.belongs_to_item_id === null)
+    .flatMap((line) => [line, ...lines.filter(({ row }) => row.belongs_to_item_id === line.row.id)]);
+
 export type OrderRecords = ReturnType<typeof orderRecords>;
 
 function summaryOf(id: string, referenceNumber: string, { view, payment, now }: OrderInput) {

@@ -5,6 +5,8 @@ import type { addOrderToCart } from "#contract/order-summaries";
 import { notFound, PlatformError } from "#platform/core/errors";
 import { findSavedAnswer, readIdempotencyKey, saveAnswer } from "#platform/core/idempotency";
 import { giftWrapType } from "#platform/catalogue/products/gift-wrap";
+import type { Executor } from "#platform/db/database";
+import type { CartRow } from "#platform/purchase/cart/access";
 import { addLinesTo, lockForAdding, type CartInput } from "#platform/purchase/cart/write/service";
 
 import type { OrderRow } from "./lookup";
@@ -17,18 +19,22 @@ interface Line {
   subscriptionTerm: number | undefined;
   name: string;
   sku: string;
+  /** The line of the appliance that it belongs to. */
+  appliance: Line | null;
 }
 
 /**
- * The lines to add when an order is ordered again. Items with the same product, selling model and term become
- * one line, also from different delivery groups. Parts of bundles are left out, because the bundle adds them;
- * so are free products and gift wrap (ORDER-23).
+ * The lines to add when an order is ordered again, appliances before what belongs to them. Items with the
+ * same product, selling model, term and appliance become one line, also from different delivery groups. Parts
+ * of bundles are left out, because the bundle adds them; so are free products and gift wrap (ORDER-23).
  */
 async function linesToReorder({ services: { db } }: CartInput, order: OrderRow): Promise<Line[]> {
   const items = await db
     .selectFrom("order_item as i")
     .leftJoin("product as p", "p.id", "i.product_id")
     .select([
+      "i.id",
+      "i.belongs_to_item_id",
       "i.product_id",
       "i.name",
       "i.sku",
@@ -40,26 +46,38 @@ async function linesToReorder({ services: { db } }: CartInput, order: OrderRow):
     ])
     .where("i.order_id", "=", order.id)
     .where("i.parent_item_id", "is", null)
+    .orderBy((of) => of("i.belongs_to_item_id", "is not", null))
     .orderBy("i.sort_order")
     .execute();
-  const lines = new Map<string, Line>();
+  const lines: Line[] = [];
+  const lineOfItem = new Map<string, Line>();
   for (const item of items) {
     if (item.product_type === giftWrapType || item.sub_type === "Bonus") continue;
-    const key = [item.product_id, item.selling_model_id, item.subscription_term].join();
-    const line = lines.get(key);
+    const appliance = lineOfItem.get(item.belongs_to_item_id ?? "") ?? null;
+    if (item.belongs_to_item_id !== null && !appliance) continue;
+    let line = lines.find(
+      (each) =>
+        each.productId === item.product_id &&
+        each.productSellingModelId === (item.selling_model_id ?? undefined) &&
+        each.subscriptionTerm === (item.subscription_term ?? undefined) &&
+        each.appliance === appliance,
+    );
     if (line) line.quantity += item.quantity;
     else {
-      lines.set(key, {
+      line = {
         productId: item.product_id,
         quantity: item.quantity,
         name: item.name,
         sku: item.sku,
         productSellingModelId: item.selling_model_id ?? undefined,
         subscriptionTerm: item.subscription_term ?? undefined,
-      });
+        appliance,
+      };
+      lines.push(line);
     }
+    lineOfItem.set(item.id, line);
   }
-  return [...lines.values()];
+  return lines;
 }
 
 /**
@@ -80,38 +98,66 @@ export async function addOrderToCartOf(
     const cart = await lockForAdding(trx, input);
     const saved = key && (await findSavedAnswer<Reordered>(trx, key));
     if (saved) return saved.body;
-    const quantities = await quantitiesToAdd(trx, input, cart, lines);
-    const planned = lines.flatMap((line, index) => {
-      const quantity = quantities[index]!;
-      return typeof quantity === "number" ? [{ line, quantity }] : [];
-    });
-    const { results } = await addLinesTo(
-      trx,
-      input,
-      cart,
-      planned.map(({ line, quantity }) => ({ ...line, quantity: String(quantity) })),
+    const possible = await quantitiesToAdd(trx, input, cart, lines);
+    const quantities = new Map(lines.map((line, index) => [line, possible[index]!]));
+    const results = new Map<Line, string | PlatformError>();
+    const ofAppliances = lines.filter((line) => line.appliance);
+    let changed = await addAll(
+      { trx, input, cart, quantities, results },
+      lines.filter((line) => !line.appliance),
     );
-    const answer = toAnswer(
-      cart.id,
-      lines,
-      quantities,
-      new Map(planned.map(({ line }, at) => [line, results[at]!])),
-    );
+    for (const line of ofAppliances) quantities.set(line, quantityWith(line, { quantities, results }));
+    changed = await addAll({ trx, input, cart: changed, quantities, results }, ofAppliances);
+    const answer = toAnswer(changed.id, lines, { quantities, results });
     if (key) await saveAnswer(trx, key, { status: 201, body: answer }, input.services.now());
     return answer;
   });
 }
 
+interface Progress {
+  quantities: Map<Line, number | PlatformError>;
+  /** The ids of the lines in the cart. */
+  results: Map<Line, string | PlatformError>;
+}
+
+/** Adds lines in their quantities. Each succeeds or fails separately. */
+async function addAll(
+  { trx, input, cart, quantities, results }: Progress & { trx: Executor; input: CartInput; cart: CartRow },
+  lines: readonly Line[],
+): Promise<CartRow> {
+  const planned = lines.filter((line) => typeof quantities.get(line) === "number");
+  if (planned.length === 0) return cart;
+  const added = await addLinesTo(
+    trx,
+    input,
+    cart,
+    planned.map((line) => ({
+      ...line,
+      quantity: String(quantities.get(line)),
+      belongsToCartItemId: line.appliance ? (results.get(line.appliance) as string) : undefined,
+    })),
+  );
+  for (const [index, line] of planned.entries()) results.set(line, added.results[index]!);
+  return added.cart;
+}
+
+/** How many of a line can be added with its appliance: no more than were added of that (CART-52). */
+function quantityWith(line: Line, { quantities, results }: Progress): number | PlatformError {
+  const [possible, added] = [quantities.get(line)!, results.get(line.appliance!)];
+  if (typeof possible !== "number") return possible;
+  if (typeof added === "string") return Math.min(possible, Number(quantities.get(line.appliance!)));
+  return new PlatformError(
+    404,
+    "ITEM_NOT_FOUND",
+    `${line.name} is sold with ${line.appliance!.name}, which was not added`,
+  );
+}
+
 type Reordered = z.input<typeof addOrderToCart.response>;
 
-function toAnswer(
-  cartId: string,
-  lines: readonly Line[],
-  quantities: readonly (number | PlatformError)[],
-  results: ReadonlyMap<Line, string | PlatformError>,
-): Reordered {
-  const problems = lines.flatMap((line, index) => {
-    const problem = [quantities[index], results.get(line)].find((each) => each instanceof PlatformError);
+function toAnswer(cartId: string, lines: readonly Line[], { quantities, results }: Progress): Reordered {
+  const problems = lines.flatMap((line) => {
+    const problem = [quantities.get(line), results.get(line)].find((each) => each instanceof PlatformError);
     return problem instanceof PlatformError ? [{ line, problem }] : [];
   });
   return {
@@ -123,13 +169,13 @@ function toAnswer(
       errorCode: problem.errorCode,
       errorMessage: problem.message,
     })),
-    reducedProducts: lines.flatMap((line, index) =>
-      typeof results.get(line) === "string" && Number(quantities[index]) < line.quantity
+    reducedProducts: lines.flatMap((line) =>
+      typeof results.get(line) === "string" && Number(quantities.get(line)) < line.quantity
         ? [
             {
               ...productOf(line),
               orderedQuantity: String(line.quantity),
-              addedQuantity: String(quantities[index]),
+              addedQuantity: String(quantities.get(line)),
             },
           ]
         : [],

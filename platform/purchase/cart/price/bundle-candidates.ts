@@ -28,15 +28,18 @@ const maxCandidates = 10;
 /**
  * The bundles of which the cart has at least two parts, or the only one; those that lack the fewest pieces
  * come first (CART-44). Only lines of the default delivery group count, and none that cannot be ordered, is
- * sold by subscription, is a gift, is a bundle itself or has custom fields, which the bundle's line would
- * lose.
+ * sold by subscription, is a gift, is a bundle itself, belongs to another line or has lines that belong to
+ * it, or has custom fields, which the bundle's line would lose.
  */
 export function findCandidates(
   { lines, groups }: Pick<PricedCartView, "lines" | "groups">,
   bundlesByPart: ReadonlyMap<string, readonly SoldBundle[]>,
 ): BundleCandidate[] {
   const replaceable = lines.filter(
-    (line) => canBeReplaced(line) && line.row.delivery_group_id === groups[0]?.row.id,
+    (line) =>
+      canBeReplaced(line) &&
+      line.row.delivery_group_id === groups[0]?.row.id &&
+      !lines.some((each) => each.row.belongs_to_item_id === line.row.id),
   );
   const bundles = new Set(replaceable.flatMap(({ row }) => bundlesByPart.get(row.product_id) ?? []));
   return [...bundles]
@@ -49,6 +52,7 @@ const canBeReplaced = ({ row, messages }: PricedCartLine) =>
   row.product_class !== "Bundle" &&
   row.selling_model_id === null &&
   row.sub_type === null &&
+  row.belongs_to_item_id === null &&
   messages.length === 0 &&
   Object.keys(row.custom_fields).length === 0;
 

@@ -18,6 +18,8 @@ export interface LineRow {
   subscription_term: number | null;
   sub_type: "Bonus" | "Gift" | null;
   quantity: number;
+  /** The line of the appliance that this line belongs to (CART-49). */
+  belongs_to_item_id: string | null;
   custom_fields: CustomFieldValues;
   name: string;
   sku: string;
@@ -74,7 +76,7 @@ export const cartLinesColumn = ({
   currency,
 }: Record<"now" | "books" | "cartId" | "currency", RawBuilder<unknown>>) => sql<LineRow[]>`
   (select coalesce(json_agg(line order by line.sequence), '[]') from (
-    select i.id, i.sequence, i.product_id, i.delivery_group_id, i.selling_model_id, i.subscription_term, i.sub_type, i.quantity, i.custom_fields,
+    select i.id, i.sequence, i.product_id, i.delivery_group_id, i.selling_model_id, i.subscription_term, i.sub_type, i.quantity, i.belongs_to_item_id, i.custom_fields,
       p.name, p.sku, p.url_name, p.brand, p.product_type, p.product_class, p.is_digital,
       p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.is_active,
       null::json as model,
@@ -135,6 +137,7 @@ export interface BuyableProduct {
   id: string;
   name: string;
   product_class: string;
+  product_type: string;
   is_gift_wrap: boolean;
   minimum_quantity: number;
   maximum_quantity: number;
@@ -155,7 +158,7 @@ export async function findBuyableProduct(
   brands: readonly string[],
 ): Promise<BuyableProduct | null> {
   const { rows } = await sql<BuyableProduct>`
-    select p.id, p.name, p.product_class, p.product_type = ${giftWrapType} as is_gift_wrap, p.minimum_quantity, p.maximum_quantity, p.quantity_increment,
+    select p.id, p.name, p.product_class, p.product_type, p.product_type = ${giftWrapType} as is_gift_wrap, p.minimum_quantity, p.maximum_quantity, p.quantity_increment,
       coalesce((select json_agg(m order by o.sort_order, m.id) from product_selling_model o join selling_model m on m.id = o.selling_model_id
         where o.product_id = p.id), '[]') as models,
       case when p.product_class = 'Set' then coalesce((select json_agg(json_build_object('productId', c.child_id, 'quantity', c.quantity) order by c.sort_order)

@@ -30,6 +30,7 @@ export function toCartItem(
     subType: row.sub_type,
     productClass: row.product_class,
     cartDeliveryGroupId: row.delivery_group_id,
+    belongsToCartItemId: row.belongs_to_item_id,
     quantity: String(row.quantity),
     currencyIsoCode: cart.currency,
     promotionDisplayName: price.promotions.map(({ promotion }) => promotion.displayName).join(", ") || null,

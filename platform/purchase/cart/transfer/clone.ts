@@ -24,7 +24,7 @@ export async function copyCartToAccount(
   const source = await lockCart(trx, scope, cartId);
   const lines = await trx
     .selectFrom("cart_item")
-    .select(["id", "delivery_group_id", "quantity"])
+    .select(["id", "delivery_group_id", "quantity", "belongs_to_item_id"])
     .where("cart_id", "=", source.id)
     .execute();
   if (lines.length === 0) throw badInput("The cart is empty");
@@ -53,6 +53,7 @@ export async function copyCartToAccount(
       cartId: copy.id,
       groupId: newGroupIds.get(line.delivery_group_id)!,
       quantity: line.quantity,
+      belongsTo: line.belongs_to_item_id,
     })),
   );
   const coupons = await trx

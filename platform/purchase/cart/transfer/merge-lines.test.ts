@@ -12,6 +12,7 @@ const line = (productId: string, quantity: number, more: Partial<LineToMove> = {
   maximum: 10,
   increment: 1,
   isActive: true,
+  belongsTo: null,
   ...more,
 });
 const held = (productId: string, quantity: number, more: Partial<ReceivingLine> = {}): ReceivingLine => ({
@@ -20,6 +21,7 @@ const held = (productId: string, quantity: number, more: Partial<ReceivingLine> 
   sellingModelId: null,
   quantity,
   isDefaultGroup: true,
+  belongsTo: null,
   ...more,
 });
 const outline = (moves: ReturnType<typeof planMerge>) =>
@@ -97,4 +99,34 @@ it("no piece is lost, for random carts (CART-35)", () => {
     );
     expect(taking.length + made.size).toBeLessThanOrEqual(Math.max(4, taking.length));
   }
+});
+
+describe("lines that belong to a guest's appliances", () => {
+  it("go where the appliance goes, as many as fit it, and stay behind with the rest of it (CART-52)", () => {
+    const [range, hood] = [line("range", 6), line("hood", 1)];
+    const installations = [
+      line("installation", 5, { belongsTo: range.id }),
+      line("installation", 1, { belongsTo: hood.id, maximum: 5 }),
+    ];
+    const own = held("range", 6);
+    const itsOwn = held("installation", 2, { belongsTo: own.id });
+    const moves = planMerge([range, ...installations, hood], [own, itsOwn], 100);
+    expect(outline(moves)).toEqual([
+      ["range", 4, 2, own.id],
+      ["installation", 4, 1, itsOwn.id],
+      ["installation", 1, 0, null],
+      ["hood", 1, 0, null],
+    ]);
+    expect(moves[1]!.message).toBe("installation is kept aside with range");
+  });
+
+  it("stay behind with an appliance that does not fit with them into the cart (CART-35, CART-52)", () => {
+    const range = line("range", 1);
+    const installation = line("installation", 1, { belongsTo: range.id });
+    expect(outline(planMerge([installation, range, line("hood", 1)], [held("sink", 1)], 2))).toEqual([
+      ["installation", 0, 1, null],
+      ["range", 0, 1, null],
+      ["hood", 1, 0, null],
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 
+import { addWith, insertService, linesOf } from "#tests/support/appliance-services";
 import { current, openBrowser, preserve, quantitiesOf } from "#tests/support/hand-over";
 import { fillCheckout, openOrderSide, pay } from "#tests/support/order-side";
 import { insertPromotion } from "#tests/support/promotions";
@@ -73,6 +74,29 @@ describe("the transfer of a guest's cart", () => {
       [{ reserved: 0 }],
     );
     expect((await guest.call("getCheckout", { params: { checkoutId } })).status).toBe(404);
+  });
+
+  it("keeps what belongs to an appliance with it, also with a part that is kept aside (CART-35, CART-52)", async () => {
+    const [range, hood] = [await side.insertProduct({ maximum: 4 }), await side.insertProduct()];
+    const installation = await insertService(side, { maximum: 20 });
+    const { guest, shopper } = await openBrowser(side);
+    const installed = (quantity: number) => ({ belongingItems: [{ productId: installation, quantity }] });
+    await addWith(shopper, range, 2, installed(1));
+    await addWith(guest, range, 3, installed(3));
+    await addWith(guest, hood, 1, installed(1));
+    const { body } = await preserve(shopper);
+    const outline = (lines: Awaited<ReturnType<typeof linesOf>>) =>
+      lines.map(({ productId, quantity, of }) => [productId, quantity, of]);
+    expect(outline(await linesOf(shopper))).toEqual([
+      [range, 4, null],
+      [installation, 3, range],
+      [hood, 1, null],
+      [installation, 1, hood],
+    ]);
+    expect(outline(await linesOf(shopper, body.leftoverCartId))).toEqual([
+      [range, 1, null],
+      [installation, 1, range],
+    ]);
   });
 
   it("puts what does not fit into a leftover cart, reports it, and loses nothing (CART-35, SESSION-23)", async () => {

@@ -56,8 +56,7 @@ export async function transferCart(
   if (!guestCart || lines.length === 0) return null;
   const { cart } = await lockOrCreateCart(trx, scope, now);
   const moves = planMerge(lines, await findReceivingLines(trx, cart.id), maxLines);
-  const movedLines = [];
-  for (const move of moves) movedLines.push({ ...move, lineId: await moveLine(trx, cart.id, move) });
+  const movedLines = await moveLines(trx, cart.id, moves);
   await moveCoupons(trx, guestCart.id, cart.id);
   await endCheckouts(trx, guestCart.id, now);
   // Reassigns the guest's reservations to the shopper's cart, so that both are released together.
@@ -113,7 +112,7 @@ const findLinesToMove = async (trx: Executor, cartId: string): Promise<LineToMov
   (
     await sql<LineToMove>`
     select i.id, i.product_id as "productId", i.selling_model_id as "sellingModelId", p.name, i.quantity, p.maximum_quantity as maximum,
-      p.quantity_increment as increment, p.is_active as "isActive"
+      p.quantity_increment as increment, p.is_active as "isActive", i.belongs_to_item_id as "belongsTo"
     from cart_item i join product p on p.id = i.product_id where i.cart_id = ${cartId} order by i.sequence`.execute(
       trx,
     )
@@ -122,20 +121,43 @@ const findLinesToMove = async (trx: Executor, cartId: string): Promise<LineToMov
 const findReceivingLines = async (trx: Executor, cartId: string): Promise<ReceivingLine[]> =>
   (
     await sql<ReceivingLine>`
-    select i.id, i.product_id as "productId", i.selling_model_id as "sellingModelId", i.quantity, g.is_default as "isDefaultGroup"
+    select i.id, i.product_id as "productId", i.selling_model_id as "sellingModelId", i.quantity, g.is_default as "isDefaultGroup", i.belongs_to_item_id as "belongsTo"
     from cart_item i join delivery_group g on g.id = i.delivery_group_id where i.cart_id = ${cartId} order by i.sequence`.execute(
       trx,
     )
   ).rows;
 
 /**
- * Moves the pieces of a line without its custom fields (CART-36). Returns the id of the line that has the
- * moved pieces, or the line's own id if nothing moved.
+ * Moves lines, first those that others belong to. A line whose pieces are all in another line is deleted at
+ * the end, because what belongs to it would be deleted with it.
+ */
+async function moveLines(
+  trx: Executor,
+  cartId: string,
+  moves: readonly LineMove[],
+): Promise<CartTransfer["lines"]> {
+  const lineIds = new Map<string, string>();
+  for (const move of moves.toSorted(
+    (a, b) => Number(a.line.belongsTo !== null) - Number(b.line.belongsTo !== null),
+  ))
+    lineIds.set(
+      move.line.id,
+      await moveLine(trx, cartId, move, lineIds.get(move.line.belongsTo ?? "") ?? null),
+    );
+  const emptied = moves.filter(({ into, left }) => into !== null && left === 0).map(({ line }) => line.id);
+  if (emptied.length > 0) await trx.deleteFrom("cart_item").where("id", "in", emptied).execute();
+  return moves.map((move) => ({ ...move, lineId: lineIds.get(move.line.id)! }));
+}
+
+/**
+ * Moves the pieces of a line without its custom fields (CART-36) to the line of its appliance `belongsTo`.
+ * Returns the id of the line that has the moved pieces, or the line's own id if nothing moved.
  */
 async function moveLine(
   trx: Executor,
   cartId: string,
   { line, moved, left, into }: LineMove,
+  belongsTo: string | null,
 ): Promise<string> {
   if (moved === 0) return line.id;
   if (left > 0)
@@ -145,19 +167,18 @@ async function moveLine(
     await sql`
       update cart_item t set quantity = t.quantity + ${moved}, subscription_term = coalesce(f.subscription_term, t.subscription_term)
       from cart_item f where t.id = ${into} and f.id = ${line.id}`.execute(trx);
-    if (left === 0) await trx.deleteFrom("cart_item").where("id", "=", line.id).execute();
     return into;
   }
   if (left === 0) {
     await trx
       .updateTable("cart_item")
-      .set({ cart_id: cartId, custom_fields: "{}" })
+      .set({ cart_id: cartId, belongs_to_item_id: belongsTo, custom_fields: "{}" })
       .where("id", "=", line.id)
       .execute();
     return line.id;
   }
   const [id] = await copyLines(trx, [
-    { from: line.id, cartId, groupId: defaultGroupId(cartId), quantity: moved },
+    { from: line.id, cartId, groupId: defaultGroupId(cartId), quantity: moved, belongsTo },
   ]);
   await trx.updateTable("cart_item").set({ custom_fields: "{}" }).where("id", "=", id!).execute();
   return id!;

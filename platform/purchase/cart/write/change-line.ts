@@ -10,6 +10,7 @@ import { badInput, notFound } from "#platform/core/errors";
 import { chooseTerm } from "#platform/purchase/pricing/selling-models";
 
 import type { CartRow } from "#platform/purchase/cart/access";
+import { checkPieces, lowerLinesOf, type ApplianceLine } from "./appliance-lines";
 import { checkQuantityRule, readQuantity } from "./quantity";
 import { type BuyableProduct } from "#platform/purchase/cart/read/queries";
 
@@ -22,7 +23,8 @@ export interface LineChange {
 
 /**
  * Sets quantity, term and custom fields of a line of a locked cart. Returns false if nothing changes. Throws
- * 404 for an unknown line, 400 for an invalid quantity (CART-9, CART-10) or term (PRICE-13).
+ * 404 for an unknown line, 400 for an invalid quantity (CART-9, CART-10, CART-51) or term (PRICE-13). The
+ * lines that belong to it never have more pieces than it.
  */
 export async function changeLine(
   trx: Executor,
@@ -32,6 +34,8 @@ export async function changeLine(
 ): Promise<boolean> {
   const { rows } = await sql<LineToChange>`
     select i.quantity, i.subscription_term, i.custom_fields, p.name, p.minimum_quantity, p.maximum_quantity, p.quantity_increment, to_json(m) as model,
+      (select json_build_object('name', ap.name, 'quantity', a.quantity) from cart_item a join product ap on ap.id = a.product_id
+        where a.id = i.belongs_to_item_id) as appliance,
       (select coalesce(sum(o.quantity), 0)::int from cart_item o where o.cart_id = i.cart_id and o.product_id = i.product_id and o.id <> i.id) as elsewhere
     from cart_item i join product p on p.id = i.product_id left join selling_model m on m.id = i.selling_model_id
     where i.id = ${lineId} and i.cart_id = ${cart.id}`.execute(trx);
@@ -39,6 +43,7 @@ export async function changeLine(
   if (!line) throw notFound("The cart line does not exist");
   const quantity = readQuantity(change.quantity);
   checkQuantityRule(line, line.elsewhere + quantity);
+  checkPieces(line.name, quantity, line.appliance);
   const term =
     change.subscriptionTerm === undefined
       ? line.subscription_term
@@ -56,6 +61,7 @@ export async function changeLine(
     .set({ quantity, subscription_term: term, ...customFields })
     .where("id", "=", lineId)
     .execute();
+  await lowerLinesOf(trx, lineId, quantity);
   return true;
 }
 
@@ -67,11 +73,13 @@ type LineToChange = Pick<
   subscription_term: number | null;
   custom_fields: CustomFieldValues;
   model: SellingModelTable | null;
+  /** The line of the appliance that this line belongs to. */
+  appliance: Pick<ApplianceLine, "name" | "quantity"> | null;
   /** The quantity of the product on other lines of the cart. */
   elsewhere: number;
 };
 
-/** Removes a line of a locked cart. Throws 404 for an unknown line. */
+/** Removes a line of a locked cart, with the lines that belong to it. Throws 404 for an unknown line. */
 export async function removeLine(trx: Executor, cart: CartRow, lineId: string): Promise<void> {
   const result = await trx
     .deleteFrom("cart_item")

@@ -9,6 +9,7 @@ import { chooseTerm } from "#platform/purchase/pricing/selling-models";
 
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { sellsGiftWrap } from "#platform/catalogue/products/gift-wrap";
+import { checkBelongs, checkPieces, findAppliance, type ApplianceLine } from "./appliance-lines";
 import { checkQuantityRule, readQuantity } from "./quantity";
 import { countCart, findBuyableProduct, type BuyableProduct } from "#platform/purchase/cart/read/queries";
 
@@ -23,6 +24,8 @@ export interface NewLine {
   productSellingModelId?: string | undefined;
   subscriptionTerm?: number | undefined;
   subType?: "Bonus" | "Gift" | undefined;
+  /** The line of the appliance that the new line belongs to (CART-49). */
+  belongsToCartItemId?: string | undefined;
   customFields?: CustomFieldsInput;
 }
 
@@ -38,11 +41,11 @@ interface PlannedLine {
 }
 
 /**
- * Adds a product to a locked cart. If there is a line with the same product, selling model and delivery
- * group, its quantity increases (CART-7). A set adds a line for each of its parts (CART-15). All checks run
- * before the first write. Returns the id of the line, or of the first line of a set. Throws 404 for an
- * unknown product, group or selling model, and 400 for an invalid quantity or term or a full cart (CART-8 to
- * CART-11).
+ * Adds a product to a locked cart. If there is a line with the same product, selling model, delivery group
+ * and appliance, its quantity increases (CART-7). A set adds a line for each of its parts (CART-15). All
+ * checks run before the first write. Returns the id of the line, or of the first line of a set. Throws 404
+ * for an unknown product, group, appliance or selling model, and 400 for an invalid quantity or term or a
+ * full cart (CART-8 to CART-11, CART-49 to CART-51).
  */
 export async function addLine(
   trx: Executor,
@@ -53,14 +56,19 @@ export async function addLine(
 ): Promise<string> {
   const quantity = readQuantity(input.quantity);
   const product = await findBuyableInStore(trx, scope, input.productId);
-  const groupId = await findGroup(trx, cart, input.cartDeliveryGroupId);
+  const appliance = await findAppliance(trx, cart, input.belongsToCartItemId);
+  const groupId = await findGroup(trx, cart, input.cartDeliveryGroupId ?? appliance?.delivery_group_id);
+  if (appliance && groupId !== appliance.delivery_group_id)
+    throw badInput(`${product.name} is delivered with ${appliance.name}`);
   const parts = product.product_class === "Set" ? product.parts : [{ productId: product.id, quantity: 1 }];
   if (parts.length === 0) throw notFound("The set holds nothing at the moment");
   const plans: PlannedLine[] = [];
   for (const part of parts) {
     const partProduct =
       part.productId === product.id ? product : await findBuyableInStore(trx, scope, part.productId);
-    plans.push(await planLine(trx, cart, partProduct, quantity * part.quantity, groupId, input));
+    plans.push(
+      await planLine(trx, cart, partProduct, quantity * part.quantity, { groupId, appliance, input }),
+    );
   }
   const newLineCount = plans.filter((plan) => plan.line === null).length;
   if (newLineCount > 0 && (await countCart(trx, cart.id)).lines + newLineCount > maxLines) {
@@ -100,15 +108,22 @@ async function planLine(
   cart: CartRow,
   product: BuyableProduct,
   quantity: number,
-  groupId: string,
-  input: NewLine,
+  { groupId, appliance, input }: { groupId: string; appliance: ApplianceLine | null; input: NewLine },
 ): Promise<PlannedLine> {
+  checkBelongs(product, appliance);
   const model = chooseModel(product, input.productSellingModelId);
   const term = chooseTerm(model, input.subscriptionTerm);
   if (typeof term === "string") throw badInput(term);
   const lines = await trx
     .selectFrom("cart_item")
-    .select(["id", "quantity", "selling_model_id", "delivery_group_id", "custom_fields"])
+    .select([
+      "id",
+      "quantity",
+      "selling_model_id",
+      "delivery_group_id",
+      "belongs_to_item_id",
+      "custom_fields",
+    ])
     .where("cart_id", "=", cart.id)
     .where("product_id", "=", product.id)
     .execute();
@@ -118,8 +133,12 @@ async function planLine(
   );
   const line =
     lines.find(
-      (each) => each.selling_model_id === (model?.id ?? null) && each.delivery_group_id === groupId,
+      (each) =>
+        each.selling_model_id === (model?.id ?? null) &&
+        each.delivery_group_id === groupId &&
+        each.belongs_to_item_id === (appliance?.id ?? null),
     ) ?? null;
+  checkPieces(product.name, (line?.quantity ?? 0) + quantity, appliance);
   return {
     product,
     quantity,
@@ -178,6 +197,7 @@ async function writeLine(
       selling_model_id: model?.id ?? null,
       subscription_term: term,
       sub_type: input.subType ?? null,
+      belongs_to_item_id: input.belongsToCartItemId ?? null,
       ...fields,
     })
     .execute();

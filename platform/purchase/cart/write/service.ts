@@ -48,11 +48,17 @@ interface AddedLine {
   lineId: string;
 }
 
+/** A line to add, and what is added with it and belongs to it (CART-49). */
+interface NewLineWithOthers extends NewLine {
+  belongingItems?: readonly NewLine[] | undefined;
+}
+
 /**
- * Adds one line to a cart; see addLine for the errors. Returns the id of the line. With an idempotency key
- * the line is added once, and a repeated call gets the line as it is now, or 404 if it is gone (CART-41).
+ * Adds one line to a cart, and what belongs to it; see addLine for the errors. Returns the id of the line.
+ * With an idempotency key the line is added once, and a repeated call gets the line as it is now, or 404 if
+ * it is gone (CART-41).
  */
-export async function addItem(input: CartInput, line: NewLine): Promise<AddedLine> {
+export async function addItem(input: CartInput, line: NewLineWithOthers): Promise<AddedLine> {
   const now = input.services.now();
   const key = readIdempotencyKey(input, "addCartItem", { cartId: input.params.cartId, line });
   return input.services.db.transaction().execute(async (trx) => {
@@ -65,6 +71,8 @@ export async function addItem(input: CartInput, line: NewLine): Promise<AddedLin
       return { cart: locked, view, lineId };
     }
     const lineId = await addLine(trx, input, locked, line, now);
+    for (const item of line.belongingItems ?? [])
+      await addLine(trx, input, locked, { ...item, belongsToCartItemId: lineId }, now);
     const cart = await recordCartChange(trx, locked, now);
     if (key) await saveAnswer(trx, key, { status: 201, body: { lineId } }, now);
     return { cart, view: await loadPricedCart(trx, input, cart, now), lineId };

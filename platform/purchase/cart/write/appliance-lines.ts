@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+
+import { needsAppliance } from "#platform/catalogue/products/services";
+import { badInput, notFound, PlatformError } from "#platform/core/errors";
+import type { Executor } from "#platform/db/database";
+import type { CartRow } from "#platform/purchase/cart/access";
+import type { BuyableProduct } from "#platform/purchase/cart/read/queries";
+
+/** The line of an appliance, to which other lines of its cart may belong (CART-49). */
+export interface ApplianceLine {
+  id: string;
+  name: string;
+  quantity: number;
+  delivery_group_id: string;
+}
+
+/**
+ * The line of a locked cart that a new line is to belong to; null if none is named. Throws 404 for an unknown
+ * line, 400 for one without goods or one that belongs to an appliance itself (CART-49).
+ */
+export async function findAppliance(
+  trx: Executor,
+  cart: CartRow,
+  lineId: string | undefined,
+): Promise<ApplianceLine | null> {
+  if (lineId === undefined) return null;
+  const { rows } = await sql<ApplianceLine & { takesLines: boolean }>`
+    select i.id, p.name, i.quantity, i.delivery_group_id, i.belongs_to_item_id is null and not p.is_digital as "takesLines"
+    from cart_item i join product p on p.id = i.product_id where i.id = ${lineId} and i.cart_id = ${cart.id}`.execute(
+    trx,
+  );
+  const appliance = rows[0];
+  if (!appliance) throw notFound("The cart line does not exist");
+  if (!appliance.takesLines) throw badInput(`Nothing can belong to ${appliance.name}`);
+  return appliance;
+}
+
+/** Throws 400 unless the product may be added with this appliance, or without any (CART-49, CART-50). */
+export function checkBelongs(
+  product: Pick<BuyableProduct, "name" | "product_type" | "product_class">,
+  appliance: ApplianceLine | null,
+): void {
+  if (!appliance && needsAppliance(product.product_type))
+    throw badInput(`${product.name} is sold with an appliance only`);
+  if (appliance && product.product_class === "Bundle")
+    throw badInput(`${product.name} cannot belong to another line`);
+}
+
+/** Throws 400 if a line would have more pieces than its appliance (CART-51). */
+export function checkPieces(
+  name: string,
+  quantity: number,
+  appliance: Pick<ApplianceLine, "name" | "quantity"> | null,
+): void {
+  if (appliance && quantity > appliance.quantity)
+    throw new PlatformError(
+      400,
+      "MAX_LIMIT_EXCEEDED",
+      `You can order at most ${appliance.quantity} of ${name}, one for each ${appliance.name}`,
+    );
+}
+
+/** Lowers the lines that belong to an appliance to its new quantity (CART-51). */
+export const lowerLinesOf = (trx: Executor, applianceLineId: string, quantity: number) =>
+  trx
+    .updateTable("cart_item")
+    .set({ quantity })
+    .where("belongs_to_item_id", "=", applianceLineId)
+    .where("quantity", ">", quantity)
+    .execute();
