@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+
+import { readMinor } from "#platform/core/money";
+import type { Database } from "#platform/db/database";
+import { loadWholeOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
+
+import type { Life } from "./order-life";
+import type { Market } from "./order-shop";
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+type Operations = WholeOrder["operations"];
+const amountOf = (operations: Operations, kind: string, ...statuses: string[]) =>
+  sum(
+    operations
+      .filter((each) => each.kind === kind && statuses.includes(each.status))
+      .map((each) => readMinor(each.amount_minor)),
+  );
+const alive = ["Requested", "Pending", "Succeeded"];
+
+/** The words for an order, from the pieces that were seen to move. */
+function statusOf(life: Life, stages: readonly string[]): readonly string[] {
+  const goods = life.lines.filter(({ needsShipping }) => needsShipping);
+  const total = (read: (line: (typeof goods)[number]) => number) => sum(goods.map(read));
+  const [ordered, canceled, shipped] = [
+    total((line) => line.ordered),
+    total((line) => line.canceled),
+    total((line) => line.shipped),
+  ];
+  if (life.lines.every((line) => line.canceled === line.ordered)) return ["Cancelled"];
+  if (ordered === canceled) return ["Delivered"];
+  if (total((line) => line.returning) > 0) return ["ReturnInitiated"];
+  const isAllOut = ordered === canceled + shipped;
+  if (isAllOut && total((line) => line.returned) === shipped) return ["Returned"];
+  if (total((line) => line.delivered) > 0)
+    return [isAllOut && total((line) => line.delivered) === shipped ? "Delivered" : "PartiallyDelivered"];
+  if (shipped > 0) return [isAllOut ? "Fulfilled" : "PartiallyFulfilled"];
+  return stages;
+}
+
+/** The laws that an order breaks after an event. */
+export async function brokenOrderLaws(db: Database, life: Life): Promise<string[]> {
+  const whole = await loadWholeOrder(db, life.id);
+  const { order, items, groups, allocations, payment, operations } = whole;
+  const problems: string[] = [];
+  const must = (holds: boolean, law: string) => void (holds || problems.push(law));
+
+  for (const item of items) {
+    const line = life.linesById.get(item.id)!;
+    const counted = [item.canceled, item.shipped, item.delivered, item.return_pending, item.returned];
+    const seen = [line.canceled, line.shipped, line.delivered, line.returning, line.returned];
+    must(counted.join() === seen.join(), `pieces of ${item.name}: ${counted.join()}, not ${seen.join()}`);
+    const held = allocations.filter(({ order_item_id: id }) => id === item.id);
+    if (held.length > 0)
+      must(
+        sum(held.map((each) => each.quantity)) === line.ordered &&
+          sum(held.map((each) => each.shipped)) === line.shipped &&
+          sum(held.map((each) => each.canceled)) === line.canceled,
+        `allocations of ${item.name} agree with its pieces`,
+      );
+  }
+  const states = statusOf(life, ["Created", "Approved", "Activated"]);
+  must(states.includes(order.status), `status ${order.status}, not ${states.join()}`);
+
+  const authorized = readMinor(payment.amount_minor);
+  const captured = amountOf(operations, "Capture", ...alive);
+  const voided = amountOf(operations, "Void", ...alive);
+  const refunded = amountOf(operations, "Refund", ...alive);
+  const agreed = readMinor(order.agreed_minor);
+  must(captured + voided <= authorized, "not more is captured and released than was authorized");
+  must(refunded <= captured, "not more is refunded than was captured");
+  must(
+    sum(items.map((item) => readMinor(item.due_minor))) +
+      sum(groups.map((group) => readMinor(group.due_minor))) ===
+      agreed,
+    "the lines and deliveries add up to what the shopper pays",
+  );
+  must(agreed <= authorized, "what the shopper pays never rises");
+  if (!operations.some(({ status }) => status === "Failed")) {
+    const isMoreToCome = life.main.some((line) => line.canceled + line.shipped < line.ordered);
+    const inTheEnd = Math.max(0, agreed - readMinor(order.goodwill_minor));
+    const left = authorized - voided - refunded;
+    must(
+      isMoreToCome ? left === inTheEnd : left <= inTheEnd && captured + voided === authorized,
+      "what was taken and what is authorized is what the shopper pays in the end",
+    );
+  }
+  return problems;
+}
+
+/** The laws of all orders together that are broken: stock, mails, events and the provider's books. */
+export async function brokenStoreLaws(
+  db: Database,
+  lives: readonly Life[],
+  market: Market,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const productId of market.products) {
+    const { rows } = await sql<{ onHand: number; reserved: number }>`
+      select coalesce(sum(on_hand), 0)::int as "onHand", coalesce(sum(reserved), 0)::int as reserved
+      from stock where product_id = ${productId}`.execute(db);
+    const { onHand, reserved } = rows[0]!;
+    const taken = sum(
+      lives.flatMap(({ lines }) =>
+        lines
+          .filter((line) => line.productId === productId && line.needsShipping && !isBundle(lines, line.id))
+          .map((line) => line.ordered),
+      ),
+    );
+    const back = sum(lives.map(({ restocked }) => restocked.get(productId) ?? 0));
+    const first = market.stocked.has(productId) ? market.plenty : 0;
+    if (onHand !== first - taken + back || reserved !== 0)
+      problems.push(`stock of ${productId}: ${onHand} and ${reserved} held, not ${first - taken + back}`);
+  }
+  for (const { rule, broken } of storeLaws) {
+    const { rows } = await broken.execute(db);
+    if (rows.length > 0) problems.push(`${rule}: ${rows.length} times not, e.g. ${JSON.stringify(rows[0])}`);
+  }
+  return problems;
+}
+
+const isBundle = (lines: Life["lines"], id: string) => lines.some(({ parent }) => parent === id);
+
+const storeLaws = [
+  {
+    rule: "the provider has done what it was asked for, once",
+    broken: sql`
+      select o.order_number, a.captured_minor, a.voided_minor, a.refunded_minor from order_summary o
+      join order_payment y on y.order_id = o.id join payment p on p.id = y.payment_id
+      join provider_authorization a on a.id = p.authorization_id
+      left join lateral (select
+          coalesce(sum(amount_minor) filter (where kind = 'Capture'), 0) as captured,
+          coalesce(sum(amount_minor) filter (where kind = 'Void'), 0) as voided,
+          coalesce(sum(amount_minor) filter (where kind = 'Refund'), 0) as refunded
+        from payment_operation where order_id = o.id and status in ('Succeeded', 'Pending')) m on true
+      where (a.captured_minor, a.voided_minor, a.refunded_minor) <> (m.captured, m.voided, m.refunded)
+        and not exists (select 1 from payment_operation where order_id = o.id and status = 'Requested')`,
+  },
+  {
+    rule: "every movement of money has its event",
+    broken: sql`
+      select p.id, p.kind from payment_operation p where p.order_id is not null and p.status in ('Succeeded', 'Failed')
+        and not exists (select 1 from order_event e where e.order_id = p.order_id and e.detail ->> 'operation' = p.id)`,
+  },
+  {
+    rule: "every shipment has one mail, and so has every delivery",
+    broken: sql`
+      select s.id from shipment s where
+        (select count(*) from outbox m where m.cause = 'order-shipped:' || s.id) <> 1
+        or (select count(*) from outbox m where m.cause = 'order-delivered:' || s.id)
+          <> case s.status when 'Delivered' then 1 else 0 end`,
+  },
+  {
+    rule: "open returns are what is being returned",
+    broken: sql`
+      select i.id from order_item i where i.return_pending <>
+        (select coalesce(sum(r.quantity), 0) from return_item r join return_order o on o.id = r.return_order_id
+          where r.order_item_id = i.id and o.status = 'Requested')`,
+  },
+];

@@ -1,0 +1,94 @@
+import { expect } from "vitest";
+
+import {
+  fillCheckout,
+  goodCard,
+  louisville,
+  pay,
+  type OrderSide,
+  type Shopper,
+} from "#tests/support/order-side";
+import { insertBundle } from "#tests/support/bundle-offers";
+import { insertPromotion } from "#tests/support/promotions";
+
+import type { Dice } from "./any-order";
+
+const elsewhere = { ...louisville, street: "3 Oak St", city: "Newark", region: "NJ", postalCode: "07102" };
+
+/** The products of a store whose orders are to live, with their stock at the beginning. */
+export interface Market {
+  products: string[];
+  /** Those with a stock of their own, and how much of each there was. */
+  stocked: ReadonlySet<string>;
+  plenty: number;
+}
+
+const plenty = 10_000;
+
+/** Goods of odd prices, a bundle, a plan without goods, and promotions that depend on what is in the cart. */
+export async function openMarket(side: OrderSide): Promise<Market> {
+  const make = (sale: number, more: Parameters<OrderSide["insertProduct"]>[0] = {}) =>
+    side.insertProduct({ sale, list: sale, stock: plenty, maximum: 100, ...more });
+  const [range, hood, pan] = [await make(90_001), await make(33_333), await make(1_799)];
+  const plan = await make(12_345, { stock: 0 });
+  await side.db.updateTable("product").set({ is_digital: true }).where("id", "=", plan).execute();
+  const bundle = await insertBundle(side, [[hood, 2], pan], 59_999, { maximum: 100, stock: 0 });
+  await insertPromotion(side.db, { value: 1_000, minimum_amount_minor: 200_000, display_name: "Kitchen" });
+  await insertPromotion(side.db, {
+    kind: "BuyXGetY",
+    target: "Item",
+    value: 10_000,
+    buy_quantity: 2,
+    get_quantity: 1,
+    minimum_amount_minor: 60_000,
+    display_name: "A gift",
+  });
+  return { products: [range, hood, pan, plan, bundle], stocked: new Set([range, hood, pan]), plenty };
+}
+
+/** Test cards, most of which simply work. */
+const cards = ["4242 4242 4242 4242", "4242 4242 4242 4242", "4000 0000 0000 0341", "4000 0000 0000 5126"];
+
+/**
+ * A guest places an order of any of the products, to one address or two. Some cards refuse to be charged
+ * later, or to take a refund.
+ */
+export async function placeAnyOrder(side: OrderSide, dice: Dice, { products }: Market): Promise<string> {
+  const shopper = side.shopper();
+  const chosen = products.filter(() => dice(2) === 0);
+  if (chosen.length === 0) chosen.push(products[dice(products.length)]!);
+  const lines: { cartId: string; cartItemId: string }[] = [];
+  for (const id of chosen) lines.push((await shopper.add(id, 1 + dice(4))).body);
+  if (dice(2) === 0)
+    await shopper.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode: "WELCOME10" } });
+  const group = lines.length > 1 && dice(3) === 0 ? await sendElsewhere(shopper, lines[0]!) : null;
+  const checkoutId = await fillCheckout(shopper);
+  if (group) {
+    const { body } = await shopper.call("getDeliveryGroup", { params: group });
+    const [method] = body.availableDeliveryMethods;
+    await shopper.call("updateDeliveryGroup", { params: group, body: { deliveryMethodId: method.id } });
+  }
+  const card = { ...goodCard, number: cards[dice(cards.length)]! };
+  const { auth } = await pay(side, shopper, checkoutId, card);
+  expect(auth.body.salesforceResultCode).toBe("Success");
+  const { status, body } = await shopper.call("placeOrder", { params: { checkoutId } });
+  expect([status, body.errors]).toEqual([201, []]);
+  return body.orderSummaryId as string;
+}
+
+/** Sends a line to another address; gives its delivery group. */
+async function sendElsewhere(
+  shopper: Shopper,
+  { cartId, cartItemId }: { cartId: string; cartItemId: string },
+) {
+  const { body } = await shopper.call("createDeliveryGroup", { params: { cartId }, body: {} });
+  const params = { cartId, deliveryGroupId: body.id as string };
+  const arrangements = [{ deliveryGroupId: params.deliveryGroupId, cartItemId, quantity: "1" }];
+  await shopper.call("arrangeCartItems", { params: { cartId }, body: { arrangements } });
+  const { status } = await shopper.call("updateDeliveryGroup", {
+    params,
+    body: { deliveryAddress: elsewhere },
+  });
+  expect(status).toBe(200);
+  return params;
+}
