@@ -12,6 +12,7 @@ import { handlers } from "./handlers";
 import { createEncoder } from "./content/encoder/encoder-process";
 import { loadPhotographs } from "./content/drawings/photographs";
 import { openMailRoom, type MailSettings } from "./mail/mail-room";
+import { beginDueLines } from "./purchase/fulfillment/begin-lines";
 import { startSettlement } from "./purchase/fulfillment/settlement/settlement-worker";
 import { createPaymentPage } from "./purchase/payment/payment-page";
 import { createProviders } from "./purchase/payment/providers";
@@ -86,6 +87,11 @@ export async function openEmbeddedPlatform({
         name: "cart-reminders",
         cron: "*/15 * * * *",
         run: async () => void (await remindOfCarts(db, now())),
+      },
+      {
+        name: "order-lines",
+        cron: "*/5 * * * *",
+        run: async () => void (await beginDueLines({ db, now: now() })),
       },
     ],
   });

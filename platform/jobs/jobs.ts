@@ -2,9 +2,9 @@ import type pg from "pg";
 
 import type { DatabaseLog } from "#platform/db/log";
 
-/** What runs by the clock. The names of jobs are the queues of migrations/0053-jobs.sql. */
+/** What runs by the clock. The names of jobs are the queues of migrations 0053 and later. */
 export interface Job {
-  name: "cart-reminders";
+  name: "cart-reminders" | "order-lines";
   /** When it runs, in UTC: minute, hour, day, month, day of the week. */
   cron: string;
   run(): Promise<void>;

@@ -14,7 +14,7 @@ const maxOrders = 200;
 /**
  * Begins the lines without goods that are due (ORDER-45), such as those of new orders. Begun pieces count as
  * shipped and delivered, and their amount is captured. Returns how many orders had such lines. Each order is
- * a transaction of its own, so it may be killed and repeated.
+ * a transaction of its own, so it may be killed and repeated. An order that fails does not stop the others.
  */
 export async function beginDueLines(services: { db: Database; now: Date }): Promise<number> {
   const { rows } = await sql<{ id: string }>`
@@ -24,12 +24,14 @@ export async function beginDueLines(services: { db: Database; now: Date }): Prom
     where not i.needs_shipping and i.parent_item_id is null and i.canceled + i.shipped < i.quantity
       and (a.id is null or a.delivered - a.returned > i.shipped - i.returned)
     limit ${maxOrders}`.execute(services.db);
+  const failures: unknown[] = [];
   for (const { id } of rows)
     await changeOrder(
       { db: services.db, now: () => services.now },
       { orderId: id, actor: "platform" },
-      (draft) => beginLines(draft),
-    );
+      beginLines,
+    ).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "Lines of orders could not begin");
   return rows.length;
 }
 

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { findCreditProblem } from "#platform/purchase/payment/credit";
+
 import { mailsTo } from "#tests/support/mails";
 import { ana as contact, type SignedInShopper } from "#tests/support/order-side";
 import { openOrderHistory, stockOf } from "#tests/support/placed-orders";
+import { insertPromotion } from "#tests/support/promotions";
 
 import { cancelPieces, previewCancel } from "./cancel";
 import { loadWholeOrder } from "./load-order";
@@ -117,5 +120,52 @@ describe("canceling an order", () => {
     );
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await stockOf(side, range)).toEqual(onHand);
+  });
+
+  it("gives the uses of a limited code back if nothing is left of the order (PRICE-28)", async () => {
+    const usesOf = async (id: string) => {
+      const [promotion, redeemed] = await Promise.all([
+        side.db.selectFrom("promotion").select("usage_count").where("id", "=", id).executeTakeFirstOrThrow(),
+        side.db.selectFrom("promotion_redemption").select("uses").where("promotion_id", "=", id).execute(),
+      ]);
+      return [promotion.usage_count, redeemed.map(({ uses }) => uses)];
+    };
+    const limits = { usage_limit: 2, per_shopper_limit: 2 };
+    const code = await insertPromotion(side.db, { coupon_code: "TWICE", ...limits });
+    const first = await order(ana, [[range, 2]], "TWICE");
+    const second = await order(ana, [[range, 1]], "TWICE");
+    const [, redeemers] = await usesOf(code);
+    expect(await usesOf(code)).toEqual([2, (redeemers as number[]).map(() => 2)]);
+    const [line] = (await loadWholeOrder(side.db, first.id)).items;
+    const pieces = [{ itemId: line!.id, quantity: 1 }];
+    await cancelPieces(services, request(first.id), { pieces, by: "shopper" });
+    expect((await usesOf(code))[0]).toBe(2);
+    await cancelPieces(services, request(first.id), { by: "shopper" });
+    expect(await usesOf(code)).toEqual([1, (redeemers as number[]).map(() => 1)]);
+    await cancelPieces(services, request(second.id), { by: "shopper" });
+    expect(await usesOf(code)).toEqual([0, []]);
+  });
+
+  it("gives the credit of a purchase order back, piece by piece (PAY-22)", async () => {
+    const { id } = await order(ana, [[range, 2]]);
+    const whole = await loadWholeOrder(side.db, id);
+    const accountId = whole.order.account_id!;
+    const limit = Number(whole.payment.amount_minor);
+    await side.db
+      .updateTable("account")
+      .set({ credit_limit_minor: limit })
+      .where("id", "=", accountId)
+      .execute();
+    await side.db
+      .updateTable("order_payment")
+      .set({ kind: "SimplePurchaseOrder", account_id: accountId })
+      .where("order_id", "=", id)
+      .execute();
+    const isCovered = async (amount: number) =>
+      (await findCreditProblem(side.db, accountId, amount)) === null;
+    expect(await isCovered(1)).toBe(false);
+    const pieces = [{ itemId: whole.items[0]!.id, quantity: 1 }];
+    const { released } = await cancelPieces(services, request(id), { pieces, by: "store" });
+    expect([await isCovered(released), await isCovered(released + 1)]).toEqual([true, false]);
   });
 });

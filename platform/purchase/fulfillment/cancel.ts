@@ -1,5 +1,6 @@
 import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
+import { giveBackCodes } from "#platform/purchase/order/give-back-codes";
 import { cancelableOf, unshippedOf } from "#platform/purchase/order/order-rights";
 import { putIntoStock } from "#platform/purchase/stock/put-into-stock";
 
@@ -46,6 +47,8 @@ export function cancelPieces(
   return changeOrder(services, request, async (draft) => {
     const { pieces, money } = planCancel(draft.whole, cancellation);
     draft.money = money;
+    for (const { item, quantity } of withParts(draft.whole, pieces)) item.canceled += quantity;
+    if (isCanceled(draft.whole)) await giveBackCodes(draft.trx, draft.whole.order);
     await releaseStock(draft, withParts(draft.whole, pieces));
     const cause = `cancel:${newId("event")}`;
     const { by, reason = null } = cancellation;
@@ -55,7 +58,17 @@ export function cancelPieces(
       cause,
     );
     const amounts = amountsOf(money, draft.moveMoney({ mayCapture: false, cause }));
-    draft.mail("order-canceled", canceledMail(draft.whole, { pieces, by, reason, ...amounts }), cause);
+    draft.mail(
+      "order-canceled",
+      canceledMail(draft.whole, {
+        pieces,
+        by,
+        reason,
+        isWhole: isCanceled(draft.whole),
+        ...amounts,
+      }),
+      cause,
+    );
     return { ...amounts, pieces: toPieces(pieces), version: draft.whole.order.version + 1 };
   });
 }
@@ -98,6 +111,9 @@ function planCancel(
   };
 }
 
+/** Whether nothing of an order is wanted any more. */
+const isCanceled = ({ items }: WholeOrder): boolean => items.every((item) => item.quantity === item.canceled);
+
 /** Free products that would be all that is left of an order. */
 function freeRest({ items }: WholeOrder, going: readonly ItemPieces[]): ItemPieces[] {
   const leftOf = (item: Item) =>
@@ -115,7 +131,6 @@ function freeRest({ items }: WholeOrder, going: readonly ItemPieces[]): ItemPiec
 async function releaseStock({ trx, whole }: OrderDraft, pieces: readonly ItemPieces[]): Promise<void> {
   const released: Parameters<typeof putIntoStock>[1][number][] = [];
   for (const { item, quantity } of pieces) {
-    item.canceled += quantity;
     let left = quantity;
     const ofItem = whole.allocations.filter(({ order_item_id: of }) => of === item.id);
     for (const allocation of ofItem.toReversed()) {

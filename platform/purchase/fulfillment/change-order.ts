@@ -70,6 +70,8 @@ export function changeOrder<Answer>(
     const pending: Pending = { events: [], mails: [], operations: [] };
     const draft = openDraft({ trx, now, request, whole, pending });
     const answer = await change(draft);
+    // A change writes at least one event. Without any, somebody else has made it meanwhile.
+    if (pending.events.length === 0) return answer;
     await saveLines(trx, before, whole, draft.money);
     await saveOrder(draft);
     await writePending(draft, pending);

@@ -42,6 +42,7 @@ interface CanceledPieces {
   pieces: readonly { item: WholeOrder["items"][number]; quantity: number }[];
   by: "shopper" | "store";
   reason: string | null;
+  isWhole: boolean;
   /** Minor units. */
   refunded: number;
   released: number;
@@ -52,7 +53,7 @@ interface CanceledPieces {
 export const canceledMail = (whole: WholeOrder, canceled: CanceledPieces): MailData["order-canceled"] => ({
   ...orderMailBase(whole),
   lines: mailLines(canceled.pieces),
-  isWhole: whole.items.every((item) => item.quantity === item.canceled),
+  isWhole: canceled.isWhole,
   byStore: canceled.by === "store",
   reason: canceled.reason,
   newTotal: toDecimalText(canceled.newTotal),

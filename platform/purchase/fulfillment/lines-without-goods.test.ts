@@ -43,7 +43,7 @@ describe("lines without goods", () => {
       [range, 1],
       [plan, 2],
     ]);
-    await begin();
+    await Promise.all([begin(), begin()]);
     await begin();
     const line = await lineOf(id, plan);
     expect(line).toMatchObject({ shipped: 2, delivered: 2 });

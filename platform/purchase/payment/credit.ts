@@ -22,7 +22,8 @@ export async function findPurchaseOrderAccount(db: Executor, actor: Actor): Prom
 /**
  * A message if the credit of an account does not cover another purchase order of this amount (minor units);
  * otherwise null (PAY-22). Locks the account until the transaction ends, so that two orders cannot use the
- * same credit. An account without a limit has unlimited credit. Canceled orders do not count.
+ * same credit. An account without a limit has unlimited credit. What was canceled or returned
+ * does not count.
  */
 export async function findCreditProblem(
   trx: Executor,
@@ -35,7 +36,7 @@ export async function findCreditProblem(
   const limit = accounts[0]?.credit_limit_minor ?? null;
   if (limit === null) return null;
   const { rows } = await sql<{ owed: string }>`
-    select coalesce(sum(p.amount_minor), 0)::text as owed from order_payment p join order_summary o on o.id = p.order_id
+    select coalesce(sum(greatest(0, o.agreed_minor - o.goodwill_minor)), 0)::text as owed from order_payment p join order_summary o on o.id = p.order_id
     where p.account_id = ${accountId} and p.kind = 'SimplePurchaseOrder' and o.status <> 'Cancelled'`.execute(
     trx,
   );
