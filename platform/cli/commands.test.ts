@@ -26,6 +26,8 @@ describe("help and usage", () => {
       "refund",
       "return",
       "note",
+      "resend",
+      "stuck",
       "content",
       "show-content",
       "publish",

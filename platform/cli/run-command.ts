@@ -12,8 +12,10 @@ import { noteCommand } from "./orders/note";
 import { prepareCommand } from "./orders/prepare";
 import { refundCommand } from "./orders/refund";
 import { returnCommand } from "./orders/return";
+import { resendCommand } from "./orders/resend";
 import { shipCommand } from "./orders/ship";
 import { orderCommand } from "./orders/show";
+import { stuckCommand } from "./orders/stuck";
 import { addMissingContentCommand } from "./missing-content";
 import { makeBusinessAccountCommand, makeEditorCommand } from "./accounts";
 import { outboxCommand } from "./outbox";
@@ -35,6 +37,8 @@ const commands: readonly Command[] = [
   refundCommand,
   returnCommand,
   noteCommand,
+  resendCommand,
+  stuckCommand,
   contentCommand,
   showContentCommand,
   publishCommand,

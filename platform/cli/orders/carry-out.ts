@@ -5,6 +5,7 @@ import { lockOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-
 
 import { getOrder } from "./find-order";
 import { inTransaction } from "./in-transaction";
+import { moveMoney } from "./move-money";
 import { outcomeOf, type Outcome } from "./outcome";
 import { toCommandError } from "./refusals";
 import { loadOrderReport } from "./report";
@@ -20,13 +21,17 @@ export interface ChangeInput {
 /** Changes the order by one of the services. */
 export type Change = (input: ChangeInput) => Promise<unknown>;
 
-/** Runs a change of an order in a transaction. With `--check` it is rolled back (OPERATOR-41). */
+/**
+ * Runs a change of an order in a transaction, and then moves its money (OPERATOR-52). With `--check` the
+ * transaction is rolled back (OPERATOR-41).
+ */
 export async function carryOut(
-  { db, now }: CommandContext,
+  context: CommandContext,
   number: string,
   { actor, note, version, isCheck }: Who,
   change: Change,
 ): Promise<Outcome> {
+  const { db, now } = context;
   const { id: orderId } = await getOrder(db, number);
   const moment = now();
   try {
@@ -37,7 +42,9 @@ export async function carryOut(
       await change({ services, request: { orderId, actor, version, note }, whole });
       return { before, after: await loadOrderReport(trx, orderId) };
     });
-    return outcomeOf(isCheck, before, after);
+    if (isCheck) return outcomeOf(isCheck, before, after);
+    await moveMoney(context, [orderId]);
+    return outcomeOf(isCheck, before, await loadOrderReport(db, orderId));
   } catch (error) {
     throw await toCommandError(db, orderId, error);
   }

@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-
 import type { Executor } from "#platform/db/database";
 import { CellReader } from "#platform/cli/cell-reader";
 import { CommandError, type CommandContext, type CommandInput } from "#platform/cli/command";
@@ -9,20 +7,14 @@ import { createProgress, plainText } from "#platform/cli/terminal";
 import type { ChangeRequest } from "#platform/purchase/fulfillment/change-order";
 
 import type { ChangeInput } from "./carry-out";
-import { orderNumberOf } from "./find-order";
 import { countOf } from "./formats";
 import { inTransaction } from "./in-transaction";
+import { loadMoves, lockOrders, type OrderRow } from "./locked-orders";
+import { moveMoney } from "./move-money";
 import { messageOfRefusal } from "./refusals";
-import { describeOperation, type OrderFacts } from "./facts";
+import type { OrderFacts } from "./facts";
 import { describeMove } from "./words";
 import { readWho } from "./who";
-
-/** A row of a file about orders, with its line in the file. */
-export interface OrderRow {
-  line: number;
-  /** The number of the order, its reference number or its id. */
-  order: string;
-}
 
 /** The rows of a file that change one order together, and how mistakes are reported. */
 export interface RowsOfOrder<Row> {
@@ -56,6 +48,13 @@ interface FileOutcome {
   transactions: OrderFacts["transactions"];
 }
 
+const emptyOutcome = (check: boolean): FileOutcome => ({
+  check,
+  orders: [],
+  unchangedLines: [],
+  transactions: [],
+});
+
 /**
  * Imports a file about orders: all of it or nothing, with every mistake by line and column (OPERATOR-44). All
  * orders are locked at first, in one order, so that two imports cannot wait for each other.
@@ -78,9 +77,9 @@ export async function importOrderFile<Row>(
   const moment = now();
   const services = (trx: Executor) => ({ db: trx, now: () => moment });
   const progress = createProgress(terminal, `${noun}s`, rows.length);
-  const outcome = await inTransaction(db, { isCheck }, async (trx) => {
+  const { changed, ...outcome } = await inTransaction(db, { isCheck }, async (trx) => {
     const orders = await lockOrders(trx, rows, errors);
-    const outcome: FileOutcome = { check: isCheck, orders: [], unchangedLines: [], transactions: [] };
+    const [changed, outcome] = [new Array<string>(), emptyOutcome(isCheck)];
     let seen = 0;
     for (const { id, orderNumber, rows: ofOrder } of orders) {
       const request: ChangeRequest = { orderId: id, actor, note };
@@ -95,67 +94,21 @@ export async function importOrderFile<Row>(
         fail(ofOrder[0]!, "order", message);
         return null;
       });
-      if (step && step.done.length > 0) outcome.orders.push({ orderNumber, done: step.done });
+      if (step && step.done.length > 0) {
+        outcome.orders.push({ orderNumber, done: step.done });
+        changed.push(id);
+      }
       if (step) outcome.unchangedLines.push(...step.unchanged);
       progress.at((seen += ofOrder.length));
     }
     if (errors.count > 0) throw errors.refuse(file);
-    const changed = orders.map(({ id }) => id);
-    return { ...outcome, transactions: await loadMoves(trx, changed, moment) };
+    return { ...outcome, changed, transactions: await loadMoves(trx, changed, moment) };
   }).finally(() => progress.end());
-  terminal.out(input.options.json ? `${JSON.stringify(outcome, null, 2)}\n` : describe(outcome, noun));
-}
-
-interface LockedOrder<Row> {
-  id: string;
-  orderNumber: string;
-  rows: (Row & OrderRow)[];
-}
-
-/** The orders of the rows, in the order of the file. Unknown ones are mistakes. */
-async function lockOrders<Row>(
-  trx: Executor,
-  rows: readonly (Row & OrderRow)[],
-  errors: RowErrors,
-): Promise<LockedOrder<Row>[]> {
-  const names = [...new Set(rows.map(({ order }) => order))];
-  const { rows: known } = await sql<{ id: string; order_number: string; reference_number: string }>`
-    select id, order_number, reference_number from order_summary
-    where order_number = any(${names.map(orderNumberOf)}) or reference_number = any(${names.map((name) => name.toUpperCase())})
-      or id = any(${names})
-    order by id for update`.execute(trx);
-  const found = new Map<string, LockedOrder<Row>>();
-  for (const row of rows) {
-    if (row.order === "") continue;
-    const order = known.find(
-      (each) =>
-        each.order_number === orderNumberOf(row.order) ||
-        each.reference_number === row.order.toUpperCase() ||
-        each.id === row.order,
-    );
-    if (!order) {
-      errors.add(row.line, "order", `there is no order ${plainText(row.order)}`);
-      continue;
-    }
-    const locked = found.get(order.id) ?? { id: order.id, orderNumber: order.order_number, rows: [] };
-    locked.rows.push(row);
-    found.set(order.id, locked);
+  if (!isCheck && changed.length > 0) {
+    await moveMoney(context, changed);
+    outcome.transactions = await loadMoves(db, changed, moment);
   }
-  return [...found.values()];
-}
-
-/** Money that is to move since a moment. */
-async function loadMoves(db: Executor, orderIds: readonly string[], since: Date) {
-  if (orderIds.length === 0) return [];
-  const operations = await db
-    .selectFrom("payment_operation")
-    .selectAll()
-    .where(sql<boolean>`order_id = any(${orderIds})`)
-    .where("created_at", ">=", since)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return operations.map(describeOperation);
+  terminal.out(input.options.json ? `${JSON.stringify(outcome, null, 2)}\n` : describe(outcome, noun));
 }
 
 function describe({ check, orders, unchangedLines, transactions }: FileOutcome, noun: string): string {

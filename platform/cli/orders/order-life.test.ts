@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
 import { fingerprint } from "#tests/contract/fingerprint";
 import { createCommandLine } from "#tests/support/command-line";
+import { mailsTo } from "#tests/support/mails";
 import { openOrderHistory, stockOf } from "#tests/support/placed-orders";
 
 const { side, range, hood, order, signInAna } = await openOrderHistory();
@@ -180,10 +182,48 @@ describe("refund", () => {
     expect(await refusal("refund", number, "--amount", "10")).toBe(
       "Nothing was charged that could be refunded.\n",
     );
+    await run("ship", number);
+    const given = await run("refund", number, "--amount", "25.5", "--reason", "A scratch");
+    expect(given).toMatchObject({
+      before: { paymentStatus: "Captured" },
+      transactions: [{ kind: "Refund", amount: "25.50", status: "Succeeded" }],
+      order: { paymentStatus: "PartlyRefunded", amounts: { refunded: "25.50" } },
+    });
+    expect(mailsOf(given)).toEqual(["order-refunded"]);
+    const left = (Number(given.order.amounts.captured) - 25.5).toFixed(2);
+    expect(await refusal("refund", number, "--amount", "999999")).toBe(
+      `At most ${left} USD can be refunded.\n`,
+    );
     for (const amount of ["", "0", "-5", "1.005", "ten"])
       expect(await cli.run("refund", number, `--amount=${amount}`, ...who)).toMatchObject({
         code: 2,
         err: expect.stringContaining("--amount must be an amount such as 25.00"),
       });
+  });
+});
+
+describe("resend", () => {
+  it("sends a mail once more, with its link, also after it was sent (OPERATOR-51)", async () => {
+    const number = await newOrder();
+    await run("ship", number, "--tracking", "FL1");
+    await side.db
+      .updateTable("outbox")
+      .set({ sent_at: new Date(), data: sql`data || '{"orderLink": "/"}'` })
+      .where("template", "=", "order-shipped")
+      .execute();
+    const again = await run("resend", number, "order-shipped");
+    expect(mailsOf(again)).toEqual(["order-shipped"]);
+    expect(again.events).toMatchObject([{ kind: "MailSentAgain", note: "phone call" }]);
+    const [mail] = await mailsTo(side.db, "ana@example.com");
+    expect(mail!.text).toContain("FL1");
+    expect(mail!.text).toContain(`/mya-my-orders/${number}`);
+    expect(await refusal("resend", number, "order-refunded")).toBe(
+      "There is no mail order-refunded about this order, or it was deleted.\n",
+    );
+    expect(await cli.run("resend", number, ...who)).toMatchObject({ code: 2 });
+    const first = again.order.mails.find(
+      (each: { template: string }) => each.template === "order-confirmation",
+    );
+    expect(mailsOf(await run("resend", number, first.cause))).toEqual(["order-confirmation"]);
   });
 });

@@ -6,7 +6,8 @@ import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
 
 import { loadShipments } from "./facts-parts";
-import type { FileStep, OrderFile, OrderRow, RowsOfOrder } from "./order-file";
+import type { OrderRow } from "./locked-orders";
+import type { FileStep, OrderFile, RowsOfOrder } from "./order-file";
 import { addPieces, isNamed, toPieces } from "./pieces";
 
 /** A row of the file. Rows of an order with the same tracking number are one shipment. */

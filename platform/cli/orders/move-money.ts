@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+
+import type { CommandContext } from "#platform/cli/command";
+import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
+import { createProviders } from "#platform/purchase/payment/providers";
+
+/** How long the command waits for a running store that was faster. */
+const waitMs = 3000;
+const lookEveryMs = 50;
+
+/**
+ * Asks the payment providers for what changes of these orders move. The changes are committed, so a failure
+ * here is reported and the running store goes on.
+ */
+export async function moveMoney({ db, now, terminal }: CommandContext, orderIds: readonly string[]) {
+  const report = (details: object, message = "") => {
+    const { err } = details as { err?: Error };
+    terminal.err(`${message}: ${err?.message ?? ""}. The running store goes on with it.\n`);
+  };
+  const services = { db, now, log: { info() {}, error: report }, providers: createProviders({ db, now }) };
+  try {
+    for (const orderId of orderIds) await performOperations(services, { orderId });
+    await waitForOthers(db, orderIds);
+  } catch (error) {
+    report({ err: error }, "The order was changed, but its money could not be moved yet");
+  }
+}
+
+/** A running store may have claimed an operation at the same moment; its answer comes soon. */
+async function waitForOthers(db: CommandContext["db"], orderIds: readonly string[]): Promise<void> {
+  for (let waited = 0; waited < waitMs; waited += lookEveryMs) {
+    const claimed = await db
+      .selectFrom("payment_operation")
+      .select("id")
+      .where(sql<boolean>`order_id = any(${orderIds})`)
+      .where("status", "=", "Requested")
+      .where("attempts", ">", 0)
+      .where("failure", "is", null)
+      .executeTakeFirst();
+    if (!claimed) return;
+    await new Promise((done) => setTimeout(done, lookEveryMs));
+  }
+}

@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from "kysely";
+
+import { storeDay } from "#contract/delivery-days";
+
+import { promisedDay } from "./promised-day";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** When something is stuck (OPERATOR-53). */
+const limits = {
+  /** Banks hold an authorized amount for about a week. */
+  authorization: 7 * day,
+  transfer: 3 * day,
+  /** Operations are repeated within seconds while the store runs. */
+  requested: day / 24,
+  pending: day,
+  delivery: 14 * day,
+  return: 14 * day,
+};
+
+/** A kind of thing that does not go on by itself. */
+export interface StuckKind {
+  name: string;
+  /** What the operator does about it. */
+  advice: string;
+  /**
+   * Rows of `order_id` (null for a payment without an order), `since`, `amount` in minor units or null, and
+   * `detail`.
+   */
+  rows: RawBuilder<unknown>;
+}
+
+/** Payments that a bank holds for a limited time. */
+const isHeldByBank = sql`p.provider not in ('purchase-order', 'bank-transfer')`;
+
+/** What a payment of an order `o` with `p` still holds. */
+const held = sql`(p.amount_minor - coalesce((select sum(m.amount_minor) from payment_operation m
+  where m.order_id = o.id and m.kind in ('Capture', 'Void') and m.status <> 'Failed'), 0))`;
+
+const unshipped = sql`i.parent_item_id is null and i.needs_shipping and i.quantity > i.canceled + i.shipped`;
+
+/** A failed operation is settled by a later one of its kind, which includes its amount. */
+const isReplaced = sql`exists (select 1 from payment_operation n where n.order_id = m.order_id
+  and n.kind = m.kind and n.status <> 'Failed' and n.created_at > m.created_at)`;
+
+const operations = (where: RawBuilder<unknown>) => sql`
+  select m.order_id, coalesce(m.settled_at, m.created_at) as since, m.amount_minor as amount,
+    concat_ws(': ', m.kind, m.failure, case when m.order_id is null then 'payment ' || m.payment_id end) as detail
+  from payment_operation m where ${where}`;
+
+/** Every kind, the most urgent first. */
+export function stuckKinds(now: Date): StuckKind[] {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const today = storeDay(now).toISOString().slice(0, 10);
+  return [
+    {
+      name: "refund failed",
+      advice: "give the money back in the bank's own tool, then note it",
+      rows: operations(sql`m.status = 'Failed' and m.kind = 'Refund' and not ${isReplaced}`),
+    },
+    {
+      name: "payment failed",
+      advice: "look at the payment in the bank's own tool, then note it",
+      rows: operations(sql`m.status = 'Failed' and m.kind <> 'Refund' and not ${isReplaced}`),
+    },
+    {
+      name: "not asked",
+      advice: "is the store running? reconcile",
+      rows: operations(sql`m.status = 'Requested' and m.created_at < ${before(limits.requested)}`),
+    },
+    {
+      name: "no answer",
+      advice: "reconcile",
+      rows: operations(sql`m.status = 'Pending' and m.created_at < ${before(limits.pending)}`),
+    },
+    {
+      name: "late",
+      advice: "ship, or cancel",
+      rows: sql`
+        select o.id as order_id, min(${promisedDay})::timestamptz as since, null::bigint as amount,
+          sum(i.quantity - i.canceled - i.shipped) || ' to ship, promised for ' || min(${promisedDay}) as detail
+        from order_summary o join order_item i on i.order_id = o.id
+        join order_delivery_group g on g.id = i.order_delivery_group_id
+        where ${unshipped} and ${promisedDay} < ${today} group by o.id`,
+    },
+    {
+      name: "authorization old",
+      advice: "ship, or cancel: the bank may give it up",
+      rows: sql`
+        select o.id as order_id, o.ordered_at as since, ${held} as amount, p.provider as detail
+        from order_summary o join order_payment p on p.order_id = o.id
+        where o.payment_status in ('Authorized', 'PartlyCaptured') and ${isHeldByBank}
+          and o.ordered_at < ${before(limits.authorization)} and ${held} > 0`,
+    },
+    {
+      name: "payment awaited",
+      advice: "ask the shopper, or cancel",
+      rows: sql`
+        select o.id as order_id, o.ordered_at as since, o.agreed_minor as amount, p.provider as detail
+        from order_summary o join order_payment p on p.order_id = o.id
+        where o.payment_status = 'Pending' and o.status <> 'Cancelled' and o.ordered_at < ${before(limits.transfer)}`,
+    },
+    {
+      name: "not delivered",
+      advice: "ask the carrier, then deliver",
+      rows: sql`
+        select s.order_id, s.shipped_at as since, null::bigint as amount,
+          concat_ws(' ', s.carrier, s.tracking_number) as detail
+        from shipment s where s.status = 'Shipped' and s.shipped_at < ${before(limits.delivery)}`,
+    },
+    {
+      name: "return awaited",
+      advice: "ask the shopper, or return --cancel",
+      rows: sql`
+        select r.order_id, coalesce(r.pickup_day::timestamptz, r.requested_at) as since, null::bigint as amount,
+          'R' || r.number || ' ' || r.reason as detail
+        from return_order r where r.status = 'Requested'
+          and coalesce(r.pickup_day::timestamptz, r.requested_at) < ${before(limits.return)}`,
+    },
+  ];
+}

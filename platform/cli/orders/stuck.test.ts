@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+
+import { createCommandLine } from "#tests/support/command-line";
+import { goodCard, openOrderSide, pay, fillCheckout } from "#tests/support/order-side";
+
+const side = await openOrderSide();
+const cli = createCommandLine(side.db);
+const who = ["--by", "kim", "--note", "test"];
+const product = await side.insertProduct({ stock: 1000 });
+
+/** Places an order as a guest, with a card of the test gateway. */
+async function newOrder(card: string = goodCard.number): Promise<string> {
+  const shopper = side.shopper();
+  await shopper.add(product, 2);
+  const checkoutId = await fillCheckout(shopper);
+  await pay(side, shopper, checkoutId, { ...goodCard, number: card });
+  const { body } = await shopper.call("placeOrder", { params: { checkoutId } });
+  return body.orderNumber as string;
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const update = (table: string, changes: string, number: string, at: Date) =>
+  sql`update ${sql.table(table)} set ${sql.raw(changes)} = ${at}
+    where ${sql.ref(table === "order_summary" ? "id" : "order_id")} = (select id from order_summary where order_number = ${number})`.execute(
+    side.db,
+  );
+
+interface Stuck {
+  what: string;
+  orderNumber: string;
+  detail: string;
+  days: number;
+  amount: string | null;
+}
+const stuck = async () => JSON.parse((await cli.run("stuck", "--json")).out) as Stuck[];
+const of = async (number: string) => (await stuck()).filter((each) => each.orderNumber === number);
+async function run(...args: string[]) {
+  const { code, err, out } = await cli.run(...args, ...who);
+  expect(code, err).toBe(0);
+  return out;
+}
+
+it("lists nothing about orders that are on their way (OPERATOR-53)", async () => {
+  expect((await cli.run("stuck")).out).toBe("Nothing is stuck.\n");
+  const number = await newOrder();
+  await run("ship", number);
+  expect((await cli.run("stuck")).out).toBe("Nothing is stuck.\n");
+});
+
+it("lists goods that were not shipped by the promised day, and old authorizations (OPERATOR-53)", async () => {
+  const number = await newOrder();
+  await update("order_delivery_group", "latest_delivery", number, daysAgo(3));
+  await update("order_summary", "ordered_at", number, daysAgo(8));
+  expect(await of(number)).toMatchObject([
+    { what: "late", detail: expect.stringContaining("2 to ship, promised for ") },
+    { what: "authorization old", days: 8, amount: expect.stringMatching(/^\d+\.\d\d$/) },
+  ]);
+  const [first, second] = (await cli.run("stuck")).out.split("\n");
+  expect(first).toMatch(/^what +order +store +since \(UTC\) +days +amount +detail +what to do$/);
+  expect(second).toMatch(/^late .* ship, or cancel$/);
+  await run("cancel", number);
+  expect(await of(number)).toEqual([]);
+});
+
+it("lists captures and refunds that failed, until a later one takes their place (OPERATOR-52, OPERATOR-53)", async () => {
+  const uncharged = await newOrder("4000 0000 0000 0341");
+  expect(await run("ship", uncharged)).toMatch(/Charge \d+\.\d\d USD: failed \(/);
+  expect(await of(uncharged)).toMatchObject([
+    { what: "payment failed", detail: expect.stringMatching(/^Capture: /) },
+  ]);
+  const unpaid = await newOrder("4000 0000 0000 5126");
+  expect(await run("ship", unpaid)).toMatch(/Charge \d+\.\d\d USD: done\n/);
+  expect(await run("refund", unpaid, "--amount", "5.00")).toMatch(/Refund 5\.00 USD: failed \(/);
+  expect(await of(unpaid)).toMatchObject([{ what: "refund failed", amount: "5.00" }]);
+  const pending = await newOrder("4000 0000 0000 7726");
+  await run("ship", pending);
+  expect(await run("refund", pending, "--amount", "5.00")).toContain(
+    "Refund 5.00 USD: the bank has not confirmed it yet",
+  );
+  expect(await of(pending)).toEqual([]);
+  await update("payment_operation", "created_at", pending, daysAgo(2));
+  expect(await of(pending)).toMatchObject([{ what: "no answer", amount: "5.00" }]);
+});
+
+it("lists shipments and returns that have not arrived, and payments that are awaited (OPERATOR-53)", async () => {
+  const [sent, back, awaited] = [await newOrder(), await newOrder(), await newOrder()];
+  await run("ship", sent, "--tracking", "FL1");
+  await update("shipment", "shipped_at", sent, daysAgo(15));
+  expect(await of(sent)).toMatchObject([{ what: "not delivered", detail: "Our delivery team FL1" }]);
+  await run("ship", back);
+  await run("deliver", back);
+  await run("return", back, "--lines", "1=1");
+  await update("return_order", "requested_at", back, daysAgo(15));
+  expect(await of(back)).toMatchObject([{ what: "return awaited", detail: "R1 Other" }]);
+  await sql`update order_summary set payment_status = 'Pending' where order_number = ${awaited}`.execute(
+    side.db,
+  );
+  await update("order_summary", "ordered_at", awaited, daysAgo(4));
+  expect(await of(awaited)).toMatchObject([{ what: "payment awaited" }]);
+  expect((await cli.run("stuck", "--store", "tarn")).out).toBe("Nothing is stuck.\n");
+  expect((await cli.run("stuck", "--store", "nope")).code).toBe(2);
+});
