@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 
 import { productLinks, someCategory } from "#tests/crawler/shopping";
 import { Visitor } from "#tests/crawler/visitor";
+import { shipAndKill } from "./kill-while-shipping";
 import { checkBooks, countOrders, fillShelves, openBooks } from "./books";
 import { openStore, type StoreProcess } from "./store-process";
 import {
@@ -20,13 +21,15 @@ import {
 /**
  * `npm run durability`: shoppers buy over HTTP while the storefront, the database, or both are killed
  * (SIGKILL) at random moments. Afterwards every acknowledged order must exist exactly once, the stock must
- * add up, and open carts must be unchanged.
+ * add up, and open carts must be unchanged. Then the orders live: they are shipped, canceled, returned and
+ * refunded while the process that does it is killed too, and their money must balance.
  */
 const { values } = parseArgs({
   options: {
     checkouts: { type: "string", default: "200" },
     carts: { type: "string", default: "20" },
     shoppers: { type: "string", default: "4" },
+    kills: { type: "string", default: "40" },
   },
 });
 const [checkouts, carts, shoppers] = [
@@ -102,6 +105,8 @@ async function shopAndKill(store: StoreProcess): Promise<void> {
     const pieces = await lookAtCart(cart);
     if (pieces !== cart.pieces) problems.push(`a cart with ${cart.pieces} pieces now has ${pieces}`);
   }
+  const lived = await shipAndKill(store, dataDir, { kills: Number(values.kills) });
+  problems.push(...lived.problems);
   const books = await openBooks(dataDir);
   problems.push(...(await checkBooks(books, acknowledged)));
   const orders = await countOrders(books);
@@ -112,6 +117,7 @@ async function shopAndKill(store: StoreProcess): Promise<void> {
   say(
     `${acknowledged.length} orders acknowledged, ${orders} stored, ${open.length} carts left open, in ${((performance.now() - began) / 1000).toFixed(0)} s.`,
   );
+  say(lived.told);
   say(
     `Killed: ${told}; slowest recovery ${Math.round(kills.slowest)} ms; ${ImpatientVisitor.timeouts} pages took longer than 20 s.`,
   );

@@ -1,0 +1,131 @@
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+
+import { readMinor } from "#platform/core/money";
+import { sourceFolder } from "#platform/db/source-folder";
+import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
+import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
+import { shipOrder } from "#platform/purchase/fulfillment/ship";
+import { createProviders } from "#platform/purchase/payment/providers";
+import { createTestDatabase } from "#tests/support/database";
+import { migrate } from "#tests/support/migrate";
+import { openOrderHistory, placeOrder } from "#tests/support/placed-orders";
+import { silentLog } from "#tests/support/silent-log";
+
+const { side, range, hood } = await openOrderHistory();
+const old = await createTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), "old-migrations-"));
+afterAll(async () => {
+  await old.close();
+  await rm(folder, { recursive: true });
+});
+const now = () => new Date();
+
+/** Empties the database and brings it to the state before orders lived. */
+async function goBack(): Promise<void> {
+  await old.pool.query("drop schema jobs cascade; drop schema public cascade; create schema public");
+  const all = sourceFolder("migrations");
+  for (const name of await readdir(all)) if (name < "0057") await cp(join(all, name), join(folder, name));
+  await migrate(old.pool, silentLog, folder);
+}
+
+/** Copies rows as they were stored then. Columns that are newer are left out. */
+async function copyRows(table: string): Promise<void> {
+  const { rows } = await sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(
+    side.db,
+  );
+  const { rows: columns } = await old.pool.query<{ name: string }>(
+    `select quote_ident(column_name) as name from information_schema.columns
+    where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  const names = columns.map(({ name }) => name).join(", ");
+  const client = await old.pool.connect();
+  try {
+    // The rows that they refer to are not all copied.
+    await client.query("set session_replication_role = replica");
+    await client.query(
+      `insert into ${table} (${names}) overriding system value
+      select ${names} from jsonb_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(rows.map(({ row }) => row)).replaceAll('"Ordered"', '"Captured"')],
+    );
+  } finally {
+    await client.query("reset session_replication_role");
+    client.release();
+  }
+}
+
+const tables = [
+  ["webstore", "product", "location", "stock", "cart", "checkout", "payment_session", "payment"],
+  ["order_summary", "order_delivery_group", "order_item", "order_allocation", "order_payment"],
+].flat();
+
+describe("orders that were placed before orders lived", () => {
+  it("go on in a filled database: shipped, canceled in part, charged to the cent (OPS-23, PAY-20)", async () => {
+    const shopper = () => side.shopper();
+    const whole = await placeOrder(
+      side,
+      shopper(),
+      [
+        [range, 3],
+        [hood, 1],
+      ],
+      "WELCOME10",
+    );
+    const part = await placeOrder(side, shopper(), [[range, 2]]);
+    const canceled = await placeOrder(side, shopper(), [[hood, 2]]);
+    await goBack();
+    for (const table of tables) await copyRows(table);
+    await old.pool.query("update order_summary set status = 'Cancelled' where id = $1", [canceled.id]);
+    await migrate(old.pool, silentLog);
+
+    const services = { db: old.db, now };
+    const request = (id: string) => ({ orderId: id, actor: "operator:kim" });
+    const carrier = { carrier: "Freight Line", trackingNumber: null };
+    const before = await loadWholeOrder(old.db, whole.id);
+    expect(before.order).toMatchObject({ status: "Created", payment_status: "Authorized", version: 1 });
+    const placed = await loadWholeOrder(side.db, whole.id);
+    expect(before.items.map((item) => item.due_minor)).toEqual(placed.items.map((item) => item.due_minor));
+    expect(before.groups.map((group) => group.due_minor)).toEqual(
+      placed.groups.map((group) => group.due_minor),
+    );
+
+    const paid = readMinor(before.payment.amount_minor);
+    const [line] = before.items;
+    const first = await shipOrder(services, request(whole.id), {
+      ...carrier,
+      pieces: [{ itemId: line!.id, quantity: 1 }],
+    });
+    const second = await shipOrder(services, request(whole.id), carrier);
+    expect(first.captured + second.captured).toBe(paid);
+
+    const [two] = (await loadWholeOrder(old.db, part.id)).items;
+    const { released } = await cancelPieces(services, request(part.id), {
+      pieces: [{ itemId: two!.id, quantity: 1 }],
+      by: "shopper",
+    });
+    expect(released).toBe(Math.floor(readMinor(two!.due_minor) / 2));
+    await shipOrder(services, request(part.id), carrier);
+
+    await expect(shipOrder(services, request(canceled.id), carrier)).rejects.toMatchObject({ status: 422 });
+    expect((await loadWholeOrder(old.db, canceled.id)).order).toMatchObject({
+      status: "Cancelled",
+      payment_status: "Voided",
+      agreed_minor: "0",
+    });
+
+    const providers = createProviders(services);
+    const performed = await performOperations({ ...services, log: silentLog, providers });
+    expect(performed.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
+      "Capture Succeeded",
+      "Capture Succeeded",
+      "Capture Succeeded",
+      "Void Succeeded",
+    ]);
+    expect((await loadWholeOrder(old.db, whole.id)).order.payment_status).toBe("Captured");
+  });
+});
