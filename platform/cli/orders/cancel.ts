@@ -18,7 +18,7 @@ export const cancelCommand = changeCommand({
     reasonOption,
     {
       name: "for-shopper",
-      help: "as the shopper asked: by the shopper's rules, discounts are worked out anew",
+      help: "the shopper asked for it: the shopper's rules apply, and discounts are calculated again",
     },
   ],
   read(input) {

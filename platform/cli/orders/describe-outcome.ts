@@ -14,7 +14,7 @@ export function describeOutcome(outcome: Outcome): string {
     ...shipments.map((each) => `Shipment ${describeShipment(each)}`),
     ...returns.map((each) => `Return ${describeReturn(each)}`),
     ...lines.map((line) => `${line.sku} ${plainText(line.name)}: ${stateOfLine(line)}\n`),
-    ...transactions.map(describeMove),
+    ...transactions.map((move) => describeMove(move, { check })),
     ...mails.map(({ template, to }) => `Mail ${template} to ${plainText(to ?? "")}\n`),
     ...order.next.map((step) => `Next: ${step}\n`),
   ].join("");

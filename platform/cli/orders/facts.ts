@@ -98,6 +98,7 @@ export async function loadOrderFacts(db: Executor, orderId: string) {
       id: group.id,
       name: group.name,
       method: group.method_name,
+      preparedAt: group.prepared_at?.toISOString() ?? null,
       promisedDay: days.find(({ id }) => id === group.id)!.day,
       address: group.address,
       instructions: group.shipping_instructions,
@@ -134,11 +135,23 @@ export async function loadOrderFacts(db: Executor, orderId: string) {
       by: event.actor,
       note: event.note,
       cause: event.cause,
-      detail: event.detail,
+      detail: readDetail(event.detail),
     })),
     mails,
   };
 }
+
+/** Details of an event whose values are amounts in minor units. */
+const amountNames = new Set(["amount", "total"]);
+
+/** The details of an event, amounts as decimals. */
+const readDetail = (detail: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [
+      name,
+      amountNames.has(name) && Number.isInteger(value) ? formatMoney(value as number) : value,
+    ]),
+  );
 
 /** What was placed, what has moved, and what the order costs now. */
 function amountsOf(whole: WholeOrder) {

@@ -120,7 +120,7 @@ function describe({ check, orders, unchangedLines, transactions }: FileOutcome, 
   return [
     check ? "Check only: nothing was changed. Without --check:\n" : "",
     ...orders.map((order) => `Order ${order.orderNumber}: ${plainText(order.done.join(", "))}\n`),
-    ...transactions.map(describeMove),
+    ...transactions.map((move) => describeMove(move, { check })),
     `${countOf(done, noun)} of ${countOf(orders.length, "order")}.${before}\n`,
   ].join("");
 }

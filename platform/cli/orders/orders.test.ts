@@ -146,10 +146,11 @@ describe("ship", () => {
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
     const winner = answers[0]!.code === 0 ? "kim" : "lee";
+    expect((await json("order", number)).events.at(-1)).toMatchObject({ by: "provider:test-gateway" });
     const refused = answers.find(({ code }) => code === 1)!;
     expect(refused.out).toBe("");
     expect(refused.err).toContain(`Order ${number} was changed in the meantime and has version 2 now.`);
-    expect(refused.err).toContain(`by operator:${winner} on `);
+    expect(refused.err).toContain(`Last: Shipped by operator:${winner} on `);
     expect(refused.err).toContain("(my shift)");
     expect((await json("order", number)).shipments).toHaveLength(1);
   });

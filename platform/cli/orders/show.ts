@@ -1,4 +1,3 @@
-import { toDecimalText } from "#platform/core/money";
 import { requireArgument, type Command } from "#platform/cli/command";
 import { drawTable, plainText } from "#platform/cli/terminal";
 
@@ -38,13 +37,19 @@ function describeHead(order: OrderReport): string {
   );
 }
 
+/** The line that a line belongs to, such as ` (with line 1)`. */
+function belonging({ bundleLine, belongsToLine }: OrderReport["lines"][number]): string {
+  const line = bundleLine ?? belongsToLine;
+  return line === null ? "" : ` (with line ${line})`;
+}
+
 function describeLines({ lines, promotions }: OrderReport): string {
   const table = drawTable(
     ["line", "sku", "name", "pieces", "each", "tax", "total", "state", "allocation"],
     lines.map((line) => [
       String(line.line),
       line.sku,
-      plainText(line.name),
+      plainText(line.name + belonging(line)),
       String(line.quantity),
       line.unitPrice,
       line.tax,
@@ -60,11 +65,11 @@ function describeLines({ lines, promotions }: OrderReport): string {
 }
 
 function describeDeliveries({ groups, shipments, returns }: OrderReport): string {
-  const deliveries = groups.map(({ name, method, address, promisedDay, instructions }) => {
+  const deliveries = groups.map(({ name, method, address, promisedDay, preparedAt, instructions }) => {
     const place = [address.name, address.street, address.city, address.region, address.postalCode];
     const to = plainText(place.filter(Boolean).join(", "));
     const note = instructions ? ` (${plainText(instructions)})` : "";
-    return `${plainText(name)}: ${plainText(method)} to ${to}, until ${promisedDay}${note}\n`;
+    return `${plainText(name)}: ${plainText(method)} to ${to}, until ${promisedDay}${preparedAt === null ? "" : `, being prepared since ${shortTime(preparedAt)}`}${note}\n`;
   });
   return (
     section("Delivery", deliveries.join("")) +
@@ -95,13 +100,13 @@ function describeMoney({ amounts, payment, transactions, currency }: OrderReport
   return section("Money", text + table);
 }
 
-function describeHistory({ events, mails }: OrderReport): string {
+function describeHistory({ events, mails, ownerKey }: OrderReport): string {
   const history = drawTable(
     ["when (UTC)", "what", "who", "why", "detail"],
     events.map((event) => [
       event.at.replace("T", " ").slice(0, 19),
       event.kind,
-      plainText(event.by),
+      plainText(event.by === ownerKey ? "the shopper" : event.by),
       plainText(event.note ?? ""),
       plainText(describeDetail(event.detail)),
     ]),
@@ -118,16 +123,18 @@ function describeHistory({ events, mails }: OrderReport): string {
 
 const describeNext = ({ next }: OrderReport) => section("Next", next.map((step) => `${step}\n`).join(""));
 
-/** Details of an audit event whose values are amounts in minor units. */
-const amountNames = new Set(["amount", "total", "captured", "refunded", "released", "refund"]);
+/** Details that other sections of the output show in words. */
+const hiddenDetails = new Set(["shipment", "operation"]);
 
-/** `requestType Auth, amount 7206.94`: every detail of an audit event, amounts as decimals (OPERATOR-17). */
-const describeDetail = (detail: unknown) =>
-  Object.entries(detail ?? {})
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) =>
-      amountNames.has(name) && Number.isInteger(Number(value))
-        ? `${name} ${toDecimalText(Number(value))}`
-        : `${name} ${typeof value === "object" ? JSON.stringify(value) : String(value)}`,
-    )
+/** `requestType Auth, amount 7206.94`: the details of an event (OPERATOR-17). */
+const describeDetail = (detail: Record<string, unknown>) =>
+  Object.entries(detail)
+    .filter(([name, value]) => value !== null && !hiddenDetails.has(name))
+    .map(([name, value]) => `${name} ${describeValue(name, value)}`)
     .join(", ");
+
+function describeValue(name: string, value: unknown): string {
+  if (name === "pieces" && Array.isArray(value))
+    return (value as [string, number][]).map(([sku, quantity]) => `${quantity} × ${sku}`).join(" + ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const stuckCommand: Command = {
   name: "stuck",
   usage: "[--store name] [--limit n] [--json]",
-  summary: "list what does not go on by itself: late goods, failed or waiting payments, missing returns",
+  summary: "list what needs somebody: late goods, failed or waiting payments, missing returns",
   options: [
     { name: "store", value: "name", help: "only this store" },
     { name: "limit", value: "n", help: "the maximum of each kind, the oldest first (default 100)" },

@@ -11,11 +11,13 @@ const listPieces = (pieces: readonly { sku: string; quantity: number }[]) =>
 
 /** What has become of a line's pieces, such as `1 shipped, 2 to ship`. */
 export function stateOfLine(line: OrderFacts["lines"][number]): string {
+  const here = line.delivered - line.returned - line.returnPending;
   const counts: [number, string][] = [
     [line.toShip, "to ship"],
+    [line.needsShipping ? 0 : line.quantity - line.canceled - line.shipped, "not begun"],
     [line.canceled, "canceled"],
     [line.shipped - line.delivered, "on the way"],
-    [line.delivered - line.returned - line.returnPending, "delivered"],
+    [here, line.needsShipping ? "delivered" : "begun"],
     [line.returnPending, "return expected"],
     [line.returned, "returned"],
   ];
@@ -49,14 +51,11 @@ const states = {
   Failed: "failed",
 } as const;
 
-/** Money that moves, in one line: `Charge 952.34 USD: done`. */
-export function describeMove({
-  kind,
-  amount,
-  currency,
-  status,
-  failure,
-}: OrderFacts["transactions"][number]) {
+/** Money that moves, in one line: `Charge 952.34 USD: done`. With `check` it has not moved. */
+export function describeMove(
+  { kind, amount, currency, status, failure }: OrderFacts["transactions"][number],
+  { check }: { check: boolean },
+): string {
   const reason = failure === null ? "" : ` (${plainText(failure)})`;
-  return `${moves[kind]} ${amount} ${currency}: ${states[status]}${reason}\n`;
+  return `${moves[kind]} ${amount} ${currency}${check ? "" : `: ${states[status]}${reason}`}\n`;
 }
