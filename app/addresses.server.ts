@@ -37,8 +37,13 @@ export const screens = {
   orderLookup: "order-lookup",
   /** A guest's order that was looked up, at a signed link as above. */
   guestOrder: "guest-order-details/:orderNumber",
+  /** Cancels or returns, at the same signed link. */
+  orderChange: "order-summary/:orderNumber/:change",
+  orderAddress: "order-summary/:orderNumber/address",
   myOrders: "mya-my-orders",
   myOrder: "mya-my-orders/:orderNumber",
+  myOrderChange: "mya-my-orders/:orderNumber/:change",
+  myOrderAddress: "mya-my-orders/:orderNumber/address",
   claimOrder: "mya-claim-order",
   paymentHistory: "mya-payment-history",
   register: "register",

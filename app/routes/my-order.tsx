@@ -13,7 +13,7 @@ export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderDat
   data
     ? pageMeta({
         page,
-        title: `Order ${data.order.orderNumber}`,
+        title: `Order ${data.orderNumber}`,
         store: data.storeLabel,
         canonical: data.canonical,
         noIndex: true,

@@ -141,9 +141,8 @@ it(
     const placed = (await browser.post(submitOrder, review, order)).location!;
     const orderNumber = /order-summary\/(\d+)/.exec(placed)![1]!;
     const summary = await browser.visit(loadOrderSummary, placed, { orderNumber });
-    expect([data.frame.selectedMethod!.days, summary.data.order.deliveries[0]!.days]).toEqual([
-      pages[0],
-      pages[0],
-    ]);
+    const { date, text } = pages[0]!;
+    expect(data.frame.selectedMethod!.days).toEqual({ date, text });
+    expect(summary.data.screen.headHtml).toContain(`<span data-delivery-date="${date}">${text}</span>`);
   },
 );

@@ -26,6 +26,8 @@ const typedFormPages = [
   "routes/check-order-status",
   "orderLookup",
   "routes/claim-order",
+  "routes/order-address",
+  "routes/my-order-address",
   "routes/register",
   "routes/passwordless-login",
   "routes/forgot-password",

@@ -1,37 +1,33 @@
 import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
+import { ChangeButtons } from "./change-buttons";
 import type { loadMyOrder } from "./my-order.data.server";
-import { OrderDetails } from "./order-details";
 import { ReorderForm } from "./reorder-form";
+import "~/ui/picture/picture.css";
+import "~/ui/summary-list/summary-list.css";
+import "./screen/order-screen.css";
 
 export function MyOrderPage({ page }: { page: Awaited<ReturnType<typeof loadMyOrder>> }) {
-  const { order } = page;
+  const { orderNumber, screen } = page;
   return (
     <AccountFrame
       frame={page}
       title={
         <>
           Order{" "}
-          <span className="num" data-order-number={order.orderNumber}>
-            {order.orderNumber}
+          <span className="num" data-order-number={orderNumber}>
+            {orderNumber}
           </span>
         </>
       }
-      lead={
-        <>
-          Ordered on {order.orderedOn}. Status: <span data-order-status="">{order.status}</span>.
-        </>
-      }
     >
+      <StaticFragment name="order-head" html={screen.headHtml} className="stack order-top" />
       <div className="row no-print">
-        <ReorderForm
-          action={page.action}
-          once={page.once}
-          orderNumber={order.orderNumber}
-          variant="primary"
-        />
+        <ReorderForm action={page.action} once={page.once} orderNumber={orderNumber} variant="primary" />
+        <ChangeButtons buttons={page.changes} />
       </div>
-      <OrderDetails order={order} />
+      <StaticFragment name="order-body" html={screen.bodyHtml} />
     </AccountFrame>
   );
 }

@@ -8,7 +8,9 @@ import { seeOther } from "~/request/redirects.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { myOrderLinks, toChangeButtons } from "./order-links.server";
 import { toOrderView } from "./order-view.server";
+import { placeOrderScreen } from "./screen/order-screen.server";
 
 /** An order number, or the id of an order. A reference number is none, because it opens anybody's order. */
 const numberOrId = /^(?:\d{1,12}|1Os[A-Za-z0-9]{15})$/;
@@ -31,11 +33,14 @@ export async function loadMyOrder(context: StoreContext) {
   if (orderNumber !== named) throw seeOther(context.addresses.myOrder(orderNumber));
   const order = toOrderView(found);
   await linkSoldProducts(context, found.id, order);
+  const links = myOrderLinks(context, orderNumber);
   return {
     ...accountFrame(context, "myOrders", `Order ${orderNumber}`),
     action: context.addresses.myOrder(orderNumber),
     once: randomUUID(),
-    order,
+    orderNumber,
+    screen: placeOrderScreen(context, order, { links, hasNumber: false }),
+    changes: toChangeButtons(found, links),
   };
 }
 

@@ -4,55 +4,35 @@ import { HelpLine } from "~/features/cart/help-line";
 import { FormToken } from "~/request/form-token";
 import { PageQuery } from "~/request/page-query";
 import { Button, ButtonLink } from "~/ui/button/button";
-import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
-import { OrderDetails } from "./order-details";
+import { ChangeButtons } from "./change-buttons";
 import type { loadOrderSummary } from "./order-summary.data.server";
 import { orderIntent } from "./order.intents";
 import { ReorderForm } from "./reorder-form";
-import "./order-summary-page.css";
+import "~/ui/picture/picture.css";
+import "~/ui/summary-list/summary-list.css";
+import "./screen/order-screen.css";
 
 type OrderSummaryView = Awaited<ReturnType<typeof loadOrderSummary>>;
 
 /** The confirmation right after ordering, and the same order when it is looked up later (ORDER-13). */
 export function OrderSummaryPage({ page }: { page: OrderSummaryView }) {
-  const { order, placed, links } = page;
-  const days = order.deliveries.length === 1 ? order.deliveries[0]!.days : null;
+  const { placed, screen, links } = page;
   return (
     <div className="wrap order-page">
       <div className="stack">
         <h1>{placed ? "Thank you. Your order is placed." : "Your order"}</h1>
         {placed ? (
           <p className="lead">
-            Please keep this number: with it, {order.contact.email} and your last name you can look the order
-            up at any time.
+            Please keep the order number: with it, {page.email} and your last name you can look the order up
+            at any time.
           </p>
-        ) : (
-          <p className="lead">
-            Ordered on {order.orderedOn}. Status: <span data-order-status="">{order.status}</span>.
-          </p>
-        )}
-        <dl className="order-head">
-          <div>
-            <dt className="small muted">Order number</dt>
-            <dd>
-              <strong className="num" data-order-number={order.orderNumber}>
-                {order.orderNumber}
-              </strong>
-            </dd>
-          </div>
-          {days ? (
-            <div>
-              <dt className="small muted">Arrives</dt>
-              <dd>
-                <DeliveryDays {...days} />
-              </dd>
-            </div>
-          ) : null}
-        </dl>
-        <Actions page={page} />
+        ) : null}
       </div>
-      <OrderDetails order={order} hideDays={days !== null} />
+      <StaticFragment name="order-head" html={screen.headHtml} className="stack order-top" />
+      <Actions page={page} />
+      <StaticFragment name="order-body" html={screen.bodyHtml} />
       <div className="row no-print">
         <ButtonLink href={links.home} variant={placed ? "primary" : "secondary"} data-reload="">
           Continue shopping
@@ -66,7 +46,8 @@ export function OrderSummaryPage({ page }: { page: OrderSummaryView }) {
   );
 }
 
-function Actions({ page: { order, placed, action, once, canClaim, links } }: { page: OrderSummaryView }) {
+function Actions({ page }: { page: OrderSummaryView }) {
+  const { orderNumber, placed, action, once, canClaim, changes, links } = page;
   return (
     <div className="row no-print">
       {links.account ? (
@@ -83,7 +64,8 @@ function Actions({ page: { order, placed, action, once, canClaim, links } }: { p
           </Button>
         </Form>
       ) : null}
-      {placed ? null : <ReorderForm action={action} once={once} orderNumber={order.orderNumber} />}
+      <ChangeButtons buttons={changes} />
+      {placed ? null : <ReorderForm action={action} once={once} orderNumber={orderNumber} />}
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { isClaimTicket } from "./claim-ticket.server";
+import { guestOrderLinks, toChangeButtons } from "./order-links.server";
 import { ownerFields, ownerOf } from "./order-owner.server";
 import { toOrderView } from "./order-view.server";
+import { placeOrderScreen } from "./screen/order-screen.server";
 
 /**
  * The reference number in a signed link (ORDER-12). Throws the same 404 for every invalid link, so that
@@ -29,8 +31,13 @@ export async function loadOrderSummary(context: StoreContext) {
     body: { orderSummaryIdOrRefNumber: reference },
   });
   const owner = await ownerOf(context, order);
+  const view = toOrderView(order);
+  const links = guestOrderLinks(context, order.orderNumber);
   return {
-    order: toOrderView(order),
+    orderNumber: order.orderNumber,
+    email: view.contact.email,
+    screen: placeOrderScreen(context, view, { links, hasNumber: true }),
+    changes: toChangeButtons(order, links),
     placed: url.searchParams.get("placed") === "1",
     action: url.pathname,
     once: randomUUID(),

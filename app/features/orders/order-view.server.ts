@@ -4,23 +4,43 @@ import { readDays } from "~/features/delivery/estimate";
 
 import { toAmounts } from "./order-amounts.server";
 import { moneyOf, textOf } from "./order-fields.server";
-import { describeOrderDay, describePayment, describeStatus, isOpen } from "./order-words.server";
+import { describeOrderDay, describePayment, isOpen } from "./order-words.server";
+import { describeOrderState } from "./screen/order-state.server";
+import { describePieces, willArrive } from "./screen/pieces.server";
+import { toMoney, toReturns, toShipments, type LineNames } from "./screen/progress.server";
+import { toTimeline } from "./screen/timeline.server";
 
 type Group = OrderSummary["deliveryGroups"][number];
 type Item = Group["lineItems"][number];
 
-/** An order as pages show it, to guests and in accounts. Amounts are minor units, as they were paid. */
+/**
+ * An order as pages show it, to guests and in accounts. Amounts are minor units, as they were paid. A
+ * platform that does not tell what has become of it leaves out shipments, returns and the timeline.
+ */
 export function toOrderView(order: OrderSummary) {
+  const { fulfillment } = order;
+  const orderedDate = textOf(order.fields, "OrderSummary.OrderedDate");
+  const deliveries = order.deliveryGroups.map((group) => toDelivery(order, group));
+  const names: LineNames = new Map(
+    deliveries.flatMap(({ lines }) => lines.map(({ id, name }) => [id, name])),
+  );
   return {
     orderNumber: order.orderNumber,
-    status: describeStatus(order.status),
-    orderedOn: describeOrderDay(textOf(order.fields, "OrderSummary.OrderedDate")),
+    state: describeOrderState(order.status, fulfillment?.paymentStatus),
+    orderedOn: describeOrderDay(orderedDate),
+    timeline: fulfillment ? toTimeline({ status: order.status, orderedDate, fulfillment }) : [],
+    returns: fulfillment ? toReturns(fulfillment, names) : [],
+    money: fulfillment ? toMoney(fulfillment) : null,
+    bankTransfer: fulfillment?.bankTransfer ?? null,
     contact: {
       name: [order.owner.firstName, order.owner.lastName].filter(Boolean).join(" "),
       email: order.owner.email ?? textOf(order.fields, "OrderSummary.BillingEmailAddress"),
       phone: formatPhone(order.owner.phoneNumber ?? ""),
     },
-    deliveries: order.deliveryGroups.map((group) => toDelivery(group, isOpen(order.status))),
+    deliveries: deliveries.map((delivery) => ({
+      ...delivery,
+      shipments: fulfillment ? toShipments(fulfillment, delivery.id, names) : [],
+    })),
     ...toAmounts(order),
     payments: order.payments.map(({ fields, paymentMethod }) => ({
       method: describePayment({
@@ -35,11 +55,15 @@ export function toOrderView(order: OrderSummary) {
 export type OrderView = ReturnType<typeof toOrderView>;
 export type OrderLineView = OrderView["deliveries"][number]["lines"][number];
 
-function toDelivery(group: Group, willArrive: boolean) {
+function toDelivery({ status, fulfillment }: OrderSummary, group: Group) {
+  const pieces = new Map(fulfillment?.lines.map((line) => [line.orderItemSummaryId, line]));
+  const isAwaited = fulfillment
+    ? group.lineItems.some(({ id }) => pieces.has(id) && willArrive(pieces.get(id)!))
+    : isOpen(status);
   const deliver = (name: string) => textOf(group.fields, `OrderDeliveryGroupSummary.${name}`);
   return {
     id: group.id,
-    days: willArrive ? readDays(deliver("EarliestDelivery"), deliver("LatestDelivery")) : null,
+    days: isAwaited ? readDays(deliver("EarliestDelivery"), deliver("LatestDelivery")) : null,
     method: Object.values(group.deliveryMethod?.fields ?? {})[0]?.text ?? "",
     instructions: deliver("ShippingInstructions"),
     address: [
@@ -47,7 +71,10 @@ function toDelivery(group: Group, willArrive: boolean) {
       ...deliver("DeliverToStreet").split("\n"),
       `${deliver("DeliverToCity")}, ${deliver("DeliverToState")} ${deliver("DeliverToPostalCode")}`,
     ].filter((line) => line.trim() !== ""),
-    lines: toLines(group.lineItems.filter((item) => item.type === "Product")),
+    lines: toLines(group.lineItems.filter((item) => item.type === "Product")).map((line) => {
+      const ofLine = pieces.get(line.id);
+      return { ...line, pieces: ofLine ? describePieces(ofLine) : "" };
+    }),
   };
 }
 

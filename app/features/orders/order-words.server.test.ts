@@ -15,7 +15,7 @@ it.each([
   ["Fulfilled", "On its way"],
   ["Cancelled", "Canceled"],
   ["constructor", "In progress"],
-])("the state %s of an order is shown as '%s' (ORDER-13)", (status, words) =>
+])("the state %s of an order is shown as '%s' (ORDER-66)", (status, words) =>
   expect(describeStatus(status)).toBe(words),
 );
 

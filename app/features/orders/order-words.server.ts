@@ -9,7 +9,12 @@ const states = new Map<string, OrderState>([
   ["Created", { words: "Received", isOpen: true }],
   ["Approved", { words: "Being prepared", isOpen: true }],
   ["Activated", { words: "Being prepared", isOpen: true }],
+  ["PartiallyFulfilled", { words: "Partly on its way", isOpen: true }],
   ["Fulfilled", { words: "On its way", isOpen: true }],
+  ["PartiallyDelivered", { words: "Partly delivered", isOpen: true }],
+  ["Delivered", { words: "Delivered", isOpen: false }],
+  ["ReturnInitiated", { words: "Return on its way", isOpen: false }],
+  ["Returned", { words: "Returned", isOpen: false }],
   ["Cancelled", { words: "Canceled", isOpen: false }],
 ]);
 
@@ -30,14 +35,33 @@ export const statusChoices = [...new Set([...states.values()].map(({ words }) =>
 }));
 
 const paymentStates = new Map([
+  ["Pending", "Waiting for your payment"],
   ["Authorized", "Authorized"],
+  ["PartlyCaptured", "Partly charged"],
   ["Captured", "Charged"],
-  ["Voided", "Released"],
+  ["PartlyRefunded", "Partly refunded"],
   ["Refunded", "Refunded"],
+  ["Voided", "Released"],
+  ["Failed", "Being checked"],
 ]);
 
 /** The state of a payment in words. */
 export const describePaymentStatus = (status: string): string => paymentStates.get(status) ?? "In progress";
+
+/** Why goods are sent back, by the names of the contract. */
+const returnReasons = new Map([
+  ["Damaged", "It arrived damaged"],
+  ["Defective", "It does not work"],
+  ["WrongItem", "It is not what I ordered"],
+  ["NotAsDescribed", "It is not as described"],
+  ["ArrivedTooLate", "It arrived too late"],
+  ["DoesNotFit", "It does not fit"],
+  ["OrderedByMistake", "I ordered it by mistake"],
+  ["ChangedMind", "I changed my mind"],
+]);
+
+/** The reason of a return in words. */
+export const describeReturnReason = (name: string): string => returnReasons.get(name) ?? "Another reason";
 
 interface Payment {
   cardType: string;
@@ -60,6 +84,19 @@ const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone
 export function describeOrderDay(text: string): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : dayFormat.format(date);
+}
+
+const calendarFormat = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** 'Tuesday, December 1' for a day such as `2026-12-01`; the text itself if it is none. */
+export function describeCalendarDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : calendarFormat.format(date);
 }
 
 /** Formats a point in time as the head office's clock shows it: `2026-11-22 10:00:00`. */

@@ -5,5 +5,10 @@ export const orderIntent = {
   /** On the page of an order that was just looked up. */
   claimFound: "claim-found-order",
   claim: "claim-order",
+  /** On the pages on which an order is changed. */
+  cancel: "cancel-order",
+  return: "return-items",
+  cancelReturn: "cancel-return",
+  address: "change-delivery",
   claimByEmail: "claim-by-email",
 } as const;

@@ -1,0 +1,44 @@
+import { Form, useActionData } from "@remix-run/react";
+
+import { orderIntent } from "~/features/orders/order.intents";
+import { FormToken } from "~/request/form-token";
+import { PageQuery } from "~/request/page-query";
+import { findRefusal } from "~/request/refused-form";
+import { Button, ButtonLink } from "~/ui/button/button";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+
+import type { CancelReturnView } from "./cancel-return.server";
+import { NotPossible } from "./not-possible";
+
+/** Asks before a return is taken back, and does it. */
+export function CancelReturn({ page: { frame, version, returned } }: { page: CancelReturnView }) {
+  const refused = findRefusal(useActionData());
+  if (!returned.isOpen)
+    return <NotPossible frame={frame} refused={refused} text="This return can no longer be canceled." />;
+  return (
+    <>
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+      <p>
+        Nothing of return <span className="num">{returned.number}</span> is picked up, and you keep:
+      </p>
+      <ul className="order-chosen">
+        {returned.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <Form method="post" action={frame.action} aria-label={frame.title}>
+        <FormToken />
+        <PageQuery />
+        <input type="hidden" name="intent" value={orderIntent.cancelReturn} />
+        <input type="hidden" name="version" value={version ?? ""} />
+        <input type="hidden" name="returnOrderId" value={returned.id} />
+        <div className="row">
+          <Button>Cancel return</Button>{" "}
+          <ButtonLink variant="text" href={frame.back}>
+            Back to the order
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}

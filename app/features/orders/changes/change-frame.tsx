@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+import { HelpLine } from "~/features/cart/help-line";
+import { AccountFrame } from "~/ui/account-frame/account-frame";
+
+import type { ChangeFrameView } from "./order-place.server";
+import "./order-change.css";
+
+/** What a page of a change has around its form, for guests and members. */
+export function ChangeFrame({ frame, children }: { frame: ChangeFrameView; children: ReactNode }) {
+  const back = (
+    <a href={frame.back}>
+      Order <span className="num">{frame.orderNumber}</span>
+    </a>
+  );
+  if (frame.account)
+    return (
+      <AccountFrame frame={frame.account} title={frame.title} lead={back}>
+        <div className="order-change">{children}</div>
+      </AccountFrame>
+    );
+  return (
+    <div className="wrap order-change-page">
+      <header className="stack">
+        <h1>{frame.title}</h1>
+        <p className="lead">{back}</p>
+      </header>
+      <div className="order-change">{children}</div>
+      <HelpLine help={frame.help} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+
+import { fromDecimalText } from "#contract/money";
+import { orderIntent } from "~/features/orders/order.intents";
+import { describeCalendarDay } from "~/features/orders/order-words.server";
+import type { CommerceError } from "~/request/commerce-error.server";
+import { hiddenField, parseForm, refuseForm } from "~/request/parse-form.server";
+import { redirectOrRespond } from "~/request/redirect-or-respond.server";
+import type { StoreContext } from "~/request/store-context.server";
+import { formatMoney } from "~/ui/price/format-money";
+
+import { countCanceled, countReturned, readReason } from "./choose.data.server";
+import { isDone, readPieceFields, type CountDone } from "./chosen-items.server";
+import type { OpenOrder, OrderPlace } from "./order-place.server";
+import { orRefusal, versionOf } from "./preview.server";
+
+const cancelForm = z.object({ version: hiddenField(12) });
+
+const tooLong = "Use at most 1000 characters";
+const returnForm = cancelForm.extend({
+  reason: hiddenField(40),
+  pickupDay: z.string({ error: "Choose a day" }).regex(/^\d{4}-\d\d-\d\d$/, "Choose a day"),
+  comment: z.string().trim().max(1000, tooLong).optional(),
+});
+
+/** What a form that comes too late is answered; its page then shows the order as it is now (ORDER-72). */
+const changedText = "This order has changed in the meantime. Nothing was done. This is how it is now.";
+const nothingChosen = "Choose at least one product.";
+
+/** Cancels the pieces that the preview showed. */
+export async function submitCancel(context: StoreContext, form: FormData, open: OpenOrder) {
+  const place = await open(context);
+  const submission = parseForm(form, cancelForm);
+  const pieces = readPieceFields(form);
+  if (submission.status !== "success" || pieces.length === 0)
+    return refuseForm(orderIntent.cancel, submission, { formErrors: [nothingChosen] });
+  const answer = await orRefusal(
+    context.commerce.call("submitCancelOrder", {
+      body: {
+        orderSummaryIdOrRefNumber: place.named,
+        ...versionOf(submission.value.version),
+        items: pieces.map(({ before: _before, ...item }) => item),
+      },
+    }),
+  );
+  if (answer instanceof Error)
+    return (
+      (await wasDone(context, { form, open, pieces, countDone: countCanceled, text: "It is canceled." })) ??
+      refuseChange(orderIntent.cancel, submission, answer)
+    );
+  const refund = fromDecimalText(answer.refundAmount);
+  return redirectOrRespond(context, form, place.links.order, {
+    tone: "success",
+    text: refund > 0 ? `It is canceled. We refund ${formatMoney(refund)}.` : "It is canceled.",
+  });
+}
+
+/** Registers the return that the preview showed. */
+export async function submitReturn(context: StoreContext, form: FormData, open: OpenOrder) {
+  const place = await open(context);
+  const submission = parseForm(form, returnForm);
+  if (submission.status !== "success") return refuseForm(orderIntent.return, submission, { kept: 1000 });
+  const pieces = readPieceFields(form);
+  const reason = readReason(submission.value.reason);
+  if (pieces.length === 0 || !reason)
+    return refuseForm(orderIntent.return, submission, { formErrors: [nothingChosen], kept: 1000 });
+  const { pickupDay, comment, version } = submission.value;
+  const answer = await orRefusal(
+    context.commerce.call("submitReturnOrder", {
+      body: {
+        orderSummaryIdOrRefNumber: place.named,
+        ...versionOf(version),
+        items: pieces.map(({ before: _before, ...item }) => item),
+        reason,
+        ...(comment && { comment }),
+        pickupDay,
+      },
+    }),
+  );
+  const text = `Your return is registered. We pick it up on ${describeCalendarDay(pickupDay)}.`;
+  if (answer instanceof Error)
+    return (
+      (await wasDone(context, { form, open, pieces, countDone: countReturned, text })) ??
+      refuseChange(orderIntent.return, submission, answer)
+    );
+  return redirectOrRespond(context, form, place.links.order, { tone: "success", text });
+}
+
+interface Repeated {
+  form: FormData;
+  open: OpenOrder;
+  pieces: ReturnType<typeof readPieceFields>;
+  countDone: CountDone;
+  text: string;
+}
+
+/** The result of the first form, if this one was sent twice (FORM-12); else null. */
+async function wasDone(context: StoreContext, { form, open, pieces, countDone, text }: Repeated) {
+  const now: OrderPlace = await open(context);
+  if (!isDone(now, pieces, countDone)) return null;
+  return redirectOrRespond(context, form, now.links.order, { tone: "success", text });
+}
+
+/** Shows the page again, with the order as it is now. */
+export const refuseChange = (
+  intent: string,
+  submission: ReturnType<typeof parseForm>,
+  error: CommerceError,
+) =>
+  refuseForm(intent, submission, {
+    status: error.status,
+    formErrors: [error.kind === "conflict" ? changedText : error.message],
+    kept: 1000,
+  });

@@ -1,0 +1,128 @@
+import { data } from "@remix-run/node";
+
+import { isoDay } from "#contract/iso-day";
+import { isDeliveryDay, storeDay } from "#contract/delivery-days";
+import { returnReasons, type ReturnReason } from "#contract/order-changes";
+import { describeCalendarDay, describeReturnReason } from "~/features/orders/order-words.server";
+import { CommerceError } from "~/request/commerce-error.server";
+import type { StoreContext } from "~/request/store-context.server";
+import type { Option } from "~/ui/field/field";
+
+import {
+  choiceErrors,
+  toChoices,
+  toItems,
+  toPieceField,
+  type CountDone,
+  type LineChoice,
+} from "./chosen-items.server";
+import { changeFrame, type ChangeFrameView, type OrderPlace } from "./order-place.server";
+import { orRefusal, toPreviewView, type PreviewView } from "./preview.server";
+
+/** Choosing what is canceled or sent back, and what it means before it is done (ORDER-71). */
+export interface ChooseView {
+  change: "cancel" | "return";
+  frame: ChangeFrameView;
+  choices: LineChoice[];
+  /** Why things are sent back; no reasons where things are canceled. */
+  reasons: Option[];
+  reason: string;
+  errors: Record<string, string[]>;
+  /** Null until something is chosen. */
+  preview: PreviewView | null;
+  /** The pieces that the form of the preview posts. */
+  pieces: string[];
+  pickupDays: Option[];
+}
+
+export const countCanceled: CountDone = ({ canceled }) => canceled;
+export const countReturned: CountDone = ({ returnPending, returned }) => returnPending + returned;
+
+/** What is canceled: at first everything that can be. */
+export async function loadCancel(context: StoreContext, place: OrderPlace) {
+  const { searchParams } = context.url;
+  const choices = toChoices(place, ({ cancelable }) => cancelable, searchParams, { chooseAll: true });
+  const page = emptyPage(context, place, "cancel", choices);
+  if (!searchParams.has("step") || choices.length === 0) return page;
+  const errors = choiceErrors(choices, "Choose what you want to cancel");
+  if (Object.keys(errors).length > 0) return refused(page, errors, 400);
+  const items = toItems(choices);
+  const preview = await orRefusal(
+    context.commerce.call("previewCancelOrder", { body: { orderSummaryIdOrRefNumber: place.named, items } }),
+  );
+  if (preview instanceof CommerceError) return refused(page, { "": [preview.message] }, preview.status);
+  return {
+    ...page,
+    preview: toPreviewView(place, preview, "We refund"),
+    pieces: items.map((item) => toPieceField(item, place, countCanceled)),
+  };
+}
+
+/** What is sent back, and why. */
+export async function loadReturn(context: StoreContext, place: OrderPlace) {
+  const { searchParams } = context.url;
+  const choices = toChoices(place, ({ returnable }) => returnable, searchParams, { chooseAll: false });
+  const reason = readReason(searchParams.get("reason"));
+  const page: ChooseView = {
+    ...emptyPage(context, place, "return", choices),
+    reasons: returnReasons.map(({ name }) => ({ value: name, label: describeReturnReason(name) })),
+    reason: reason ?? "",
+  };
+  if (!searchParams.has("step") || choices.length === 0) return page;
+  const errors = {
+    ...choiceErrors(choices, "Choose what you want to send back"),
+    ...(reason ? {} : { reason: ["Choose a reason"] }),
+  };
+  if (!reason || Object.keys(errors).length > 0) return refused(page, errors, 400);
+  const items = toItems(choices);
+  const preview = await orRefusal(
+    context.commerce.call("previewReturnOrder", {
+      body: { orderSummaryIdOrRefNumber: place.named, items, reason },
+    }),
+  );
+  if (preview instanceof CommerceError) return refused(page, { "": [preview.message] }, preview.status);
+  return {
+    ...page,
+    preview: toPreviewView(place, preview, "We refund when it has arrived"),
+    pieces: items.map((item) => toPieceField(item, place, countReturned)),
+    pickupDays: pickupDays(context.now()),
+  };
+}
+
+export const readReason = (text: unknown): ReturnReason | undefined =>
+  returnReasons.find(({ name }) => name === text)?.name;
+
+const emptyPage = (
+  context: StoreContext,
+  place: OrderPlace,
+  change: ChooseView["change"],
+  choices: LineChoice[],
+): ChooseView => ({
+  change,
+  frame: changeFrame(context, place, change),
+  choices,
+  reasons: [],
+  reason: "",
+  errors: {},
+  preview: null,
+  pieces: [],
+  pickupDays: [],
+});
+
+const refused = (page: ChooseView, errors: ChooseView["errors"], status: number) =>
+  data({ ...page, errors }, { status });
+
+/** How many days a shopper may choose from for the pick-up. */
+const pickupDayCount = 15;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The next delivery days, from the day after tomorrow on: the carrier needs a day's notice. */
+function pickupDays(now: Date): Option[] {
+  const days: Option[] = [];
+  let day = new Date(storeDay(now).getTime() + 2 * dayMs);
+  for (; days.length < pickupDayCount; day = new Date(day.getTime() + dayMs)) {
+    const value = isoDay(day);
+    if (isDeliveryDay(day)) days.push({ value, label: describeCalendarDay(value) });
+  }
+  return days;
+}

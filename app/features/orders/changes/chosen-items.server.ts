@@ -1,0 +1,99 @@
+import type { OrderFulfillment } from "#contract/order-fulfillment";
+
+import type { OrderPlace } from "./order-place.server";
+
+type Line = OrderFulfillment["lines"][number];
+
+/** A line whose pieces a shopper may choose. */
+export interface LineChoice {
+  id: string;
+  name: string;
+  sku: string;
+  mediaId: string | null;
+  /** The most pieces that may be chosen. */
+  most: number;
+  isChosen: boolean;
+  /** The pieces that are chosen, as they were typed. */
+  quantity: string;
+  error: string | null;
+}
+
+/** The lines of an order that have pieces to choose, in the order of the order's page. */
+export function toChoices(
+  { order, view }: Pick<OrderPlace, "order" | "view">,
+  available: (line: Line) => number,
+  search: URLSearchParams,
+  { chooseAll }: { chooseAll: boolean },
+): LineChoice[] {
+  const most = new Map(order.fulfillment?.lines.map((line) => [line.orderItemSummaryId, available(line)]));
+  const lines = view.deliveries
+    .flatMap((delivery) => delivery.lines)
+    .filter(({ id }) => (most.get(id) ?? 0) > 0);
+  const isAsked = search.has("step");
+  const chosen = search.getAll("line");
+  return lines.map(({ id, name, sku, mediaId }) => {
+    const limit = most.get(id)!;
+    const typed = (search.get(`quantity-${id}`) ?? String(limit)).trim().slice(0, 8);
+    const isChosen = isAsked ? chosen.includes(id) : chooseAll || lines.length === 1;
+    const isValid = /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= limit;
+    return {
+      id,
+      name,
+      sku,
+      mediaId,
+      most: limit,
+      isChosen,
+      quantity: typed,
+      error: isChosen && !isValid ? `Enter a number from 1 to ${limit}` : null,
+    };
+  });
+}
+
+/** What keeps the choice from being used, by field; empty for a choice that is complete. */
+export function choiceErrors(choices: readonly LineChoice[], required: string): Record<string, string[]> {
+  if (!choices.some(({ isChosen }) => isChosen)) return { [`line-${choices[0]?.id}`]: [required] };
+  return Object.fromEntries(choices.flatMap(({ id, error }) => (error ? [[`quantity-${id}`, [error]]] : [])));
+}
+
+/** The chosen pieces, as calls take them. */
+export const toItems = (choices: readonly LineChoice[]) =>
+  choices
+    .filter(({ isChosen }) => isChosen)
+    .map(({ id, quantity }) => ({ orderItemSummaryId: id, quantity: Number(quantity) }));
+
+/** Pieces that are already where the form wants them: canceled, or sent back. */
+export type CountDone = (line: Line) => number;
+
+/**
+ * The field of a form for the pieces of a line. It says how many were done already when the form was made, so
+ * that a form that is sent twice is recognized.
+ */
+export const toPieceField = (
+  { orderItemSummaryId, quantity }: { orderItemSummaryId: string; quantity: number },
+  { order }: Pick<OrderPlace, "order">,
+  countDone: CountDone,
+): string => {
+  const line = order.fulfillment?.lines.find((each) => each.orderItemSummaryId === orderItemSummaryId);
+  return `${orderItemSummaryId}:${quantity}:${line ? countDone(line) : 0}`;
+};
+
+/** The pieces of a posted form. Fields that are no such thing are left out. */
+export const readPieceFields = (form: FormData) =>
+  form.getAll("piece").flatMap((field) => {
+    const parts = /^(\w{15,18}):(\d{1,5}):(\d{1,5})$/.exec(String(field));
+    return parts
+      ? [{ orderItemSummaryId: parts[1]!, quantity: Number(parts[2]), before: Number(parts[3]) }]
+      : [];
+  });
+
+/** Whether an order already is as the form wants it, because the form was sent before (FORM-12). */
+export const isDone = (
+  { order }: Pick<OrderPlace, "order">,
+  pieces: ReturnType<typeof readPieceFields>,
+  countDone: CountDone,
+): boolean =>
+  pieces.length > 0 &&
+  pieces.every(({ orderItemSummaryId, quantity, before }) => {
+    const line = order.fulfillment?.lines.find((each) => each.orderItemSummaryId === orderItemSummaryId);
+    return line !== undefined && countDone(line) >= before + quantity;
+  });

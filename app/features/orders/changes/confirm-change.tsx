@@ -1,0 +1,82 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+
+import { orderIntent } from "~/features/orders/order.intents";
+import { FormToken } from "~/request/form-token";
+import { PageQuery } from "~/request/page-query";
+import { findRefusal, type RefusedForm } from "~/request/refused-form";
+import { Button, ButtonLink } from "~/ui/button/button";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+import { SelectField, TextArea } from "~/ui/field/field";
+import { SummaryList } from "~/ui/summary-list/summary-list";
+
+import type { ChooseView } from "./choose.data.server";
+import type { PreviewView } from "./preview.server";
+
+const words = {
+  cancel: { heading: "You cancel", intent: orderIntent.cancel },
+  return: { heading: "You send back", intent: orderIntent.return },
+};
+
+/** Shows what a change means in money, and makes it (ORDER-71). */
+export function ConfirmChange({ page, preview }: { page: ChooseView; preview: PreviewView }) {
+  const { frame, pieces } = page;
+  const { heading, intent } = words[page.change];
+  const refused = findRefusal(useActionData());
+  const busy = useNavigation().state === "submitting";
+  return (
+    <>
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+      <section className="stack" aria-labelledby="chosen">
+        <h2 id="chosen">{heading}</h2>
+        <ul className="order-chosen">
+          {preview.items.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+        <SummaryList figures rows={preview.amounts} />
+      </section>
+      <Form method="post" action={frame.action} className="stack" aria-label={frame.title} noValidate>
+        <FormToken />
+        <PageQuery />
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="version" value={preview.version} />
+        {pieces.map((piece) => (
+          <input key={piece} type="hidden" name="piece" value={piece} />
+        ))}
+        {page.change === "return" ? <PickUp page={page} refused={refused} /> : null}
+        <div className="row">
+          <Button aria-disabled={busy || undefined}>{frame.title}</Button>{" "}
+          <ButtonLink variant="text" href={frame.back}>
+            Back to the order
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function PickUp({ page, refused }: { page: ChooseView; refused: RefusedForm | null }) {
+  return (
+    <>
+      <input type="hidden" name="reason" value={page.reason} />
+      <SelectField
+        label="Pick-up day"
+        name="pickupDay"
+        placeholder="Choose a day"
+        options={page.pickupDays}
+        defaultValue={refused?.initialValue.pickupDay}
+        error={refused?.error.pickupDay?.[0]}
+        hint="We collect it where we delivered it"
+        chars={28}
+      />
+      <TextArea
+        label="Comment"
+        name="comment"
+        optional
+        hint="What we should know. At most 1000 characters"
+        defaultValue={refused?.initialValue.comment}
+        error={refused?.error.comment?.[0]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RefusedForm } from "~/request/refused-form";
+import { ButtonLink } from "~/ui/button/button";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+
+import type { ChangeFrameView } from "./order-place.server";
+
+/** Says that the order's state does not allow the change (any more), and whom to call. */
+export const NotPossible = ({
+  frame,
+  refused,
+  text,
+}: {
+  frame: ChangeFrameView;
+  refused: RefusedForm | null;
+  text: string;
+}) => (
+  <div className="stack">
+    <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
+    <p>
+      {text} Please call us: <a href={frame.phoneHref}>{frame.help.phone}</a>.
+    </p>
+    <ButtonLink variant="secondary" href={frame.back}>
+      Back to the order
+    </ButtonLink>
+  </div>
+);

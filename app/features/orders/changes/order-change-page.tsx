@@ -1,0 +1,28 @@
+import { CancelReturn } from "./cancel-return";
+import { ChangeFrame } from "./change-frame";
+import { ChooseItems } from "./choose-items";
+import { ConfirmChange } from "./confirm-change";
+import type { loadGuestChange } from "./order-change.data.server";
+
+type Loaded = Awaited<ReturnType<typeof loadGuestChange>>;
+/** Without the status that a refused choice comes with. */
+export type OrderChangeView = Loaded extends infer Each
+  ? Each extends { frame: unknown }
+    ? Each
+    : never
+  : never;
+
+/** A page on which things are canceled or sent back, for guests and members (ORDER-27). */
+export function OrderChangePage({ page }: { page: OrderChangeView }) {
+  return (
+    <ChangeFrame frame={page.frame}>
+      {page.change === "cancelReturn" ? (
+        <CancelReturn page={page} />
+      ) : page.preview ? (
+        <ConfirmChange page={page} preview={page.preview} />
+      ) : (
+        <ChooseItems page={page} />
+      )}
+    </ChangeFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import type { OrderSummary } from "#contract/orders";
+import { loadHelp } from "~/features/cart/help.server";
+import {
+  guestOrderLinks,
+  myOrderLinks,
+  type OrderChange,
+  type OrderLinks,
+} from "~/features/orders/order-links.server";
+import { requireOwnOrder } from "~/features/orders/my-order.data.server";
+import { requireSignedReference } from "~/features/orders/order-summary.data.server";
+import { toOrderView, type OrderView } from "~/features/orders/order-view.server";
+import { accountFrame } from "~/request/account-frame.server";
+import { requireVerifiedEmail } from "~/request/require-account.server";
+import type { StoreContext } from "~/request/store-context.server";
+import { phoneHref } from "~/ui/phone/phone-href";
+
+/** An order that the visitor may change: by a signed link, or in the own account. */
+export interface OrderPlace {
+  order: OrderSummary;
+  view: OrderView;
+  /** How calls name the order: the reference number is the proof of a guest. */
+  named: string;
+  isGuest: boolean;
+  links: OrderLinks;
+}
+
+/** The order of a signed link. Throws 404 for any other request (ORDER-12). */
+export async function openGuestOrder(context: StoreContext): Promise<OrderPlace> {
+  const named = requireSignedReference(context);
+  const order = await context.commerce.call("lookupOrder", { body: { orderSummaryIdOrRefNumber: named } });
+  const links = guestOrderLinks(context, order.orderNumber);
+  return { order, view: toOrderView(order), named, isGuest: true, links };
+}
+
+/** The order of the signed-in shopper. Throws 404 for an order of another person (ORDER-21). */
+export async function openMyOrder(context: StoreContext): Promise<OrderPlace> {
+  await requireVerifiedEmail(context);
+  const order = await requireOwnOrder(context, context.params.orderNumber ?? "");
+  const links = myOrderLinks(context, order.orderNumber);
+  return { order, view: toOrderView(order), named: order.id, isGuest: false, links };
+}
+
+export type OpenOrder = (context: StoreContext) => Promise<OrderPlace>;
+
+export const changeTitles: Record<OrderChange, string> = {
+  cancel: "Cancel order",
+  return: "Return items",
+  address: "Change delivery",
+};
+
+/** What every page of a change has around its form. */
+export const changeFrame = (context: StoreContext, place: OrderPlace, change: OrderChange) => ({
+  title: changeTitles[change],
+  orderNumber: place.order.orderNumber,
+  /** Null for guests, whose pages have no navigation of an account. */
+  account: place.isGuest ? null : accountFrame(context, "myOrders", `Order ${place.order.orderNumber}`),
+  back: place.links.order,
+  action: place.links.change(change),
+  /** The proof of a guest, which GET forms send along. */
+  query: place.links.query,
+  help: loadHelp(context),
+  phoneHref: phoneHref(context.profile.supportPhone),
+  storeLabel: context.profile.label,
+  canonical: context.url.origin + context.url.pathname,
+});
+export type ChangeFrameView = ReturnType<typeof changeFrame>;

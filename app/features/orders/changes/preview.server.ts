@@ -1,0 +1,55 @@
+import { fromDecimalText } from "#contract/money";
+import { CommerceError } from "~/request/commerce-error.server";
+import { formatMoney } from "~/ui/price/format-money";
+
+import type { OrderPlace } from "./order-place.server";
+
+interface Preview {
+  version: number;
+  items: { orderItemSummaryId: string; quantity: number }[];
+  refundAmount: string;
+  releasedAmount: string;
+  newTotalAmount: string;
+}
+
+/** What a change means, before it is made: which pieces, and the money (ORDER-71). */
+export function toPreviewView({ view }: Pick<OrderPlace, "view">, preview: Preview, refundTerm: string) {
+  const names = new Map(view.deliveries.flatMap(({ lines }) => lines.map(({ id, name }) => [id, name])));
+  const row = (term: string, amount: string) =>
+    fromDecimalText(amount) > 0 ? [{ term, detail: formatMoney(fromDecimalText(amount)) }] : [];
+  return {
+    version: preview.version,
+    // The parts of a bundle have no line of their own on the page.
+    items: preview.items.flatMap(({ orderItemSummaryId: id, quantity }) =>
+      names.has(id) ? [{ id, text: `${quantity} × ${names.get(id)!}` }] : [],
+    ),
+    amounts: [
+      ...row(refundTerm, preview.refundAmount),
+      ...row("No longer reserved", preview.releasedAmount),
+      {
+        term: "Total of the order then",
+        detail: formatMoney(fromDecimalText(preview.newTotalAmount)),
+        strong: true,
+      },
+    ],
+  };
+}
+export type PreviewView = ReturnType<typeof toPreviewView>;
+
+/** Refusals that a page of a change explains itself. Others become error pages. */
+export const isExplained = (error: unknown): error is CommerceError =>
+  error instanceof CommerceError && ["conflict", "rejected", "invalid"].includes(error.kind);
+
+/** What a call answers, or why it was refused. */
+export async function orRefusal<Answer>(answer: Promise<Answer>): Promise<Answer | CommerceError> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isExplained(error)) return error;
+    throw error;
+  }
+}
+
+/** The version of the order that a form was made from, as calls take it. */
+export const versionOf = (text: string): { version?: number } =>
+  /^[1-9]\d{0,9}$/.test(text) ? { version: Number(text) } : {};

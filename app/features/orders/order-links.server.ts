@@ -1,0 +1,57 @@
+import type { OrderSummary } from "#contract/orders";
+import type { StoreContext } from "~/request/store-context.server";
+
+/** What a shopper may change about an order, by the last part of the address of its page (ORDER-27). */
+export type OrderChange = "cancel" | "return" | "address";
+
+/** The addresses of an order for whoever looks at it. */
+export interface OrderLinks {
+  /** The page of the order. */
+  order: string;
+  /** The page of a change, without query. */
+  change(change: OrderChange): string;
+  /** What each of these addresses has in its query: the proof of a guest. */
+  query: Record<string, string>;
+}
+
+/** The addresses of an order with a signed link (ORDER-12). */
+export function guestOrderLinks(
+  { addresses, url }: Pick<StoreContext, "addresses" | "url">,
+  orderNumber: string,
+): OrderLinks {
+  const query = {
+    reference: url.searchParams.get("reference") ?? "",
+    signature: url.searchParams.get("signature") ?? "",
+  };
+  return {
+    order: addresses.guestOrder(orderNumber, query),
+    change: (change) =>
+      change === "address" ? addresses.orderAddress(orderNumber) : addresses.orderChange(orderNumber, change),
+    query,
+  };
+}
+
+/** The addresses of an order in the shopper's account. */
+export const myOrderLinks = (
+  { addresses }: Pick<StoreContext, "addresses">,
+  orderNumber: string,
+): OrderLinks => ({
+  order: addresses.myOrder(orderNumber),
+  change: (change) =>
+    change === "address"
+      ? addresses.myOrderAddress(orderNumber)
+      : addresses.myOrderChange(orderNumber, change),
+  query: {},
+});
+
+/** The changes that the order's state allows now, as buttons that lead to their pages. */
+export function toChangeButtons({ fulfillment }: OrderSummary, links: OrderLinks) {
+  const button = (isPossible: boolean | undefined, label: string, change: OrderChange) =>
+    isPossible ? [{ label, action: links.change(change), query: links.query }] : [];
+  return [
+    ...button(fulfillment?.canChangeAddress, "Change delivery", "address"),
+    ...button(fulfillment?.canReturn, "Return items", "return"),
+    ...button(fulfillment?.canCancel, "Cancel order", "cancel"),
+  ];
+}
+export type ChangeButton = ReturnType<typeof toChangeButtons>[number];

@@ -1,0 +1,163 @@
+import type { OrderLineView, OrderView } from "~/features/orders/order-view.server";
+import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
+import { Picture } from "~/ui/picture/picture";
+import { formatMoney } from "~/ui/price/format-money";
+import { SummaryList, type SummaryRow } from "~/ui/summary-list/summary-list";
+
+import { OrderMoney } from "./order-money.server";
+
+/**
+ * What was ordered, where it goes, what came back, and what was paid; the same for guests and in accounts
+ * (ORDER-13). Drawn on the server only.
+ */
+export function OrderBody({
+  order,
+  cancelReturn,
+}: {
+  order: OrderView;
+  cancelReturn: (id: string) => string;
+}) {
+  const { deliveries } = order;
+  return (
+    <div className="order-details">
+      <div className="stack order-deliveries">
+        {deliveries.map((delivery, index) => (
+          <Delivery key={delivery.id} delivery={delivery} place={index + 1} count={deliveries.length} />
+        ))}
+        {order.returns.length > 0 ? <Returns returns={order.returns} cancelReturn={cancelReturn} /> : null}
+      </div>
+      <OrderMoney order={order} />
+    </div>
+  );
+}
+
+type DeliveryView = OrderView["deliveries"][number];
+
+function Delivery({ delivery, place, count }: { delivery: DeliveryView; place: number; count: number }) {
+  const id = `delivery-${place}`;
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{count > 1 ? `Delivery ${place} of ${count}` : "Delivery"}</h2>
+      <ul className="order-items" aria-label={count > 1 ? `Products of delivery ${place}` : "Products"}>
+        {delivery.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <SummaryList
+        rows={[
+          // The head of the page has the days of a single delivery.
+          ...(delivery.days && count > 1
+            ? [{ term: "Arrives", detail: <DeliveryDays {...delivery.days} /> }]
+            : []),
+          ...delivery.shipments.map((shipment) => toShipmentRow(shipment, delivery.shipments.length)),
+          { term: "Address", detail: delivery.address.join(", ") },
+          { term: "Method", detail: delivery.method },
+          ...(delivery.instructions ? [{ term: "Instructions", detail: delivery.instructions }] : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** A shipment says what is in it only where there are several. */
+function toShipmentRow(shipment: DeliveryView["shipments"][number], count: number): SummaryRow {
+  const { number, state, carrier, tracking, trackingHref, items } = shipment;
+  return {
+    term: (
+      <>
+        Shipment <span className="num">{number}</span>
+      </>
+    ),
+    detail: (
+      <>
+        <span className="order-line">{state} </span>
+        <span className="order-line">
+          {carrier}
+          {tracking ? (
+            <>
+              , tracking number <span className="num">{tracking}</span>
+            </>
+          ) : null}{" "}
+        </span>
+        {count > 1 ? <Items items={items} /> : null}
+      </>
+    ),
+    action: trackingHref ? { label: "Track", href: trackingHref, hidden: `shipment ${number}` } : null,
+  };
+}
+
+const Items = ({ items }: { items: readonly string[] }) =>
+  items.map((item) => (
+    <span key={item} className="order-line muted">
+      {item}{" "}
+    </span>
+  ));
+
+function Returns({
+  returns,
+  cancelReturn,
+}: {
+  returns: OrderView["returns"];
+  cancelReturn: (id: string) => string;
+}) {
+  return (
+    <section className="stack" aria-labelledby="returns">
+      <h2 id="returns">{returns.length > 1 ? "Returns" : "Return"}</h2>
+      <SummaryList
+        rows={returns.map(({ id, number, state, reason, comment, items, isOpen }) => ({
+          term: (
+            <>
+              Return <span className="num">{number}</span>
+            </>
+          ),
+          detail: (
+            <>
+              <span className="order-line">{state} </span>
+              <Items items={items} />
+              <span className="order-line muted">
+                {reason}
+                {comment ? `: ${comment}` : ""}{" "}
+              </span>
+            </>
+          ),
+          action: isOpen ? { label: "Cancel", href: cancelReturn(id), hidden: `return ${number}` } : null,
+        }))}
+      />
+    </section>
+  );
+}
+
+function Line({ line }: { line: OrderLineView }) {
+  return (
+    <li>
+      {line.mediaId ? <Picture mediaId={line.mediaId} alt="" max={640} sizes="6rem" /> : <span />}
+      <div>
+        <p className="order-item-name">
+          {line.href ? (
+            <a href={line.href} data-reload="">
+              {line.name}
+            </a>
+          ) : (
+            line.name
+          )}
+        </p>
+        <p className="small muted">{[line.sku, ...line.variation].join(", ")}</p>
+        <p className="small">
+          Quantity <span className="num">{line.quantity}</span>
+          {line.quantity > 1 ? `, ${formatMoney(line.unitPrice)} each` : ""}
+        </p>
+        {line.parts.length > 0 ? (
+          <ul className="small muted">
+            {line.parts.map((part) => (
+              <li key={part.id}>
+                {part.quantity} × {part.name}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {line.pieces ? <p className="order-item-state">{line.pieces}</p> : null}
+      </div>
+      <p className="num">{formatMoney(line.total)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { taxAndTotal } from "~/features/cart/cart-totals";
+import type { OrderView } from "~/features/orders/order-view.server";
+import { formatMoney } from "~/ui/price/format-money";
+import { SummaryList } from "~/ui/summary-list/summary-list";
+
+const money = (minor: number) => formatMoney(minor).replace("-", "\u2212");
+
+/** What the order cost, what it costs now, and what became of the payment. */
+export function OrderMoney({ order }: { order: OrderView }) {
+  const { totals } = order;
+  const current = order.money?.current ?? totals.total;
+  return (
+    <section className="stack order-totals" aria-labelledby="order-totals">
+      <h2 id="order-totals">Summary</h2>
+      <SummaryList
+        figures
+        rows={[
+          { term: "Products", detail: formatMoney(totals.products) },
+          ...order.promotions.map(({ name, amount }) => ({ term: name, detail: money(amount) })),
+          { term: "Delivery", detail: totals.delivery === 0 ? "Free" : formatMoney(totals.delivery) },
+          ...taxAndTotal(totals, formatMoney),
+          ...(current === totals.total
+            ? []
+            : [
+                { term: "Canceled, returned or refunded", detail: money(current - totals.total) },
+                { term: "Total now", detail: formatMoney(current), strong: true },
+              ]),
+        ]}
+      />
+      <Payment order={order} />
+      <div>
+        <h3>Contact</h3>
+        <p>
+          {[order.contact.name, order.contact.email, order.contact.phone].filter(Boolean).map((line) => (
+            <span key={line} className="order-line">
+              {line}{" "}
+            </span>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** A platform that does not tell what moved shows what each payment reserved. */
+function Payment({ order }: { order: OrderView }) {
+  if (order.payments.length === 0) return null;
+  return (
+    <div>
+      <h3>Payment</h3>
+      {order.payments.map(({ method, amount }) => (
+        <p key={method}>
+          {method}
+          {order.money ? null : (
+            <>
+              , <span className="num">{formatMoney(amount)}</span>
+            </>
+          )}
+        </p>
+      ))}
+      {order.money ? (
+        <>
+          <SummaryList
+            figures
+            rows={order.money.moved.map(({ term, amount }) => ({ term, detail: formatMoney(amount) }))}
+          />
+          {order.money.notes.map((note) => (
+            <p key={note} className="small muted">
+              {note}
+            </p>
+          ))}
+        </>
+      ) : null}
+    </div>
+  );
+}

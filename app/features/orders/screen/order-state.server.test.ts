@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+
+import { orderFulfillment } from "#contract/order-fulfillment";
+import { orderStatuses } from "#platform/core/order-statuses";
+
+import { describeOrderState } from "./order-state.server";
+
+const payments = orderFulfillment.shape.paymentStatus.options;
+
+/** Every word that a shopper may read as the state of an order. */
+const allWords = [
+  "Waiting for your payment",
+  "Received",
+  "Being prepared",
+  "Partly on its way",
+  "On its way",
+  "Partly delivered",
+  "Delivered",
+  "Return on its way",
+  "Returned",
+  "Refunded",
+  "Canceled",
+];
+
+describe("the state of an order in words (ORDER-66)", () => {
+  const combinations = orderStatuses.flatMap((status) =>
+    payments.map((payment) => [status, payment] as const),
+  );
+
+  it.each(combinations)("%s and %s have words and sentences of their own", (status, payment) => {
+    const { words, meaning } = describeOrderState(status, payment);
+    expect(allWords).toContain(words);
+    expect(meaning).toMatch(/^[A-Z].*\.$/);
+    // The platform's names are for programs.
+    const names = [...orderStatuses, ...payments].filter((name) => /[a-z][A-Z]|Cancelled|Created/.test(name));
+    for (const name of names) expect(`${words} ${meaning}`).not.toContain(name);
+  });
+
+  it("every word can happen", () => {
+    const found = new Set(combinations.map((pair) => describeOrderState(...pair).words));
+    expect([...found].sort()).toEqual([...allWords].sort());
+  });
+
+  it.each([
+    ["Created", "Pending", "Waiting for your payment"],
+    ["Created", "Authorized", "Received"],
+    ["Activated", "Authorized", "Being prepared"],
+    ["PartiallyFulfilled", "PartlyCaptured", "Partly on its way"],
+    ["Fulfilled", "Pending", "On its way"],
+    ["Delivered", "PartlyRefunded", "Delivered"],
+    ["ReturnInitiated", "Captured", "Return on its way"],
+    ["Returned", "Captured", "Returned"],
+    ["Returned", "Refunded", "Refunded"],
+    ["Cancelled", "Voided", "Canceled"],
+    ["Cancelled", "Pending", "Canceled"],
+    ["Delivered", "Failed", "Delivered"],
+  ] as const)("%s and %s are '%s'", (status, payment, words) =>
+    expect(describeOrderState(status, payment).words).toBe(words),
+  );
+
+  it("never says that something was charged where it was not, or the other way round", () => {
+    expect(describeOrderState("Cancelled", "Voided").meaning).toContain("Nothing was charged");
+    expect(describeOrderState("Cancelled", "Refunded").meaning).not.toContain("Nothing was charged");
+    expect(describeOrderState("Created", "Captured").meaning).not.toContain("You are charged when");
+    expect(describeOrderState("Created", "Pending").meaning).toBe(
+      "We begin as soon as your payment has arrived. We email you when your order leaves us.",
+    );
+  });
+
+  it("a platform without payment states, or with a state of its own, gets plain words", () => {
+    expect(describeOrderState("Fulfilled")).toEqual({
+      words: "On its way",
+      meaning: "Everything is with the carrier.",
+    });
+    expect(describeOrderState("Quarantined")).toEqual({ words: "In progress", meaning: "" });
+  });
+});

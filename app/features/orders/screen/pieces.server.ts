@@ -1,0 +1,49 @@
+import type { OrderFulfillment } from "#contract/order-fulfillment";
+
+export type LinePieces = OrderFulfillment["lines"][number];
+
+/** Pieces of a line that are neither canceled nor with the carrier yet. */
+const unshippedOf = ({ quantity, canceled, shipped }: LinePieces) => quantity - canceled - shipped;
+
+/** Whether something of a line is still to arrive. */
+export const willArrive = (line: LinePieces): boolean =>
+  line.needsShipping && line.quantity - line.canceled > line.delivered;
+
+/** What has become of a line's pieces: 'Delivered', or '1 canceled, 2 on their way' (ORDER-68). */
+export function describePieces(line: LinePieces): string {
+  const { needsShipping } = line;
+  const groups = [
+    { count: line.canceled, one: "canceled", many: "canceled" },
+    {
+      count: unshippedOf(line),
+      one: needsShipping ? "not shipped yet" : "not begun yet",
+      many: needsShipping ? "not shipped yet" : "not begun yet",
+    },
+    { count: line.shipped - line.delivered, one: "on its way", many: "on their way" },
+    {
+      count: line.delivered - line.returnPending - line.returned,
+      one: needsShipping ? "delivered" : "active",
+      many: needsShipping ? "delivered" : "active",
+    },
+    { count: line.returnPending, one: "on its way back", many: "on their way back" },
+    { count: line.returned, one: "returned", many: "returned" },
+  ].filter(({ count }) => count > 0);
+  const [only] = groups;
+  // Before anything happens the state of the order says enough.
+  if (groups.length === 1 && only!.count === unshippedOf(line)) return "";
+  if (groups.length === 1) return capital(only!.count === 1 ? only!.one : only!.many);
+  return groups.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`).join(", ");
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The pieces of all lines of goods together. */
+export function countGoods(lines: readonly LinePieces[]) {
+  const goods = lines.filter(({ needsShipping }) => needsShipping);
+  const sum = (read: (line: LinePieces) => number) => goods.reduce((total, line) => total + read(line), 0);
+  return {
+    wanted: sum(({ quantity, canceled }) => quantity - canceled),
+    shipped: sum(({ shipped }) => shipped),
+    delivered: sum(({ delivered }) => delivered),
+  };
+}

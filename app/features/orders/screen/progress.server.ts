@@ -1,0 +1,96 @@
+import { fromDecimalText } from "#contract/money";
+import type { OrderFulfillment } from "#contract/order-fulfillment";
+import {
+  describeCalendarDay,
+  describeOrderDay,
+  describeReturnReason,
+} from "~/features/orders/order-words.server";
+import { formatMoney } from "~/ui/price/format-money";
+
+/** The names of an order's lines by their ids. */
+export type LineNames = ReadonlyMap<string, string>;
+
+/** '2 × Range', for each line that is named. The parts of a bundle are not, because they come with it. */
+const describeItems = (items: OrderFulfillment["shipments"][number]["items"], names: LineNames) =>
+  items.flatMap(({ orderItemSummaryId, quantity }) => {
+    const name = names.get(orderItemSummaryId);
+    return name === undefined ? [] : [`${quantity} × ${name}`];
+  });
+
+/** Only addresses of the web are linked, whatever an operator typed. */
+const webAddress = (text: string | null) => (text && /^https?:\/\//.test(text) ? text : null);
+
+/** The shipments of a delivery group, as pages show them (ORDER-68). */
+export const toShipments = (fulfillment: OrderFulfillment, groupId: string, names: LineNames) =>
+  fulfillment.shipments
+    .filter((shipment) => shipment.orderDeliveryGroupSummaryId === groupId)
+    .map((shipment) => ({
+      id: shipment.id,
+      number: shipment.shipmentNumber,
+      state:
+        shipment.deliveredDate === null
+          ? `On its way since ${describeOrderDay(shipment.shippedDate)}`
+          : `Delivered on ${describeOrderDay(shipment.deliveredDate)}`,
+      carrier: shipment.carrier,
+      tracking: shipment.trackingNumber,
+      trackingHref: webAddress(shipment.trackingUrl),
+      items: describeItems(shipment.items, names),
+    }));
+
+/** What is sent back, the newest first (ORDER-69). */
+export const toReturns = (fulfillment: OrderFulfillment, names: LineNames) =>
+  fulfillment.returns.toReversed().map((each) => ({
+    id: each.id,
+    number: each.returnOrderNumber,
+    state: describeReturn(each),
+    isOpen: each.status === "Requested",
+    reason: describeReturnReason(each.reason),
+    comment: each.comment,
+    items: describeItems(each.items, names),
+  }));
+
+function describeReturn({
+  status,
+  pickupDay,
+  receivedDate,
+  refundAmount,
+}: OrderFulfillment["returns"][number]): string {
+  if (status === "Canceled") return "Canceled";
+  if (status === "Requested")
+    return pickupDay ? `We pick it up on ${describeCalendarDay(pickupDay)}` : "On its way back";
+  const received = receivedDate ? `Received on ${describeOrderDay(receivedDate)}` : "Received";
+  const refund = fromDecimalText(refundAmount ?? "0");
+  return refund > 0 ? `${received}, ${formatMoney(refund)} refunded` : received;
+}
+
+/** What has become of the money, in minor units, and what is under way (ORDER-70). */
+export function toMoney({ amounts, transactions }: OrderFulfillment) {
+  const row = (term: string, amount: string) => ({ term, amount: fromDecimalText(amount) });
+  return {
+    current: fromDecimalText(amounts.current),
+    moved: [
+      row("Authorized", amounts.authorized),
+      row("Charged", amounts.captured),
+      row("Refunded", amounts.refunded),
+      row("Released", amounts.released),
+    ].filter(({ amount }) => amount > 0),
+    notes: transactions.flatMap((transaction) => describeTransaction(transaction) ?? []),
+  };
+}
+
+const underWay = {
+  Capture: (amount: string) => `${amount} is being charged.`,
+  Void: (amount: string) => `${amount} is being released.`,
+  Refund: (amount: string) => `A refund of ${amount} is on its way to you.`,
+};
+
+const failed = {
+  Capture: (amount: string) => `${amount} could not be charged yet. We are looking into it.`,
+  Void: (amount: string) => `${amount} could not be released yet. We are looking into it.`,
+  Refund: (amount: string) => `A refund of ${amount} did not go through yet. We are looking into it.`,
+};
+
+function describeTransaction({ type, status, amount }: OrderFulfillment["transactions"][number]) {
+  if (status === "Succeeded") return null;
+  return (status === "Failed" ? failed : underWay)[type](formatMoney(fromDecimalText(amount)));
+}

@@ -1,0 +1,272 @@
+import { openBrowserSession } from "#tests/support/browser-session";
+import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
+import { prepareOrder } from "#platform/purchase/fulfillment/prepare";
+import { receiveReturn } from "#platform/purchase/fulfillment/receive-return";
+import { shipOrder } from "#platform/purchase/fulfillment/ship";
+
+import { expect, test, type Shopper } from "./fixtures";
+import { currentStep, expectState, operate, placeOrderOf } from "./pages/order-life";
+import { expectNotice, heading, main, press, summary } from "./pages/shop";
+
+test.describe.configure({ timeout: 120_000 });
+
+const button = ({ page }: Pick<Shopper, "page">, name: string) =>
+  main(page).getByRole("button", { name, exact: true });
+
+/** Scans the page with axe, in one mode. */
+const scan = async (
+  { page, scripts }: Shopper,
+  scanner: { scan(html: string, name: string): Promise<void> },
+  name: string,
+) => (scripts === "on" ? scanner.scan(await page.content(), name) : undefined);
+
+test("a guest cancels a piece, sees first what it means, and a form that is sent twice cancels once (ORDER-27, ORDER-71, ORDER-72, ORDER-70)", async ({
+  shopper,
+  scanner,
+}) => {
+  const { page } = shopper;
+  const { address } = await placeOrderOf(shopper, 2);
+  await shopper.visit(address);
+  await expectState(page, "Received");
+  await expect(currentStep(page)).toContainText("Received");
+  await scan(shopper, scanner, "order of a guest");
+
+  await button(shopper, "Cancel order").click();
+  await expect(heading(page)).toHaveText("Cancel order");
+  expect(new URL(page.url()).pathname).toMatch(/^\/order-summary\/\d+\/cancel$/);
+  await scan(shopper, scanner, "what to cancel");
+  const line = main(page).getByRole("checkbox");
+  await expect(line).toBeChecked();
+  await line.uncheck();
+  await button(shopper, "Continue").click();
+  await expect(summary(page)).toContainText("Choose what you want to cancel");
+  await expect(page).toHaveTitle(/^Error: /);
+  await line.check();
+  const quantity = main(page).getByRole("spinbutton", { name: /^Quantity/ });
+  await quantity.fill("3");
+  await button(shopper, "Continue").click();
+  await expect(summary(page)).toContainText("Enter a number from 1 to 2");
+  await quantity.fill("1");
+  await button(shopper, "Continue").click();
+  await expect(main(page)).toContainText("You cancel");
+  await expect(main(page).locator(".order-chosen")).toContainText("1 ×");
+  await expect(main(page)).toContainText("No longer reserved");
+  await expect(main(page)).toContainText("Total of the order then");
+  await scan(shopper, scanner, "what canceling means");
+
+  const review = page.url();
+  const again = await page.context().newPage();
+  await again.goto(review);
+  await press(page, button(shopper, "Cancel order"));
+  await expectNotice(page, "It is canceled.");
+  await expect(main(page)).toContainText("1 canceled, 1 not shipped yet");
+  await expect(main(page)).toContainText("Total now");
+  await expectState(page, "Received");
+  await press(again, main(again).getByRole("button", { name: "Cancel order" }));
+  await expectNotice(again, "It is canceled.");
+  await expect(main(again)).toContainText("1 canceled, 1 not shipped yet");
+  await again.close();
+});
+
+test("a guest whose order changed meanwhile sees it as it is, and nothing is canceled (ORDER-72, ORDER-27)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const { number, address } = await placeOrderOf(shopper, 2);
+  await shopper.visit(address);
+  await button(shopper, "Cancel order").click();
+  await button(shopper, "Continue").click();
+  await operate(shopper, number, (services, request, lines) =>
+    shipOrder(services, request, {
+      carrier: "UPS",
+      trackingNumber: "1Z999AA10123456784",
+      trackingUrl: "https://www.ups.com/track?tracknum=1Z999AA10123456784",
+      pieces: [{ itemId: lines[0]!.itemId, quantity: 1 }],
+    }),
+  );
+  expect(await press(page, button(shopper, "Cancel order"))).toBe(409);
+  await expect(summary(page)).toContainText("This order has changed in the meantime. Nothing was done.");
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.goto(address);
+  await expectState(page, "Partly on its way");
+  await expect(currentStep(page)).toContainText("1 of 2 items");
+  await expect(main(page)).toContainText("1 not shipped yet, 1 on its way");
+  await expect(main(page)).toContainText("tracking number 1Z999AA10123456784");
+  await expect(main(page).getByRole("link", { name: /^Track/ })).toHaveAttribute("href", /^https:/);
+
+  await operate(shopper, number, async (services, request) => {
+    await shipOrder(services, request, { carrier: "UPS", trackingNumber: null });
+    await deliverShipments(services, request);
+  });
+  await page.reload();
+  await expectState(page, "Delivered");
+  await expect(button(shopper, "Cancel order")).toHaveCount(0);
+  await expect(button(shopper, "Change delivery")).toHaveCount(0);
+  for (const [step, text] of [
+    ["cancel", "Nothing of this order can be canceled online any more."],
+    ["address", "The delivery of this order can no longer be changed online."],
+  ] as const) {
+    await page.goto(address.replace("?", `/${step}?`));
+    await expect(main(page)).toContainText(text);
+    await expect(
+      main(page)
+        .getByRole("link", { name: /\d{3}.*\d{4}/ })
+        .first(),
+    ).toBeVisible();
+  }
+});
+
+test("only the signed link or the own account leads to the pages of a change (ORDER-27)", async ({
+  shopper,
+  baseURL,
+}) => {
+  const { address } = await placeOrderOf(shopper, 1);
+  const ask = async (path: string, cookie?: { name: string; value: string }) =>
+    fetch(shopper.origin + path, {
+      redirect: "manual",
+      headers: { accept: "text/html", ...(cookie && { cookie: `${cookie.name}=${cookie.value}` }) },
+    });
+  const { cookie } = await openBrowserSession(baseURL!);
+  const own = await placeOrderOf(shopper, 1, cookie);
+  const another = await openBrowserSession(baseURL!);
+  for (const step of ["cancel", "return", "address"]) {
+    const signed = address.replace("?", `/${step}?`);
+    const good = await ask(signed);
+    expect([good.status, good.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect((await ask(signed.replace("signature=", "signature=x"))).status).toBe(404);
+    expect((await ask(`${own.address}/${step}`)).headers.get("location")).toMatch(/^\/login/);
+    expect((await ask(`${own.address}/${step}`, cookie)).status).toBe(200);
+    expect((await ask(`${own.address}/${step}`, another.cookie)).status).toBe(404);
+  }
+  expect((await ask(address.replace("?", "/swap?"))).status).toBe(404);
+});
+
+test("a member changes the delivery, and what the platform refuses is explained (ORDER-73, ORDER-72)", async ({
+  shopper,
+  context,
+  baseURL,
+  scanner,
+}) => {
+  const { page } = shopper;
+  const { cookie } = await openBrowserSession(baseURL!);
+  await context.addCookies([{ ...cookie, url: baseURL! }]);
+  const { number, address } = await placeOrderOf(shopper, 1, cookie);
+  await shopper.visit(address);
+  await button(shopper, "Change delivery").click();
+  await expect(heading(page)).toHaveText("Change delivery");
+  const street = main(page).getByLabel("Street address");
+  await expect(street).toHaveValue("12 Main Street");
+  await expect(main(page).getByLabel("Last name")).toHaveValue("Byron");
+  await scan(shopper, scanner, "change delivery");
+  const again = await context.newPage();
+  await again.goto(page.url());
+
+  await street.fill("");
+  expect(await press(page, button(shopper, "Change delivery"))).toBe(400);
+  await expect(summary(page)).toContainText("Enter the street address");
+  await street.fill("99 Oak Avenue");
+  await main(page).getByLabel("City").fill("New York");
+  await main(page).getByLabel("State", { exact: true }).selectOption("NY");
+  await main(page).getByLabel("ZIP code").fill("10001");
+  expect(await press(page, button(shopper, "Change delivery"))).toBe(422);
+  await expect(summary(page)).toContainText("The tax in NY is another one");
+  await expect(street).toHaveValue("99 Oak Avenue");
+  await main(page).getByLabel("City").fill("Louisville");
+  await main(page).getByLabel("State", { exact: true }).selectOption("KY");
+  await main(page).getByLabel("ZIP code").fill("40222");
+  await press(page, button(shopper, "Change delivery"));
+  await expectNotice(page, "Your delivery goes to the new address.");
+  await expect(main(page)).toContainText("99 Oak Avenue");
+
+  // The same form again, from another tab, is done already. With another address it comes too late.
+  await main(again).getByLabel("Street address").fill("99 Oak Avenue");
+  const change = main(again).getByRole("button", { name: "Change delivery" });
+  await press(again, change);
+  await expectNotice(again, "Your delivery goes to the new address.");
+  await again.goto(`${baseURL}${address}/address`);
+  await operate(shopper, number, (services, request) => prepareOrder(services, request));
+  await main(again).getByLabel("Street address").fill("1 Elm Street");
+  expect(await press(again, change)).toBe(409);
+  await expect(summary(again)).toContainText("This order has changed in the meantime.");
+  await again.close();
+  await page.reload();
+  await expectState(page, "Being prepared");
+  await expect(main(page)).toContainText("99 Oak Avenue");
+  await expect(button(shopper, "Change delivery")).toHaveCount(0);
+});
+
+test("a member sends a piece back, takes it back, and is refunded (ORDER-69, ORDER-71, ORDER-67)", async ({
+  shopper,
+  context,
+  baseURL,
+  scanner,
+}) => {
+  const { page } = shopper;
+  const { cookie } = await openBrowserSession(baseURL!);
+  await context.addCookies([{ ...cookie, url: baseURL! }]);
+  const { number, address } = await placeOrderOf(shopper, 2, cookie);
+  await operate(shopper, number, async (services, request) => {
+    await shipOrder(services, request, { carrier: "FedEx", trackingNumber: "7712" });
+    await deliverShipments(services, request);
+  });
+  await shopper.visit(address);
+  await expectState(page, "Delivered");
+  await scan(shopper, scanner, "delivered order");
+
+  const choose = async () => {
+    await button(shopper, "Return items").click();
+    await expect(heading(page)).toHaveText("Return items");
+    await main(page)
+      .getByRole("spinbutton", { name: /^Quantity/ })
+      .fill("1");
+    await main(page).getByLabel("Reason").selectOption("It does not fit");
+    await button(shopper, "Continue").click();
+    await expect(main(page)).toContainText("We refund when it has arrived");
+  };
+  await button(shopper, "Return items").click();
+  await button(shopper, "Continue").click();
+  await expect(summary(page)).toContainText("Choose a reason");
+  await page.goto(baseURL + address);
+  await choose();
+  await scan(shopper, scanner, "what returning means");
+  expect(await press(page, button(shopper, "Return items"))).toBe(400);
+  await expect(summary(page)).toContainText("Choose a day");
+  const day = main(page).getByLabel("Pick-up day");
+  await main(page).getByLabel("Comment").fill("The niche is <too> narrow");
+  await day.selectOption({ index: 2 });
+  const chosen = await day.locator("option:checked").innerText();
+  await press(page, button(shopper, "Return items"));
+  await expectNotice(page, `We pick it up on ${chosen}.`);
+  await expectState(page, "Return on its way");
+  await expect(currentStep(page)).toContainText("Return on its way");
+  await expect(main(page)).toContainText(`Return ${number}-R1`);
+  await expect(main(page)).toContainText("It does not fit: The niche is <too> narrow");
+  await expect(main(page)).toContainText("1 delivered, 1 on its way back");
+  await scan(shopper, scanner, "order with a return");
+
+  await main(page)
+    .getByRole("link", { name: `Cancel return ${number}-R1` })
+    .click();
+  await expect(heading(page)).toHaveText("Cancel return");
+  await press(page, button(shopper, "Cancel return"));
+  await expectNotice(page, "The return is canceled. You keep the items.");
+  await expectState(page, "Delivered");
+
+  await choose();
+  await main(page).getByLabel("Pick-up day").selectOption({ index: 1 });
+  await press(page, button(shopper, "Return items"));
+  await expectState(page, "Return on its way");
+  await operate(shopper, number, async (services, request) => {
+    const { id } = await services.db
+      .selectFrom("return_order")
+      .select("id")
+      .where("order_id", "=", request.orderId)
+      .where("status", "=", "Requested")
+      .executeTakeFirstOrThrow();
+    await receiveReturn(services, request, { returnOrderId: id, restock: true });
+  });
+  await page.reload();
+  await expect(currentStep(page)).toContainText("Returned");
+  await expect(main(page)).toContainText(/Received on .*, \$[\d,.]+ refunded/);
+  await expect(main(page)).toContainText("1 delivered, 1 returned");
+});
