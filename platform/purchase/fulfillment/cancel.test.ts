@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { seededId } from "#platform/core/ids";
 import { findCreditProblem } from "#platform/purchase/payment/credit";
 
 import { mailsTo } from "#tests/support/mails";
 import { ana as contact, type SignedInShopper } from "#tests/support/order-side";
-import { openOrderHistory, stockOf } from "#tests/support/placed-orders";
+import { openOrderHistory, placeOrder, stockOf } from "#tests/support/placed-orders";
 import { insertPromotion } from "#tests/support/promotions";
 
 import { cancelPieces, previewCancel } from "./cancel";
@@ -167,5 +168,56 @@ describe("canceling an order", () => {
     const pieces = [{ itemId: whole.items[0]!.id, quantity: 1 }];
     const { released } = await cancelPieces(services, request(id), { pieces, by: "store" });
     expect([await isCovered(released), await isCovered(released + 1)]).toEqual([true, false]);
+  });
+
+  it("takes the parts of a bundle along, also after a part of them was shipped (ORDER-44, STOCK-13)", async () => {
+    const pair = seededId("product", "TN-LP27");
+    const parts = [seededId("product", "TN-WF27"), seededId("product", "TN-DE27")];
+    const before = await Promise.all(parts.map((part) => stockOf(side, part)));
+    const { id } = await placeOrder(side, side.shopper("tarn"), [[pair, 3]]);
+    const bundle = (await loadWholeOrder(side.db, id)).items.find(({ product_id }) => product_id === pair)!;
+    const one = [{ itemId: bundle.id, quantity: 1 }];
+    await shipOrder(services, request(id), { ...byFreight, pieces: one });
+    await cancelPieces(services, request(id), { pieces: one, by: "shopper" });
+    for (const [index, part] of parts.entries()) {
+      const whole = await loadWholeOrder(side.db, id);
+      const item = whole.items.find(({ product_id }) => product_id === part)!;
+      expect(item).toMatchObject({ quantity: 3, canceled: 1, shipped: 1 });
+      expect((await stockOf(side, part)).onHand).toBe(before[index]!.onHand - 2);
+    }
+    await shipOrder(services, request(id), byFreight);
+    expect((await loadWholeOrder(side.db, id)).order.status).toBe("Fulfilled");
+  });
+
+  it("cancels free products with the last other line (ORDER-44)", async () => {
+    const { id } = await order(ana, [
+      [range, 2],
+      [hood, 1],
+    ]);
+    await side.db
+      .updateTable("order_item")
+      .set({ sub_type: "Bonus", due_minor: 0 })
+      .where("order_id", "=", id)
+      .where("product_id", "=", hood)
+      .execute();
+    const line = (await loadWholeOrder(side.db, id)).items.find(({ product_id }) => product_id === range)!;
+    const one = [{ itemId: line.id, quantity: 1 }];
+    expect((await cancelPieces(services, request(id), { pieces: one, by: "shopper" })).pieces).toEqual(one);
+    await cancelPieces(services, request(id), { pieces: one, by: "shopper" });
+    expect((await loadWholeOrder(side.db, id)).order.status).toBe("Cancelled");
+  });
+
+  it("ends an order whose payment has not arrived; nothing was reserved (ORDER-44)", async () => {
+    const { id } = await order(ana, [[range, 1]]);
+    await side.db
+      .updateTable("order_summary")
+      .set({ payment_status: "Pending" })
+      .where("id", "=", id)
+      .execute();
+    await expect(prepareOrder(services, request(id))).rejects.toMatchObject({ status: 422 });
+    await expect(shipOrder(services, request(id), byFreight)).rejects.toMatchObject({ status: 422 });
+    const canceled = await cancelPieces(services, request(id), { by: "store", reason: "It was not paid" });
+    expect(canceled).toMatchObject({ refunded: 0, released: 0, newTotal: 0 });
+    expect((await loadWholeOrder(side.db, id)).order.status).toBe("Cancelled");
   });
 });

@@ -57,7 +57,7 @@ export function cancelPieces(
       { pieces: pieces.map(({ item, quantity }) => [item.sku, quantity]), by, reason },
       cause,
     );
-    const amounts = amountsOf(money, draft.moveMoney({ mayCapture: false, cause }));
+    const amounts = amountsOf(draft.whole, money, draft.moveMoney({ mayCapture: false, cause }));
     draft.mail(
       "order-canceled",
       canceledMail(draft.whole, {
@@ -83,7 +83,7 @@ export async function previewCancel(
   requireVersion(version, whole.order);
   const { pieces, money } = planCancel(whole, cancellation);
   return {
-    ...amountsOf(money, settle(money, { mayCapture: false })),
+    ...amountsOf(whole, money, settle(money, { mayCapture: false })),
     pieces: toPieces(pieces),
     version: whole.order.version,
   };

@@ -1,3 +1,4 @@
+import type { WholeOrder } from "./load-order";
 import type { Movements, OrderMoney } from "./order-money";
 
 /** What a change means in money, in minor units. */
@@ -8,9 +9,16 @@ export interface ChangeAmounts {
   newTotal: number;
 }
 
-/** The amounts of a change, from the order's money after it. */
-export const amountsOf = (money: OrderMoney, moves: Movements): ChangeAmounts => ({
+/**
+ * The amounts of a change, from the order's money after it. Nothing is reserved of a payment that has not
+ * arrived.
+ */
+export const amountsOf = (
+  { order }: Pick<WholeOrder, "order">,
+  money: OrderMoney,
+  moves: Movements,
+): ChangeAmounts => ({
   refunded: moves.refund,
-  released: moves.void,
+  released: order.payment_status === "Pending" ? 0 : moves.void,
   newTotal: Math.max(0, money.agreed - money.goodwill),
 });

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import type { SignedInShopper } from "#tests/support/order-side";
+import { addWith, insertService } from "#tests/support/appliance-services";
 import { openOrderLife } from "#tests/support/order-life";
+import { placeOrder } from "#tests/support/placed-orders";
 
 import { beginDueLines } from "./begin-lines";
 import { cancelPieces } from "./cancel";
 import { deliverShipments } from "./deliver";
+import { previewReturn } from "./plan-return";
 import { receiveReturn } from "./receive-return";
 import { requestReturn } from "./returns";
 import { shipOrder } from "./ship";
@@ -21,20 +24,24 @@ beforeEach(async () => {
 });
 const begin = () => beginDueLines({ db: side.db, now: services.now() });
 
-/** An order of ranges with plans that belong to them. */
+/** An order of ranges with a line that belongs to them. */
+async function withLine(productId: string, pieces: number) {
+  const { body } = await ana.add(range, pieces);
+  await addWith(ana, productId, pieces, { belongsToCartItemId: body.cartItemId });
+  const { id } = await placeOrder(side, ana, []);
+  return { id, appliance: await lineOf(id, range) };
+}
+
+/** The same with plans, which have a term. */
 async function withPlans(pieces: number) {
-  const placed = await order(ana, [
-    [range, pieces],
-    [plan, pieces],
-  ]);
-  const appliance = await lineOf(placed.id, range);
+  const placed = await withLine(plan, pieces);
   await side.db
     .updateTable("order_item")
-    .set({ belongs_to_item_id: appliance.id, selling_model_type: "TermDefined" })
+    .set({ selling_model_type: "TermDefined" })
     .where("order_id", "=", placed.id)
     .where("product_id", "=", plan)
     .execute();
-  return { id: placed.id, appliance };
+  return placed;
 }
 
 describe("lines without goods", () => {
@@ -125,5 +132,21 @@ describe("lines without goods", () => {
     expect(received.refunded).toBe(Math.round(refunded / 2));
     expect(await lineOf(id, plan)).toMatchObject({ returned: 1, return_pending: 0 });
     expect(await lineOf(id, range)).toMatchObject({ returned: 1, return_pending: 0 });
+  });
+
+  it("stay paid when a service was done, unless the reason of the return lies with the store (ORDER-46)", async () => {
+    const installation = await insertService(side);
+    const { id, appliance } = await withLine(installation, 1);
+    await shipOrder(services, request(id), byFreight);
+    await deliverShipments(services, request(id));
+    const line = await lineOf(id, installation);
+    expect(line).toMatchObject({ belongs_to_item_id: appliance.id, delivered: 1 });
+    const pieces = [{ itemId: appliance.id, quantity: 1 }];
+    const back = (reason: "ChangedMind" | "Damaged") =>
+      previewReturn(services, request(id), { pieces, reason });
+    const [wish, damage] = [await back("ChangedMind"), await back("Damaged")];
+    expect(damage.refunded - wish.refunded).toBe(Number(line.due_minor));
+    expect(wish.pieces).toEqual(pieces);
+    expect(damage.pieces).toContainEqual({ itemId: line.id, quantity: 1 });
   });
 });

@@ -93,5 +93,5 @@ export function returnAmounts(
   reason: ReturnReason,
 ): ChangeAmounts {
   const money = moneyAfterReturn(whole, pieces, isByStore(reason));
-  return amountsOf(money, settle(money, { mayCapture: false }));
+  return amountsOf(whole, money, settle(money, { mayCapture: false }));
 }
