@@ -165,6 +165,7 @@ export const endpoints = {
   getOrderSummary: orderSummaries.getOrderSummary,
   listOrderItems: orderSummaries.listOrderItems,
   listOrderDeliveryGroups: orderSummaries.listOrderDeliveryGroups,
+  listOrderShipments: orderSummaries.listOrderShipments,
   addOrderToCart: orderSummaries.addOrderToCart,
   getOrderDocument: orderDocuments.getOrderDocument,
   listAddresses: addresses.listAddresses,

@@ -12,7 +12,7 @@ import { decimalText, occasional, textOrNull } from "./values";
 const pieces = z.array(z.object({ orderItemSummaryId: z.string(), quantity: z.number().int() }));
 
 /** Goods of one delivery group that were handed over to a carrier. */
-const shipment = z.looseObject({
+export const shipment = z.looseObject({
   id: z.string(),
   shipmentNumber: z.string(),
   orderDeliveryGroupSummaryId: z.string(),

@@ -3,6 +3,7 @@ import { endpoint } from "./endpoint";
 import { orderFields, orderVerification } from "./orders";
 import { storePath } from "./paths";
 import { commonQuery, decimalText, pageTokens, booleanText, withFallback } from "./values";
+import { shipment } from "./order-fulfillment";
 import { productMedia, orderListItem, productState } from "./order-summary-shapes";
 
 const ordersPath = `${storePath}/order-summaries` as const;
@@ -135,6 +136,18 @@ export const listOrderDeliveryGroups = endpoint({
     orderDeliveryGroups: z.array(z.looseObject({ id: z.string(), fields: orderFields })),
     ...pageTokens,
   }),
+});
+
+/** GET an order's shipments, the first one first, with carrier, tracking and pieces of lines. */
+export const listOrderShipments = endpoint({
+  ...personal,
+  rule: "API-357",
+  method: "GET",
+  path: `${ordersPath}/{orderSummaryId}/shipments`,
+  query: z.object(commonQuery),
+  status: 200,
+  errors: ["INVALID_SESSION_ID", "ITEM_NOT_FOUND"],
+  response: z.looseObject({ count: z.number().int(), shipments: z.array(shipment) }),
 });
 
 /**

@@ -29,6 +29,7 @@ import { orderDocumentHandlers } from "./purchase/fulfillment/documents/handlers
 import { accountOrderHandlers } from "./purchase/order/account-order-handlers";
 import { orderHandlers } from "./purchase/order/handlers";
 import { orderHistoryHandlers } from "./purchase/order/history-handlers";
+import { shipmentHandlers } from "./purchase/order/shipment-handlers";
 import { paymentHandlers } from "./purchase/payment/handlers";
 import { closingHandlers } from "./shopper/closing/handlers";
 import { profileHandlers } from "./shopper/users/profile-handlers";
@@ -69,6 +70,7 @@ export const handlers = {
   ...orderHistoryHandlers,
   ...accountOrderHandlers,
   ...orderChangeHandlers,
+  ...shipmentHandlers,
   ...orderDocumentHandlers,
   ...paymentHandlers,
   ...mailHandlers,

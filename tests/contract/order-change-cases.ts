@@ -1,3 +1,4 @@
+import type { shipmentHandlers } from "#platform/purchase/order/shipment-handlers";
 import type { orderChangeHandlers } from "#platform/purchase/fulfillment/handlers";
 import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
@@ -115,7 +116,10 @@ const returnCase: Case = {
   }),
 };
 
-export const orderChangeCases: Record<keyof typeof orderChangeHandlers, Case> = {
+export const orderChangeCases: Record<
+  keyof typeof orderChangeHandlers | keyof typeof shipmentHandlers,
+  Case
+> = {
   previewCancelOrder: cancelCase,
   submitCancelOrder: cancelCase,
   previewReturnOrder: returnCase,
@@ -142,5 +146,19 @@ export const orderChangeCases: Record<keyof typeof orderChangeHandlers, Case> = 
       invalid: { deliveryAddress: { ...louisville, region: "ZZ" } },
       impossible: on(toAnotherStreet, prepare),
     }),
+  },
+  listOrderShipments: {
+    signedIn: {},
+    input: async (shopper, world) => {
+      const order = await placed(shopper, world);
+      await deliver(order);
+      return { params: { orderSummaryId: order.order } };
+    },
+    refusals: [
+      refusal("an expired session", 401, "INVALID_SESSION_ID", {
+        headers: { authorization: `Bearer ${"x".repeat(32)}` },
+      }),
+      refusal("a missing order", 404, "ITEM_NOT_FOUND", { params: { orderSummaryId: "1Os000000000000AAA" } }),
+    ],
   },
 };

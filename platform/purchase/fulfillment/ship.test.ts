@@ -48,4 +48,17 @@ describe("shipping an order", () => {
       message: "Nothing of this order is left to ship",
     });
   });
+
+  it("takes a line that is named twice as one, and refuses lines of other orders (ORDER-42)", async () => {
+    const { id } = await order(ana, [[range, 2]]);
+    const [line] = (await loadWholeOrder(side.db, id)).items;
+    const ship = (...pieces: { itemId: string; quantity: number }[]) =>
+      shipOrder(services, { orderId: id, actor: "operator:kim" }, { ...byFreight, pieces });
+    const two = { itemId: line!.id, quantity: 2 };
+    await expect(ship(two, two)).rejects.toMatchObject({ status: 422 });
+    await expect(ship({ itemId: "10u000000000000AAA", quantity: 1 })).rejects.toMatchObject({ status: 404 });
+    const one = { itemId: line!.id, quantity: 1 };
+    await ship(one, one);
+    expect((await loadWholeOrder(side.db, id)).order.status).toBe("Fulfilled");
+  });
 });

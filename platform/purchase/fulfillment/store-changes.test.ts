@@ -114,7 +114,7 @@ describe("what the look-up tells", () => {
     return (await side.shopper().call("lookupOrder", { body })).body.fulfillment;
   };
 
-  it("counts pieces, names shipments and money, and what may be done now (API-350)", async () => {
+  it("counts pieces, names shipments and money, and what may be done now (API-350, ORDER-51)", async () => {
     const { id, number } = await order(ana, [[range, 3]]);
     const line = await lineOf(id, range);
     expect(await lookUp(number)).toMatchObject({

@@ -53,7 +53,8 @@ export function toFulfillment(
     deliveryGroups: groups,
     amounts: toAmounts(order, parts, found),
     lines,
-    ...toMovements(order, found),
+    shipments: toShipments(order, found),
+    returns: toReturns(order, found),
     transactions: found.operations.map((each) => ({
       type: each.kind,
       status: each.status,
@@ -112,35 +113,41 @@ function toAmounts(order: OrderRow, { payments }: OrderParts, { operations }: Fu
   };
 }
 
-function toMovements(order: OrderRow, found: Fulfillment) {
-  const piecesOf = (pieces: readonly { of: string; itemId: string; quantity: number }[], id: string) =>
-    pieces
-      .filter(({ of }) => of === id)
-      .map(({ itemId, quantity }) => ({ orderItemSummaryId: itemId, quantity }));
-  return {
-    shipments: found.shipments.map((each) => ({
-      id: each.id,
-      shipmentNumber: shipmentNumberOf(order.order_number, each.number),
-      orderDeliveryGroupSummaryId: each.order_delivery_group_id,
-      status: each.status,
-      carrier: each.carrier,
-      trackingNumber: each.tracking_number,
-      trackingUrl: each.tracking_url,
-      shippedDate: each.shipped_at.toISOString(),
-      deliveredDate: each.delivered_at?.toISOString() ?? null,
-      items: piecesOf(found.shippedPieces, each.id),
-    })),
-    returns: found.returns.map((each) => ({
-      id: each.id,
-      returnOrderNumber: returnNumberOf(order.order_number, each.number),
-      status: each.status,
-      reason: each.reason,
-      comment: each.comment,
-      pickupDay: each.pickup_day,
-      requestedDate: each.requested_at.toISOString(),
-      receivedDate: each.received_at?.toISOString() ?? null,
-      refundAmount: each.refund_minor === null ? null : toDecimalText(readMinor(each.refund_minor)),
-      items: piecesOf(found.returnedPieces, each.id),
-    })),
-  };
-}
+type Piece = Fulfillment["shippedPieces"][number];
+
+const piecesOf = (pieces: readonly Piece[], id: string) =>
+  pieces
+    .filter(({ of }) => of === id)
+    .map(({ itemId, quantity }) => ({ orderItemSummaryId: itemId, quantity }));
+
+/** The shipments of an order, as calls answer them. */
+export const toShipments = (
+  order: OrderRow,
+  { shipments, shippedPieces }: Pick<Fulfillment, "shipments" | "shippedPieces">,
+) =>
+  shipments.map((each) => ({
+    id: each.id,
+    shipmentNumber: shipmentNumberOf(order.order_number, each.number),
+    orderDeliveryGroupSummaryId: each.order_delivery_group_id,
+    status: each.status,
+    carrier: each.carrier,
+    trackingNumber: each.tracking_number,
+    trackingUrl: each.tracking_url,
+    shippedDate: each.shipped_at.toISOString(),
+    deliveredDate: each.delivered_at?.toISOString() ?? null,
+    items: piecesOf(shippedPieces, each.id),
+  }));
+
+const toReturns = (order: OrderRow, { returns, returnedPieces }: Fulfillment) =>
+  returns.map((each) => ({
+    id: each.id,
+    returnOrderNumber: returnNumberOf(order.order_number, each.number),
+    status: each.status,
+    reason: each.reason,
+    comment: each.comment,
+    pickupDay: each.pickup_day,
+    requestedDate: each.requested_at.toISOString(),
+    receivedDate: each.received_at?.toISOString() ?? null,
+    refundAmount: each.refund_minor === null ? null : toDecimalText(readMinor(each.refund_minor)),
+    items: piecesOf(returnedPieces, each.id),
+  }));

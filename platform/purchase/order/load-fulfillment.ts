@@ -5,12 +5,9 @@ import type { Executor } from "#platform/db/database";
 import { loadDeliveredSince } from "./delivered-pieces";
 import { returnableSince } from "./order-rights";
 
-/**
- * What has become of an order: shipments, returns, the money that moved, and events. The caller must have
- * checked the owner. Pieces are those of lines, without the parts of bundles.
- */
-export async function loadFulfillment(db: Executor, orderId: string, now: Date) {
-  const [shipments, shippedPieces, returns, returnedPieces, operations, events, inTime] = await Promise.all([
+/** The shipments of an order, with the pieces of its lines. The caller must have checked the owner. */
+export async function loadShipments(db: Executor, orderId: string) {
+  const [shipments, shippedPieces] = await Promise.all([
     db.selectFrom("shipment").selectAll().where("order_id", "=", orderId).orderBy("number").execute(),
     db
       .selectFrom("shipment_item as p")
@@ -22,6 +19,17 @@ export async function loadFulfillment(db: Executor, orderId: string, now: Date) 
       .groupBy(["p.shipment_id", "i.id"])
       .orderBy("i.sort_order")
       .execute(),
+  ]);
+  return { shipments, shippedPieces };
+}
+
+/**
+ * What has become of an order: shipments, returns, the money that moved, and events. The caller must have
+ * checked the owner. Pieces are those of lines, without the parts of bundles.
+ */
+export async function loadFulfillment(db: Executor, orderId: string, now: Date) {
+  const [shipped, returns, returnedPieces, operations, events, inTime] = await Promise.all([
+    loadShipments(db, orderId),
     db.selectFrom("return_order").selectAll().where("order_id", "=", orderId).orderBy("number").execute(),
     db
       .selectFrom("return_item as p")
@@ -48,6 +56,6 @@ export async function loadFulfillment(db: Executor, orderId: string, now: Date) 
       .execute(),
     loadDeliveredSince(db, orderId, returnableSince(now)),
   ]);
-  return { shipments, shippedPieces, returns, returnedPieces, operations, events, inTime };
+  return { ...shipped, returns, returnedPieces, operations, events, inTime };
 }
 export type Fulfillment = Awaited<ReturnType<typeof loadFulfillment>>;
