@@ -101,6 +101,7 @@ describe("ship", () => {
     expect(first.events).toContainEqual(
       expect.objectContaining({ kind: "Shipped", by: "operator:kim", note: "picked at dock 4" }),
     );
+    expect(first.shipments[0].trackingUrl).toBeNull();
     const text = await cli.run("ship", number, ...who);
     expect(text.out).toContain(`Order ${number}: PartiallyFulfilled → Fulfilled`);
     expect(text.out).toContain(`Shipment ${number}-2: 1 × ${rangeSku}, 1 × ${hoodSku} by Our delivery team`);
@@ -113,6 +114,17 @@ describe("ship", () => {
       lines: [{ shipped: 3 }, { shipped: 1 }],
       shipments: [{ number: `${number}-1` }, { number: `${number}-2` }],
     });
+  });
+
+  it("links to the page of a carrier that is known, or to the given one (OPERATOR-54)", async () => {
+    const { number } = await newOrder();
+    const urlOf = async (...args: string[]) =>
+      (await json("ship", number, "--lines", `${rangeSku}=1`, ...args, ...who)).shipments[0].trackingUrl;
+    expect(await urlOf("--carrier", "UPS", "--tracking", "1Z9")).toBe(
+      "https://www.ups.com/track?tracknum=1Z9",
+    );
+    const own = "https://track.freight.example/FL9?x=1";
+    expect(await urlOf("--carrier", "Freight", "--tracking", "FL9", "--tracking-url", own)).toBe(own);
   });
 
   it("says with --check what would happen, and changes no row of any table (OPERATOR-41)", async () => {
@@ -163,6 +175,11 @@ describe("ship", () => {
     [[...who, "--lines", "A=none"], 2, "--lines must be SKUs with numbers of pieces"],
     [[...who, "--lines", "NOPE=1"], 1, "has no line NOPE"],
     [[...who, "--group", "9"], 1, "has no delivery group 9"],
+    [
+      [...who, "--tracking-url", "http://a.example/1"],
+      2,
+      "--tracking-url must be an address that begins with",
+    ],
     [[...who, "--carrier", "a\u001b[2J"], 2, "--carrier must be a line of at most 100 characters"],
   ])("is refused with %j (OPERATOR-2, OPERATOR-40)", async (args, expected, message) => {
     const { number } = await newOrder();

@@ -6,7 +6,7 @@ import { unshippedOf } from "#platform/purchase/order/order-rights";
 import { changeCommand } from "./change-command";
 import { importOrderFile } from "./order-file";
 import { choosePieces, readLines } from "./pieces";
-import { trackingFile } from "./tracking-file";
+import { isWebAddress, trackingFile } from "./tracking-file";
 
 /** Large goods are brought by the store's own crews. */
 const ownCarrier = "Our delivery team";
@@ -16,6 +16,14 @@ function readText(input: CommandInput, name: string): string | null {
   const text = textOption(input, name)?.trim() ?? "";
   if (text.length > 100 || /\p{Cc}/u.test(text))
     throw new UsageError(`--${name} must be a line of at most 100 characters`);
+  return text || null;
+}
+
+/** The option `--tracking-url`; null without one. Throws a UsageError. */
+function readUrl(input: CommandInput): string | null {
+  const text = textOption(input, "tracking-url")?.trim() ?? "";
+  if (text !== "" && !isWebAddress(text))
+    throw new UsageError("--tracking-url must be an address that begins with https://");
   return text || null;
 }
 
@@ -37,13 +45,18 @@ export const shipCommand = changeCommand({
   summary: "hand goods over to a carrier, and charge for them",
   details:
     "Without --lines all that is still to be shipped. Each delivery group becomes a shipment. Their amount is charged, and the shopper gets a mail.\n" +
-    "A file has a line for each parcel, with the columns order and tracking, and as needed carrier, sku and quantity; a parcel of several goods has a line for each. Without sku\n" +
-    "it is all that is still to be shipped. The whole file is imported or nothing. Parcels that were imported before are left alone.",
+    "A file has a line for each parcel, with the columns order and tracking, and as needed carrier, tracking_url, sku and quantity; a parcel of several goods has\n" +
+    "a line for each. Without sku it is all that is still to be shipped. The whole file is imported or nothing. Parcels that were imported before are left alone.",
   options: [
     { name: "lines", value: "SKU=2,…", help: "these pieces; a SKU alone means all of it" },
     { name: "group", value: "n", help: "only from this delivery group (1 is the first)" },
     { name: "carrier", value: "name", help: `who carries them (default ${ownCarrier})` },
     { name: "tracking", value: "number", help: "the carrier's tracking number" },
+    {
+      name: "tracking-url",
+      value: "address",
+      help: "where the shopper sees where it is (default: the page of UPS, FedEx, USPS or DHL)",
+    },
     { name: "file", value: "tracking.csv", help: "ship what this file lists" },
   ],
   readFile: (input) => {
@@ -55,11 +68,12 @@ export const shipCommand = changeCommand({
   read(input) {
     const named = readLines(input);
     const [carrier, trackingNumber] = [readText(input, "carrier") ?? ownCarrier, readText(input, "tracking")];
+    const trackingUrl = readUrl(input);
     return async ({ services, request, whole }) => {
       const group = textOption(input, "group");
       const groupId = group === undefined ? undefined : findGroup(whole, group);
       const pieces = named && choosePieces(whole, named, { most: unshippedOf, word: "shipped", groupId });
-      return shipOrder(services, request, { carrier, trackingNumber, pieces, groupId });
+      return shipOrder(services, request, { carrier, trackingNumber, trackingUrl, pieces, groupId });
     };
   },
 });

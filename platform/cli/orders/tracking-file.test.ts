@@ -97,6 +97,12 @@ describe("ship --file", () => {
   it.each([
     ["formula.csv", "order,tracking\n{order},'=HYPERLINK(1)\n", 0, ""],
     ["control.csv", "order,tracking\n{order},\u001b[31mred\n", 1, "control.csv:2: tracking: "],
+    [
+      "url.csv",
+      "order,tracking,tracking_url\n{order},U1,javascript:alert(1)\n",
+      1,
+      "url.csv:2: tracking_url: is not",
+    ],
     ["nul.csv", "order,tracking\n{order},A\0B\n", 1, "nul.csv:2: tracking: contains a NUL character"],
     ["long.csv", `order,tracking\n{order},${"9".repeat(101)}\n`, 1, "is longer than 100 characters"],
     ["quote.csv", 'order,tracking\n{order},"open\n', 1, "quote.csv:"],

@@ -14,6 +14,7 @@ import { addPieces, isNamed, toPieces } from "./pieces";
 interface TrackingRow {
   carrier: string | undefined;
   tracking: string;
+  trackingUrl: string | undefined;
   sku: string | undefined;
   quantity: number | undefined;
 }
@@ -27,16 +28,31 @@ const longest = 100;
 const readLine = (cells: CellReader, column: string, text: string | undefined) =>
   text !== undefined && /\p{Cc}/u.test(text) ? cells.fail(column, "contains a control character") : text;
 
+/** An address that may be shown as a link. */
+export const isWebAddress = (text: string): boolean =>
+  text.length <= 500 && /^https:\/\/[^\s/]+\.\S+$/.test(text) && !/\p{Cc}/u.test(text) && URL.canParse(text);
+
+function readUrl(cells: CellReader): string | undefined {
+  const text = cells.text("tracking_url", { longest: 500 });
+  return text === undefined || isWebAddress(text)
+    ? text
+    : cells.fail("tracking_url", "is not an address that begins with https://");
+}
+
 /**
  * Shipments with their tracking numbers (OPERATOR-44). A tracking number that the order has already is left
  * alone, so that a file may be imported twice.
  */
 export const trackingFile = (carrier: string): OrderFile<TrackingRow> => ({
-  columns: { all: ["order", "tracking", "carrier", "sku", "quantity"], required: ["order", "tracking"] },
+  columns: {
+    all: ["order", "tracking", "carrier", "tracking_url", "sku", "quantity"],
+    required: ["order", "tracking"],
+  },
   noun: "shipment",
   parse: (cells: CellReader) => ({
     tracking: readLine(cells, "tracking", cells.required("tracking", { longest })) ?? "",
     carrier: readLine(cells, "carrier", cells.text("carrier", { longest })),
+    trackingUrl: readUrl(cells),
     sku: cells.text("sku", { longest: 64 }),
     quantity: cells.integer("quantity", { min: 1, max: 100_000 }),
   }),
@@ -60,6 +76,7 @@ export const trackingFile = (carrier: string): OrderFile<TrackingRow> => ({
       const { shipmentIds } = await shipOrder(services, request, {
         carrier: parcel[0]!.carrier ?? carrier,
         trackingNumber: tracking,
+        trackingUrl: parcel[0]!.trackingUrl,
         pieces,
       });
       const sent = await loadShipments(services.db, request.orderId);

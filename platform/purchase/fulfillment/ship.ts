@@ -1,6 +1,7 @@
 import { newId } from "#platform/core/ids";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
 
+import { carrierPage } from "./carrier-pages";
 import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
 import type { WholeOrder } from "./load-order";
 import { withEarned, type Pieces } from "./order-money";
@@ -60,9 +61,10 @@ async function shipGroup(
   draft: OrderDraft,
   groupId: string,
   pieces: readonly ItemPieces[],
-  { carrier, trackingNumber, trackingUrl }: NewShipment,
+  { carrier, trackingNumber, trackingUrl: given }: NewShipment,
 ): Promise<{ id: string; capture: number }> {
   const { trx, whole, now } = draft;
+  const trackingUrl = given ?? carrierPage(carrier, trackingNumber);
   const id = newId("shipment");
   const { count } = await trx
     .selectFrom("shipment")
@@ -79,7 +81,7 @@ async function shipGroup(
       status: "Shipped",
       carrier,
       tracking_number: trackingNumber,
-      tracking_url: trackingUrl ?? null,
+      tracking_url: trackingUrl,
       shipped_at: now,
     })
     .execute();
@@ -104,7 +106,7 @@ async function shipGroup(
   const { capture } = draft.moveMoney({ mayCapture: true, cause });
   draft.mail(
     "order-shipped",
-    shipmentMail(whole, { id, carrier, trackingNumber, trackingUrl: trackingUrl ?? null, pieces, capture }),
+    shipmentMail(whole, { id, carrier, trackingNumber, trackingUrl, pieces, capture }),
     id,
   );
   return { id, capture };
