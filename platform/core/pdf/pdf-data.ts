@@ -1,4 +1,4 @@
-import { colors, paper, type Element, type TaggedPdf, type TextStyle } from "./pdf";
+import { colors, paper, type Element, type TaggedPdf, type TextBox, type TextStyle } from "./pdf";
 
 /** Tables with columns, blocks beside each other, and totals. Each moves the document's position down. */
 
@@ -12,22 +12,46 @@ interface Block {
   lines: readonly string[];
 }
 
+/** Writes lines below each other, each a paragraph, so that they are read apart. Returns their height. */
+export function writeLines(
+  { add, write, heightOf }: TaggedPdf,
+  parent: Element,
+  lines: readonly string[],
+  style: TextStyle,
+  { x, width, down = 0 }: TextBox,
+): number {
+  let below = down;
+  for (const line of lines) {
+    const box = { x, width, down: below };
+    add(parent, "P", () => write(line, style, box));
+    below += heightOf(line, style, width);
+  }
+  return below - down;
+}
+
+/** The height of lines below each other. */
+export const heightOfLines = (
+  { heightOf }: TaggedPdf,
+  lines: readonly string[],
+  style: TextStyle,
+  width: number,
+): number => lines.reduce((sum, line) => sum + heightOf(line, style, width), 0);
+
 /** Writes blocks beside each other, such as two addresses. Blocks without lines are left out. */
 export function writeBlocks(document: TaggedPdf, parent: Element, blocks: readonly Block[]): void {
-  const { add, write, heightOf, moveDown, makeRoom } = document;
+  const { add, write, moveDown, makeRoom } = document;
   const shown = blocks.filter(({ lines }) => lines.length > 0);
   if (shown.length === 0) return;
   const width = (textWidth - gap * 2 * (shown.length - 1)) / shown.length;
   const head: TextStyle = { font: "bold", size: 8.5, color: colors.quiet };
   const body: TextStyle = { font: "regular", size: 9.5 };
-  const texts = shown.map(({ lines }) => lines.join("\n"));
-  const height = Math.max(...texts.map((text) => heightOf(text, body, width)));
+  const height = Math.max(...shown.map(({ lines }) => heightOfLines(document, lines, body, width)));
   makeRoom(height + 20);
-  for (const [index, { heading }] of shown.entries()) {
+  for (const [index, { heading, lines }] of shown.entries()) {
     const box = { x: margin + index * (width + gap * 2), width };
     const section = add(parent, "Sect");
     add(section, "H2", () => write(heading, head, box));
-    add(section, "P", () => write(texts[index]!, body, { ...box, down: 14 }));
+    writeLines(document, section, lines, body, { ...box, down: 14 });
   }
   moveDown(height + 34);
 }
@@ -72,20 +96,19 @@ export function writeDataTable(
   writeHead((_index, draw) => add(headRow, "TH", draw, { scope: "Column" }));
   const tableBody = add(table, "TBody");
   for (const { cells, details = [] } of rows) {
-    const below = details.join("\n");
     const heights = cells.map((text, index) => heightOf(text, body, boxes[index]!.width));
-    const first = heights[0]! + (below === "" ? 0 : heightOf(below, small, boxes[0]!.width) + 2);
-    const height = Math.max(first, ...heights.slice(1)) + 11;
+    const first = heights[0]! + heightOfLines(document, details, small, boxes[0]!.width);
+    const height = Math.max(first + (details.length > 0 ? 2 : 0), ...heights.slice(1)) + 11;
     if (makeRoom(height)) writeHead((_index, draw) => decorate(draw, "Pagination"));
     const row = add(tableBody, "TR");
     for (const [index, text] of cells.entries()) {
       const box = { ...boxes[index]!, down: 5 };
-      const draw = () => {
-        write(text, body, box);
-        if (index === 0 && below !== "") write(below, small, { ...box, down: 7 + heights[0]! });
-      };
-      if (index === 0) add(row, "TH", draw, { scope: "Row" });
-      else add(row, "TD", draw);
+      if (index > 0) add(row, "TD", () => write(text, body, box));
+      else {
+        const cell = add(row, "TH", undefined, { scope: "Row" });
+        add(cell, "P", () => write(text, body, box));
+        writeLines(document, cell, details, small, { ...box, down: 7 + heights[0]! });
+      }
     }
     moveDown(height);
     decorate(() => line(margin, position(), right, position(), 0.4, colors.rule));

@@ -38,7 +38,7 @@ export function writeCharge({ kind, number, issuedAt, content }: IssuedDocument)
   writeBlocks(pdf, pdf.root, [
     { heading: kind === "Invoice" ? "Bill to" : "Credit to", lines: content.billTo },
     {
-      heading: kind === "Invoice" ? "Invoice" : "Credit note",
+      heading: "Details",
       lines: [
         `Issued on ${dayText(issuedAt)}`,
         `Order ${content.orderNumber} of ${dayText(new Date(content.orderedOn))}`,
@@ -58,7 +58,7 @@ function writeGroup(pdf: TaggedPdf, content: DocumentContent, group: DocumentGro
   const amount = (minor: number) => amountText(minor, content.currency);
   const heading = content.groups.length > 1 ? `Products of delivery ${index + 1}` : "Products";
   const section = writeSection(pdf, heading);
-  writeNote(pdf, section, `Delivered to ${group.deliverTo.join(", ")}`);
+  writeNote(pdf, section, `Deliver to ${group.deliverTo.join(", ")}`);
   pdf.moveDown(4);
   const amounts = (each: { price: number; discount: number; tax: number; amount: number }) => [
     amount(each.price),
@@ -84,14 +84,17 @@ function writeSums(pdf: TaggedPdf, content: DocumentContent, kind: IssuedDocumen
   const row = (label: string, minor: number) => ({ label, value: amountText(minor, content.currency) });
   const restLabel = kind === "Invoice" ? "Credit for earlier changes" : "Refund without a return";
   const reverse = kind === "Invoice" ? "Balance of earlier charges" : "Less discounts that were kept";
-  writeTotals(pdf, writeSection(pdf, "Total"), [
+  const rows = [
     row("Products", totals.price),
     ...(totals.discount === 0 ? [] : [row("Discounts", totals.discount)]),
     row("Delivery", totals.delivery),
     ...(addsTax ? [row("Tax", totals.tax)] : []),
     ...(rest === 0 ? [] : [row(rest < 0 === (kind === "Invoice") ? restLabel : reverse, rest)]),
     row(kind === "Invoice" ? "Charged" : "Refunded", totals.total),
-  ]);
+  ];
+  // Keeps the heading on one page with the amounts.
+  pdf.makeRoom(rows.length * 17 + 60);
+  writeTotals(pdf, writeSection(pdf, "Total"), rows);
 }
 
 function writeWords(pdf: TaggedPdf, content: DocumentContent, kind: IssuedDocument["kind"]): void {

@@ -7,7 +7,7 @@ import {
   type TextStyle,
 } from "#platform/core/pdf/pdf";
 import { drawBars } from "#platform/core/pdf/pdf-bars";
-import { writeDataTable } from "#platform/core/pdf/pdf-data";
+import { heightOfLines, writeDataTable, writeLines } from "#platform/core/pdf/pdf-data";
 import { writeSection, writeSteps, writeTitle } from "#platform/core/pdf/pdf-parts";
 
 import type { DocumentSeller } from "./document-content";
@@ -67,19 +67,14 @@ const stepsOf = ({ pickupDay, seller: { supportPhone } }: ReturnLabel) => [
 ];
 
 function writeLabel(pdf: TaggedPdf, label: ReturnLabel): void {
-  const { root, add, decorate, position, moveDown, heightOf } = pdf;
+  const { root, add, decorate, position, moveDown } = pdf;
   const section = add(root, "Sect");
-  const { mailingAddress, name } = label.seller;
-  const from = { heading: "From", text: label.from.join("\n"), x: margin + 22, width: 200, size: 9 };
-  const to = {
-    heading: "To",
-    text: ["Returns", ...(mailingAddress ?? name).split(/,\s*/)].join("\n"),
-    x: margin + 262,
-    width: 220,
-    size: 14,
-  };
-  const texts = [from, to].map(({ text, width, size }) => heightOf(text, { font: "regular", size }, width));
-  const barsDown = Math.max(90, ...texts) + 58;
+  const from = { heading: "From", lines: label.from, x: margin + 22, width: 200, size: 9 };
+  const to = { heading: "To", lines: returnsAddress(label.seller), x: margin + 262, width: 220, size: 14 };
+  const heights = [from, to].map(({ lines, width, size }) =>
+    heightOfLines(pdf, lines, { font: "regular", size }, width),
+  );
+  const barsDown = Math.max(90, ...heights) + 58;
   const height = barsDown + 92;
   decorate(() =>
     pdf.pdf
@@ -94,17 +89,22 @@ function writeLabel(pdf: TaggedPdf, label: ReturnLabel): void {
   moveDown(height + 24);
 }
 
+/** The store's postal address below each other, with ZIP code and city on one line. */
+const returnsAddress = ({ mailingAddress, name }: DocumentSeller): string[] => [
+  "Returns",
+  ...(mailingAddress ?? name).split(/,\s*(?![A-Z]{2} \d{5})/),
+];
+
 interface LabelText {
   heading: string;
-  text: string;
+  lines: readonly string[];
   x: number;
   width: number;
   size: number;
 }
 
-function writeAddress(pdf: TaggedPdf, parent: Element, { heading, text, x, width, size }: LabelText): void {
-  const { add, write } = pdf;
+function writeAddress(pdf: TaggedPdf, parent: Element, { heading, lines, x, width, size }: LabelText): void {
   const head: TextStyle = { font: "bold", size: 8.5, color: colors.quiet };
-  add(parent, "H2", () => write(heading, head, { x, width, down: 20 }));
-  add(parent, "P", () => write(text, { font: "regular", size }, { x, width, down: 35 }));
+  pdf.add(parent, "H2", () => pdf.write(heading, head, { x, width, down: 20 }));
+  writeLines(pdf, parent, lines, { font: "regular", size }, { x, width, down: 35 });
 }

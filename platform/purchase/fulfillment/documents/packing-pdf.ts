@@ -63,10 +63,13 @@ export function writePackingList(list: PackingList): Promise<Buffer> {
       ],
     },
   ]);
-  if (list.instructions) writeNote(pdf, writeSection(pdf, "Delivery instructions"), list.instructions);
-  if (list.gift) {
-    const heading = list.gift.to ? `A gift for ${list.gift.to}` : "A gift";
-    writeNote(pdf, writeSection(pdf, heading), list.gift.message);
+  const { instructions, gift } = list;
+  const notes = [
+    ...(instructions ? [{ heading: "Delivery instructions", text: instructions }] : []),
+    ...(gift ? [{ heading: gift.to ? `A gift for ${gift.to}` : "A gift", text: gift.message }] : []),
+  ];
+  for (const { heading, text } of notes) {
+    writeNote(pdf, writeSection(pdf, heading), text);
     pdf.moveDown(12);
   }
   writeDataTable(pdf, writeSection(pdf, "In this shipment"), columns, list.lines.map(rowOf));
