@@ -40,10 +40,16 @@ export const screens = {
   /** Cancels or returns, at the same signed link. */
   orderChange: "order-summary/:orderNumber/:change",
   orderAddress: "order-summary/:orderNumber/address",
+  /** Answers with a PDF, at the same signed link. */
+  orderDocument: "order-summary/:orderNumber/documents/:document",
+  /** The link in a guest's mails: one button that leads to the order. */
+  mailedOrder: "show-my-order/:reference",
   myOrders: "mya-my-orders",
   myOrder: "mya-my-orders/:orderNumber",
   myOrderChange: "mya-my-orders/:orderNumber/:change",
   myOrderAddress: "mya-my-orders/:orderNumber/address",
+  /** Answers with a PDF. */
+  myOrderDocument: "mya-my-orders/:orderNumber/documents/:document",
   claimOrder: "mya-claim-order",
   paymentHistory: "mya-payment-history",
   register: "register",

@@ -18,6 +18,8 @@ export default [
     screen("passkeyOptions", "routes/passkey-options.ts"),
     screen("merchantValidation", "routes/apple-merchant-validation.ts"),
     screen("registrationProof", "routes/registration-proof.ts"),
+    screen("orderDocument", "routes/order-document.ts"),
+    screen("myOrderDocument", "routes/my-order-document.ts"),
     screen("sitemap", "routes/sitemap.ts", "sitemap"),
     screen("sitemapPart", "routes/sitemap.ts", "sitemap/part"),
     layout("routes/page.tsx", [
@@ -39,6 +41,7 @@ export default [
       screen("checkOrderStatus", "routes/check-order-status.tsx"),
       screen("orderLookup", "routes/check-order-status.tsx", "orderLookup"),
       screen("guestOrder", "routes/order-summary.tsx", "guestOrder"),
+      screen("mailedOrder", "routes/mailed-order.tsx"),
       screen("myOrders", "routes/my-orders.tsx"),
       screen("orderAddress", "routes/order-address.tsx"),
       screen("orderChange", "routes/order-change.tsx"),

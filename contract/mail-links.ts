@@ -27,9 +27,11 @@ export const repairServicesPath = "/mya-repair-services";
 /** The page of a signed-in shopper's order. */
 export const myOrderPath = (orderNumber: string): string => `/mya-my-orders/${orderNumber}`;
 
-/** Where a guest finds an order by its number, which is filled in, email address and last name (ORDER-19). */
-export const guestOrderPath = (orderNumber: string): string =>
-  `/check-order-status?orderNumber=${orderNumber}`;
+/**
+ * Where a guest's mail about an order leads: one button, whose post shows the order (MAIL-17). Whoever has
+ * the reference number may see it.
+ */
+export const guestOrderPath = (referenceNumber: string): string => `/show-my-order/${referenceNumber}`;
 
 /** Where one refuses further mails of a kind (MAIL-13). */
 export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`;

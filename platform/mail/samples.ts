@@ -76,7 +76,7 @@ export const samples: MailData = {
     deliveryMethod: "Room of choice",
     earliestDelivery: "2026-11-27",
     latestDelivery: "2026-12-01",
-    orderLink: "/check-order-status?orderNumber=00000042",
+    orderLink: "/show-my-order/K7QPX-2M4ND-9RTWA-C6HVB",
   },
   "order-shipped": {
     ...aboutOrder,

@@ -14,7 +14,7 @@ const secretsOf: { [Template in MailTemplate]: readonly (keyof MailData[Template
   "passkey-removed": [],
   welcome: [],
   "account-closed": [],
-  "order-confirmation": [],
+  "order-confirmation": ["orderLink"],
   "order-shipped": ["orderLink"],
   "order-delivered": ["orderLink"],
   "order-canceled": ["orderLink"],

@@ -18,6 +18,7 @@ export async function orderPages(origin: string): Promise<ServedPage[]> {
 
   const { visitor: guest, review } = await shopUntilReview(origin);
   const placed = await guest.press(review.page, "Place order");
+  const reference = /reference=([^&]+)/.exec(placed.page.address)![1]!;
   const orderNumber = /order-summary\/(\d+)/.exec(placed.page.address)![1]!;
   const details = { orderNumber, email: person.email, lastName: person.lastName };
   const guestOrder = await guest.press(
@@ -33,6 +34,7 @@ export async function orderPages(origin: string): Promise<ServedPage[]> {
     claim,
     emptyClaim,
     guestOrder,
+    await guest.open(`/show-my-order/${reference}`),
     found,
     order,
     await shopper.open("/mya-my-orders"),

@@ -39,6 +39,7 @@ const addresses = [
   "/hollins/mya-wishlists",
   "/delivery-zip",
   "/check-order-status",
+  "/show-my-order/AAAAA-BBBBB-CCCCC-DDDDD",
   "/support",
   "/showrooms",
   "/offers",

@@ -1,4 +1,5 @@
 import { shopUntilReview } from "#tests/crawler/shopping";
+import { Visitor } from "#tests/crawler/visitor";
 import { withStoreDatabase } from "#tests/support/browser-session";
 import { newestMail } from "#tests/support/received-mail";
 import { writeMail } from "#platform/core/outbox";
@@ -67,25 +68,53 @@ test("a mail program unsubscribes by itself, without cookies and without a redir
   expect((await post(`${link}x`)).status).toBe(404);
 });
 
-test("a guest's order is confirmed by mail, and its link leads to the order look-up (MAIL-11, MAIL-12, ORDER-14)", async ({
+/** Places an order as a guest, without the browser; returns its number and confirmation. */
+async function confirmedOrder(origin: string) {
+  const { visitor, review } = await shopUntilReview(origin);
+  const bought = await visitor.follow(await visitor.press(review.page, "Place order"));
+  const number = orderNumber(bought)!;
+  const { email, id } = await withStoreDatabase(origin, (db) =>
+    db
+      .selectFrom("order_summary")
+      .select(["email", "id"])
+      .where("order_number", "=", number)
+      .executeTakeFirstOrThrow(),
+  );
+  return { number, mail: await newestMail(origin, email, `order-confirmation:${id}`) };
+}
+
+test("a guest's order is confirmed by mail, whose link shows one button and nothing of the order; only its post does (MAIL-11, MAIL-12, MAIL-17, ORDER-14)", async ({
+  shopper,
+  scanner,
+}) => {
+  const { page, visit, origin } = shopper;
+  const { number, mail } = await confirmedOrder(origin);
+  expect(mail.subject).toBe(`Your Ardenne order ${number}`);
+  expect(mail.text).toContain(number);
+  const [link] = mail.links;
+  await visit(link!);
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order");
+  await scanner.scan(await page.content(), "/show-my-order");
+  expect(await main.textContent()).not.toContain(number);
+  await expect(main.getByRole("button")).toHaveCount(1);
+  await main.getByRole("button", { name: "Show my order" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-order-number]")).toHaveText(number);
+  expect(new URL(page.url()).pathname).toBe(`/guest-order-details/${number}`);
+});
+
+test("the page of a mail's link does not tell whether an order exists (MAIL-17)", async ({
   shopper: { origin },
   scripts,
 }) => {
   test.skip(scripts !== "off", "no browser takes part");
-  const { visitor, review } = await shopUntilReview(origin);
-  const bought = await visitor.follow(await visitor.press(review.page, "Place order"));
-  const number = orderNumber(bought);
-  const mail = await withStoreDatabase(origin, (db) =>
-    db
-      .selectFrom("outbox as m")
-      .innerJoin("order_summary as o", (join) => join.on("m.cause", "like", "order-confirmation:%"))
-      .select(["o.email", "o.id"])
-      .where("o.order_number", "=", number)
-      .executeTakeFirstOrThrow(),
-  ).then(({ email, id }) => newestMail(origin, email, `order-confirmation:${id}`));
-  expect(mail.subject).toBe(`Your Ardenne order ${number}`);
-  expect(mail.text).toContain(number);
-  expectPage(await visitor.open(mail.links[0]!), 200);
+  const visitor = new Visitor(origin);
+  const unknown = await visitor.open("/show-my-order/AAAAA-BBBBB-CCCCC-DDDDD");
+  expectPage(unknown, 200);
+  expect(unknown.headers.get("cache-control")).toContain("no-store");
+  expectPage(await visitor.press(unknown.page, "Show my order"), 404);
+  expectPage(await visitor.open("/show-my-order/00000001"), 404);
 });
 
 test("the outbox shows a mail, its HTML without scripts, and its text (OPS-16)", async ({ shopper }) => {

@@ -34,9 +34,7 @@ async function lookUp(shopper: Shopper, number: string): Promise<void> {
 
 const cards = (page: Page) => main(page).getByRole("list", { name: "Orders" }).getByRole("article");
 
-test("the link of a confirmation fills in the order's number only (ORDER-19, MAIL-11)", async ({
-  shopper,
-}) => {
+test("an address with an order's number fills it in, and nothing else (ORDER-19)", async ({ shopper }) => {
   const { page } = shopper;
   const number = await guestsOrder(shopper);
   await shopper.visit(`/check-order-status?orderNumber=${number}`);

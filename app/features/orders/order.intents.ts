@@ -4,6 +4,8 @@ export const orderIntent = {
   reorder: "reorder",
   /** On the page of an order that was just looked up. */
   claimFound: "claim-found-order",
+  /** On the page that a guest's mail leads to. */
+  showMailed: "show-mailed-order",
   claim: "claim-order",
   /** On the pages on which an order is changed. */
   cancel: "cancel-order",

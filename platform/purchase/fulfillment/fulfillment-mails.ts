@@ -9,7 +9,8 @@ export const orderMailBase = ({ order }: WholeOrder) => ({
   firstName: order.first_name,
   orderNumber: order.order_number,
   currency: order.currency,
-  orderLink: order.user_id === null ? guestOrderPath(order.order_number) : myOrderPath(order.order_number),
+  orderLink:
+    order.user_id === null ? guestOrderPath(order.reference_number) : myOrderPath(order.order_number),
 });
 
 /** Lines of a mail about a part of an order. */

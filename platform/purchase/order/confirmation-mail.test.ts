@@ -20,7 +20,8 @@ describe("the confirmation of an order (MAIL-11)", () => {
     const [row, ...others] = await confirmationOf(id!);
     expect(others).toEqual([]);
     const data = row!.data as unknown as MailData["order-confirmation"];
-    expect(data).toMatchObject({ orderNumber, orderLink: `/check-order-status?orderNumber=${orderNumber}` });
+    const { orderReferenceNumber: reference } = answers[0]!.body as Record<string, string>;
+    expect(data).toMatchObject({ orderNumber, orderLink: `/show-my-order/${reference}` });
     const order = await side.db
       .selectFrom("order_summary")
       .selectAll()

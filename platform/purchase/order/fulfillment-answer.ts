@@ -7,6 +7,7 @@ import { readMinor, toDecimalText } from "#platform/core/money";
 import type { Fulfillment } from "./load-fulfillment";
 import type { OrderRow } from "./lookup";
 import { returnNumberOf, shipmentNumberOf } from "./numbers";
+import { toDocuments } from "./order-documents";
 import { cancelableOf, mayChangeAddress, returnableOf } from "./order-rights";
 import type { OrderParts } from "./queries";
 
@@ -55,6 +56,7 @@ export function toFulfillment(
     lines,
     shipments: toShipments(order, found),
     returns: toReturns(order, found),
+    documents: toDocuments(order, found),
     transactions: found.operations.map((each) => ({
       type: each.kind,
       status: each.status,

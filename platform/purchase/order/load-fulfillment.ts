@@ -28,7 +28,7 @@ export async function loadShipments(db: Executor, orderId: string) {
  * checked the owner. Pieces are those of lines, without the parts of bundles.
  */
 export async function loadFulfillment(db: Executor, orderId: string, now: Date) {
-  const [shipped, returns, returnedPieces, operations, events, inTime] = await Promise.all([
+  const [shipped, returns, returnedPieces, operations, events, inTime, documents] = await Promise.all([
     loadShipments(db, orderId),
     db.selectFrom("return_order").selectAll().where("order_id", "=", orderId).orderBy("number").execute(),
     db
@@ -55,7 +55,14 @@ export async function loadFulfillment(db: Executor, orderId: string, now: Date) 
       .orderBy("sequence")
       .execute(),
     loadDeliveredSince(db, orderId, returnableSince(now)),
+    db
+      .selectFrom("order_document")
+      .select(["kind", "number", "issued_at", "amount_minor", "cause"])
+      .where("order_id", "=", orderId)
+      .orderBy("kind", "desc")
+      .orderBy("number")
+      .execute(),
   ]);
-  return { ...shipped, returns, returnedPieces, operations, events, inTime };
+  return { ...shipped, returns, returnedPieces, operations, events, inTime, documents };
 }
 export type Fulfillment = Awaited<ReturnType<typeof loadFulfillment>>;

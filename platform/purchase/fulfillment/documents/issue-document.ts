@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database";
 import type { OperationPart, PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
-import { returnNumber, shipmentNumber } from "#platform/purchase/order/order-documents";
+import { returnNumberOf, shipmentNumberOf } from "#platform/purchase/order/numbers";
 import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
 
 import { addsTaxTo, buildContent, type DocumentSubject } from "./build-content";
@@ -93,11 +93,11 @@ async function readSubject(
   const [subject, id = ""] = cause.split(":");
   if (subject === "shipment") {
     const row = await trx.selectFrom("shipment").select("number").where("id", "=", id).executeTakeFirst();
-    return row ? { label: "Shipment", number: shipmentNumber(orderNumber, row.number) } : null;
+    return row ? { label: "Shipment", number: shipmentNumberOf(orderNumber, row.number) } : null;
   }
   if (subject === "return") {
     const row = await trx.selectFrom("return_order").select("number").where("id", "=", id).executeTakeFirst();
-    return row ? { label: "Return", number: returnNumber(orderNumber, row.number) } : null;
+    return row ? { label: "Return", number: returnNumberOf(orderNumber, row.number) } : null;
   }
   return null;
 }

@@ -2,7 +2,7 @@ import type { DocumentKind } from "#contract/order-document-shapes";
 
 import type { Executor } from "#platform/db/database";
 import { notFound } from "#platform/core/errors";
-import { returnNumber, shipmentNumber } from "#platform/purchase/order/order-documents";
+import { returnNumberOf, shipmentNumberOf } from "#platform/purchase/order/numbers";
 import { loadWholeOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
 
 import { writeCharge } from "./charge-pdf";
@@ -57,7 +57,7 @@ async function issuedDocument(db: Executor, { id }: OrderName, kind: DocumentKin
 
 async function packingList(db: Executor, { id, order_number, webstore_id }: OrderName, number: string) {
   const rows = await db.selectFrom("shipment").selectAll().where("order_id", "=", id).execute();
-  const shipment = rows.find((row) => shipmentNumber(order_number, row.number) === number);
+  const shipment = rows.find((row) => shipmentNumberOf(order_number, row.number) === number);
   if (!shipment) throw noDocument();
   const [whole, { seller }, packed] = await Promise.all([
     loadWholeOrder(db, id),
@@ -105,7 +105,7 @@ async function returnLabel(db: Executor, { id, order_number, webstore_id }: Orde
     .where("order_id", "=", id)
     .where("status", "=", "Requested")
     .execute();
-  const found = rows.find((row) => returnNumber(order_number, row.number) === number);
+  const found = rows.find((row) => returnNumberOf(order_number, row.number) === number);
   if (!found) throw noDocument();
   const [whole, { seller }, pieces] = await Promise.all([
     loadWholeOrder(db, id),

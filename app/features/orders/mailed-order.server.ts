@@ -1,0 +1,45 @@
+import { signOrder } from "~/features/checkout/order-link.server";
+import { pageError } from "~/request/page-error.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { ownerFields, ownerOf } from "./order-owner.server";
+import { orderIntent } from "./order.intents";
+
+/** The form of a reference number. */
+const referenceNumber = /^[A-Z2-9]{5}(?:-[A-Z2-9]{5}){3}$/;
+
+function requireReference({ params }: Pick<StoreContext, "params">): string {
+  const reference = params.reference ?? "";
+  if (!referenceNumber.test(reference)) throw pageError(404, "Not Found");
+  return reference;
+}
+
+/**
+ * The page that a guest's mail about an order leads to. It asks for nothing and shows nothing of the order,
+ * because mail programs open links too (MAIL-17).
+ */
+export async function loadMailedOrder(context: StoreContext) {
+  const { addresses, profile, url } = context;
+  const action = addresses.mailedOrder(requireReference(context));
+  return { storeLabel: profile.label, canonical: url.origin + action, action };
+}
+export type MailedOrderView = Awaited<ReturnType<typeof loadMailedOrder>>;
+
+/** Leads to the order with this reference number, which proves that one got the mail (MAIL-17). */
+export async function submitMailedOrder(context: StoreContext, form: FormData): Promise<Response> {
+  const reference = requireReference(context);
+  if (form.get("intent") !== orderIntent.showMailed) throw pageError(400, "Bad Request");
+  const { addresses, commerce, secret } = context;
+  const order = await commerce.call("lookupOrder", {
+    query: context.isSignedIn ? { fields: ownerFields } : {},
+    body: { orderSummaryIdOrRefNumber: reference },
+  });
+  if ((await ownerOf(context, order)) === "shopper") return seeOther(addresses.myOrder(order.orderNumber));
+  return seeOther(
+    addresses.guestOrder(order.orderNumber, {
+      reference,
+      signature: signOrder(secret, order.orderNumber, reference),
+    }),
+  );
+}
