@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cartSummary } from "./cart-summary";
 import { customFields } from "./custom-fields";
 import { storePath } from "./paths";
-import { checkoutError, withFallback } from "./values";
+import { checkoutError, occasional, withFallback } from "./values";
 import { deliveryGroup } from "./delivery-shapes";
 
 /** Path of the store's checkouts. */
@@ -32,6 +32,8 @@ export const checkout = z.looseObject({
   contactInfo: withFallback(contactInfo, null),
   deliveryGroups: z.object({ count: z.number().int(), items: z.array(deliveryGroup) }),
   errors: withFallback(z.array(checkoutError), []),
+  /** Our own addition: how this shopper may pay (API-370). */
+  paymentMethods: occasional(z.array(z.enum(["Card", "BankTransfer", "PurchaseOrder"]))),
   customFields: withFallback(customFields, []),
 });
 

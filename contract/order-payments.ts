@@ -6,7 +6,7 @@ import { commonQuery, decimalText, pageTokens, textOrNull } from "./values";
 
 /**
  * GET the payments of the shopper's orders in this store, newest order first. This call is our own addition.
- * `method` is `Card` or `PurchaseOrder`; `status` is a name such as `Authorized`.
+ * `method` is `Card`, `PurchaseOrder` or `BankTransfer`; `status` is that of the order's money.
  */
 export const listOrderPayments = endpoint({
   audience: "private",

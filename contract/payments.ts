@@ -41,7 +41,8 @@ const billingAddress = addressInput
  *   authorized.
  * - SimplePurchaseOrder, with the purchase order number as `paymentToken`, is for business accounts, within
  *   the account's credit limit.
- * A new payment replaces the previous one, which is reversed. Its kind must be the same.
+ * - BankTransfer, our own addition, needs no token. The order waits until the money arrives (API-370).
+ * A new payment replaces the previous one, which is reversed. Auth and PostAuth cannot replace each other.
  */
 export const createPayment = endpoint({
   rule: "API-93",
@@ -49,7 +50,7 @@ export const createPayment = endpoint({
   path: `${checkoutsPath}/{checkoutId}/payments`,
   query: z.object(commonQuery),
   body: z.strictObject({
-    requestType: z.enum(["Auth", "PostAuth", "SimplePurchaseOrder", "ClientRequest"]),
+    requestType: z.enum(["Auth", "PostAuth", "SimplePurchaseOrder", "BankTransfer", "ClientRequest"]),
     paymentToken: z.string().max(255).optional(),
     billingAddress: billingAddress.optional(),
     paymentsData: z

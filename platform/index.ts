@@ -13,6 +13,7 @@ import { createEncoder } from "./content/encoder/encoder-process";
 import { loadPhotographs } from "./content/drawings/photographs";
 import { openMailRoom, type MailSettings } from "./mail/mail-room";
 import { beginDueLines } from "./purchase/fulfillment/begin-lines";
+import { cancelUnpaidOrders } from "./purchase/fulfillment/settlement/cancel-unpaid";
 import { startSettlement } from "./purchase/fulfillment/settlement/settlement-worker";
 import { createPaymentPage } from "./purchase/payment/payment-page";
 import { createProviders } from "./purchase/payment/providers";
@@ -92,6 +93,11 @@ export async function openEmbeddedPlatform({
         name: "order-lines",
         cron: "*/5 * * * *",
         run: async () => void (await beginDueLines({ db, now: now() })),
+      },
+      {
+        name: "unpaid-orders",
+        cron: "7 * * * *",
+        run: async () => void (await cancelUnpaidOrders({ db, now, log })),
       },
     ],
   });

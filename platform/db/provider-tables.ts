@@ -13,6 +13,8 @@ export interface ProviderAuthorizationTable {
   captured_minor: ColumnType<string, number | undefined, number>;
   voided_minor: ColumnType<string, number | undefined, number>;
   refunded_minor: ColumnType<string, number | undefined, number>;
+  /** What has arrived of a bank transfer, less what was paid back; null for other providers. */
+  received_minor: ColumnType<string | null, number | null | undefined, number | null>;
   /** How the test card behaves later; null for cards that simply work. */
   behavior: string | null;
   created_at: Timestamp;

@@ -154,7 +154,7 @@ export interface PaymentSessionTable {
 }
 
 /** The kinds of payments (API-93). */
-export type PaymentKind = "Auth" | "PostAuth" | "SimplePurchaseOrder";
+export type PaymentKind = "Auth" | "PostAuth" | "SimplePurchaseOrder" | "BankTransfer";
 
 /**
  * A payment of a checkout. `Stale`: reversed because the cart changed after the authorization. `Voided`:

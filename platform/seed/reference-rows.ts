@@ -30,6 +30,7 @@ export function webstoreRows(): Rows {
         isGiftMessageEnabled: store.wrapsGifts,
         isGiftWrapEnabled: store.wrapsGifts,
       },
+      bankDetails: ["Riverbend Bank", "Account 000123456789", "Routing number 083000000"],
       subscriptionConfig: { subscriptionPlusEnabled: true },
       ...(store.checkoutLifetimeHours !== undefined && {
         checkoutLifetimeHours: store.checkoutLifetimeHours,

@@ -48,7 +48,7 @@ test("two shoppers pay for the last piece after the hold of one has expired: the
   const loser = await shopUntilReview(origin, path);
   await become(shopper, loser.visitor);
   await shopper.visit(loser.review.page.address);
-  await expect(main(page)).toContainText("will be charged when you place the order.");
+  await expect(main(page)).toContainText("Your card is charged when we hand the goods over,");
   await withStoreDatabase(origin, (db) => letHoldExpire(db, productId));
   const winner = await shopUntilReview(origin, path);
   const bought = await winner.visitor.press(winner.review.page, "Place order");

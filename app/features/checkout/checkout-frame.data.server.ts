@@ -12,6 +12,7 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { toContact, toMethod, type ContactView, type MethodView } from "./checkout-views.server";
+import { paymentMethod, type PaymentMethod } from "./payment-method";
 import { missingStep, stepList, type StepName } from "./steps";
 
 /** Data of every step: what was entered, the totals, and links back. */
@@ -30,6 +31,9 @@ export interface CheckoutFrame {
   lineProblems: string[];
   lines: { id: string; name: string; quantity: number; total: number; mediaId: string | null; alt: string }[];
   totals: CartTotalsView;
+  paymentMethods: PaymentMethod[];
+  /** The number of the purchase order that pays the cart, or ''. */
+  purchaseOrder: string;
   links: ReturnType<typeof stepLinks>;
   help: ReturnType<typeof loadHelp>;
   versions: Versions;
@@ -95,6 +99,8 @@ function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step
       alt,
     })),
     totals: toTotals(cart, checkout, { hasAddress: address !== null, hasMethod: selected !== null }),
+    paymentMethods: (checkout.paymentMethods ?? ["Card" as const]).map((name) => methodNames[name]),
+    purchaseOrder: checkout.cartSummary.purchaseOrderNumber ?? "",
     links: stepLinks(addresses),
     help: loadHelp(context),
     versions: versionsOf(cart, { contact: toContact(checkout), address }),
@@ -102,6 +108,12 @@ function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step
     canonical: context.url.origin + context.url.pathname,
   };
 }
+
+const methodNames = {
+  Card: paymentMethod.card,
+  PurchaseOrder: paymentMethod.purchaseOrder,
+  BankTransfer: paymentMethod.transfer,
+} as const;
 
 /** The version of each form: it changes with what the form would overwrite or was made for (CHECKOUT-32). */
 function versionsOf(

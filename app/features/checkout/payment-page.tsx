@@ -4,11 +4,12 @@ import { startedHoldMinutes } from "#contract/stock-hold";
 import { FormToken } from "~/request/form-token";
 import { findRefusal } from "~/request/refused-form";
 import { Button, ButtonLink } from "~/ui/button/button";
-import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { formatMoney } from "~/ui/price/format-money";
 
 import { checkoutIntent } from "./checkout.intents";
 import { CheckoutFrame } from "./checkout-frame";
+import { PaymentChoice } from "./payment-choice";
 import type { loadPayment } from "./payment.data.server";
 
 /**
@@ -17,16 +18,20 @@ import type { loadPayment } from "./payment.data.server";
  * the form (PAY-28).
  */
 export function PaymentPage({
-  page: { frame, problems },
+  page: { frame, problems, methods, purchaseOrder },
 }: {
   page: Awaited<ReturnType<typeof loadPayment>>;
 }) {
   const refused = findRefusal(useActionData(), checkoutIntent.pay);
   const messages = refused?.error[""] ?? problems;
-  const mustChangeCart = refused !== null || frame.lineProblems.length > 0;
+  // A field that was filled in wrongly can be mended here; everything else in the cart.
+  const isFieldWrong = refused !== null && refused.link === undefined;
+  const mustChangeCart = (refused !== null && !isFieldWrong) || frame.lineProblems.length > 0;
   return (
     <CheckoutFrame frame={frame}>
-      {messages.length > 0 ? (
+      {isFieldWrong ? (
+        <ErrorSummary errors={summaryOf(refused.error)} submission={refused} />
+      ) : messages.length > 0 ? (
         <ErrorSummary
           errors={messages.map((message) => ({ message }))}
           submission={refused ?? messages.join("\n")}
@@ -34,8 +39,16 @@ export function PaymentPage({
       ) : null}
       <h1>Payment</h1>
       <p className="lead">
-        You pay {formatMoney(frame.totals.total)} on our payment provider’s page and come back here to check
-        everything before you order. Your card’s number never reaches this store.
+        {methods.length > 1 ? (
+          <>
+            You pay {formatMoney(frame.totals.total)}. Before you order, you can check everything once more.
+          </>
+        ) : (
+          <>
+            You pay {formatMoney(frame.totals.total)} on our payment provider’s page and come back here to
+            check everything before you order. Your card’s number never reaches this store.
+          </>
+        )}
       </p>
       {mustChangeCart ? null : (
         <p>
@@ -48,9 +61,12 @@ export function PaymentPage({
           <ButtonLink href={frame.links.cart}>Change your cart</ButtonLink>
         </p>
       ) : (
-        <form method="post" action={frame.links.payment} aria-label="Payment">
+        <form method="post" action={frame.links.payment} className="stack" aria-label="Payment" noValidate>
           <FormToken />
           <input type="hidden" name="intent" value={checkoutIntent.pay} />
+          {methods.length > 1 ? (
+            <PaymentChoice methods={methods} purchaseOrder={purchaseOrder} refused={refused} />
+          ) : null}
           <Button>Continue to payment</Button>
         </form>
       )}

@@ -2,6 +2,7 @@ import { CommerceError } from "~/request/commerce-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadFrame } from "./checkout-frame.data.server";
+import { paymentMethod } from "./payment-method";
 
 /** The state of a payment session at the gateway. */
 export interface PaymentState {
@@ -30,8 +31,19 @@ const problems: Record<string, string> = {
 export async function loadPayment(context: StoreContext) {
   const frame = await loadFrame(context, "payment");
   const problem = problems[context.url.searchParams.get("problem") ?? ""];
-  return { frame, problems: [...(problem ? [problem] : []), ...frame.lineProblems] };
+  return {
+    frame,
+    problems: [...(problem ? [problem] : []), ...frame.lineProblems],
+    methods: frame.paymentMethods,
+    purchaseOrder: frame.purchaseOrder,
+  };
 }
+
+/** Methods without a page of the provider: there is nothing to approve before the order. */
+const otherMethods = new Map<string, string>([
+  [paymentMethod.purchaseOrder, "Purchase order"],
+  [paymentMethod.transfer, "Bank transfer"],
+]);
 
 /**
  * Reads a gateway session of the checkout without changing anything. Null where the session is not this
@@ -42,6 +54,9 @@ export async function findPayment(
   checkoutId: string,
   sessionId: string,
 ): Promise<PaymentState | null> {
+  const otherMethod = otherMethods.get(sessionId);
+  if (otherMethod !== undefined)
+    return { sessionId, status: "approved", token: null, card: otherMethod, coversTotal: true };
   if (sessionId !== latestPayment && !/^[\w-]{8,64}$/.test(sessionId)) return null;
   try {
     const { paymentData } = await checkout(checkoutId).pay({

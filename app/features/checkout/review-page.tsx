@@ -11,11 +11,12 @@ import { SummaryList } from "~/ui/summary-list/summary-list";
 
 import { checkoutIntent } from "./checkout.intents";
 import { CheckoutFrame } from "./checkout-frame";
+import { paymentMethod } from "./payment-method";
 import type { loadReview } from "./review.data.server";
 
 /** Contact, address, delivery and payment, each with "Change", then the button that orders (CHECKOUT-20). */
 export function ReviewPage({
-  page: { frame, payment, card },
+  page: { frame, payment, purchaseOrder, card, action },
 }: {
   page: Awaited<ReturnType<typeof loadReview>>;
 }) {
@@ -72,7 +73,7 @@ export function ReviewPage({
       />
       <Form
         method="post"
-        action={links.review}
+        action={action}
         className="stack"
         aria-label="Place your order"
         onSubmit={(event) => {
@@ -85,13 +86,25 @@ export function ReviewPage({
         <input type="hidden" name="intent" value={checkoutIntent.place} />
         <input type="hidden" name="checkoutId" value={frame.checkoutId} />
         <input type="hidden" name="payment" value={payment} />
+        <input
+          type="hidden"
+          name="purchaseOrder"
+          value={purchaseOrder || (refused?.initialValue.purchaseOrder ?? "")}
+        />
         <Button wide aria-disabled={busy || undefined}>
           Place order
         </Button>
-        <p className="small muted">
-          {formatMoney(frame.totals.total)} will be charged when you place the order.
-        </p>
+        <p className="small muted">{whenPaid(payment, formatMoney(frame.totals.total))}</p>
       </Form>
     </CheckoutFrame>
   );
+}
+
+/** Nothing is charged before goods are handed over (PAY-20). */
+function whenPaid(payment: string, total: string): string {
+  if (payment === paymentMethod.transfer)
+    return `You pay ${total} by bank transfer. The details follow when you have placed the order.`;
+  if (payment === paymentMethod.purchaseOrder)
+    return `We invoice ${total} in all, each part when we hand it over.`;
+  return `Your card is charged when we hand the goods over, ${total} in all.`;
 }

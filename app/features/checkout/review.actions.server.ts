@@ -8,9 +8,14 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { checkoutIntent } from "./checkout.intents";
 import { signOrder } from "./order-link.server";
+import { paymentMethod } from "./payment-method";
 import { findPayment, type PaymentState } from "./payment.data.server";
 
-const orderForm = z.object({ checkoutId: hiddenField(20), payment: hiddenField(64) });
+const orderForm = z.object({
+  checkoutId: hiddenField(20),
+  payment: hiddenField(64),
+  purchaseOrder: hiddenField(40),
+});
 
 /**
  * Authorizes the payment, then places the order. The platform creates only one order for a checkout, also for
@@ -20,10 +25,10 @@ const orderForm = z.object({ checkoutId: hiddenField(20), payment: hiddenField(6
 export async function submitOrder(context: StoreContext, form: FormData) {
   const submission = parseForm(form, orderForm);
   if (submission.status !== "success") return refuseForm(checkoutIntent.place, submission);
-  const { checkoutId: posted, payment } = submission.value;
+  const { checkoutId: posted, payment, purchaseOrder } = submission.value;
   const checkoutId = /^2z9\w{12,15}$/.test(posted) ? posted : "active";
 
-  await authorizePayment(context, checkoutId, payment);
+  await authorizePayment(context, checkoutId, payment, purchaseOrder);
   try {
     const order = await context.checkout(checkoutId).place();
     return seeOther(confirmationPath(context, order));
@@ -39,12 +44,25 @@ export async function submitOrder(context: StoreContext, form: FormData) {
  * Authorizes the payment. A refusal is ignored, because placing the order then reports what is missing, or
  * finds that the order was already placed.
  */
-async function authorizePayment(context: StoreContext, checkoutId: string, sessionId: string): Promise<void> {
-  const payment = await findPayment(context, checkoutId, sessionId);
-  if (!payment?.token) return;
+async function authorizePayment(
+  context: StoreContext,
+  checkoutId: string,
+  chosen: string,
+  purchaseOrder: string,
+): Promise<void> {
+  const payment = await findPayment(context, checkoutId, chosen);
+  const options =
+    chosen === paymentMethod.transfer
+      ? ({ requestType: "BankTransfer" } as const)
+      : chosen === paymentMethod.purchaseOrder && purchaseOrder !== ""
+        ? ({ requestType: "SimplePurchaseOrder", paymentToken: purchaseOrder } as const)
+        : payment?.token
+          ? ({ requestType: "Auth", paymentToken: payment.token } as const)
+          : null;
+  if (options === null) return;
   await context
     .checkout(checkoutId)
-    .pay({ requestType: "Auth", paymentToken: payment.token })
+    .pay(options)
     .catch((error: unknown) => {
       if (!(error instanceof CommerceError) || error.status >= 500) throw error;
     });

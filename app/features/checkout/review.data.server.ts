@@ -2,6 +2,7 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadFrame } from "./checkout-frame.data.server";
+import { paymentMethod } from "./payment-method";
 import { findPayment, latestPayment } from "./payment.data.server";
 
 /**
@@ -20,5 +21,16 @@ export async function loadReview(context: StoreContext) {
   if (payment?.status !== "approved")
     throw seeOther(addresses.checkout("payment", { problem: "unfinished" }));
   if (!payment.coversTotal) throw seeOther(addresses.checkout("payment", { problem: "changed" }));
-  return { frame, payment: payment.sessionId, card: payment.card };
+  const isPurchaseOrder = payment.sessionId === paymentMethod.purchaseOrder;
+  return {
+    frame,
+    payment: payment.sessionId,
+    purchaseOrder: isPurchaseOrder ? frame.purchaseOrder : "",
+    card: isPurchaseOrder ? `Purchase order ${frame.purchaseOrder}`.trim() : payment.card,
+    // A refusal of the platform is shown below this address too.
+    action:
+      payment.card && payment.token === null
+        ? addresses.checkout("review", { payment: payment.sessionId })
+        : frame.links.review,
+  };
 }

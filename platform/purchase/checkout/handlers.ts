@@ -8,6 +8,7 @@ import { toCoupons } from "#platform/purchase/cart/read/serialize-promotions";
 
 import { checkNotExpired, findCheckout, getCartOf } from "./access";
 import { changeCheckoutCoupons } from "./coupons";
+import { paymentMethodsOf } from "./payment-methods";
 import { toCheckout } from "./serialize";
 import { cancelCheckout, patchCheckout, startCheckoutOf } from "./service";
 
@@ -45,7 +46,10 @@ export const checkoutHandlers: Handlers<CheckoutCalls> = {
       .select("reference_number")
       .where("checkout_id", "=", checkout.id)
       .executeTakeFirst();
-    const body = toCheckout(input.webstore, { checkout, view }, order?.reference_number ?? null);
+    const body = {
+      ...toCheckout(input.webstore, { checkout, view }, order?.reference_number ?? null),
+      paymentMethods: await paymentMethodsOf(db, input),
+    };
     if (body.statusCode === "422")
       throw new PlatformError(422, "INVALID_API_INPUT", "The checkout is in error", body);
     return { ...readStatus(view.cart, input.request, now()), body };

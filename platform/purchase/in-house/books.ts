@@ -23,7 +23,7 @@ export interface Books {
   now: () => Date;
   provider: string;
   /** Absent: every operation that the books allow succeeds. */
-  decide?(kind: Kind, authorization: BookedAuthorization): Decision;
+  decide?(kind: Kind, authorization: BookedAuthorization, amount: number): Decision;
   /** Runs when an operation is in the books, before it is answered. */
   beforeAnswer?(operation: BookedOperation): Promise<void>;
 }
@@ -46,10 +46,13 @@ export async function bookAuthorization(
     key,
     amount,
     currency,
-    behavior,
+    behavior = null,
+    received = null,
   }: Record<"key" | "currency", string> & {
     amount: number;
-    behavior: string | null;
+    behavior?: string | null;
+    /** What has arrived, where that counts. */
+    received?: number | null;
   },
 ): Promise<ProviderAnswer> {
   await db
@@ -61,6 +64,7 @@ export async function bookAuthorization(
       amount_minor: amount,
       currency,
       behavior,
+      received_minor: received,
       created_at: now(),
     })
     .onConflict((conflict) => conflict.columns(["provider", "key"]).doNothing())
@@ -165,7 +169,7 @@ function book(
     const reason = findProblem(kind, authorization, { amount, currency });
     const decision: Decision = reason
       ? { status: "Refused", reason }
-      : (decide?.(kind, authorization) ?? { status: "Succeeded" });
+      : (decide?.(kind, authorization, amount) ?? { status: "Succeeded" });
     const operation = {
       key,
       status: decision.status,

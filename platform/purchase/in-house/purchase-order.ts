@@ -11,6 +11,6 @@ export function createPurchaseOrders(services: { db: Database; now: () => Date }
   const books = { db: services.db, now: services.now, provider: "purchase-order" };
   return {
     ...bookedProvider(books),
-    authorize: (request) => bookAuthorization(books, { ...request, behavior: null }),
+    authorize: (request) => bookAuthorization(books, request),
   };
 }

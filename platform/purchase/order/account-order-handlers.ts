@@ -4,6 +4,7 @@ import { toDecimalText } from "#platform/core/money";
 import { pagePointers, readPage } from "#platform/core/page-tokens";
 
 import { claimOrderFor, claimOrdersByEmail, findClaimableOrders } from "./claim";
+import { paymentMethodOf } from "./field-tables";
 import { toListItems } from "./history";
 import { requesterOf } from "./history-handlers";
 import { getProvenOrder } from "./lookup";
@@ -58,7 +59,7 @@ export const accountOrderHandlers: Handlers<AccountOrderCalls> = {
       orderSummaryId: row.order_id,
       orderNumber: row.order_number,
       orderedDate: row.ordered_at.toISOString(),
-      method: row.kind === "SimplePurchaseOrder" ? "PurchaseOrder" : "Card",
+      method: paymentMethodOf(row.kind),
       cardType: row.card_brand,
       cardLastFour: row.card_last_four,
       purchaseOrderNumber: row.purchase_order_number,

@@ -156,12 +156,14 @@ export const productFields: Record<string, Field<ItemRow>> = {
   Id: optionalField("Product ID", "id", (item) => item.product_id),
 };
 
+/** What an order was paid with. */
+export const paymentMethodOf = (kind: PaymentRow["kind"]) =>
+  kind === "SimplePurchaseOrder" ? "PurchaseOrder" : kind === "BankTransfer" ? kind : "Card";
+
 /** Fields of an order's payment. */
 export const paymentFields: Record<string, Field<PaymentRow>> = {
   AuthorizedAmount: defaultField("Authorised", "currency", (payment) => money(payment.amount_minor)),
-  Type: defaultField("Paid by", "string", (payment) =>
-    payment.kind === "SimplePurchaseOrder" ? "PurchaseOrder" : "Card",
-  ),
+  Type: defaultField("Paid by", "string", (payment) => paymentMethodOf(payment.kind)),
 };
 
 /** Fields of the payment method: card or purchase order. */

@@ -10,6 +10,7 @@ import { isTrue, readList, readDate } from "#platform/core/query-values";
 
 import { groupFields, itemFields, methodFields, productFields, type ItemRow } from "./field-tables";
 import { readOrderFields, writeFields } from "./fields";
+import { transferOf } from "./bank-transfer";
 import { toFulfillment } from "./fulfillment-answer";
 import { getOwnOrder, findSoldProducts, toListItems } from "./history";
 import { idSorts, listGroupRows, listItemRows, listOrderRows, orderSorts } from "./history-queries";
@@ -73,7 +74,10 @@ async function loadLookedUpOrder(services: PlatformServices, request: OrderReque
     loadOrderParts(services.db, order),
     loadFulfillment(services.db, order.id, services.now()),
   ]);
-  const fulfillment = toFulfillment(order, parts, found);
+  const fulfillment = {
+    ...toFulfillment(order, parts, found),
+    bankTransfer: transferOf(request.webstore, order),
+  };
   if (query.deliveryGroupId === undefined) return { ...toOrderSummary(order, parts, view), fulfillment };
   const groups = parts.groups.filter((group) => group.id === query.deliveryGroupId);
   if (groups.length === 0) throw notFound("The order has no such delivery group");

@@ -108,6 +108,7 @@ function summaryOf(id: string, referenceNumber: string, { view, payment, now }: 
     custom_fields: { ...view.cart.custom_fields, ...checkout.custom_fields },
     ordered_at: now,
     agreed_minor: readMinor(payment.amount_minor),
+    payment_status: payment.kind === "BankTransfer" ? ("Pending" as const) : ("Authorized" as const),
   };
 }
 

@@ -20,7 +20,7 @@ export function listPaymentRows(
     .select([
       "p.id",
       "p.kind",
-      "p.status",
+      "o.payment_status as status",
       "p.amount_minor",
       "p.currency",
       "p.card_brand",

@@ -22,6 +22,7 @@ import { findCreditProblem } from "#platform/purchase/payment/credit";
 import { startedHoldMs } from "#platform/purchase/payment/hold-stock";
 import { shortenHold } from "#platform/purchase/stock/payment-holds";
 
+import { writeTransferMail } from "./bank-transfer";
 import { checkCanOrder, checkStock } from "./order-checks";
 import { redeemPromotions } from "./redeem-promotions";
 import { demandsOf } from "#platform/purchase/cart/price/demands";
@@ -118,6 +119,12 @@ async function placeNewOrder(
     actor: requireOwnerKey(input.actor),
     now,
   });
+  if (payment.kind === "BankTransfer")
+    await writeTransferMail(trx, input.webstore, order, {
+      view,
+      total: readMinor(payment.amount_minor),
+      now,
+    });
   if (idempotencyKey) await saveAnswer(trx, idempotencyKey, { status: 201, body: { id: order.id } }, now);
   return { ...order, created: true };
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#platform/db/database";
 import type { PaymentKind } from "#platform/db/purchase-tables";
 import { newId } from "#platform/core/ids";
+import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
 import { getProvider, type ProviderAnswer } from "#platform/purchase/providers/payment-provider";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { requestVoids } from "#platform/purchase/cart/write/end-checkouts";
@@ -9,7 +10,7 @@ import { findCheckout, getCartOf } from "#platform/purchase/checkout/access";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 
 import { paymentProblem, refusal, type PaymentAnswer } from "./answers";
-import { findCardMethod, findPurchaseOrder } from "./methods";
+import { findBankTransfer, findCardMethod, findPurchaseOrder } from "./methods";
 
 /** An amount that a provider has reserved for a payment that is not stored yet. */
 export interface NewAuthorization {
@@ -22,8 +23,13 @@ export interface NewAuthorization {
 }
 
 /** The provider of each kind of payment. */
-export const providerOf = (kind: PaymentKind) =>
-  kind === "SimplePurchaseOrder" ? "purchase-order" : "test-gateway";
+const providers: Record<PaymentKind, string> = {
+  Auth: "test-gateway",
+  PostAuth: "test-gateway",
+  SimplePurchaseOrder: "purchase-order",
+  BankTransfer: bankTransfer,
+};
+export const providerOf = (kind: PaymentKind) => providers[kind];
 
 /**
  * Asks the provider to reserve the amount of a new payment, before anything is locked (PAY-31). Null if there
@@ -37,9 +43,9 @@ export async function authorizeAtProvider(
 ): Promise<NewAuthorization | PaymentAnswer | null> {
   const { db, log } = input.services;
   const checkout = await findCheckout(db, input, input.params.checkoutId!);
-  if (checkout?.status !== "Active" || (await isAuthorized(db, checkout.id, token))) return null;
+  if (checkout?.status !== "Active") return null;
   const money = await findAmount(input, checkout, kind, token);
-  if (!money) return null;
+  if (!money || (await isAuthorized(db, checkout.id, { kind, token, amount: money.amount }))) return null;
   const paymentId = newId("paymentSession");
   const provider = providerOf(kind);
   let answer: ProviderAnswer;
@@ -72,14 +78,24 @@ export const releaseUnused = (input: CartInput, unused: NewAuthorization) =>
     input.services.now(),
   );
 
-async function isAuthorized(db: Database, checkoutId: string, token: string): Promise<boolean> {
+/** Whether the payment was made before. A bank transfer has no token. */
+async function isAuthorized(
+  db: Database,
+  checkoutId: string,
+  { kind, token, amount }: { kind: PaymentKind; token: string; amount: number },
+): Promise<boolean> {
   const payment = await db
     .selectFrom("payment as p")
     .leftJoin("payment_session as s", "s.id", "p.session_id")
     .select("p.id")
     .where("p.checkout_id", "=", checkoutId)
     .where("p.status", "=", "Authorised")
-    .where(({ or, eb }) => or([eb("s.payment_token", "=", token), eb("p.reference", "=", token.trim())]))
+    .where("p.kind", "=", kind)
+    .where(({ or, eb }) =>
+      kind === "BankTransfer"
+        ? eb("p.amount_minor", "=", String(amount))
+        : or([eb("s.payment_token", "=", token), eb("p.reference", "=", token.trim())]),
+    )
     .executeTakeFirst();
   return payment !== undefined;
 }
@@ -99,6 +115,8 @@ async function findAmount(
     const method = await findPurchaseOrder(db, input, token, { amount, currency });
     return "code" in method ? null : { amount, currency };
   }
+  if (kind === "BankTransfer")
+    return "code" in findBankTransfer(input) ? null : { amount: await total(), currency };
   const method = await findCardMethod(db, input, checkout, token);
   return "code" in method ? null : { amount: method.approved ?? (await total()), currency };
 }

@@ -20,23 +20,29 @@ import {
   type PaymentAnswer,
   type PaymentRequest,
 } from "./answers";
-import { authorizeAtProvider, releaseUnused, type NewAuthorization } from "./authorize-at-provider";
+import {
+  authorizeAtProvider,
+  providerOf,
+  releaseUnused,
+  type NewAuthorization,
+} from "./authorize-at-provider";
 import { readBillingAddress, type BillingAddress } from "./billing-address";
 import { holdStock } from "./hold-stock";
-import { findCardMethod, findPurchaseOrder, isSamePayment } from "./methods";
+import { findBankTransfer, findCardMethod, findPurchaseOrder, isSamePayment } from "./methods";
 
 /**
- * The request types Auth, PostAuth and SimplePurchaseOrder (PAY-14): authorizes the current total of the
- * checkout with a token or a purchase order number. A new payment reverses the previous one and must be of
- * the same kind (PAY-16). A repeated request gets the same answer, also after the order (PAY-15). Failures
- * are answers with a result code; throws only if the checkout does not exist or has expired (CHECKOUT-3). A
- * payment whose goods are sold out is not authorized (STOCK-16).
+ * The request types Auth, PostAuth, SimplePurchaseOrder and BankTransfer (PAY-14): authorizes the current
+ * total of the checkout with a token or a purchase order number. A new payment reverses the previous one
+ * (PAY-16). A repeated request gets the same answer, also after the order (PAY-15). Failures are answers
+ * with a result code; throws only if the checkout does not exist or has expired (CHECKOUT-3). A payment
+ * whose goods are sold out is not authorized (STOCK-16).
  */
 export async function authorizePayment(
   input: CartInput,
   request: PaymentRequest & { requestType: PaymentKind },
 ): Promise<PaymentAnswer> {
-  const { paymentToken: token, requestType: kind } = request;
+  const { requestType: kind } = request;
+  const token = kind === "BankTransfer" ? kind : request.paymentToken;
   if (!token)
     return refusal("ValidationError", [
       paymentProblem("Payment missing", "paymentToken is missing", "paymentToken"),
@@ -88,7 +94,7 @@ async function storePayment(
     );
     if (repeated && (checkout.status === "Completed" || readMinor(repeated.amount_minor) === total))
       return describePayment(repeated);
-    if (payments.some((each) => each.kind !== kind)) {
+    if (payments.some((each) => each.kind !== kind && each.provider === providerOf(kind))) {
       return refusal("ValidationError", [
         paymentProblem(
           "Another kind of payment",
@@ -100,7 +106,9 @@ async function storePayment(
     const method =
       kind === "SimplePurchaseOrder"
         ? await findPurchaseOrder(trx, input, token, { amount: total, currency: cart.currency })
-        : await findCardMethod(trx, input, checkout, token);
+        : kind === "BankTransfer"
+          ? findBankTransfer(input)
+          : await findCardMethod(trx, input, checkout, token);
     if ("code" in method)
       return refusal(method.code, [paymentProblem(method.title, method.detail, "paymentToken")]);
     const activePayment = payments.find((each) => each.status !== "Stale");

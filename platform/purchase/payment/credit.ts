@@ -1,23 +1,7 @@
 import { sql } from "kysely";
 
-import type { Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import { readMinor, toDecimalText } from "#platform/core/money";
-
-/**
- * The business account that a shopper's purchase orders are charged to; null for guests and consumers
- * (PAY-21).
- */
-export async function findPurchaseOrderAccount(db: Executor, actor: Actor): Promise<{ id: string } | null> {
-  if (actor.kind !== "shopper") return null;
-  const account = await db
-    .selectFrom("account")
-    .select("id")
-    .where("id", "=", actor.effectiveAccountId)
-    .where("kind", "in", ["business", "managed"])
-    .executeTakeFirst();
-  return account ?? null;
-}
 
 /**
  * A message if the credit of an account does not cover another purchase order of this amount (minor units);

@@ -1,11 +1,13 @@
 import type { Executor } from "#platform/db/database";
 import type { PaymentKind } from "#platform/db/purchase-tables";
 import { readMinor } from "#platform/core/money";
+import { settingsOf } from "#platform/core/store-settings";
 import { sessionAmount } from "#platform/purchase/test-gateway/sessions";
 import type { CartInput } from "#platform/purchase/cart/write/service";
+import { findPurchaseOrderAccount } from "#platform/purchase/checkout/payment-methods";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 
-import { findCreditProblem, findPurchaseOrderAccount } from "./credit";
+import { findCreditProblem } from "./credit";
 
 /** A payment method that was checked, as columns of the payment. */
 export interface Method {
@@ -135,6 +137,14 @@ export async function findPurchaseOrder(
   if (creditProblem) return { code: "Decline", title: "Credit limit", detail: creditProblem };
   return { ...noMethod, reference, account_id: account.id };
 }
+
+/**
+ * The payment method of BankTransfer. Its reference is the number of the order, so there is nothing to find.
+ */
+export const findBankTransfer = ({ webstore }: CartInput): MethodAnswer =>
+  settingsOf(webstore).bankDetails
+    ? noMethod
+    : { code: "ValidationError", title: "Not available", detail: "This store takes no bank transfers" };
 
 /** Whether a request repeats the given payment: same kind, method and total (minor units). */
 export const isSamePayment = (

@@ -1,10 +1,15 @@
 import type { Database } from "#platform/db/database";
+import { createBankTransfers } from "#platform/purchase/in-house/bank-transfer";
 import { createPurchaseOrders } from "#platform/purchase/in-house/purchase-order";
 import type { PaymentProviders } from "#platform/purchase/providers/payment-provider";
 import { createTestGatewayProvider } from "#platform/purchase/test-gateway/provider";
 
 /** The payment providers of the platform. A new adapter is named here. */
 export function createProviders(services: { db: Database; now: () => Date }): PaymentProviders {
-  const all = [createTestGatewayProvider(services), createPurchaseOrders(services)];
+  const all = [
+    createTestGatewayProvider(services),
+    createPurchaseOrders(services),
+    createBankTransfers(services),
+  ];
   return new Map(all.map((provider) => [provider.name, provider]));
 }

@@ -89,6 +89,7 @@ export function payPage(
     body: html`${errorSummary(errors, problem)}
 <h1>Pay ${merchantName(session)}</h1>
 <p class="amount">${amountText(session)}</p>
+<p>The amount is reserved on your card. ${merchantName(session)} charges it when it hands your goods over.</p>
 <form method="post" action="${paymentPagePath(session.id)}" aria-label="Your card" novalidate>
 ${renderField({ name: "number", label: "Card number", autocomplete: "cc-number", numeric: true, value: "", error: errors.number })}
 ${renderField({ name: "expiry", label: "Expiration date", hint: "Month and year, for example 09/28", autocomplete: "cc-exp", short: true, value: input.expiry ?? "", error: errors.expiry })}

@@ -1,0 +1,58 @@
+import type { RefusedForm } from "~/request/refused-form";
+import { ChoiceGroup } from "~/ui/choice-group/choice-group";
+import { TextField } from "~/ui/field/field";
+
+import { paymentMethod, type PaymentMethod } from "./payment-method";
+
+const choices: Record<PaymentMethod, { label: string; hint: string }> = {
+  [paymentMethod.card]: {
+    label: "Card",
+    hint: "On our payment provider’s page. Your card’s number never reaches this store.",
+  },
+  [paymentMethod.purchaseOrder]: {
+    label: "Purchase order",
+    hint: "We invoice your account when we hand the goods over.",
+  },
+  [paymentMethod.transfer]: {
+    label: "Bank transfer",
+    hint: "We tell you where to, and send your order as soon as the money has arrived.",
+  },
+};
+
+/** The ways to pay, where there are several (PAY-24, PAY-38). The field is there without scripts too. */
+export function PaymentChoice({
+  methods,
+  purchaseOrder,
+  refused,
+}: {
+  methods: readonly PaymentMethod[];
+  /** The number that was given before. */
+  purchaseOrder: string;
+  refused: RefusedForm | null;
+}) {
+  const given = refused?.initialValue;
+  return (
+    <>
+      <ChoiceGroup
+        legend="How do you want to pay?"
+        name="method"
+        required
+        defaultValue={given?.method ?? (purchaseOrder ? paymentMethod.purchaseOrder : paymentMethod.card)}
+        error={refused?.error.method?.[0]}
+        choices={methods.map((value) => ({ value, ...choices[value] }))}
+      />
+      {methods.includes(paymentMethod.purchaseOrder) ? (
+        <TextField
+          label="Purchase order number"
+          name="purchaseOrder"
+          hint="Only if you pay by purchase order"
+          autoComplete="off"
+          maxLength={40}
+          chars={20}
+          defaultValue={given ? given.purchaseOrder : purchaseOrder}
+          error={refused?.error.purchaseOrder?.[0]}
+        />
+      ) : null}
+    </>
+  );
+}

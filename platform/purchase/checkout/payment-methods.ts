@@ -1,0 +1,34 @@
+import type { Checkout } from "#contract/checkout-shapes";
+
+import type { Actor } from "#platform/core/actor";
+import { settingsOf } from "#platform/core/store-settings";
+import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { Executor } from "#platform/db/database";
+
+/**
+ * The business account that a shopper's purchase orders are charged to; null for guests and consumers
+ * (PAY-21).
+ */
+export async function findPurchaseOrderAccount(db: Executor, actor: Actor): Promise<{ id: string } | null> {
+  if (actor.kind !== "shopper") return null;
+  const account = await db
+    .selectFrom("account")
+    .select("id")
+    .where("id", "=", actor.effectiveAccountId)
+    .where("kind", "in", ["business", "managed"])
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+/** How the shopper may pay in this store (PAY-24, PAY-38). */
+export async function paymentMethodsOf(
+  db: Executor,
+  { actor, webstore }: { actor: Actor; webstore: Pick<WebstoreTable, "settings"> },
+): Promise<NonNullable<Checkout["paymentMethods"]>> {
+  const account = await findPurchaseOrderAccount(db, actor);
+  return [
+    "Card",
+    ...(account ? (["PurchaseOrder"] as const) : []),
+    ...(settingsOf(webstore).bankDetails ? (["BankTransfer"] as const) : []),
+  ];
+}

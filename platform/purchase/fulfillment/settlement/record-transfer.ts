@@ -1,0 +1,46 @@
+import { toDecimalText } from "#platform/core/money";
+import { bankTransfer, bookTransfer } from "#platform/purchase/in-house/bank-transfer";
+import { changeOrder, notPossible, type ChangeRequest } from "#platform/purchase/fulfillment/change-order";
+import { orderMailBase } from "#platform/purchase/fulfillment/fulfillment-mails";
+
+/**
+ * Records a line of the bank's statement for an order that is paid by bank transfer (PAY-39): money that came
+ * in, or with a negative amount, that was paid back. Once the order is paid, it can be shipped, and the
+ * shopper is told. Operations that waited for the money are due at once. Returns what is still missing, and
+ * what is owed to the shopper, in minor units. Throws 422 for other orders and for an amount of nothing.
+ */
+export function recordTransfer(
+  services: Parameters<typeof changeOrder>[0],
+  request: ChangeRequest,
+  { amount }: { amount: number },
+): Promise<{ missing: number; owed: number }> {
+  return changeOrder(services, request, async (draft) => {
+    const { trx, whole, now } = draft;
+    if (whole.payment.provider !== bankTransfer) throw notPossible("This order is not paid by bank transfer");
+    if (!Number.isSafeInteger(amount) || amount === 0) throw notPossible("A transfer needs an amount");
+    const { authorization_id: authorization } = await trx
+      .selectFrom("payment")
+      .select("authorization_id")
+      .where("id", "=", whole.payment.payment_id)
+      .executeTakeFirstOrThrow();
+    const left = await bookTransfer(trx, authorization!, amount);
+    if (!left) throw notPossible("More would be paid back than has arrived");
+    draft.event(amount > 0 ? "TransferReceived" : "TransferPaidBack", { amount, ...left });
+    if (whole.order.payment_status === "Pending" && left.missing === 0) {
+      whole.order.payment_status = "Authorized";
+      draft.event("PaymentReceived", {});
+      draft.mail(
+        "payment-received",
+        { ...orderMailBase(whole), total: toDecimalText(draft.money.agreed) },
+        whole.order.id,
+      );
+    }
+    await trx
+      .updateTable("payment_operation")
+      .set({ due_at: now })
+      .where("order_id", "=", whole.order.id)
+      .where("status", "=", "Pending")
+      .execute();
+    return left;
+  });
+}

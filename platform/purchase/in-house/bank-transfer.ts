@@ -1,0 +1,105 @@
+import { sql, type Selectable } from "kysely";
+
+import type { Database, Executor } from "#platform/db/database";
+import type { ProviderAuthorizationTable } from "#platform/db/provider-tables";
+import { readMinor } from "#platform/core/money";
+import type { PaymentProvider } from "#platform/purchase/providers/payment-provider";
+
+import { bookAuthorization, bookedProvider } from "./books";
+
+export const bankTransfer = "bank-transfer";
+
+const day = 24 * 60 * 60 * 1000;
+/** How long an order waits for its transfer (PAY-40). */
+const daysToPay = 7;
+
+/** Until when an order is to be paid. */
+export const payBefore = (orderedAt: Date) => new Date(orderedAt.getTime() + daysToPay * day);
+/** Orders that were placed before this time have waited long enough. */
+export const lastUnpaidOrder = (now: Date) => new Date(now.getTime() - daysToPay * day);
+
+interface Sums {
+  amount: number;
+  captured: number;
+  voided: number;
+  refunded: number;
+  /** What arrived, less what was paid back. */
+  received: number;
+}
+
+const sumsOf = (row: Selectable<ProviderAuthorizationTable>): Sums => ({
+  amount: readMinor(row.amount_minor),
+  captured: readMinor(row.captured_minor),
+  voided: readMinor(row.voided_minor),
+  refunded: readMinor(row.refunded_minor),
+  received: readMinor(row.received_minor ?? 0),
+});
+
+/** Whether the account has enough for what was captured. */
+const covers = ({ captured, refunded, received }: Sums) => received >= captured - refunded;
+/** What has arrived and is no longer the store's. */
+const owed = ({ amount, voided, refunded, received }: Sums) =>
+  Math.max(0, received - (amount - voided - refunded));
+
+/**
+ * Payments by bank transfer (PAY-38). The order names the reference, and no page is needed. Money is captured
+ * once it has arrived. What is voided or refunded after that is pending until somebody has paid it back.
+ */
+export function createBankTransfers(services: { db: Database; now: () => Date }): PaymentProvider {
+  const books = { db: services.db, now: services.now, provider: bankTransfer };
+  return {
+    ...bookedProvider({
+      ...books,
+      decide(kind, row, amount) {
+        const sums = sumsOf(row);
+        const isDone =
+          kind === "Capture"
+            ? covers({ ...sums, captured: sums.captured + amount })
+            : kind === "Void"
+              ? owed({ ...sums, voided: sums.voided + amount }) === 0
+              : owed({ ...sums, refunded: sums.refunded + amount }) === 0;
+        return { status: isDone ? "Succeeded" : "Pending" };
+      },
+    }),
+    authorize: (request) => bookAuthorization(books, { ...request, received: 0 }),
+  };
+}
+
+/**
+ * Writes money that came in, or with a negative amount, that was paid back, and ends the operations that
+ * waited for it. Returns what is still missing, and what is owed to the shopper; null if more
+ * would be paid back than has arrived.
+ */
+export async function bookTransfer(
+  trx: Executor,
+  authorization: string,
+  amount: number,
+): Promise<{ missing: number; owed: number } | null> {
+  const row = await trx
+    .updateTable("provider_authorization")
+    .set({ received_minor: sql<number>`received_minor + ${amount}` })
+    .where("provider", "=", bankTransfer)
+    .where("id", "=", authorization)
+    .where(sql<boolean>`received_minor + ${amount} >= 0`)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  const sums = sumsOf(row);
+  const done = [
+    ...(covers(sums) ? (["Capture"] as const) : []),
+    ...(owed(sums) === 0 ? (["Void", "Refund"] as const) : []),
+  ];
+  if (done.length > 0)
+    await trx
+      .updateTable("provider_operation")
+      .set({ status: "Succeeded" })
+      .where("provider", "=", bankTransfer)
+      .where("authorization_id", "=", authorization)
+      .where("status", "=", "Pending")
+      .where("kind", "in", done)
+      .execute();
+  return {
+    missing: Math.max(0, sums.amount - sums.voided - sums.refunded - sums.received),
+    owed: owed(sums),
+  };
+}

@@ -1,0 +1,60 @@
+import { isoDay } from "#contract/iso-day";
+import { guestOrderPath, myOrderPath } from "#contract/mail-links";
+
+import type { Executor } from "#platform/db/database";
+import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import { toDecimalText } from "#platform/core/money";
+import { writeMail } from "#platform/core/outbox";
+import { settingsOf } from "#platform/core/store-settings";
+import { payBefore } from "#platform/purchase/in-house/bank-transfer";
+import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
+
+import type { OrderRow } from "./lookup";
+
+type Store = Pick<WebstoreTable, "settings">;
+
+/** How the transfer of an order is to be made; null unless the order waits for one (PAY-38). */
+export const transferOf = (
+  webstore: Store,
+  order: Pick<OrderRow, "payment_status" | "order_number" | "ordered_at">,
+) =>
+  order.payment_status === "Pending"
+    ? {
+        reference: order.order_number,
+        payBy: isoDay(payBefore(order.ordered_at)),
+        bankDetails: settingsOf(webstore).bankDetails ?? [],
+      }
+    : null;
+
+/** Tells the shopper how to pay an order that waits for its transfer. */
+export function writeTransferMail(
+  trx: Executor,
+  webstore: Store,
+  { id, order_number: orderNumber }: { id: string; order_number: string },
+  { view, total, now }: { view: PricedCartView; total: number; now: Date },
+): Promise<boolean> {
+  const { firstName = null, email } = view.contact!;
+  const transfer = transferOf(webstore, {
+    payment_status: "Pending",
+    order_number: orderNumber,
+    ordered_at: now,
+  })!;
+  return writeMail(
+    trx,
+    {
+      template: "payment-awaited",
+      data: {
+        firstName,
+        orderNumber,
+        currency: view.cart.currency,
+        orderLink: view.cart.user_id === null ? guestOrderPath(orderNumber) : myOrderPath(orderNumber),
+        total: toDecimalText(total),
+        ...transfer,
+      },
+      recipient: email!,
+      webstoreId: view.checkout!.webstore_id,
+      cause: `payment-awaited:${id}`,
+    },
+    now,
+  );
+}

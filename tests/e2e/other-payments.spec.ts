@@ -1,0 +1,44 @@
+import { openBrowserSession } from "#tests/support/browser-session";
+
+import { expect, test } from "./fixtures";
+import { placeOrder } from "./pages/checkout";
+import { openStep } from "./pages/prepare";
+import { heading, main, press } from "./pages/shop";
+
+test("a guest orders by bank transfer, without a page of a provider (PAY-38)", async ({ shopper }) => {
+  const { page } = shopper;
+  await openStep(shopper, "payment");
+  await expect(main(page).getByRole("radio", { name: "Card" })).toBeChecked();
+  await expect(main(page).getByLabel("Purchase order number")).toHaveCount(0);
+  await main(page).getByRole("radio", { name: "Bank transfer" }).check();
+  await main(page).getByRole("button", { name: "Continue to payment" }).click();
+  await expect(heading(page, "Review and order")).toBeVisible();
+  await expect(main(page)).toContainText("by bank transfer. The details follow");
+  await placeOrder(shopper);
+});
+
+test("a business buyer pays by purchase order; a missing number is asked for at its field (PAY-24)", async ({
+  shopper,
+  baseURL,
+}) => {
+  const { page } = shopper;
+  const { cookie } = await openBrowserSession(baseURL!, { kind: "business" });
+  await page.context().addCookies([{ ...cookie, url: baseURL! }]);
+  await openStep(shopper, "payment");
+  await main(page).getByRole("radio", { name: "Purchase order" }).check();
+  const next = main(page).getByRole("button", { name: "Continue to payment" });
+  expect(await press(page, next)).toBe(400);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(main(page).getByRole("radio", { name: "Purchase order" })).toBeChecked();
+  await main(page).getByRole("alert").getByRole("link", { name: "Enter the purchase order number" }).click();
+  await expect(main(page).getByLabel("Purchase order number")).toBeFocused();
+  await page.keyboard.type("<PO>");
+  expect(await press(page, next)).toBe(400);
+  await expect(main(page).getByLabel("Purchase order number")).toHaveValue("<PO>");
+  await main(page).getByLabel("Purchase order number").fill("PO-2026/117");
+  await next.click();
+  await expect(heading(page, "Review and order")).toBeVisible();
+  await expect(main(page)).toContainText("Purchase order PO-2026/117");
+  await placeOrder(shopper);
+  await expect(main(page)).toContainText("Purchase order PO-2026/117");
+});
