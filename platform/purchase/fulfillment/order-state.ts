@@ -15,13 +15,15 @@ export interface LineState {
 /**
  * The state of an order, from the pieces of its lines; `current` tells whether it was approved or is being
  * prepared before anything is shipped. Lines without goods follow the goods; an order without goods is
- * delivered when it is placed.
+ * delivered when they have begun (ORDER-52).
  */
 export function statusOf(lines: readonly LineState[], current: OrderStatus): OrderStatus {
   const wanted = lines.filter(({ quantity, canceled }) => quantity > canceled);
   if (wanted.length === 0) return "Cancelled";
   const goods = wanted.filter(({ needsShipping }) => needsShipping);
-  if (goods.length === 0) return "Delivered";
+  const stage = current === "Approved" || current === "Activated" ? current : "Created";
+  if (goods.length === 0)
+    return wanted.every((line) => line.shipped === line.quantity - line.canceled) ? "Delivered" : stage;
   const sum = (read: (line: LineState) => number) => goods.reduce((total, line) => total + read(line), 0);
   const toShip = sum(({ quantity, canceled, shipped }) => quantity - canceled - shipped);
   const [shipped, delivered] = [sum((line) => line.shipped), sum((line) => line.delivered)];
@@ -29,7 +31,7 @@ export function statusOf(lines: readonly LineState[], current: OrderStatus): Ord
   if (toShip === 0 && sum(({ returned }) => returned) === shipped) return "Returned";
   if (delivered > 0) return toShip === 0 && delivered === shipped ? "Delivered" : "PartiallyDelivered";
   if (shipped > 0) return toShip === 0 ? "Fulfilled" : "PartiallyFulfilled";
-  return current === "Approved" || current === "Activated" ? current : "Created";
+  return stage;
 }
 
 /** The amounts of an order's payment in minor units. Only what the provider has confirmed counts. */
