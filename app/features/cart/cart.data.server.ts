@@ -12,12 +12,17 @@ import { checkParam, lastCheck, readCheck } from "~/request/page-checks.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { counted, toBundleOffers, type BundleOfferView } from "./bundle-offers.server";
+import { withDeliveries } from "./cart-deliveries.server";
 import { couponForm } from "./cart.forms.server";
 import { loadHelp } from "./help.server";
 
 /** A line as the page shows it. Amounts are in minor units. */
 export interface CartLineView {
   id: string;
+  /** The delivery group. */
+  groupId: string;
+  /** The name of the appliance that the line belongs to; null for other lines. */
+  belongsTo: string | null;
   name: string;
   href: string;
   sku: string;
@@ -76,7 +81,8 @@ export async function loadCartPage(context: StoreContext) {
     stopChecks: context.addresses.cart({ [checkParam]: String(lastCheck) }),
     zip: context.addresses.deliveryZip({ [returnParam]: context.addresses.cart() }),
   };
-  const cart = await loadCart(context);
+  const found = await loadCart(context);
+  const cart = found && { ...found, lines: await withDeliveries(context, found.lines) };
   const isWithheld = cart === null && (await linesAreWithheld(context));
   const isPending = (cart?.isCalculating ?? false) || isWithheld;
   const check = readCheck(context.url);
@@ -118,8 +124,12 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
     context.loadRegion(),
   ]);
   const isDeliverable = region?.deliverable !== false;
-  const views = lines.map((line) =>
-    toLine(line, context, { stock: stock.get(line.productId), isDeliverable }),
+  const views = withTheirLines(lines).map((line) =>
+    toLine(line, context, {
+      stock: stock.get(line.productId),
+      isDeliverable,
+      appliance: lines.find(({ cartItemId }) => cartItemId === line.belongsToCartItemId),
+    }),
   );
   return {
     version: headers.get("etag") ?? "",
@@ -137,6 +147,18 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
     canCheckOut: views.every((line) => line.errors.length === 0),
     isCalculating: data.cartSummary.asyncOperationStatus === "Processing",
   };
+}
+
+/** The lines, each followed by those that belong to it (CART-53). */
+function withTheirLines(lines: readonly CartItem[]): CartItem[] {
+  const ids = new Set(lines.map(({ cartItemId }) => cartItemId));
+  const belongsHere = ({ belongsToCartItemId: id }: CartItem) => Boolean(id && ids.has(id));
+  return lines
+    .filter((line) => !belongsHere(line))
+    .flatMap((line) => [
+      line,
+      ...lines.filter((each) => belongsHere(each) && each.belongsToCartItemId === line.cartItemId),
+    ]);
 }
 
 /** The quantity of each product in all lines. */
@@ -165,7 +187,11 @@ function estimateCart(
 function toLine(
   item: CartItem,
   context: StoreContext,
-  { stock, isDeliverable }: { stock: StockStatement | undefined; isDeliverable: boolean },
+  {
+    stock,
+    isDeliverable,
+    appliance,
+  }: { stock: StockStatement | undefined; isDeliverable: boolean; appliance: CartItem | undefined },
 ): CartLineView {
   const { productDetails } = item;
   const [unitPrice, unitList] = [fromDecimalText(item.salesPrice), fromDecimalText(item.listPrice)];
@@ -173,14 +199,19 @@ function toLine(
   const errors = cartValidationErrors([item]).map(({ message }) => message);
   return {
     id: item.cartItemId ?? "",
+    groupId: item.cartDeliveryGroupId ?? "",
+    belongsTo: appliance?.name ?? null,
     name: item.name,
     href: context.addresses.product(productDetails.productUrlName ?? "product", item.productId),
     sku: productDetails.sku,
     mediaId: productDetails.thumbnailImage?.id ?? null,
     alt: productDetails.thumbnailImage?.alternateText ?? "",
-    variation: Object.values(productDetails.variationAttributes)
-      .sort((a, b) => a.sequence - b.sequence)
-      .map((each) => `${each.label}: ${each.value}`),
+    variation: [
+      ...Object.values(productDetails.variationAttributes)
+        .sort((a, b) => a.sequence - b.sequence)
+        .map((each) => `${each.label}: ${each.value}`),
+      ...(appliance ? [`For ${appliance.name}`] : []),
+    ],
     parts: (item.childCartItems ?? []).map(counted),
     quantity: Math.round(Number(item.quantity)),
     minimum: Number(rule?.minimum ?? 1),

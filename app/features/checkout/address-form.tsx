@@ -39,16 +39,11 @@ export function AddressForm({ page, refused, found, contact }: AddressFormProps)
           <a href={page.savedAddresses}>Choose from your addresses</a>
         </p>
       ) : null}
-      <Form
-        method="post"
-        action={page.frame.links.delivery}
-        className="stack"
-        aria-label="Delivery address"
-        {...formProps}
-      >
+      <Form method="post" action={page.action} className="stack" aria-label="Delivery address" {...formProps}>
         <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.address} />
         <input type="hidden" name="version" value={page.frame.versions.address} />
+        <input type="hidden" name="group" value={page.frame.groupId} />
         <AddressFields
           input={input}
           select={select}

@@ -4,14 +4,20 @@ import { loadHelp } from "~/features/cart/help.server";
 import type { StoreAddresses } from "~/addresses.server";
 import type { Checkout } from "#contract/checkout-shapes";
 import { fromDecimalText } from "#contract/money";
-import { toAddressView, type AddressView } from "~/features/address/address-view.server";
+import type { AddressView } from "~/features/address/address-view.server";
 import { loadCart, type CartTotalsView, type CartView } from "~/features/cart/cart.data.server";
+import type { DeliveryDays } from "~/features/delivery/estimate";
 import { CommerceError } from "~/request/commerce-error.server";
-import { toDeliveryAddress } from "~/request/data-layer.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { toContact, toMethod, type ContactView, type MethodView } from "./checkout-views.server";
+import {
+  chooseDelivery,
+  toDeliveries,
+  undeliverable,
+  type CheckoutDelivery,
+} from "./checkout-deliveries.server";
+import { toContact, type ContactView, type MethodView } from "./checkout-views.server";
 import { paymentMethod, type PaymentMethod } from "./payment-method";
 import { missingStep, stepList, type StepName } from "./steps";
 
@@ -21,12 +27,19 @@ export interface CheckoutFrame {
   isGuest: boolean;
   steps: ReturnType<typeof stepList>;
   contact: ContactView | null;
+  /** The delivery group that the forms are about; '' for the default group of a cart with one delivery. */
+  groupId: string;
+  /** Which of several deliveries the forms are about; '' for the only one. */
+  about: string;
   address: AddressView | null;
   methods: MethodView[];
   selectedMethod: MethodView | null;
-  /** False if no method can be offered for the address. */
+  /** False if no method can be offered for an address. */
   isDeliverable: boolean;
-  deliveryProblem: string | null;
+  /** Why there is no method for the address, where there is none. */
+  deliveryProblem: string;
+  /** The chosen methods with their days. */
+  estimates: { name: string; days: DeliveryDays }[];
   /** Why lines of the cart cannot be ordered as they are, for example because they are sold out meanwhile. */
   lineProblems: string[];
   lines: { id: string; name: string; quantity: number; total: number; mediaId: string | null; alt: string }[];
@@ -41,21 +54,34 @@ export interface CheckoutFrame {
   canonical: string;
 }
 
+interface StepParts {
+  checkout: Checkout;
+  cart: CartView;
+  step: StepName;
+  deliveries: CheckoutDelivery[];
+}
+
 /**
- * The active checkout as a step shows it. Without a checkout it redirects to the cart, and where an earlier
- * step is missing, to that step (CHECKOUT-17).
+ * The active checkout as a step shows it, and its deliveries. `groupId` names the delivery that the step is
+ * about. Without a checkout it redirects to the cart, and where an earlier step is missing, to that step
+ * (CHECKOUT-17).
  */
-export async function loadFrame(context: StoreContext, step: StepName): Promise<CheckoutFrame> {
+export async function loadStep(context: StoreContext, step: StepName, groupId?: string | null) {
   const [checkout, cart] = await Promise.all([findCheckout(context), loadCart(context)]);
   if (!checkout || !cart) throw seeOther(context.addresses.cart());
-  const frame = toFrame(context, checkout, cart, step);
+  const deliveries = toDeliveries(checkout, cart, context.addresses);
+  const frame = toFrame(context, { checkout, cart, step, deliveries, groupId });
   const missing = missingStep(step, {
     contact: frame.contact !== null,
-    delivery: frame.address !== null && frame.selectedMethod !== null,
+    delivery: deliveries.every(({ address, selectedMethod }) => address !== null && selectedMethod !== null),
   });
   if (missing) throw seeOther(context.addresses.checkout(missing));
-  return frame;
+  return { frame, deliveries };
 }
+
+/** The frame of `loadStep`. */
+export const loadFrame = async (...step: Parameters<typeof loadStep>): Promise<CheckoutFrame> =>
+  (await loadStep(...step)).frame;
 
 /**
  * The active checkout; null where there is none. One with errors (422) is returned too (CHECKOUT-7).
@@ -70,40 +96,48 @@ async function findCheckout({ checkout, mayHaveCart }: StoreContext): Promise<Ch
   }
 }
 
-function toFrame(context: StoreContext, checkout: Checkout, cart: CartView, step: StepName): CheckoutFrame {
+function toFrame(
+  context: StoreContext,
+  { checkout, cart, step, deliveries, groupId }: StepParts & { groupId: string | null | undefined },
+): CheckoutFrame {
   const { addresses } = context;
-  const group = checkout.deliveryGroups.items[0];
-  const address = group?.deliveryAddress?.street
-    ? toAddressView(toDeliveryAddress(group.deliveryAddress))
-    : null;
-  const selected = group?.selectedDeliveryMethod ?? null;
-  const methods = address ? (group?.availableDeliveryMethods ?? []).map(toMethod) : [];
-  const groupErrors = (group?.errors as { detail?: string }[] | undefined) ?? [];
+  const delivery = chooseDelivery(deliveries, groupId);
+  const { address = null, selectedMethod = null } = delivery ?? {};
+  const contact = toContact(checkout);
+  const isKnown = (what: "address" | "selectedMethod") => deliveries.every((each) => each[what] !== null);
   return {
     checkoutId: checkout.checkoutId,
     isGuest: !context.isSignedIn,
     steps: stepList(step, addresses),
-    contact: toContact(checkout),
+    contact,
+    groupId: delivery && (delivery.label || !delivery.isDefault) ? delivery.groupId : "",
+    about: delivery?.label ? `${delivery.label}: ${delivery.goods.join(", ")}` : "",
     address,
-    methods,
-    isDeliverable: address === null || methods.length > 0,
-    selectedMethod: selected ? toMethod(selected) : null,
-    deliveryProblem: groupErrors[0]?.detail ?? null,
+    methods: delivery?.methods ?? [],
+    isDeliverable: deliveries.every((each) => each.isDeliverable),
+    selectedMethod,
+    deliveryProblem: delivery ? undeliverable(delivery) : "",
+    estimates: deliveries.flatMap(({ selectedMethod: method, label }) =>
+      method?.days ? [{ name: label ? `${label}: ${method.name}` : method.name, days: method.days }] : [],
+    ),
     lineProblems: cart.lines.flatMap(({ errors }) => errors),
-    lines: cart.lines.map(({ id, name, quantity, total, mediaId, alt }) => ({
+    lines: cart.lines.map(({ id, name, belongsTo, quantity, total, mediaId, alt }) => ({
       id,
-      name,
+      name: belongsTo ? `${name}, for ${belongsTo}` : name,
       quantity,
       total,
       mediaId,
       alt,
     })),
-    totals: toTotals(cart, checkout, { hasAddress: address !== null, hasMethod: selected !== null }),
+    totals: toTotals(cart, checkout, {
+      hasAddress: isKnown("address"),
+      hasMethod: isKnown("selectedMethod"),
+    }),
     paymentMethods: (checkout.paymentMethods ?? ["Card" as const]).map((name) => methodNames[name]),
     purchaseOrder: checkout.cartSummary.purchaseOrderNumber ?? "",
-    links: stepLinks(addresses),
+    links: stepLinks(addresses, delivery),
     help: loadHelp(context),
-    versions: versionsOf(cart, { contact: toContact(checkout), address }),
+    versions: versionsOf(cart, { contact, delivery, deliveries }),
     storeLabel: context.profile.label,
     canonical: context.url.origin + context.url.pathname,
   };
@@ -118,11 +152,23 @@ const methodNames = {
 /** The version of each form: it changes with what the form would overwrite or was made for (CHECKOUT-32). */
 function versionsOf(
   { version: cart }: CartView,
-  { contact, address }: Pick<CheckoutFrame, "contact" | "address">,
+  {
+    contact,
+    delivery,
+    deliveries,
+  }: Pick<CheckoutFrame, "contact"> & {
+    delivery: CheckoutDelivery | undefined;
+    deliveries: readonly CheckoutDelivery[];
+  },
 ) {
   const hash = (shown: object) =>
     createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);
-  return { contact: hash({ contact }), address: hash({ address }), method: hash({ cart, address }) };
+  const aim = (each: CheckoutDelivery | undefined) => ({ group: each?.groupId, address: each?.address });
+  return {
+    contact: hash({ contact }),
+    address: hash(aim(delivery)),
+    method: hash({ cart, deliveries: deliveries.map(aim) }),
+  };
 }
 type Versions = ReturnType<typeof versionsOf>;
 
@@ -140,12 +186,12 @@ function toTotals(
   };
 }
 
-const stepLinks = (addresses: StoreAddresses) => ({
+const stepLinks = (addresses: StoreAddresses, delivery: CheckoutDelivery | undefined) => ({
   cart: addresses.cart(),
   contact: addresses.checkout("contact"),
   delivery: addresses.checkout("delivery"),
   payment: addresses.checkout("payment"),
   review: addresses.checkout("review"),
-  editAddress: addresses.checkout("delivery", { edit: "address" }),
+  editAddress: delivery?.editAddress ?? addresses.checkout("delivery"),
   showrooms: addresses.showrooms(),
 });

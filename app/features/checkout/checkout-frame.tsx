@@ -38,14 +38,14 @@ export function CheckoutFrame({ frame, children }: { frame: Frame; children: Rea
             ))}
           </ul>
           <CartTotals totals={frame.totals} />
-          {frame.selectedMethod?.days ? (
-            <p className="cart-estimate">
-              <span className="small muted">{frame.selectedMethod.name}</span>{" "}
+          {frame.estimates.map(({ name, days }) => (
+            <p className="cart-estimate" key={name}>
+              <span className="small muted">{name}</span>{" "}
               <strong>
-                <DeliveryDays {...frame.selectedMethod.days} />
+                <DeliveryDays {...days} />
               </strong>
             </p>
-          ) : null}
+          ))}
           <p>
             <a href={frame.links.cart} data-reload="">
               Change your cart

@@ -10,6 +10,9 @@ export const emailAddress = (required: string) =>
 /** What the form was made from (CHECKOUT-32). */
 const version = hiddenField(20);
 
+/** The delivery group that a form is about; '' for the default group. */
+const group = hiddenField(18);
+
 /** The contact step (CHECKOUT-22). */
 export const contactForm = z.object({
   version,
@@ -22,6 +25,7 @@ export const contactForm = z.object({
 /** The delivery address (CHECKOUT-24). */
 export const addressForm = z.object({
   version,
+  group,
   ...addressFields,
   phone,
   ...suggestionFields,
@@ -32,12 +36,19 @@ export const addressForm = z.object({
 /** An address of the shopper's address book (CHECKOUT-28). */
 export const savedAddressForm = z.object({
   version,
+  group,
   addressId: z.string({ error: "Choose an address" }).regex(/^\w{15,18}$/, "Choose an address"),
 });
 
-export const methodForm = z.object({
-  version,
-  deliveryMethodId: z
-    .string({ error: "Choose how we deliver" })
-    .regex(/^2Dm\w{12,15}$/, "Choose how we deliver"),
-});
+const method = z.string({ error: "Choose how we deliver" }).regex(/^2Dm\w{12,15}$/, "Choose how we deliver");
+
+export const methodForm = z.object({ version, group, deliveryMethodId: method });
+
+/** The field of a delivery's method, in the form of several. */
+export const methodField = (groupId: string) => `method-${groupId}`;
+
+/** The methods of several deliveries (CHECKOUT-37). */
+export function methodsForm(deliveries: readonly { groupId: string }[]) {
+  const methods = Object.fromEntries(deliveries.map(({ groupId }) => [methodField(groupId), method]));
+  return z.object({ version, ...methods } as { version: typeof version } & Record<string, typeof method>);
+}

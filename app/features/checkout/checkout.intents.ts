@@ -5,6 +5,7 @@ export const checkoutIntent = {
   address: "save-address",
   savedAddress: "choose-address",
   method: "choose-method",
+  methods: "choose-methods",
   pay: "pay",
   place: "place-order",
 } as const;

@@ -25,7 +25,10 @@ export async function submitContact(context: StoreContext, form: FormData) {
     isSaved: (frame) => isDeepStrictEqual(frame.contact, contact),
     form: checkoutIntent.contact,
     submission,
-    changes: { contactInfo: { email, firstName, lastName, phoneNumber: toInternational(phone) } },
+    save: () =>
+      context
+        .checkout()
+        .update({ contactInfo: { email, firstName, lastName, phoneNumber: toInternational(phone) } }),
     next,
   });
   const isSaved = answer instanceof Response && answer.headers.get("location") === next;

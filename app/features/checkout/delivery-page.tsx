@@ -2,6 +2,8 @@ import { useActionData } from "@remix-run/react";
 
 import { readFoundPlaces } from "~/features/address/found-places";
 import { findRefusal } from "~/request/refused-form";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
 import { AddressForm } from "./address-form";
@@ -11,7 +13,7 @@ import type { DeliveryView } from "./delivery.data.server";
 import { MethodForm } from "./method-form";
 import { SavedAddressForm } from "./saved-address-form";
 
-/** First the address, chosen or typed, then the delivery method. */
+/** First the address of each delivery, chosen or typed, then the delivery methods. */
 export function DeliveryPage({ page }: { page: DeliveryView }) {
   const answer = useActionData();
   const typed = findRefusal(answer, checkoutIntent.address);
@@ -23,16 +25,30 @@ export function DeliveryPage({ page }: { page: DeliveryView }) {
           page={page}
           refused={typed}
           found={readFoundPlaces(answer, checkoutIntent.address)}
-          contact={<Contact page={page} />}
+          contact={<About page={page} />}
         />
       ) : chosen || page.asked === "saved" ? (
-        <SavedAddressForm page={page} refused={chosen} contact={<Contact page={page} />} />
+        <SavedAddressForm page={page} refused={chosen} contact={<About page={page} />} />
+      ) : page.methods ? (
+        <>
+          <ErrorSummary errors={page.methods.errors} submission={answer} />
+          <h1>Delivery method</h1>
+          <StaticFragment name="methods" className="deliveries" html={page.methods.html} />
+        </>
       ) : (
         <MethodForm page={page} refused={findRefusal(answer, checkoutIntent.method)} />
       )}
     </CheckoutFrame>
   );
 }
+
+/** Which of several deliveries the form is about, and the contact. */
+const About = ({ page }: { page: DeliveryView }) => (
+  <>
+    {page.frame.about ? <p>{page.frame.about}</p> : null}
+    <Contact page={page} />
+  </>
+);
 
 /** What a shopper was not asked for, because the profile has it (CHECKOUT-16). */
 function Contact({ page: { isShopper, frame } }: { page: DeliveryView }) {

@@ -6,13 +6,13 @@ import { withPhoneOf } from "~/features/address/address.forms.server";
 import { asksForPlaces, suggestPlaces, withChosenPlace } from "~/features/address/find-address.server";
 import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
 import { findZipProblem } from "~/features/address/zip-problem.server";
-import { toAddressInput } from "~/request/data-layer.server";
+import { toAddressInput, type DeliveryAddress } from "~/request/data-layer.server";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { addToBook } from "./add-to-book.server";
-import { loadFrame } from "./checkout-frame.data.server";
-import { addressForm, methodForm, savedAddressForm } from "./checkout.forms.server";
+import { loadFrame, loadStep } from "./checkout-frame.data.server";
+import { addressForm, methodField, methodForm, methodsForm, savedAddressForm } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
 import { saveStep } from "./save-step.server";
 
@@ -25,6 +25,8 @@ export async function submitDelivery(context: StoreContext, form: FormData) {
   switch (form.get("intent")) {
     case checkoutIntent.method:
       return submitMethod(context, form);
+    case checkoutIntent.methods:
+      return submitMethods(context, form);
     case checkoutIntent.savedAddress:
       return submitSavedAddress(context, form);
     default:
@@ -43,7 +45,7 @@ async function submitAddress(context: StoreContext, form: FormData) {
   const problem = await findZipProblem(context, submission.value);
   if (problem)
     return refuseForm(checkoutIntent.address, submission, { fieldErrors: { postalCode: [problem] } });
-  const { version, saveAddress, place: _place, placeFor: _placeFor, ...typed } = submission.value;
+  const { version, group, saveAddress, place: _place, placeFor: _placeFor, ...typed } = submission.value;
   const { company = "", street2 = "", phone, ...rest } = typed;
   const address = { ...rest, company, street2, phone: formatPhone(phone) };
   const next = context.addresses.checkout("delivery");
@@ -54,11 +56,8 @@ async function submitAddress(context: StoreContext, form: FormData) {
     isSaved: (frame) => isDeepStrictEqual(frame.address, address),
     form: checkoutIntent.address,
     submission,
-    // The method is chosen in the second form.
-    changes: {
-      deliveryAddress: toAddressInput(fromTypedAddress(typed)),
-      shouldSelectDeliveryMethod: false,
-    },
+    save: () => saveAddressOf(context, group, fromTypedAddress(typed)),
+    groupId: group,
     next,
   });
   const isSaved = answer instanceof Response && answer.headers.get("location") === next;
@@ -70,7 +69,7 @@ async function submitAddress(context: StoreContext, form: FormData) {
 async function submitSavedAddress(context: StoreContext, form: FormData) {
   const submission = parseForm(form, savedAddressForm);
   if (submission.status !== "success") return refuseForm(checkoutIntent.savedAddress, submission);
-  const { version, addressId } = submission.value;
+  const { version, group, addressId } = submission.value;
   const saved = await loadSavedAddresses(context, { deliverable: true });
   const chosen = saved.find(({ id }) => id === addressId);
   if (!chosen)
@@ -88,15 +87,30 @@ async function submitSavedAddress(context: StoreContext, form: FormData) {
     isSaved: (frame) => isDeepStrictEqual(frame.address, toAddressView(address)),
     form: checkoutIntent.savedAddress,
     submission,
-    changes: { deliveryAddress: toAddressInput(address), shouldSelectDeliveryMethod: false },
+    save: () => saveAddressOf(context, group, address),
+    groupId: group,
     next: context.addresses.checkout("delivery"),
   });
 }
 
+/** The method is chosen in the second form. */
+function saveAddressOf(context: StoreContext, group: string, address: DeliveryAddress): Promise<unknown> {
+  const deliveryAddress = toAddressInput(address);
+  return group === ""
+    ? context.checkout().update({ deliveryAddress, shouldSelectDeliveryMethod: false })
+    : saveGroup(context, group, { deliveryAddress });
+}
+
+const saveGroup = (
+  { commerce }: StoreContext,
+  deliveryGroupId: string,
+  body: { deliveryAddress?: ReturnType<typeof toAddressInput>; deliveryMethodId?: string },
+) => commerce.call("updateDeliveryGroup", { params: { cartId: "active", deliveryGroupId }, body });
+
 async function submitMethod(context: StoreContext, form: FormData) {
   const submission = parseForm(form, methodForm);
   if (submission.status !== "success") return refuseForm(checkoutIntent.method, submission);
-  const { deliveryMethodId, version } = submission.value;
+  const { deliveryMethodId, version, group } = submission.value;
   return saveStep(context, {
     step: "delivery",
     kind: "method",
@@ -104,7 +118,36 @@ async function submitMethod(context: StoreContext, form: FormData) {
     isSaved: () => false,
     form: checkoutIntent.method,
     submission,
-    changes: { deliveryMethodId },
+    save: () =>
+      group === ""
+        ? context.checkout().update({ deliveryMethodId })
+        : saveGroup(context, group, { deliveryMethodId }),
+    groupId: group,
+    next: context.addresses.checkout("payment"),
+  });
+}
+
+/** The methods of several deliveries (CHECKOUT-37). A method that is chosen already reverses no payment. */
+async function submitMethods(context: StoreContext, form: FormData) {
+  const { deliveries } = await loadStep(context, "delivery");
+  const submission = parseForm(form, methodsForm(deliveries));
+  if (submission.status !== "success") return refuseForm(checkoutIntent.methods, submission);
+  const { version = "", ...chosen } = submission.value;
+  const changed = deliveries.flatMap(({ groupId, selectedMethod }) => {
+    const deliveryMethodId = chosen[methodField(groupId)]!;
+    return selectedMethod?.id === deliveryMethodId ? [] : [{ groupId, deliveryMethodId }];
+  });
+  return saveStep(context, {
+    step: "delivery",
+    kind: "method",
+    version,
+    isSaved: () => false,
+    form: checkoutIntent.methods,
+    submission,
+    save: async () => {
+      for (const { groupId, deliveryMethodId } of changed)
+        await saveGroup(context, groupId, { deliveryMethodId });
+    },
     next: context.addresses.checkout("payment"),
   });
 }

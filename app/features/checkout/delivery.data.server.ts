@@ -5,10 +5,15 @@ import { loadSavedAddresses, type SavedAddress } from "~/features/address/saved-
 import { stateNames } from "~/features/address/states";
 import { inTime } from "~/request/in-time.server";
 import { constraintsOf } from "~/request/parse-form.server";
+import { findRefusal } from "~/request/refused-form";
 import type { StoreContext } from "~/request/store-context.server";
+import { summaryOf } from "~/ui/error-summary/error-summary";
 
-import { loadFrame, type CheckoutFrame } from "./checkout-frame.data.server";
+import { undeliverable, type CheckoutDelivery } from "./checkout-deliveries.server";
+import { loadStep, type CheckoutFrame } from "./checkout-frame.data.server";
 import { addressForm } from "./checkout.forms.server";
+import { checkoutIntent } from "./checkout.intents";
+import { renderMethods } from "./delivery-methods.server";
 
 /**
  * What the delivery step asks for: one of the shopper's addresses, a typed address, or the delivery method.
@@ -16,24 +21,33 @@ import { addressForm } from "./checkout.forms.server";
 type Asked = "saved" | "typed" | "method";
 
 /**
- * The delivery step. A new address is filled in with the name of the contact and the ZIP code, if they are
- * known. A shopper with an address book chooses from it first (CHECKOUT-28).
+ * The delivery step. Each delivery needs an address before the methods are chosen (CHECKOUT-37). A new
+ * address is filled in with the name of the contact and the ZIP code, if they are known. A shopper with an
+ * address book chooses from it first (CHECKOUT-28).
  */
 export async function loadDelivery(context: StoreContext) {
-  const frame = await loadFrame(context, "delivery");
+  const refused = context.refusedForm();
+  const { frame, deliveries } = await loadStep(context, "delivery", context.url.searchParams.get("group"));
   const edit = context.url.searchParams.get("edit") ?? "";
   const isEditing = !frame.address || ["address", "new", "saved"].includes(edit);
-  const saved = isEditing || context.refusedForm() ? await findSaved(context) : [];
+  const saved = isEditing || refused ? await findSaved(context) : [];
   const chosen = saved.find((address) => isUsed(address, frame)) ?? null;
+  const asked = askedFor();
+  const group = frame.about === "" ? {} : { group: frame.groupId };
   return {
     frame,
-    asked: askedFor(),
+    asked,
+    /** The methods of several deliveries; null for one. */
+    methods:
+      asked === "method" && deliveries.length > 1 ? placeMethods(context, { frame, deliveries }) : null,
     address: edit === "new" || !frame.address ? blankAddress(context, frame) : frame.address,
     saved: saved.map(({ id, who, place, isDefault }) => ({ id, who, place, isDefault })),
     chosenId: (chosen ?? saved[0])?.id ?? null,
     isShopper: context.isSignedIn,
-    newAddress: context.addresses.checkout("delivery", { edit: "new" }),
-    savedAddresses: context.addresses.checkout("delivery", { edit: "saved" }),
+    /** Where the forms of an address post to. */
+    action: context.addresses.checkout("delivery", group),
+    newAddress: context.addresses.checkout("delivery", { edit: "new", ...group }),
+    savedAddresses: context.addresses.checkout("delivery", { edit: "saved", ...group }),
     constraints: constraintsOf(addressForm),
     states: stateNames,
   };
@@ -43,6 +57,20 @@ export async function loadDelivery(context: StoreContext) {
     const wantsForm = edit === "new" || (edit !== "saved" && frame.address !== null && chosen === null);
     return saved.length > 0 && !wantsForm ? "saved" : "typed";
   }
+}
+
+function placeMethods(
+  context: StoreContext,
+  { frame, deliveries }: { frame: CheckoutFrame; deliveries: CheckoutDelivery[] },
+) {
+  const refused = findRefusal(context.refusedForm(), checkoutIntent.methods);
+  const undelivered = deliveries.filter(({ isDeliverable }) => !isDeliverable);
+  return {
+    html: context.placeFragment("methods", renderMethods({ frame, deliveries, refused })),
+    errors: frame.isDeliverable
+      ? summaryOf(refused?.error)
+      : undelivered.map((each) => ({ message: undeliverable(each) })),
+  };
 }
 
 export type DeliveryView = Awaited<ReturnType<typeof loadDelivery>>;

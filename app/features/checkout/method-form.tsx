@@ -4,13 +4,12 @@ import { FormToken } from "~/request/form-token";
 import type { RefusedForm } from "~/request/refused-form";
 import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
-import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { phoneHref } from "~/ui/phone/phone-href";
-import { formatMoney } from "~/ui/price/format-money";
 
 import { checkoutIntent } from "./checkout.intents";
 import type { DeliveryView } from "./delivery.data.server";
+import { toChoice } from "./method-choice";
 
 /** The delivery method, or why there is none for the address. */
 export function MethodForm({
@@ -23,7 +22,7 @@ export function MethodForm({
   return (
     <>
       <ErrorSummary
-        errors={frame.isDeliverable ? summaryOf(refused?.error) : [{ message: undeliverable(frame) }]}
+        errors={frame.isDeliverable ? summaryOf(refused?.error) : [{ message: frame.deliveryProblem }]}
         submission={refused}
       />
       <h1>Delivery method</h1>
@@ -42,12 +41,6 @@ export function MethodForm({
       )}
     </>
   );
-}
-
-/** Why there is no delivery method, as a sentence (CHECKOUT-33). */
-function undeliverable({ deliveryProblem, address }: DeliveryView["frame"]): string {
-  const problem = deliveryProblem ?? `We do not deliver to ${address?.postalCode ?? "this address"}`;
-  return problem.endsWith(".") ? problem : `${problem}.`;
 }
 
 function DeliveryAddress({ frame: { address, links } }: Pick<DeliveryView, "frame">) {
@@ -74,22 +67,14 @@ function MethodChoice({ frame, error }: Pick<DeliveryView, "frame"> & { error: s
       <FormToken />
       <input type="hidden" name="intent" value={checkoutIntent.method} />
       <input type="hidden" name="version" value={frame.versions.method} />
+      <input type="hidden" name="group" value={frame.groupId} />
       <ChoiceGroup
         legend="Choose delivery"
         name="deliveryMethodId"
         required
         defaultValue={frame.selectedMethod?.id ?? frame.methods[0]?.id}
         error={error}
-        choices={frame.methods.map((method) => ({
-          value: method.id,
-          label: method.name,
-          hint: method.days ? (
-            <>
-              Arrives <DeliveryDays {...method.days} />
-            </>
-          ) : undefined,
-          aside: method.fee === 0 ? "Free" : formatMoney(method.fee),
-        }))}
+        choices={frame.methods.map(toChoice)}
       />
       <Button aria-disabled={busy || undefined}>Continue</Button>
     </Form>

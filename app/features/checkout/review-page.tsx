@@ -16,13 +16,13 @@ import type { loadReview } from "./review.data.server";
 
 /** Contact, address, delivery and payment, each with "Change", then the button that orders (CHECKOUT-20). */
 export function ReviewPage({
-  page: { frame, payment, purchaseOrder, card, action },
+  page: { frame, payment, purchaseOrder, card, action, deliveries },
 }: {
   page: Awaited<ReturnType<typeof loadReview>>;
 }) {
   const refused = findRefusal(useActionData(), checkoutIntent.place);
   const busy = useNavigation().state !== "idle";
-  const { contact, address, selectedMethod, links } = frame;
+  const { contact, links } = frame;
   return (
     <CheckoutFrame frame={frame}>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
@@ -45,25 +45,31 @@ export function ReviewPage({
             detail: `${contact?.firstName} ${contact?.lastName}, ${contact?.email}, ${contact?.phone}`,
             action: { label: "Change", hidden: "contact", href: links.contact },
           },
-          {
-            term: "Deliver to",
-            detail: `${address?.firstName} ${address?.lastName}, ${address?.street}${address?.street2 ? `, ${address.street2}` : ""}, ${address?.city}, ${address?.region} ${address?.postalCode}`,
-            action: { label: "Change", hidden: "delivery address", href: links.editAddress },
-          },
-          {
-            term: "Delivery",
-            detail: (
-              <>
-                {selectedMethod?.name}
-                {selectedMethod?.days ? (
+          ...deliveries.flatMap(({ label, goods, address, method, days, editAddress }) => {
+            const of = label ? ` of ${label.toLowerCase()}` : "";
+            return [
+              ...(label ? [{ term: <strong>{label}</strong>, detail: goods }] : []),
+              {
+                term: "Deliver to",
+                detail: address,
+                action: { label: "Change", hidden: `delivery address${of}`, href: editAddress },
+              },
+              {
+                term: "Delivery",
+                detail: (
                   <>
-                    , <DeliveryDays {...selectedMethod.days} />
+                    {method}
+                    {days ? (
+                      <>
+                        , <DeliveryDays {...days} />
+                      </>
+                    ) : null}
                   </>
-                ) : null}
-              </>
-            ),
-            action: { label: "Change", hidden: "delivery method", href: links.delivery },
-          },
+                ),
+                action: { label: "Change", hidden: `delivery method${of}`, href: links.delivery },
+              },
+            ];
+          }),
           {
             term: "Payment",
             detail: card ?? "Approved",

@@ -1,7 +1,8 @@
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadFrame } from "./checkout-frame.data.server";
+import { describeAddress } from "./checkout-deliveries.server";
+import { loadStep } from "./checkout-frame.data.server";
 import { paymentMethod } from "./payment-method";
 import { findPayment, latestPayment } from "./payment.data.server";
 
@@ -12,7 +13,7 @@ import { findPayment, latestPayment } from "./payment.data.server";
  */
 export async function loadReview(context: StoreContext) {
   const { addresses, url } = context;
-  const frame = await loadFrame(context, "review");
+  const { frame, deliveries } = await loadStep(context, "review");
   const payment = await findPayment(
     context,
     frame.checkoutId,
@@ -32,5 +33,13 @@ export async function loadReview(context: StoreContext) {
       payment.card && payment.token === null
         ? addresses.checkout("review", { payment: payment.sessionId })
         : frame.links.review,
+    deliveries: deliveries.map(({ label, goods, address, selectedMethod, editAddress }) => ({
+      label,
+      goods: goods.join(", "),
+      address: describeAddress(address),
+      method: selectedMethod?.name ?? "",
+      days: selectedMethod?.days ?? null,
+      editAddress,
+    })),
   };
 }

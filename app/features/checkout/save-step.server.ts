@@ -10,8 +10,6 @@ import { loadFrame, type CheckoutFrame } from "./checkout-frame.data.server";
 const changedMeanwhile =
   "Your cart changed, or this step was saved in another window. Check it here, and continue.";
 
-type Changes = Parameters<ReturnType<StoreContext["checkout"]>["update"]>[0];
-
 interface Step {
   step: "contact" | "delivery";
   /** Which of the forms that have a version. */
@@ -23,7 +21,9 @@ interface Step {
   /** The intent of the form. */
   form: string;
   submission: Submission<unknown>;
-  changes: Changes;
+  save: () => Promise<unknown>;
+  /** The delivery group that the form is about. */
+  groupId?: string;
   /** Path of the next step. */
   next: string;
 }
@@ -35,15 +35,15 @@ interface Step {
  */
 export async function saveStep(
   context: StoreContext,
-  { step, kind, version, isSaved, form, submission, changes, next }: Step,
+  { step, kind, version, isSaved, form, submission, save, groupId, next }: Step,
 ) {
   if (version !== "") {
-    const frame = await loadFrame(context, step);
+    const frame = await loadFrame(context, step, groupId);
     if (frame.versions[kind] !== version && !isSaved(frame))
       return refuseForm(form, submission, { status: 409, formErrors: [changedMeanwhile] });
   }
   try {
-    await context.checkout().update(changes);
+    await save();
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     if (error.kind === "not-found" || error.kind === "gone" || error.kind === "unauthenticated")

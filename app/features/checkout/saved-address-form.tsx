@@ -19,16 +19,17 @@ interface SavedAddressFormProps {
 /** The addresses of the shopper's address book, to choose from (CHECKOUT-28). */
 export function SavedAddressForm({ page, refused, contact }: SavedAddressFormProps) {
   const busy = useNavigation().state === "submitting";
-  const { links, versions } = page.frame;
+  const { versions } = page.frame;
   return (
     <>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Delivery address</h1>
       {contact}
-      <Form method="post" action={links.delivery} className="stack" aria-label="Delivery address" noValidate>
+      <Form method="post" action={page.action} className="stack" aria-label="Delivery address" noValidate>
         <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.savedAddress} />
         <input type="hidden" name="version" value={versions.address} />
+        <input type="hidden" name="group" value={page.frame.groupId} />
         <ChoiceGroup
           legend="Deliver to"
           name="addressId"

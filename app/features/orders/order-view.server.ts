@@ -78,14 +78,19 @@ function toDelivery({ status, fulfillment }: OrderSummary, group: Group) {
   };
 }
 
-/** The parts of a bundle follow it, without amounts, and belong to its line. */
+/**
+ * The parts of a bundle follow it, without amounts, and belong to its line. A line that belongs to an
+ * appliance says so (ORDER-63).
+ */
 function toLines(items: readonly Item[]) {
   const lines: ReturnType<typeof toLine>[] = [];
   for (const item of items) {
+    const appliance = textOf(item.fields, "OrderItemSummary.BelongsToOrderItemSummaryId");
+    const applianceItem = items.find(({ id }) => id === appliance);
     const bundle = lines.at(-1);
     if (item.itemClass === "BundleComponent" && bundle)
       bundle.parts.push({ id: item.id, name: nameOf(item), quantity: quantityOf(item) });
-    else lines.push(toLine(item));
+    else lines.push(toLine(item, applianceItem ? [`For ${nameOf(applianceItem)}`] : []));
   }
   return lines;
 }
@@ -93,7 +98,7 @@ function toLines(items: readonly Item[]) {
 const nameOf = ({ product }: Item) => (product ? textOf(product.fields, "Product2.Name") : "");
 const quantityOf = ({ fields }: Item) => Math.round(Number(textOf(fields, "OrderItemSummary.Quantity")));
 
-function toLine(item: Item) {
+function toLine(item: Item, belongsTo: string[]) {
   const { product, fields } = item;
   return {
     id: item.id,
@@ -101,9 +106,12 @@ function toLine(item: Item) {
     name: nameOf(item),
     sku: product ? textOf(product.fields, "Product2.StockKeepingUnit") : "",
     urlName: product ? textOf(product.fields, "Product2.UrlName") : "",
-    variation: Object.values(product?.variationAttributes ?? {}).map(
-      (attribute) => `${attribute.label}: ${attribute.value}`,
-    ),
+    variation: [
+      ...Object.values(product?.variationAttributes ?? {}).map(
+        (attribute) => `${attribute.label}: ${attribute.value}`,
+      ),
+      ...belongsTo,
+    ],
     mediaId: product?.media?.id ?? null,
     quantity: quantityOf(item),
     unitPrice: moneyOf(fields, "OrderItemSummary.UnitPrice"),

@@ -144,7 +144,7 @@ export const itemFields: Record<string, Field<ItemRow>> = {
   ),
   BillingFrequency: optionalField("Billed", "string", (item) => item.billing_frequency),
   ParentOrderItemSummaryId: optionalField("Part of", "reference", (item) => item.parent_item_id),
-  BelongsToOrderItemSummaryId: optionalField("Belongs to", "reference", (item) => item.belongs_to_item_id),
+  BelongsToOrderItemSummaryId: defaultField("Belongs to", "reference", (item) => item.belongs_to_item_id),
 };
 
 /** Fields of the product of an order item, as it was when the order was placed (ORDER-10). */

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
+import type { RefusedForm } from "~/request/refused-form";
+import { Button } from "~/ui/button/button";
+import { ChoiceGroup } from "~/ui/choice-group/choice-group";
+import { phoneHref } from "~/ui/phone/phone-href";
+
+import { describeAddress, undeliverable, type CheckoutDelivery } from "./checkout-deliveries.server";
+import type { CheckoutFrame } from "./checkout-frame.data.server";
+import { methodField } from "./checkout.forms.server";
+import { checkoutIntent } from "./checkout.intents";
+import { toChoice } from "./method-choice";
+
+interface MethodsProps {
+  frame: CheckoutFrame;
+  deliveries: readonly CheckoutDelivery[];
+  refused: RefusedForm | null;
+}
+
+/**
+ * The methods of several deliveries in one form, as markup: most orders have one delivery, and load no script
+ * for more.
+ */
+export const renderMethods = (props: MethodsProps): string => renderToStaticMarkup(<Methods {...props} />);
+
+function Methods({ frame, deliveries, refused }: MethodsProps) {
+  return (
+    <form
+      method="post"
+      action={frame.links.delivery}
+      className="stack"
+      aria-label="Delivery method"
+      noValidate
+    >
+      <input type="hidden" name="intent" value={checkoutIntent.methods} />
+      <input type="hidden" name="version" value={frame.versions.method} />
+      {deliveries.map((delivery) => (
+        <Delivery key={delivery.groupId} delivery={delivery} frame={frame} refused={refused} />
+      ))}
+      {frame.isDeliverable ? <Button>Continue</Button> : null}
+    </form>
+  );
+}
+
+function Delivery({
+  delivery,
+  frame: { help },
+  refused,
+}: Pick<MethodsProps, "frame" | "refused"> & { delivery: CheckoutDelivery }) {
+  const { groupId, label, goods, address, methods, selectedMethod, isDeliverable, editAddress } = delivery;
+  const field = methodField(groupId);
+  const id = `of-${groupId}`;
+  return (
+    <section className="delivery-part stack" aria-labelledby={id}>
+      <h2 id={id}>{label}</h2>
+      <ul className="small">
+        {goods.map((each, place) => (
+          <li key={place}>{each}</li>
+        ))}
+      </ul>
+      <address className="small">
+        {describeAddress(address)}{" "}
+        <a href={editAddress}>
+          Change the address<span className="vh"> of {label.toLowerCase()}</span>
+        </a>
+      </address>
+      {isDeliverable ? (
+        <ChoiceGroup
+          legend={
+            <>
+              Choose delivery<span className="vh"> for {label.toLowerCase()}</span>
+            </>
+          }
+          name={field}
+          required
+          defaultValue={refused?.initialValue[field] ?? selectedMethod?.id ?? methods[0]?.id}
+          error={refused?.error[field]?.[0]}
+          choices={methods.map(toChoice)}
+        />
+      ) : (
+        <p className="error">
+          {undeliverable(delivery)} Choose another address, or call us at{" "}
+          <a href={phoneHref(help.phone)}>{help.phone}</a>.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Choice } from "~/ui/choice-group/choice-group";
+import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
+import { formatMoney } from "~/ui/price/format-money";
+
+import type { MethodView } from "./checkout-views.server";
+
+/** A delivery method with its days and its fee. */
+export const toChoice = ({ id, name, days, fee }: MethodView): Choice => ({
+  value: id,
+  label: name,
+  hint: days ? (
+    <>
+      Arrives <DeliveryDays {...days} />
+    </>
+  ) : undefined,
+  aside: fee === 0 ? "Free" : formatMoney(fee),
+});
