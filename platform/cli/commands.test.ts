@@ -25,6 +25,7 @@ describe("help and usage", () => {
       "cancel",
       "refund",
       "return",
+      "paid",
       "note",
       "resend",
       "stuck",

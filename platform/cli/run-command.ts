@@ -9,6 +9,7 @@ import { ordersCommand } from "./orders/list";
 import { cancelCommand } from "./orders/cancel";
 import { deliverCommand } from "./orders/deliver";
 import { noteCommand } from "./orders/note";
+import { paidCommand } from "./orders/paid";
 import { prepareCommand } from "./orders/prepare";
 import { refundCommand } from "./orders/refund";
 import { returnCommand } from "./orders/return";
@@ -36,6 +37,7 @@ const commands: readonly Command[] = [
   cancelCommand,
   refundCommand,
   returnCommand,
+  paidCommand,
   noteCommand,
   resendCommand,
   stuckCommand,

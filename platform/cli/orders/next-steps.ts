@@ -1,3 +1,5 @@
+import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
+
 import { countOf } from "./formats";
 import type { OrderFacts } from "./facts";
 
@@ -17,8 +19,17 @@ export function nextSteps(order: OrderFacts): string[] {
     steps.push(
       `A ${kind.toLowerCase()} of ${amount} failed (${failure ?? "no reason given"}): call the bank.`,
     );
+  const isByTransfer = order.payment.provider === bankTransfer;
+  const toPayBack = order.transactions.filter(
+    ({ kind, status }) => kind !== "Capture" && status === "Pending",
+  );
+  if (isByTransfer)
+    for (const { amount } of toPayBack)
+      steps.push(`Pay ${amount} back, and note it: ${command("paid", ` --back --amount ${amount}`)}`);
   if (order.paymentStatus === "Pending")
-    steps.push("The payment has not arrived; the order is not shipped before.");
+    steps.push(
+      `The payment has not arrived; the order is not shipped before.${isByTransfer ? ` When it has: ${command("paid", " --amount …")}` : ""}`,
+    );
   else if (toShip > 0)
     steps.push(`${countOf(toShip, "piece")} to be shipped: ${command("ship", " --carrier … --tracking …")}`);
   if (onTheWay > 0) steps.push(`${countOf(onTheWay, "piece")} on the way: ${command("deliver")}`);

@@ -49,7 +49,7 @@ describe("prepare and note", () => {
 });
 
 describe("cancel", () => {
-  it("cancels pieces and then the rest: stock, money and a mail (OPERATOR-47)", async () => {
+  it("cancels pieces and then the rest: stock, money and a mail (OPERATOR-18, OPERATOR-47, ORDER-26)", async () => {
     const number = await newOrder();
     const before = await stockOf(side, range);
     const reason = ["--reason", "No longer made"];

@@ -69,7 +69,7 @@ describe("orders", () => {
 });
 
 describe("ship", () => {
-  it("ships the named pieces, then the rest, and tells who, why, the money and what is next (OPERATOR-17, OPERATOR-40, OPERATOR-42)", async () => {
+  it("ships the named pieces, then the rest, and tells who, why, the money and what is next (OPERATOR-17, OPERATOR-18, OPERATOR-40, OPERATOR-42)", async () => {
     const { number } = await newOrder();
     const first = await json(
       "ship",

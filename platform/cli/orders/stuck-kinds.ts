@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 
 import { storeDay } from "#contract/delivery-days";
 
+import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
+
 import { promisedDay } from "./promised-day";
 
 const day = 24 * 60 * 60 * 1000;
@@ -31,7 +33,7 @@ export interface StuckKind {
 }
 
 /** Payments that a bank holds for a limited time. */
-const isHeldByBank = sql`p.provider not in ('purchase-order', 'bank-transfer')`;
+const isHeldByBank = sql`p.provider not in ('purchase-order', ${bankTransfer})`;
 
 /** What a payment of an order `o` with `p` still holds. */
 const held = sql`(p.amount_minor - coalesce((select sum(m.amount_minor) from payment_operation m
@@ -69,9 +71,16 @@ export function stuckKinds(now: Date): StuckKind[] {
       rows: operations(sql`m.status = 'Requested' and m.created_at < ${before(limits.requested)}`),
     },
     {
+      name: "to be paid back",
+      advice: "transfer it, then paid --back",
+      rows: operations(sql`m.status = 'Pending' and m.kind <> 'Capture' and m.provider = ${bankTransfer}`),
+    },
+    {
       name: "no answer",
       advice: "reconcile",
-      rows: operations(sql`m.status = 'Pending' and m.created_at < ${before(limits.pending)}`),
+      rows: operations(
+        sql`m.status = 'Pending' and m.provider <> ${bankTransfer} and m.created_at < ${before(limits.pending)}`,
+      ),
     },
     {
       name: "late",

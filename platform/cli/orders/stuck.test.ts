@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { createCommandLine } from "#tests/support/command-line";
 import { goodCard, openOrderSide, pay, fillCheckout } from "#tests/support/order-side";
@@ -100,4 +100,47 @@ it("lists shipments and returns that have not arrived, and payments that are awa
   expect(await of(awaited)).toMatchObject([{ what: "payment awaited" }]);
   expect((await cli.run("stuck", "--store", "tarn")).out).toBe("Nothing is stuck.\n");
   expect((await cli.run("stuck", "--store", "nope")).code).toBe(2);
+});
+
+describe("an order by bank transfer", () => {
+  it("waits until the money has come in, and money that is owed is listed until it is paid back (OPERATOR-53, OPERATOR-55)", async () => {
+    const shopper = side.shopper();
+    await shopper.add(product);
+    const params = { checkoutId: await fillCheckout(shopper) };
+    await shopper.call("createPayment", { params, body: { requestType: "BankTransfer" } });
+    const { body } = await shopper.call("placeOrder", { params });
+    const number = body.orderNumber as string;
+    const order = async () => JSON.parse((await cli.run("order", number, "--json")).out);
+    const { amounts } = await order();
+    expect((await cli.run("ship", number, ...who)).err).toBe(
+      "The payment of this order has not arrived yet.\n",
+    );
+    expect((await order()).next).toEqual([expect.stringContaining(`paid ${number} --amount …`)]);
+    const part = await run("paid", number, "--amount", "10.00");
+    expect(part).not.toContain("Mail payment-received");
+    const rest = (Number(amounts.total) - 10).toFixed(2);
+    expect(await run("paid", number, "--amount", rest, "--check")).toContain("Mail payment-received");
+    expect((await order()).paymentStatus).toBe("Pending");
+    expect(await run("paid", number, "--amount", rest)).toContain("payment Pending → Authorized");
+    expect(await run("ship", number)).toContain(`Charge ${amounts.total} USD: done`);
+    await run("refund", number, "--amount", "7.00");
+    expect(await of(number)).toMatchObject([{ what: "to be paid back", amount: "7.00" }]);
+    expect((await order()).next).toContainEqual(expect.stringContaining("--back --amount 7.00"));
+    expect(await run("paid", number, "--back", "--amount", "7.00")).toContain("Refund 7.00 USD: done");
+    expect(await of(number)).toEqual([]);
+    expect((await order()).events).toContainEqual(
+      expect.objectContaining({
+        kind: "TransferReceived",
+        detail: { amount: "10.00", missing: rest, owed: "0.00" },
+      }),
+    );
+  });
+
+  it("is the only one that is paid so (OPERATOR-55)", async () => {
+    const number = await newOrder();
+    expect(await cli.run("paid", number, "--amount", "5", ...who)).toMatchObject({
+      code: 1,
+      err: "This order is not paid by bank transfer.\n",
+    });
+  });
 });
