@@ -26,6 +26,7 @@ describe("help and usage", () => {
       "refund",
       "return",
       "paid",
+      "retry",
       "note",
       "resend",
       "stuck",

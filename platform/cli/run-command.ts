@@ -12,6 +12,7 @@ import { noteCommand } from "./orders/note";
 import { paidCommand } from "./orders/paid";
 import { prepareCommand } from "./orders/prepare";
 import { refundCommand } from "./orders/refund";
+import { retryCommand } from "./orders/retry";
 import { returnCommand } from "./orders/return";
 import { resendCommand } from "./orders/resend";
 import { shipCommand } from "./orders/ship";
@@ -38,6 +39,7 @@ const commands: readonly Command[] = [
   refundCommand,
   returnCommand,
   paidCommand,
+  retryCommand,
   noteCommand,
   resendCommand,
   stuckCommand,

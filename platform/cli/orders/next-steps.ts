@@ -15,9 +15,10 @@ export function nextSteps(order: OrderFacts): string[] {
     sum(({ shipped, delivered }) => shipped - delivered),
   ];
   const steps: string[] = [];
-  for (const { kind, amount, failure } of order.transactions.filter(({ status }) => status === "Failed"))
+  for (const { kind, amount, failure } of order.transactions.filter((each) => isOpenFailure(each, order)))
     steps.push(
-      `A ${kind.toLowerCase()} of ${amount} failed (${failure ?? "no reason given"}): call the bank.`,
+      `A ${kind.toLowerCase()} of ${amount} failed (${failure ?? "no reason given"}): ` +
+        `call the bank, then ${command("retry")}`,
     );
   const isByTransfer = order.payment.provider === bankTransfer;
   const toPayBack = order.transactions.filter(
@@ -40,3 +41,13 @@ export function nextSteps(order: OrderFacts): string[] {
     );
   return steps;
 }
+
+type Transaction = OrderFacts["transactions"][number];
+
+/** A failed movement that was not asked for again after its failure was known. */
+const isOpenFailure = ({ kind, status, settledAt }: Transaction, { transactions }: OrderFacts) =>
+  status === "Failed" &&
+  !transactions.some(
+    (each) =>
+      each.kind === kind && each.status !== "Failed" && each.createdAt > (settledAt ?? each.createdAt),
+  );

@@ -41,9 +41,9 @@ const held = sql`(p.amount_minor - coalesce((select sum(m.amount_minor) from pay
 
 const unshipped = sql`i.parent_item_id is null and i.needs_shipping and i.quantity > i.canceled + i.shipped`;
 
-/** A failed operation is settled by a later one of its kind, which includes its amount. */
+/** A failed operation is settled by one of its kind that was written after the failure. */
 const isReplaced = sql`exists (select 1 from payment_operation n where n.order_id = m.order_id
-  and n.kind = m.kind and n.status <> 'Failed' and n.created_at > m.created_at)`;
+  and n.kind = m.kind and n.status <> 'Failed' and n.created_at > m.settled_at)`;
 
 const operations = (where: RawBuilder<unknown>) => sql`
   select m.order_id, coalesce(m.settled_at, m.created_at) as since, m.amount_minor as amount,
@@ -57,12 +57,12 @@ export function stuckKinds(now: Date): StuckKind[] {
   return [
     {
       name: "refund failed",
-      advice: "give the money back in the bank's own tool, then note it",
+      advice: "look at it in the bank's own tool, then retry",
       rows: operations(sql`m.status = 'Failed' and m.kind = 'Refund' and not ${isReplaced}`),
     },
     {
       name: "payment failed",
-      advice: "look at the payment in the bank's own tool, then note it",
+      advice: "look at the payment in the bank's own tool, then retry",
       rows: operations(sql`m.status = 'Failed' and m.kind <> 'Refund' and not ${isReplaced}`),
     },
     {

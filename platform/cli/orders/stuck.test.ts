@@ -63,12 +63,17 @@ it("lists goods that were not shipped by the promised day, and old authorization
   expect(await of(number)).toEqual([]);
 });
 
-it("lists captures and refunds that failed, until a later one takes their place (OPERATOR-52, OPERATOR-53)", async () => {
+it("lists captures and refunds that failed, until a later one takes their place (OPERATOR-52, OPERATOR-53, OPERATOR-56)", async () => {
   const uncharged = await newOrder("4000 0000 0000 0341");
   expect(await run("ship", uncharged)).toMatch(/Charge \d+\.\d\d USD: failed \(/);
   expect(await of(uncharged)).toMatchObject([
     { what: "payment failed", detail: expect.stringMatching(/^Capture: /) },
   ]);
+  // The bank has mended the card.
+  await side.db.updateTable("provider_authorization").set({ behavior: null }).execute();
+  expect(await run("retry", uncharged)).toMatch(/Charge \d+\.\d\d USD: done\n/);
+  expect(await of(uncharged)).toEqual([]);
+  expect((await cli.run("retry", uncharged, ...who)).err).toBe("All money of this order was asked for.\n");
   const unpaid = await newOrder("4000 0000 0000 5126");
   expect(await run("ship", unpaid)).toMatch(/Charge \d+\.\d\d USD: done\n/);
   expect(await run("refund", unpaid, "--amount", "5.00")).toMatch(/Refund 5\.00 USD: failed \(/);

@@ -84,6 +84,15 @@ export function requestedSums({ payment, operations }: Pick<WholeOrder, "payment
   return { kept: captured - refunded, open: readMinor(payment.amount_minor) - captured - voided };
 }
 
+/**
+ * Whether a failed operation was asked for again: a later one of its kind includes its amount, if it was
+ * written after the failure was known.
+ */
+export const isReplaced = ({ kind, settled_at: failed }: Operations[number], operations: Operations) =>
+  operations.some(
+    (each) => each.kind === kind && each.status !== "Failed" && failed !== null && each.created_at > failed,
+  );
+
 /** The amounts that the provider has confirmed. Minor units. */
 export function confirmedSums({
   payment,
@@ -98,12 +107,6 @@ export function confirmedSums({
     hasFailed: operations.some((each) => each.status === "Failed" && !isReplaced(each, operations)),
   };
 }
-
-/** A later operation of the same kind includes the amount of the failed one, because that was never moved. */
-const isReplaced = (failed: Operations[number], operations: Operations) =>
-  operations.some(
-    (each) => each.kind === failed.kind && each.status !== "Failed" && each.created_at > failed.created_at,
-  );
 
 /** The pieces of a line whose money is earned: shipped or begun, and not returned. */
 export const earnedPieces = (item: Pick<WholeOrder["items"][number], "shipped" | "returned">) =>

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "#platform/db/database";
 import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import type { PlatformServices } from "#platform/core/handler";
+import { noAnswer } from "#platform/purchase/fulfillment/ask-again";
 import { getProvider, type ProviderAnswer } from "#platform/purchase/providers/payment-provider";
 
 import {
@@ -85,7 +86,7 @@ async function tryLater(db: Database, operation: ClaimedOperation, error: Error,
   if (due === null)
     return recordResult({ db, now }, operation.id, {
       status: "Refused",
-      reason: `No answer after ${operation.attempts} attempts: ${error.message}`,
+      reason: `${noAnswer} ${operation.attempts} attempts: ${error.message}`,
     });
   const row = await db
     .updateTable("payment_operation")

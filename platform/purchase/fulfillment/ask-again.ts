@@ -1,0 +1,47 @@
+import { newId } from "#platform/core/ids";
+
+import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
+import { isReplaced, moneyOf } from "./load-order";
+import type { Movements } from "./order-money";
+
+/** How the failure of an operation begins that was given up without an answer. */
+export const noAnswer = "No answer after";
+
+/**
+ * Asks the provider again for the money of an order that could not be moved: all that was handed
+ * over and is not paid, and all that is to go back. What was given up without an answer is asked for with
+ * its old key, because the provider may have done it. Throws 422 if nothing is left to ask for.
+ */
+export function askAgain(
+  services: Parameters<typeof changeOrder>[0],
+  request: ChangeRequest,
+): Promise<Movements> {
+  return changeOrder(services, request, async (draft) => {
+    const reopened = await reopenUnanswered(draft);
+    draft.money = moneyOf(draft.whole);
+    const cause = `again:${newId("event")}`;
+    const moves = draft.moveMoney({ mayCapture: true, cause });
+    if (reopened + moves.capture + moves.refund + moves.void === 0)
+      throw notPossible("All money of this order was asked for");
+    draft.event("PaymentAskedAgain", moves, cause);
+    return moves;
+  });
+}
+
+async function reopenUnanswered({ trx, whole, now }: OrderDraft): Promise<number> {
+  const given = whole.operations.filter(
+    (operation) =>
+      operation.status === "Failed" &&
+      operation.failure?.startsWith(noAnswer) &&
+      !isReplaced(operation, whole.operations),
+  );
+  for (const operation of given) {
+    operation.status = "Requested";
+    await trx
+      .updateTable("payment_operation")
+      .set({ status: "Requested", attempts: 0, due_at: now, failure: null, settled_at: null })
+      .where("id", "=", operation.id)
+      .execute();
+  }
+  return given.length;
+}

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+
+import { askAgain } from "#platform/purchase/fulfillment/ask-again";
+import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { refundOrder } from "#platform/purchase/fulfillment/refund";
+import { shipOrder } from "#platform/purchase/fulfillment/ship";
+import { createProviders } from "#platform/purchase/payment/providers";
+import type { PaymentProvider } from "#platform/purchase/providers/payment-provider";
+import { openOrderHistory } from "#tests/support/placed-orders";
+import { silentLog } from "#tests/support/silent-log";
+
+import { performOperations } from "./perform-operations";
+
+const { side, range, order } = await openOrderHistory();
+const { db } = side;
+let time = Date.now();
+const now = () => new Date(time);
+const providers = createProviders({ db, now });
+const services = { db, now, log: silentLog, providers };
+
+/** The provider does what it is asked, but its answer is lost until the operation is given up. */
+async function loseAnswers(orderId: string): Promise<void> {
+  const gateway = providers.get("test-gateway")!;
+  const lost = (kind: "capture" | "refund") => async (request: Parameters<PaymentProvider["capture"]>[0]) => {
+    await gateway[kind](request);
+    throw new Error("the answer was lost");
+  };
+  const deaf = new Map(providers).set("test-gateway", {
+    ...gateway,
+    capture: lost("capture"),
+    refund: lost("refund"),
+  });
+  for (let attempt = 0; attempt < 9; attempt += 1) {
+    await performOperations({ ...services, providers: deaf }, { orderId });
+    time += 2 * 24 * 60 * 60_000;
+  }
+}
+
+it("what was given up is asked for again with its old key, and nothing moves twice (OPERATOR-56, PAY-33)", async () => {
+  const { id } = await order(side.shopper(), [[range, 1]]);
+  const request = { orderId: id, actor: "operator:kim" };
+  const { captured } = await shipOrder(services, request, { carrier: "UPS", trackingNumber: null });
+  await loseAnswers(id);
+  expect((await loadWholeOrder(db, id)).order.payment_status).toBe("Failed");
+  expect(await askAgain(services, request)).toEqual({ capture: 0, refund: 0, void: 0 });
+  await performOperations(services, { orderId: id });
+  await refundOrder(services, request, { amount: 1_000 });
+  await loseAnswers(id);
+  await askAgain(services, request);
+  await performOperations(services, { orderId: id });
+  const { operations, payment, order: after } = await loadWholeOrder(db, id);
+  expect(operations.map(({ kind, status }) => [kind, status])).toEqual([
+    ["Capture", "Succeeded"],
+    ["Refund", "Succeeded"],
+  ]);
+  expect(after.payment_status).toBe("PartlyRefunded");
+  const booked = await db
+    .selectFrom("provider_authorization as a")
+    .innerJoin("payment as p", "p.authorization_id", "a.id")
+    .select(["a.captured_minor", "a.refunded_minor"])
+    .where("p.id", "=", payment.payment_id)
+    .executeTakeFirstOrThrow();
+  expect([Number(booked.captured_minor), Number(booked.refunded_minor)]).toEqual([captured, 1_000]);
+  await expect(askAgain(services, request)).rejects.toMatchObject({ status: 422 });
+});
