@@ -2,7 +2,8 @@ import { sql } from "kysely";
 
 import type { CommandContext } from "#platform/cli/command";
 import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
-import { createProviders } from "#platform/purchase/payment/providers";
+
+import { settlementServices } from "./settlement-services";
 
 /** How long the command waits for a running store that was faster. */
 const waitMs = 3000;
@@ -12,17 +13,13 @@ const lookEveryMs = 50;
  * Asks the payment providers for what changes of these orders move. The changes are committed, so a failure
  * here is reported and the running store goes on.
  */
-export async function moveMoney({ db, now, terminal }: CommandContext, orderIds: readonly string[]) {
-  const report = (details: object, message = "") => {
-    const { err } = details as { err?: Error };
-    terminal.err(`${message}: ${err?.message ?? ""}. The running store goes on with it.\n`);
-  };
-  const services = { db, now, log: { info() {}, error: report }, providers: createProviders({ db, now }) };
+export async function moveMoney(context: CommandContext, orderIds: readonly string[]): Promise<void> {
+  const services = settlementServices(context);
   try {
     for (const orderId of orderIds) await performOperations(services, { orderId });
-    await waitForOthers(db, orderIds);
+    await waitForOthers(context.db, orderIds);
   } catch (error) {
-    report({ err: error }, "The order was changed, but its money could not be moved yet");
+    services.log.error({ err: error }, "The order was changed, but its money could not be moved yet");
   }
 }
 

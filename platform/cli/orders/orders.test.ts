@@ -201,3 +201,39 @@ describe("ship", () => {
     expect(await refused(number)).toBe("Nothing of this order is left to ship.\n");
   });
 });
+
+it("prints no control characters of other people's texts (OPERATOR-5)", async () => {
+  const { number, id } = await newOrder();
+  const hostile = "A\u001b[2J\u0007\nB";
+  await side.db.updateTable("order_summary").set({ first_name: hostile }).where("id", "=", id).execute();
+  await side.db.updateTable("order_item").set({ name: hostile }).where("order_id", "=", id).execute();
+  await side.db
+    .updateTable("order_delivery_group")
+    .set({ method_name: hostile, shipping_instructions: hostile })
+    .where("order_id", "=", id)
+    .execute();
+  const shipped = await cli.run("ship", number, "--tracking", "T1", ...who);
+  await side.db
+    .updateTable("shipment")
+    .set({ carrier: hostile, tracking_number: hostile, shipped_at: new Date(0) })
+    .where("order_id", "=", id)
+    .execute();
+  await side.db
+    .updateTable("order_event")
+    .set({ note: hostile, actor: hostile })
+    .where("order_id", "=", id)
+    .where("kind", "=", "Shipped")
+    .execute();
+  const outputs = [
+    shipped,
+    await cli.run("orders"),
+    await cli.run("order", number),
+    await cli.run("deliver", number, "--check"),
+    await cli.run("stuck"),
+    await cli.run("note", number, "--version", "1", ...who),
+  ];
+  for (const { out, err } of outputs) {
+    expect(out + err).toContain("A [2J  B");
+    expect((out + err).replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
+  }
+});
