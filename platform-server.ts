@@ -23,6 +23,7 @@ const edge = createPlatformEdge({
   fetch: platform.fetch,
   media: serveFetch(platform.media),
   gateway: serveFetch(platform.gateway),
+  webhooks: serveFetch(platform.webhooks),
   outbox: serveFetch(platform.outbox),
   bodyLimitOf,
   isHealthy: platform.isHealthy,

@@ -29,7 +29,7 @@ async function openPlatform() {
   const hosted = await networkAccess(config, logger);
   if (hosted === null) {
     const { openEmbeddedPlatform } = await import("#platform/index");
-    const { fetch, media, gateway, outbox, ...rest } = await openEmbeddedPlatform({
+    const { fetch, media, gateway, webhooks, outbox, ...rest } = await openEmbeddedPlatform({
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
       gatewayPendingMs: config.GATEWAY_PENDING_MS,
@@ -44,6 +44,7 @@ async function openPlatform() {
       platformIsForeign: false,
       media: serveFetch(media),
       gateway: serveFetch(gateway),
+      webhooks: serveFetch(webhooks),
       outbox: serveFetch(outbox),
     };
   }
@@ -59,6 +60,7 @@ async function openPlatform() {
     ...access,
     media: proxied,
     gateway: proxied,
+    webhooks: proxied,
     outbox: proxied,
     isHealthy,
     onChange: null,
@@ -129,6 +131,7 @@ const app = createEdge({
   publicFiles: publicFiles("public"),
   media: platform.media,
   gateway: platform.gateway,
+  webhooks: platform.webhooks,
   outbox: platform.outbox,
   store: storeHandler(),
   log: logger,

@@ -20,6 +20,8 @@ export interface EdgeParts {
   media: RequestHandler;
   /** The payment page: that of the test gateway, or a hosted platform's. */
   gateway: RequestHandler;
+  /** What payment providers report. */
+  webhooks: RequestHandler;
   /** The page of mails, where it is shown (OPS-16). */
   outbox: RequestHandler;
   store: RequestHandler;
@@ -53,6 +55,7 @@ export function createEdge(parts: EdgeParts): Express {
   app.use(compression());
   app.use(limitPosts(config.POSTS_PER_MINUTE));
   app.use("/test-gateway", parts.gateway);
+  app.use("/payment-webhooks", parts.webhooks);
   if (servesOutbox(config)) app.use("/outbox", parts.outbox);
   app.use(markUnreadableAddresses());
   app.use(markForeignPosts());

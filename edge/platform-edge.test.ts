@@ -40,6 +40,7 @@ async function open(
       fetch: echo,
       media: answerWith("media"),
       gateway: answerWith("gateway"),
+      webhooks: answerWith("webhooks"),
       outbox: answerWith("outbox"),
       bodyLimitOf: () => 256 * 1024,
       isHealthy: async () => true,

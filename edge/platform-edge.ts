@@ -18,6 +18,8 @@ export interface PlatformEdgeParts {
   /** Pictures and documents, and the payment page. */
   media: RequestHandler;
   gateway: RequestHandler;
+  /** What payment providers report. */
+  webhooks: RequestHandler;
   /** The page of mails; passes requests on where it is not shown. */
   outbox: RequestHandler;
   /** The longest body of the call at a path below the prefix, in bytes. */
@@ -42,6 +44,7 @@ export function createPlatformEdge({
   fetch,
   media,
   gateway,
+  webhooks,
   outbox,
   bodyLimitOf,
   isHealthy,
@@ -71,6 +74,7 @@ export function createPlatformEdge({
   app.use(config.PLATFORM_PREFIX, readBytes(bodyLimitOf));
   app.use(readBytes(() => longestForm));
   app.use("/test-gateway", gateway);
+  app.use("/payment-webhooks", webhooks);
   app.use("/outbox", outbox);
   app.use(config.PLATFORM_PREFIX, servePlatform(fetch, deadlineMs));
   app.use((_request, _response, next) =>

@@ -14,6 +14,9 @@ import { loadPhotographs } from "./content/drawings/photographs";
 import { openMailRoom, type MailSettings } from "./mail/mail-room";
 import { beginDueLines } from "./purchase/fulfillment/begin-lines";
 import { cancelUnpaidOrders } from "./purchase/fulfillment/settlement/cancel-unpaid";
+import { reconcile } from "./purchase/fulfillment/settlement/reconcile";
+import { createWebhooks, receiveWebhook } from "./purchase/fulfillment/settlement/webhooks";
+import { sendDueNotices, type DeliverNotice } from "./purchase/test-gateway/notices";
 import { startSettlement } from "./purchase/fulfillment/settlement/settlement-worker";
 import { createPaymentPage } from "./purchase/payment/payment-page";
 import { createProviders } from "./purchase/payment/providers";
@@ -42,8 +45,8 @@ export interface EmbeddedPlatformOptions {
 
 /**
  * Opens the embedded platform: starts, migrates and seeds the database as needed. `fetch` answers calls;
- * `media`, `gateway` and `outbox` answer null for addresses that are not theirs. Throws if the database
- * cannot be opened or prepared.
+ * `media`, `gateway`, `webhooks` and `outbox` answer null for addresses that are not theirs. Throws if the
+ * database cannot be opened or prepared.
  */
 export async function openEmbeddedPlatform({
   dataDir,
@@ -76,9 +79,15 @@ export async function openEmbeddedPlatform({
       for (const listener of listeners) listener(changed);
     },
   });
-  const providers = createProviders({ db, now });
+  const deliver: DeliverNotice = async (request) =>
+    (await receiveWebhook(settling, "test-gateway", request)).ok;
+  const providers = createProviders({ db, now, deliver });
+  const settling = { db, now, log, providers };
   const fetch = createRouter(handlers, { db, now, gatewayPendingMs, providers, log });
-  const settlement = startSettlement({ db, now, log, providers });
+  const settlement = startSettlement({
+    ...settling,
+    afterLook: () => sendDueNotices({ db, now }, deliver),
+  });
   const mailRoom = openMailRoom({ db, now, log, settings: mail });
   const jobs = startJobs({
     pool: open.pool,
@@ -99,6 +108,11 @@ export async function openEmbeddedPlatform({
         cron: "7 * * * *",
         run: async () => void (await cancelUnpaidOrders({ db, now, log })),
       },
+      {
+        name: "payment-reconciliation",
+        cron: "37 * * * *",
+        run: async () => void (await reconcile(settling)),
+      },
     ],
   });
   const cleanup = startCleanup({ db, now, log });
@@ -109,6 +123,7 @@ export async function openEmbeddedPlatform({
     fetch,
     media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs, encoder }),
     gateway: createPaymentPage({ db, now, gatewayPendingMs }),
+    webhooks: createWebhooks(settling),
     outbox: mailRoom.outbox,
     stores: storeDirectory,
     /**

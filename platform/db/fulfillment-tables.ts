@@ -167,6 +167,14 @@ export interface FulfillmentTables {
     restocked: Generated<number>;
   };
   payment_operation: PaymentOperationTable;
+  /** What providers have reported. Applied: the provider was asked about it. */
+  payment_notice: {
+    provider: string;
+    id: string;
+    operation_key: string;
+    received_at: Timestamp;
+    applied_at: ColumnType<Date | null, Date | null, Date | null>;
+  };
   order_document: OrderDocumentTable;
   /** The last number of each series of documents. */
   document_series: { name: string; last_number: BigIntColumn };

@@ -20,6 +20,15 @@ export interface ProviderAuthorizationTable {
   created_at: Timestamp;
 }
 
+/** What the test gateway will report to the store. */
+interface GatewayNoticeTable {
+  id: string;
+  operation_key: string;
+  copies: ColumnType<number, number | undefined, number>;
+  due_at: Timestamp;
+  sent_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
 /** The tables that only the adapters of the providers in this process read and write. */
 export interface ProviderTables {
   provider_authorization: ProviderAuthorizationTable;
@@ -33,4 +42,6 @@ export interface ProviderTables {
     reason: string | null;
     created_at: Timestamp;
   };
+  gateway_notice: GatewayNoticeTable;
+  gateway_secret: { secret: string };
 }

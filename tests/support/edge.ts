@@ -33,6 +33,7 @@ export async function openEdge(environment: Record<string, string> = {}, parts: 
       publicFiles: pass,
       media: pass,
       gateway: pass,
+      webhooks: pass,
       outbox: pass,
       store: echo,
       log: { error: () => undefined },

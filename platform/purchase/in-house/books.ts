@@ -96,13 +96,13 @@ export const bookedProvider = (books: Books): Omit<PaymentProvider, "authorize">
       .executeTakeFirst();
     return row ? stateOf(row) : null;
   },
-  async listOpenAuthorizations(before) {
+  async listAuthorizations(from, to) {
     const rows = await books.db
       .selectFrom("provider_authorization")
       .selectAll()
       .where("provider", "=", books.provider)
-      .where("created_at", "<", before)
-      .where(sql<boolean>`captured_minor + voided_minor < amount_minor`)
+      .where("created_at", ">=", from)
+      .where("created_at", "<", to)
       .orderBy("created_at")
       .execute();
     return rows.map(stateOf);
@@ -113,6 +113,7 @@ const stateOf = (row: BookedAuthorization): AuthorizationState => ({
   reference: row.id,
   key: row.key,
   amount: readMinor(row.amount_minor),
+  currency: row.currency,
   captured: readMinor(row.captured_minor),
   voided: readMinor(row.voided_minor),
   refunded: readMinor(row.refunded_minor),

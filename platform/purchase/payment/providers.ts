@@ -2,10 +2,16 @@ import type { Database } from "#platform/db/database";
 import { createBankTransfers } from "#platform/purchase/in-house/bank-transfer";
 import { createPurchaseOrders } from "#platform/purchase/in-house/purchase-order";
 import type { PaymentProviders } from "#platform/purchase/providers/payment-provider";
+import type { DeliverNotice } from "#platform/purchase/test-gateway/notices";
 import { createTestGatewayProvider } from "#platform/purchase/test-gateway/provider";
 
 /** The payment providers of the platform. A new adapter is named here. */
-export function createProviders(services: { db: Database; now: () => Date }): PaymentProviders {
+export function createProviders(services: {
+  db: Database;
+  now: () => Date;
+  /** Where the test gateway sends its webhooks. */
+  deliver?: DeliverNotice;
+}): PaymentProviders {
   const all = [
     createTestGatewayProvider(services),
     createPurchaseOrders(services),

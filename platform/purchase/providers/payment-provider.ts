@@ -36,6 +36,7 @@ export interface AuthorizationState {
   /** The key of the request that made it. */
   key: string;
   amount: number;
+  currency: string;
   captured: number;
   voided: number;
   refunded: number;
@@ -56,8 +57,26 @@ export interface PaymentProvider {
   /** What became of an operation; null if the provider knows no such key. */
   findOperation(key: string): Promise<ProviderAnswer | null>;
   findAuthorization(reference: string): Promise<AuthorizationState | null>;
-  /** Authorizations with something left to capture that were made before the given time. */
-  listOpenAuthorizations(before: Date): Promise<AuthorizationState[]>;
+  /** Authorizations that were made in this time, `to` excluded. */
+  listAuthorizations(from: Date, to: Date): Promise<AuthorizationState[]>;
+  /**
+   * Checks the signature of a webhook and reads which operation it is about; null if it is not the
+   * provider's. Absent: the provider sends none.
+   */
+  readWebhook?(request: WebhookRequest): Promise<ProviderNotice | null>;
+}
+
+/** A webhook as it arrived. Signatures are made of the exact text. */
+export interface WebhookRequest {
+  headers: Headers;
+  body: string;
+}
+
+/** What a webhook tells: something has happened to an operation. */
+export interface ProviderNotice {
+  /** The same for each copy of the webhook. */
+  id: string;
+  operationKey: string;
 }
 
 /** The providers of a platform, by their names. */

@@ -2,7 +2,8 @@
 export type CardOutcome = "approve" | "decline" | "challenge" | "time-out";
 
 /** What happens to the money of an approved test card later. All other cards simply work. */
-export type CardBehavior = "capture-fails" | "refund-fails" | "refund-waits";
+export type CardBehavior =
+  "capture-fails" | "refund-fails" | "refund-waits" | "webhook-twice" | "webhook-first";
 
 interface TestCard {
   number: string;
@@ -34,6 +35,18 @@ export const testCards: TestCard[] = [
     outcome: "approve",
     behavior: "refund-waits",
     description: "Approved; refunds take an hour",
+  },
+  {
+    number: "4000000000001018",
+    outcome: "approve",
+    behavior: "webhook-twice",
+    description: "Approved; the store gets each webhook twice",
+  },
+  {
+    number: "4000000000002024",
+    outcome: "approve",
+    behavior: "webhook-first",
+    description: "Approved; webhooks come before the answer",
   },
 ];
 

@@ -7,17 +7,37 @@ import type {
 import { bookAuthorization, bookedProvider } from "#platform/purchase/in-house/books";
 
 import { decideLater, type CardBehavior } from "./cards";
+import { readNotice, sendNotice, writeNotice, type DeliverNotice } from "./notices";
 
 const name = "test-gateway";
+/** How long a pending refund takes. */
+const refundWaitMs = 60 * 60 * 1000;
 
 /** The test gateway as a payment provider (PAY-29). Its page is test-gateway.ts. */
-export function createTestGatewayProvider({ db, now }: { db: Database; now: () => Date }): PaymentProvider {
+export function createTestGatewayProvider({
+  db,
+  now,
+  deliver,
+}: {
+  db: Database;
+  now: () => Date;
+  /** Absent: webhooks wait until a process sends them. */
+  deliver?: DeliverNotice | undefined;
+}): PaymentProvider {
   const books = { db, now, provider: name };
   return {
     ...bookedProvider({
       ...books,
       decide: (kind, authorization) => decideLater(kind, authorization.behavior as CardBehavior | null),
+      async beforeAnswer({ key, authorization: { behavior }, answer, isRepeated }) {
+        if (isRepeated) return;
+        if (answer.status === "Pending") await writeNotice({ db, now }, { key, inMs: refundWaitMs });
+        if (behavior === "webhook-twice") await writeNotice({ db, now }, { key, copies: 2 });
+        if (behavior === "webhook-first" && deliver)
+          await sendNotice({ db, now }, deliver, await writeNotice({ db, now }, { key }));
+      },
     }),
+    readWebhook: (request) => readNotice({ db, now }, request),
     async authorize(request): Promise<ProviderAnswer> {
       const card = (await findSessionCard(db, request)) ?? (await findTokenCard(db, request, now()));
       if (!card) return { status: "Refused", reason: "The card was not approved" };

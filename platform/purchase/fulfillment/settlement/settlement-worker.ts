@@ -9,11 +9,17 @@ const lookEveryMs = 1000;
 const stopWaitMs = 10_000;
 
 /** Performs operations as they become due until it is stopped (PAY-33). */
-export function startSettlement(services: SettlementServices): { stop(): Promise<void> } {
+export function startSettlement(
+  services: SettlementServices & {
+    /** Runs after each look: the test gateway, which has no process of its own, sends its webhooks. */
+    afterLook: () => Promise<unknown>;
+  },
+): { stop(): Promise<void> } {
   let stopped = false;
   let round: Promise<unknown> | null = null;
   const look = () => {
     round ??= performOperations(services, { isStopped: () => stopped })
+      .then(() => services.afterLook())
       .catch((error: unknown) => {
         if (!stopped) services.log.error({ err: error }, "Payments could not be settled");
       })

@@ -1,0 +1,93 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+
+import type { Database } from "#platform/db/database";
+import { newId } from "#platform/core/ids";
+import { endPending } from "#platform/purchase/in-house/books";
+import type { ProviderNotice, WebhookRequest } from "#platform/purchase/providers/payment-provider";
+
+/** Sends a webhook to the store; false if it did not take it. */
+export type DeliverNotice = (request: WebhookRequest) => Promise<boolean>;
+
+interface Gateway {
+  db: Database;
+  now: () => Date;
+}
+
+const signatureHeader = "test-gateway-signature";
+/** How old a signature may be, so that a copied request cannot be sent again later. */
+const toleranceMs = 5 * 60 * 1000;
+/** When a webhook that the store did not take is sent again. */
+const againMs = 60 * 1000;
+
+/** Notes that the store is to be told of an operation. */
+export const writeNotice = (
+  { db, now }: Gateway,
+  { key, inMs = 0, copies = 1 }: { key: string; inMs?: number; copies?: number },
+) =>
+  db
+    .insertInto("gateway_notice")
+    .values({
+      id: newId("event"),
+      operation_key: key,
+      copies,
+      due_at: new Date(now().getTime() + inMs),
+      sent_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Sends the webhooks that are due. What was pending until then has succeeded. */
+export async function sendDueNotices(gateway: Gateway, deliver: DeliverNotice): Promise<number> {
+  const { db, now } = gateway;
+  // Claimed for a minute, so that of several processes one sends it.
+  const { rows } = await sql<{ id: string; operation_key: string; copies: number }>`
+    with due as materialized (
+      select id from gateway_notice where sent_at is null and due_at <= ${now()}
+      order by due_at limit 20 for update skip locked)
+    update gateway_notice n set due_at = ${new Date(now().getTime() + againMs)}
+    from due where n.id = due.id returning n.id, n.operation_key, n.copies`.execute(db);
+  for (const notice of rows) await sendNotice(gateway, deliver, notice);
+  return rows.length;
+}
+
+export async function sendNotice(
+  gateway: Gateway,
+  deliver: DeliverNotice,
+  { id, operation_key: key, copies }: { id: string; operation_key: string; copies: number },
+): Promise<void> {
+  await endPending({ db: gateway.db, provider: "test-gateway" }, key, { status: "Succeeded" });
+  for (let copy = 0; copy < copies; copy += 1) {
+    if (!(await deliver(await signed(gateway, { id, operationKey: key })))) return;
+  }
+  await gateway.db
+    .updateTable("gateway_notice")
+    .set({ sent_at: gateway.now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function signed(gateway: Gateway, notice: ProviderNotice): Promise<WebhookRequest> {
+  const body = JSON.stringify(notice);
+  const time = String(gateway.now().getTime());
+  const headers = new Headers({ [signatureHeader]: `t=${time},v1=${await sign(gateway.db, time, body)}` });
+  return { headers, body };
+}
+
+async function sign(db: Database, time: string, body: string): Promise<string> {
+  const { secret } = await db.selectFrom("gateway_secret").select("secret").executeTakeFirstOrThrow();
+  return createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+}
+
+/** Checks the signature and its time, and reads the notice; null if it does not come from the gateway. */
+export async function readNotice(
+  { db, now }: Gateway,
+  { headers, body }: WebhookRequest,
+): Promise<ProviderNotice | null> {
+  const [, time = "", given = ""] =
+    /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(headers.get(signatureHeader) ?? "") ?? [];
+  if (given === "" || Math.abs(now().getTime() - Number(time)) > toleranceMs) return null;
+  if (!timingSafeEqual(Buffer.from(await sign(db, time, body)), Buffer.from(given))) return null;
+  const { id, operationKey } = JSON.parse(body) as ProviderNotice;
+  return { id, operationKey };
+}
