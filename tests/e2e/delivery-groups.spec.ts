@@ -1,18 +1,18 @@
-import { callAsGuest } from "#tests/support/guest-calls";
+import { openBrowserSession, type BrowserSession } from "#tests/support/browser-session";
+import { callAsShopper } from "#tests/support/shopper-calls";
 
 import { expect, test, type Shopper } from "./fixtures";
 import { cards, next, openGateway, payWith, placeOrder } from "./pages/checkout";
-import { openStep } from "./pages/prepare";
-import { heading, main, press, summary } from "./pages/shop";
+import { openStep, otherWindow } from "./pages/prepare";
+import { filledCart, heading, main, press, summary } from "./pages/shop";
 
 /**
  * Splits the cart of the browser as a client of the platform may: two of its three refrigerators go to
  * another delivery group, and each has a protection plan.
  */
-async function splitCart({ page, origin }: Shopper): Promise<void> {
-  const cookies = await page.context().cookies(origin);
-  const header = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  await callAsGuest(origin, header, async (guest, db) => {
+async function splitCart({ page, origin }: Shopper, account?: BrowserSession): Promise<void> {
+  const caller = account ? { account } : { cookies: await page.context().cookies(origin) };
+  await callAsShopper(origin, caller, async (guest, db) => {
     const params = { cartId: "active" };
     const { body } = await guest.call("listCartItems", { params });
     const { cartItemId } = body.cartItems[0].cartItem;
@@ -161,4 +161,53 @@ test("the delivery step of two addresses says which of them has no delivery, and
   await expect(main(page)).toContainText("14 Main Street");
   await next(page).click();
   await expect(heading(page)).toHaveText("Payment");
+});
+
+test("a shopper with an address book chooses an address for each delivery (CHECKOUT-28, CHECKOUT-37)", async ({
+  shopper,
+}) => {
+  const { page, origin } = shopper;
+  const session = await openBrowserSession(origin);
+  await page.context().addCookies([{ ...session.cookie, url: origin }]);
+  const visitor = await otherWindow(shopper);
+  for (const street of ["1 Main Street", "2 Oak Avenue"])
+    await visitor.press((await visitor.open("/mya-my-products?add=shipping")).page, "Save address", {
+      firstName: "Ana",
+      lastName: "Rivera",
+      street,
+      city: "Louisville",
+      region: "KY",
+      postalCode: "40222",
+      phone: "(502) 555-0100",
+    });
+  await filledCart(shopper, 3);
+  await splitCart(shopper, session);
+  await shopper.visit("/cart");
+  await main(page).getByRole("button", { name: "Check out" }).click();
+  if ((await heading(page).innerText()) === "Contact") {
+    await main(page).getByLabel("Phone").fill("(502) 555-0100");
+    await next(page).click();
+  }
+  for (const [place, street] of [
+    [1, "2 Oak Avenue"],
+    [2, "1 Main Street"],
+  ] as const) {
+    await expect(main(page)).toContainText(`Delivery ${place} of 2: `);
+    await main(page)
+      .getByRole("radio", { name: new RegExp(street) })
+      .check();
+    await next(page).click();
+  }
+  await expect(heading(page)).toHaveText("Delivery method");
+  const part = (place: number) => main(page).getByRole("region", { name: `Delivery ${place} of 2` });
+  await expect(part(1)).toContainText("2 Oak Avenue");
+  await expect(part(2)).toContainText("1 Main Street");
+  await part(1).getByRole("link", { name: "Change the address of delivery 1" }).click();
+  await expect(main(page).getByRole("radio", { name: /2 Oak Avenue/ })).toBeChecked();
+  await main(page).getByRole("link", { name: "Another address" }).click();
+  await expect(main(page)).toContainText("Delivery 1 of 2: ");
+  await typeAddress(shopper, lake);
+  await next(page).click();
+  await expect(part(1)).toContainText("Portland, OR 97201");
+  await expect(part(2)).toContainText("1 Main Street");
 });

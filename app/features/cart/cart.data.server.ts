@@ -215,7 +215,7 @@ function toLine(
     parts: (item.childCartItems ?? []).map(counted),
     quantity: Math.round(Number(item.quantity)),
     minimum: Number(rule?.minimum ?? 1),
-    maximum: Number(rule?.maximum ?? 10),
+    maximum: Math.min(Number(rule?.maximum ?? 10), Number(appliance?.quantity ?? Infinity)),
     increment: Number(rule?.increment ?? 1),
     unitPrice,
     // What a bundle saves is not the difference to its list price (PRICE-33).

@@ -57,6 +57,36 @@ describe("the form of the cart", () => {
     expect([writes(both).length, both.data]).toEqual([2, { done: "Your quantities are saved" }]);
   });
 
+  it("an appliance is changed before what belongs to it, and takes it along when it is removed (CART-53)", async () => {
+    const withInstallation: PlatformAnswers = {
+      listCartItems: () => ({
+        headers: { etag: '"7"' },
+        body: {
+          cartSummary: emptyCartSummary,
+          cartItems: [
+            {
+              cartItem: { ...sampleCartItem, cartItemId: second, quantity: "1", belongsToCartItemId: first },
+            },
+            { cartItem: { ...sampleCartItem, cartItemId: first, quantity: "2" } },
+          ],
+        },
+      }),
+    };
+    const changes = async (ofAppliance: string, ofInstallation: string) =>
+      (
+        await send(
+          {
+            intent: "save-quantities",
+            [`quantity-${first}`]: ofAppliance,
+            [`quantity-${second}`]: ofInstallation,
+          },
+          withInstallation,
+        )
+      ).calls.flatMap(({ name, params }) => (/CartItem$/.test(name) ? [`${name} ${params.cartItemId}`] : []));
+    expect(await changes("3", "3")).toEqual([`updateCartItem ${first}`, `updateCartItem ${second}`]);
+    expect(await changes("0", "0")).toEqual([`deleteCartItem ${first}`]);
+  });
+
   it("a wrong quantity is refused at its field, and nothing is saved (CART-27, CART-42)", async () => {
     const outcome = await send({
       intent: "check-out",

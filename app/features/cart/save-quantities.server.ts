@@ -37,7 +37,11 @@ export async function saveQuantities(
   );
   if (submission.status !== "success") return { refused: refuseForm(intent, submission) };
   const typed = submission.value as Record<string, string>;
-  const changed = lines.filter((line) => Number(typed[line.field]) !== Number(line.quantity));
+  // An appliance comes before the lines that belong to it, and takes them along when it is removed.
+  const changed = lines
+    .filter((line) => Number(typed[line.field]) !== Number(line.quantity))
+    .filter(({ belongsToCartItemId: appliance }) => !appliance || typed[quantityField(appliance)] !== "0")
+    .sort((a, b) => Number(Boolean(a.belongsToCartItemId)) - Number(Boolean(b.belongsToCartItemId)));
   const isStale = typed.version !== "" && typed.version !== answer.headers.get("etag");
   const removedElsewhere = posted.some(
     (name) => form.get(name) !== "0" && !lines.some(({ field }) => field === name),
