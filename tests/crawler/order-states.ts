@@ -27,6 +27,7 @@ export async function orderPages(origin: string): Promise<ServedPage[]> {
     details,
   );
   const found = await shopper.press((await shopper.open("/check-order-status")).page, "Check order", details);
+  const changes = await changePages(guest, placed.page.address);
   const order = await shopper.press(found.page, "Add to my account");
   return [
     noOrders,
@@ -36,11 +37,28 @@ export async function orderPages(origin: string): Promise<ServedPage[]> {
     guestOrder,
     await guest.open(`/show-my-order/${reference}`),
     found,
+    ...changes,
     order,
+    await shopper.open(`/mya-my-orders/${orderNumber}/cancel`),
+    await shopper.open(`/mya-my-orders/${orderNumber}/address`),
     await shopper.open("/mya-my-orders"),
     await shopper.open("/mya-my-orders?from=2026-13-01&status=lost"),
     await shopper.open("/mya-my-orders?to=2020-01-01"),
     await shopper.open("/mya-payment-history"),
     await shopper.press((await shopper.open("/mya-my-orders")).page, /^Reorder/),
   ].map(({ page }) => page);
+}
+
+/** The pages on which a guest's order is changed: the forms, and those that came back. */
+async function changePages(guest: Visitor, placed: string) {
+  const at = (change: string) => placed.replace("?", `/${change}?`).replace("&placed=1", "");
+  const address = await guest.open(at("address"));
+  return [
+    await guest.open(at("cancel")),
+    await guest.open(`${at("cancel")}&step=review`),
+    await guest.press((await guest.open(at("cancel"))).page, "Continue"),
+    await guest.open(at("return")),
+    address,
+    await guest.press(address.page, "Change delivery", { street: "" }),
+  ];
 }

@@ -51,7 +51,7 @@ test("a guest cancels a piece, sees first what it means, and a form that is sent
   await expect(main(page)).toContainText("You cancel");
   await expect(main(page).locator(".order-chosen")).toContainText("1 ×");
   await expect(main(page)).toContainText("No longer reserved");
-  await expect(main(page)).toContainText("Total of the order then");
+  await expect(main(page)).toContainText("New total");
   await scan(shopper, scanner, "what canceling means");
 
   const review = page.url();
@@ -100,6 +100,8 @@ test("a guest whose order changed meanwhile sees it as it is, and nothing is can
   });
   await page.reload();
   await expectState(page, "Delivered");
+  await expect(main(page).getByRole("link", { name: /^Invoice .* \(PDF\)$/ })).toHaveCount(2);
+  await expect(main(page).getByRole("link", { name: "Register your products" })).toBeVisible();
   await expect(button(shopper, "Cancel order")).toHaveCount(0);
   await expect(button(shopper, "Change delivery")).toHaveCount(0);
   for (const [step, text] of [
@@ -242,6 +244,9 @@ test("a member sends a piece back, takes it back, and is refunded (ORDER-69, ORD
   await expect(main(page)).toContainText(`Return ${number}-R1`);
   await expect(main(page)).toContainText("It does not fit: The niche is <too> narrow");
   await expect(main(page)).toContainText("1 delivered, 1 on its way back");
+  const label = main(page).getByRole("link", { name: `Return label ${number}-R1 (PDF)` });
+  const file = await page.request.get((await label.getAttribute("href"))!);
+  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await scan(shopper, scanner, "order with a return");
 
   await main(page)

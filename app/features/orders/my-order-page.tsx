@@ -3,6 +3,7 @@ import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { ChangeButtons } from "./change-buttons";
 import type { loadMyOrder } from "./my-order.data.server";
+import { PrintButton } from "./print-button";
 import { ReorderForm } from "./reorder-form";
 import "~/ui/picture/picture.css";
 import "~/ui/summary-list/summary-list.css";
@@ -26,6 +27,7 @@ export function MyOrderPage({ page }: { page: Awaited<ReturnType<typeof loadMyOr
       <div className="row no-print">
         <ReorderForm action={page.action} once={page.once} orderNumber={orderNumber} variant="primary" />
         <ChangeButtons buttons={page.changes} />
+        <PrintButton />
       </div>
       <StaticFragment name="order-body" html={screen.bodyHtml} />
     </AccountFrame>

@@ -8,6 +8,7 @@ import { seeOther } from "~/request/redirects.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { orderDocuments } from "./document-links.server";
 import { myOrderLinks, toChangeButtons } from "./order-links.server";
 import { toOrderView } from "./order-view.server";
 import { placeOrderScreen } from "./screen/order-screen.server";
@@ -39,7 +40,11 @@ export async function loadMyOrder(context: StoreContext) {
     action: context.addresses.myOrder(orderNumber),
     once: randomUUID(),
     orderNumber,
-    screen: placeOrderScreen(context, order, { links, hasNumber: false }),
+    screen: placeOrderScreen(context, order, {
+      links,
+      hasNumber: false,
+      documents: orderDocuments(context, found, null),
+    }),
     changes: toChangeButtons(found, links),
   };
 }

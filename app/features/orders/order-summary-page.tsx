@@ -9,6 +9,7 @@ import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import { ChangeButtons } from "./change-buttons";
 import type { loadOrderSummary } from "./order-summary.data.server";
 import { orderIntent } from "./order.intents";
+import { PrintButton } from "./print-button";
 import { ReorderForm } from "./reorder-form";
 import "~/ui/picture/picture.css";
 import "~/ui/summary-list/summary-list.css";
@@ -66,6 +67,7 @@ function Actions({ page }: { page: OrderSummaryView }) {
       ) : null}
       <ChangeButtons buttons={changes} />
       {placed ? null : <ReorderForm action={action} once={once} orderNumber={orderNumber} />}
+      <PrintButton />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { isClaimTicket } from "./claim-ticket.server";
+import { orderDocuments } from "./document-links.server";
 import { guestOrderLinks, toChangeButtons } from "./order-links.server";
 import { ownerFields, ownerOf } from "./order-owner.server";
 import { toOrderView } from "./order-view.server";
@@ -36,7 +37,11 @@ export async function loadOrderSummary(context: StoreContext) {
   return {
     orderNumber: order.orderNumber,
     email: view.contact.email,
-    screen: placeOrderScreen(context, view, { links, hasNumber: true }),
+    screen: placeOrderScreen(context, view, {
+      links,
+      hasNumber: true,
+      documents: orderDocuments(context, order, links.query),
+    }),
     changes: toChangeButtons(order, links),
     placed: url.searchParams.get("placed") === "1",
     action: url.pathname,

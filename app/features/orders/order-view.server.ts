@@ -4,7 +4,7 @@ import { readDays } from "~/features/delivery/estimate";
 
 import { toAmounts } from "./order-amounts.server";
 import { moneyOf, textOf } from "./order-fields.server";
-import { describeOrderDay, describePayment, isOpen } from "./order-words.server";
+import { bankTransfer, describeOrderDay, describePayment, isOpen } from "./order-words.server";
 import { describeOrderState } from "./screen/order-state.server";
 import { describePieces, willArrive } from "./screen/pieces.server";
 import { toMoney, toReturns, toShipments, type LineNames } from "./screen/progress.server";
@@ -20,17 +20,23 @@ type Item = Group["lineItems"][number];
 export function toOrderView(order: OrderSummary) {
   const { fulfillment } = order;
   const orderedDate = textOf(order.fields, "OrderSummary.OrderedDate");
+  const isTransfer = order.payments.some(
+    ({ fields }) => textOf(fields, "OrderPaymentSummary.Type") === bankTransfer,
+  );
   const deliveries = order.deliveryGroups.map((group) => toDelivery(order, group));
   const names: LineNames = new Map(
     deliveries.flatMap(({ lines }) => lines.map(({ id, name }) => [id, name])),
   );
   return {
     orderNumber: order.orderNumber,
-    state: describeOrderState(order.status, fulfillment?.paymentStatus),
+    state: describeOrderState(order.status, fulfillment?.paymentStatus, isTransfer),
     orderedOn: describeOrderDay(orderedDate),
     timeline: fulfillment ? toTimeline({ status: order.status, orderedDate, fulfillment }) : [],
     returns: fulfillment ? toReturns(fulfillment, names) : [],
-    money: fulfillment ? toMoney(fulfillment) : null,
+    /** Something has arrived, and not all of it went back. */
+    hasArrived:
+      fulfillment?.lines.some((line) => line.needsShipping && line.delivered > line.returned) ?? false,
+    money: fulfillment ? toMoney(fulfillment, isTransfer) : null,
     bankTransfer: fulfillment?.bankTransfer ?? null,
     contact: {
       name: [order.owner.firstName, order.owner.lastName].filter(Boolean).join(" "),
@@ -44,6 +50,7 @@ export function toOrderView(order: OrderSummary) {
     ...toAmounts(order),
     payments: order.payments.map(({ fields, paymentMethod }) => ({
       method: describePayment({
+        type: textOf(fields, "OrderPaymentSummary.Type"),
         cardType: textOf(paymentMethod?.fields ?? {}, "CardPaymentMethod.CardType"),
         lastFour: textOf(paymentMethod?.fields ?? {}, "CardPaymentMethod.CardLastFour"),
         purchaseOrder: textOf(paymentMethod?.fields ?? {}, "CardPaymentMethod.PurchaseOrderNumber"),

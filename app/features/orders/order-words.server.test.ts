@@ -30,12 +30,13 @@ it("each state to choose stands for all names with the same words (ORDER-35)", (
 
 describe("payments in words (ORDER-36)", () => {
   it.each([
-    ["Visa", "4242", "", "Visa ending in 4242"],
-    ["", "4242", "", "Card ending in 4242"],
-    ["", "", "", "Card"],
-    ["", "", "PO-7", "Purchase order PO-7"],
-  ])("'%s' '%s' '%s' is '%s'", (cardType, lastFour, purchaseOrder, words) =>
-    expect(describePayment({ cardType, lastFour, purchaseOrder })).toBe(words),
+    ["Card", "Visa", "4242", "", "Visa ending in 4242"],
+    ["", "", "4242", "", "Card ending in 4242"],
+    ["Card", "", "", "", "Card"],
+    ["PurchaseOrder", "", "", "PO-7", "Purchase order PO-7"],
+    ["BankTransfer", "", "", "", "Bank transfer"],
+  ])("'%s' '%s' '%s' '%s' is '%s'", (type, cardType, lastFour, purchaseOrder, words) =>
+    expect(describePayment({ type, cardType, lastFour, purchaseOrder })).toBe(words),
   );
   it("never shows the platform's name of a state", () => {
     expect(describePaymentStatus("Captured")).toBe("Charged");

@@ -63,14 +63,20 @@ const returnReasons = new Map([
 /** The reason of a return in words. */
 export const describeReturnReason = (name: string): string => returnReasons.get(name) ?? "Another reason";
 
+/** The platform's name of payments that the shopper sends to the bank. */
+export const bankTransfer = "BankTransfer";
+
 interface Payment {
+  /** `Card`, `PurchaseOrder` or `BankTransfer`. */
+  type: string;
   cardType: string;
   lastFour: string;
   purchaseOrder: string;
 }
 
 /** "Visa ending in 4242", as far as it is known. */
-export function describePayment({ cardType, lastFour, purchaseOrder }: Payment): string {
+export function describePayment({ type, cardType, lastFour, purchaseOrder }: Payment): string {
+  if (type === bankTransfer) return "Bank transfer";
   if (purchaseOrder !== "") return `Purchase order ${purchaseOrder}`;
   return lastFour === "" ? cardType || "Card" : `${cardType || "Card"} ending in ${lastFour}`;
 }

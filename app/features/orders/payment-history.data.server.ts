@@ -29,6 +29,7 @@ export async function loadPaymentHistory(context: StoreContext) {
         orderNumber: payment.orderNumber,
         href: addresses.myOrder(payment.orderNumber),
         method: describePayment({
+          type: payment.method,
           cardType: payment.cardType ?? "",
           lastFour: payment.cardLastFour ?? "",
           purchaseOrder: payment.purchaseOrderNumber ?? "",

@@ -17,7 +17,11 @@ export const NotPossible = ({
   <div className="stack">
     <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
     <p>
-      {text} Please call us: <a href={frame.phoneHref}>{frame.help.phone}</a>.
+      {text} Please call us:{" "}
+      <a className="order-phone" href={frame.phoneHref}>
+        {frame.help.phone}
+      </a>
+      .
     </p>
     <ButtonLink variant="secondary" href={frame.back}>
       Back to the order

@@ -27,7 +27,7 @@ export function toPreviewView({ view }: Pick<OrderPlace, "view">, preview: Previ
       ...row(refundTerm, preview.refundAmount),
       ...row("No longer reserved", preview.releasedAmount),
       {
-        term: "Total of the order then",
+        term: "New total",
         detail: formatMoney(fromDecimalText(preview.newTotalAmount)),
         strong: true,
       },

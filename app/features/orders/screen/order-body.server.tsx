@@ -1,9 +1,11 @@
+import type { DocumentLink } from "~/features/orders/document-links.server";
 import type { OrderLineView, OrderView } from "~/features/orders/order-view.server";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { Picture } from "~/ui/picture/picture";
 import { formatMoney } from "~/ui/price/format-money";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list/summary-list";
 
+import { Documents, Help, type OrderHelp } from "./order-help.server";
 import { OrderMoney } from "./order-money.server";
 
 /**
@@ -11,11 +13,15 @@ import { OrderMoney } from "./order-money.server";
  * (ORDER-13). Drawn on the server only.
  */
 export function OrderBody({
+  documents,
+  help,
   order,
   cancelReturn,
 }: {
   order: OrderView;
   cancelReturn: (id: string) => string;
+  documents: readonly DocumentLink[];
+  help: OrderHelp;
 }) {
   const { deliveries } = order;
   return (
@@ -25,6 +31,8 @@ export function OrderBody({
           <Delivery key={delivery.id} delivery={delivery} place={index + 1} count={deliveries.length} />
         ))}
         {order.returns.length > 0 ? <Returns returns={order.returns} cancelReturn={cancelReturn} /> : null}
+        {documents.length > 0 ? <Documents documents={documents} /> : null}
+        <Help help={help} />
       </div>
       <OrderMoney order={order} />
     </div>
@@ -63,11 +71,7 @@ function Delivery({ delivery, place, count }: { delivery: DeliveryView; place: n
 function toShipmentRow(shipment: DeliveryView["shipments"][number], count: number): SummaryRow {
   const { number, state, carrier, tracking, trackingHref, items } = shipment;
   return {
-    term: (
-      <>
-        Shipment <span className="num">{number}</span>
-      </>
-    ),
+    term: <Numbered word="Shipment" number={number} />,
     detail: (
       <>
         <span className="order-line">{state} </span>
@@ -85,6 +89,12 @@ function toShipmentRow(shipment: DeliveryView["shipments"][number], count: numbe
     action: trackingHref ? { label: "Track", href: trackingHref, hidden: `shipment ${number}` } : null,
   };
 }
+
+const Numbered = ({ word, number }: { word: string; number: string }) => (
+  <>
+    {word} <span className="order-number num">{number}</span>
+  </>
+);
 
 const Items = ({ items }: { items: readonly string[] }) =>
   items.map((item) => (
@@ -105,11 +115,7 @@ function Returns({
       <h2 id="returns">{returns.length > 1 ? "Returns" : "Return"}</h2>
       <SummaryList
         rows={returns.map(({ id, number, state, reason, comment, items, isOpen }) => ({
-          term: (
-            <>
-              Return <span className="num">{number}</span>
-            </>
-          ),
+          term: <Numbered word="Return" number={number} />,
           detail: (
             <>
               <span className="order-line">{state} </span>

@@ -9,6 +9,7 @@ const money = (minor: number) => formatMoney(minor).replace("-", "\u2212");
 export function OrderMoney({ order }: { order: OrderView }) {
   const { totals } = order;
   const current = order.money?.current ?? totals.total;
+  const hasChanged = current !== totals.total;
   return (
     <section className="stack order-totals" aria-labelledby="order-totals">
       <h2 id="order-totals">Summary</h2>
@@ -18,13 +19,14 @@ export function OrderMoney({ order }: { order: OrderView }) {
           { term: "Products", detail: formatMoney(totals.products) },
           ...order.promotions.map(({ name, amount }) => ({ term: name, detail: money(amount) })),
           { term: "Delivery", detail: totals.delivery === 0 ? "Free" : formatMoney(totals.delivery) },
-          ...taxAndTotal(totals, formatMoney),
-          ...(current === totals.total
-            ? []
-            : [
+          // Of two totals the one that counts is emphasized.
+          ...taxAndTotal(totals, formatMoney).map((row) => (hasChanged ? { ...row, strong: false } : row)),
+          ...(hasChanged
+            ? [
                 { term: "Canceled, returned or refunded", detail: money(current - totals.total) },
                 { term: "Total now", detail: formatMoney(current), strong: true },
-              ]),
+              ]
+            : []),
         ]}
       />
       <Payment order={order} />

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { withQuery } from "~/address-links";
+import type { DocumentLink } from "~/features/orders/document-links.server";
 import type { OrderLinks } from "~/features/orders/order-links.server";
 import type { OrderView } from "~/features/orders/order-view.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -13,11 +14,26 @@ import { OrderHead } from "./order-head.server";
  * the heading of the page does not name the order.
  */
 export function placeOrderScreen(
-  context: Pick<StoreContext, "placeFragment">,
+  context: Pick<StoreContext, "placeFragment" | "profile" | "addresses" | "isSignedIn">,
   order: OrderView,
-  { links, hasNumber }: { links: OrderLinks; hasNumber: boolean },
+  {
+    links,
+    hasNumber,
+    documents,
+  }: { links: OrderLinks; hasNumber: boolean; documents: readonly DocumentLink[] },
 ) {
   const cancelReturn = (id: string) => withQuery(links.change("return"), { ...links.query, cancel: id });
+  const { profile, addresses, isSignedIn } = context;
+  const help = {
+    phone: profile.supportPhone,
+    hours: profile.support?.hours ?? null,
+    guides: addresses.howToGuides(),
+    register: order.hasArrived
+      ? isSignedIn
+        ? addresses.myProductRegistration()
+        : addresses.productRegistration()
+      : null,
+  };
   return {
     headHtml: context.placeFragment(
       "order-head",
@@ -25,7 +41,9 @@ export function placeOrderScreen(
     ),
     bodyHtml: context.placeFragment(
       "order-body",
-      renderToStaticMarkup(<OrderBody order={order} cancelReturn={cancelReturn} />),
+      renderToStaticMarkup(
+        <OrderBody order={order} cancelReturn={cancelReturn} documents={documents} help={help} />,
+      ),
     ),
   };
 }

@@ -67,6 +67,14 @@ describe("the state of an order in words (ORDER-66)", () => {
     );
   });
 
+  it("says of a bank transfer that it has arrived, not that it will be charged", () => {
+    const meaning = (...pair: [string, (typeof payments)[number]]) =>
+      describeOrderState(...pair, true).meaning;
+    expect(meaning("Created", "Authorized")).toContain("Your payment has arrived.");
+    expect(meaning("Cancelled", "Voided")).toContain("What you paid was sent back.");
+    expect(meaning("Cancelled", "Pending")).toContain("Nothing was charged.");
+  });
+
   it("a platform without payment states, or with a state of its own, gets plain words", () => {
     expect(describeOrderState("Fulfilled")).toEqual({
       words: "On its way",

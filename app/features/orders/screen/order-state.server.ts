@@ -72,16 +72,25 @@ const money: Record<PaymentStatus, Partial<Record<Stage, string>>> = {
   },
 };
 
+/** The same where the money was sent to the bank before anything was handed over. */
+const moneyOfTransfer: Partial<typeof money> = {
+  Authorized: { waiting: "Your payment has arrived.", canceled: "What you paid is being sent back." },
+  PartlyCaptured: { canceled: "What you paid is being sent back." },
+  Captured: { canceled: "What you paid is being sent back." },
+  Voided: { canceled: "What you paid was sent back." },
+};
+
 /**
  * The state of an order from the states of its goods and of its payment. A platform that does not tell the
  * payment's state leaves it out; the goods alone then decide.
  */
-export function describeOrderState(status: string, payment?: PaymentStatus): OrderState {
+export function describeOrderState(status: string, payment?: PaymentStatus, isTransfer = false): OrderState {
   const { stage, goods } = stages.get(status) ?? unknown;
   const isUnpaid = payment === "Pending" && stage === "waiting";
   const isRefunded = stage === "returned" && (payment === "Refunded" || payment === "PartlyRefunded");
   const words = isUnpaid ? "Waiting for your payment" : isRefunded ? "Refunded" : describeStatus(status);
-  const aboutMoney = payment === undefined ? "" : (money[payment][stage] ?? "");
+  const sayings = isTransfer ? { ...money, ...moneyOfTransfer } : money;
+  const aboutMoney = payment === undefined ? "" : (sayings[payment][stage] ?? "");
   const sentences = isUnpaid ? [aboutMoney, goods] : [goods, aboutMoney];
   return { words, meaning: sentences.filter(Boolean).join(" ") };
 }

@@ -64,15 +64,15 @@ function describeReturn({
 }
 
 /** What has become of the money, in minor units, and what is under way (ORDER-70). */
-export function toMoney({ amounts, transactions }: OrderFulfillment) {
+export function toMoney({ amounts, transactions }: OrderFulfillment, isTransfer = false) {
   const row = (term: string, amount: string) => ({ term, amount: fromDecimalText(amount) });
   return {
     current: fromDecimalText(amounts.current),
     moved: [
-      row("Authorized", amounts.authorized),
+      row(isTransfer ? "Received" : "Authorized", amounts.authorized),
       row("Charged", amounts.captured),
       row("Refunded", amounts.refunded),
-      row("Released", amounts.released),
+      row(isTransfer ? "Sent back" : "Released", amounts.released),
     ].filter(({ amount }) => amount > 0),
     notes: transactions.flatMap((transaction) => describeTransaction(transaction) ?? []),
   };

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createAddresses } from "~/addresses.server";
 import type { OrderSummary } from "#contract/orders";
 
-import { orderDocuments } from "./order-documents.server";
+import { orderDocuments } from "./document-links.server";
 
 const document = { date: "2026-11-25T15:00:00Z", amount: null, shipmentId: null, returnOrderId: null };
 const order = {
