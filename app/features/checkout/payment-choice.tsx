@@ -35,10 +35,10 @@ export function PaymentChoice({
     <>
       <ChoiceGroup
         legend="How do you want to pay?"
-        name="method"
+        name="payBy"
         required
-        defaultValue={given?.method ?? (purchaseOrder ? paymentMethod.purchaseOrder : paymentMethod.card)}
-        error={refused?.error.method?.[0]}
+        defaultValue={given?.payBy ?? (purchaseOrder ? paymentMethod.purchaseOrder : paymentMethod.card)}
+        error={refused?.error.payBy?.[0]}
         choices={methods.map((value) => ({ value, ...choices[value] }))}
       />
       {methods.includes(paymentMethod.purchaseOrder) ? (

@@ -20,7 +20,7 @@ export async function submitPayment(context: StoreContext, form: FormData) {
   const frame = await loadFrame(context, "payment");
   const submission = parseForm(form, paymentForm);
   if (submission.status !== "success") return refuseForm(checkoutIntent.pay, submission);
-  const { method, purchaseOrder } = submission.value;
+  const { payBy: method, purchaseOrder } = submission.value;
   if (method !== paymentMethod.card) {
     const paid = await checkout(frame.checkoutId).pay(
       method === paymentMethod.purchaseOrder
@@ -49,10 +49,10 @@ const chooseMethod = "Choose how you want to pay";
 
 const paymentForm = z
   .object({
-    method: z.enum(methods, chooseMethod).default(paymentMethod.card),
+    payBy: z.enum(methods, chooseMethod).default(paymentMethod.card),
     purchaseOrder: hiddenField(40),
   })
-  .refine(({ method, purchaseOrder }) => method !== paymentMethod.purchaseOrder || purchaseOrder !== "", {
+  .refine(({ payBy, purchaseOrder }) => payBy !== paymentMethod.purchaseOrder || purchaseOrder !== "", {
     path: ["purchaseOrder"],
     message: "Enter the purchase order number",
   });

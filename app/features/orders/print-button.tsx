@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 import { Button } from "~/ui/button/button";
 
-/** Prints the page. Only scripts can do that, so the button comes with them; the browser's menu always can. */
+/** Prints the page. Only scripts can, so the button comes with them; the browser's menu always can. */
 export function PrintButton() {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
