@@ -31,7 +31,7 @@ export const myOrderPath = (orderNumber: string): string => `/mya-my-orders/${or
  * Where a guest's mail about an order leads: one button, whose post shows the order (MAIL-17). Whoever has
  * the reference number may see it.
  */
-export const guestOrderPath = (referenceNumber: string): string => `/show-my-order/${referenceNumber}`;
+export const mailedOrderPath = (referenceNumber: string): string => `/show-my-order/${referenceNumber}`;
 
 /** Where one refuses further mails of a kind (MAIL-13). */
 export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`;

@@ -47,6 +47,12 @@ export interface MailData {
     trackingLink: string | null;
     lines: MailLine[];
     charged: string;
+    /** What of the order is still to be shipped. */
+    toFollow?: MailLine[];
+    deliverTo?: string[];
+    /** Such as 2026-12-01. */
+    earliestDelivery?: string;
+    latestDelivery?: string;
   };
   "order-delivered": OrderMail & { lines: MailLine[] };
   /** A part of an order was canceled, or all of it. */
@@ -67,6 +73,8 @@ export interface MailData {
     lines: MailLine[];
     reason: string;
     pickupDay: string | null;
+    /** What goes back if all of it arrives. */
+    refundExpected?: string;
   };
   "return-canceled": OrderMail & { returnNumber: string };
   /** The goods have arrived at the store. */
@@ -112,6 +120,8 @@ interface OrderMail {
   orderNumber: string;
   currency: string;
   orderLink: string;
+  /** How the order was paid, such as 'Visa ending in 4242'. */
+  paidWith?: string | null;
 }
 
 interface MailDelivery {

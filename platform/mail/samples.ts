@@ -10,7 +10,9 @@ const aboutOrder = {
   orderNumber: "00000042",
   currency: "USD",
   orderLink: "/mya-my-orders/00000042",
+  paidWith: "Visa ending in 4242",
 };
+const deliverTo = ["Ana Rivera", "1200 Bardstown Road", "Louisville, KY 40204"];
 const returned = { returnNumber: "00000042-R1", lines: [{ name: "Water filter", quantity: "1" }] };
 
 /** One example of each mail, for previews. */
@@ -72,7 +74,7 @@ export const samples: MailData = {
       { label: "Delivery", amount: "79.00" },
       { label: "Tax", amount: "238.67" },
     ],
-    deliverTo: ["Ana Rivera", "1200 Bardstown Road", "Louisville, KY 40204"],
+    deliverTo,
     deliveryMethod: "Room of choice",
     earliestDelivery: "2026-11-27",
     latestDelivery: "2026-12-01",
@@ -82,9 +84,13 @@ export const samples: MailData = {
     ...aboutOrder,
     carrier: "Freight Line",
     trackingNumber: "FL 2048 1190",
-    trackingLink: null,
+    trackingLink: "https://carrier.example/track?number=FL20481190",
     lines: [{ name: "36-inch counter-depth French-door refrigerator, stainless steel", quantity: "1" }],
     charged: "4106.62",
+    toFollow: [{ name: "Water filter", quantity: "2" }],
+    deliverTo,
+    earliestDelivery: "2026-11-27",
+    latestDelivery: "2026-12-01",
   },
   "order-delivered": { ...aboutOrder, lines: [{ name: "Water filter", quantity: "2" }] },
   "order-canceled": {
@@ -99,13 +105,14 @@ export const samples: MailData = {
   },
   "order-address-changed": {
     ...aboutOrder,
-    deliverTo: ["Ana Rivera", "1200 Bardstown Road", "Louisville, KY 40204"],
+    deliverTo,
   },
   "return-requested": {
     ...aboutOrder,
     ...returned,
     reason: "It does not fit",
     pickupDay: "2026-12-01",
+    refundExpected: "52.95",
   },
   "return-canceled": { ...aboutOrder, returnNumber: "00000042-R1" },
   "return-received": { ...aboutOrder, ...returned, refunded: "52.95" },

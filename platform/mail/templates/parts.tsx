@@ -125,6 +125,16 @@ export const Part = ({ children }: { children: string }) => (
   <Text style={{ ...text, margin: "8px 0 4px", fontWeight: 600 }}>{children}</Text>
 );
 
+/** A link to the page of a carrier. Text where it is no web address. */
+export const CarrierLink = ({ to, children }: { to: string; children: string }) =>
+  /^https:\/\//.test(to) ? (
+    <Link href={to} style={{ color: ink, textDecoration: "underline" }}>
+      {children}
+    </Link>
+  ) : (
+    to
+  );
+
 interface UnsubscribeProps {
   brand: MailBrand;
   to: string;

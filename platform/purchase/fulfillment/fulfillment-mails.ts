@@ -1,16 +1,20 @@
-import { guestOrderPath, myOrderPath } from "#contract/mail-links";
+import { isoDay } from "#contract/iso-day";
+import { mailedOrderPath, myOrderPath } from "#contract/mail-links";
 import type { MailData } from "#platform/core/mail-data";
 import { toDecimalText } from "#platform/core/money";
+import { addressLines } from "#platform/purchase/order/address-lines";
 
 import type { WholeOrder } from "./load-order";
+import { paymentWords } from "./payment-words";
 
 /** What every mail about an order has. */
-export const orderMailBase = ({ order }: WholeOrder) => ({
+export const orderMailBase = ({ order, payment }: Pick<WholeOrder, "order" | "payment">) => ({
   firstName: order.first_name,
   orderNumber: order.order_number,
   currency: order.currency,
   orderLink:
-    order.user_id === null ? guestOrderPath(order.reference_number) : myOrderPath(order.order_number),
+    order.user_id === null ? mailedOrderPath(order.reference_number) : myOrderPath(order.order_number),
+  paidWith: paymentWords(payment),
 });
 
 /** Lines of a mail about a part of an order. */
@@ -37,7 +41,27 @@ export const shipmentMail = (whole: WholeOrder, shipment: ShippedPieces): MailDa
   trackingLink: shipment.trackingUrl,
   lines: mailLines(shipment.pieces),
   charged: toDecimalText(shipment.capture),
+  toFollow: mailLines(unshippedLines(whole)),
+  ...deliveryOf(whole, shipment),
 });
+
+/** Goods that are still to be shipped, without the parts of bundles. */
+const unshippedLines = ({ items }: WholeOrder) =>
+  items
+    .filter((item) => item.needs_shipping && item.parent_item_id === null)
+    .map((item) => ({ item, quantity: item.quantity - item.canceled - item.shipped }))
+    .filter(({ quantity }) => quantity > 0);
+
+/** Where a shipment goes, and when it is expected. */
+function deliveryOf({ groups }: WholeOrder, { pieces }: ShippedPieces) {
+  const group = groups.find(({ id }) => id === pieces[0]?.item.order_delivery_group_id);
+  if (!group) return {};
+  return {
+    deliverTo: addressLines(group.address),
+    earliestDelivery: isoDay(group.earliest_delivery),
+    latestDelivery: isoDay(group.latest_delivery),
+  };
+}
 
 interface CanceledPieces {
   pieces: readonly { item: WholeOrder["items"][number]; quantity: number }[];

@@ -1,5 +1,6 @@
 import { newId } from "#platform/core/ids";
 import { notFound } from "#platform/core/errors";
+import { toDecimalText } from "#platform/core/money";
 import { readPickupDay } from "#platform/purchase/delivery/input";
 import { returnNumberOf } from "#platform/purchase/order/numbers";
 
@@ -90,6 +91,7 @@ export function requestReturn(
         lines: mailLines(pieces),
         reason: reasonTexts[reason],
         pickupDay: day,
+        refundExpected: toDecimalText(amounts.refunded),
       },
       id,
     );

@@ -1,4 +1,4 @@
-import { guestOrderPath, myOrderPath } from "#contract/mail-links";
+import { mailedOrderPath, myOrderPath } from "#contract/mail-links";
 import type { MailData } from "#platform/core/mail-data";
 import { toDecimalText } from "#platform/core/money";
 import { mailRow } from "#platform/core/outbox";
@@ -69,6 +69,6 @@ function confirmationData({ order, groups, items }: OrderRecords): MailData["ord
         .sort()
         .at(-1) ?? null,
     ...(deliveries.length > 1 && { deliveries }),
-    orderLink: order.user_id === null ? guestOrderPath(order.reference_number) : myOrderPath(orderNumberMark),
+    orderLink: order.user_id === null ? mailedOrderPath(order.reference_number) : myOrderPath(orderNumberMark),
   };
 }

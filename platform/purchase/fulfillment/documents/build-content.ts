@@ -5,6 +5,7 @@ import type { OperationPart } from "#platform/db/fulfillment-tables";
 import { readMinor } from "#platform/core/money";
 import { addressLines } from "#platform/purchase/order/address-lines";
 import type { WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { paymentWords } from "#platform/purchase/fulfillment/payment-words";
 import { addParts } from "#platform/purchase/fulfillment/operation-parts";
 
 import { documentAmounts, type DocumentAmounts, type OrderedAmounts } from "./document-amounts";
@@ -71,7 +72,7 @@ export function buildContent(whole: WholeOrder, subject: DocumentSubject): Docum
     orderedOn: order.ordered_at.toISOString(),
     purchaseOrderNumber: order.purchase_order_number,
     billTo: billing.length > 0 ? billing : [contact, order.email],
-    payment: describePayment(payment),
+    payment: paymentWords(payment),
     about: subject.about,
     invoiceNumbers: sign === 1 ? [] : subject.invoiceNumbers,
     groups,
@@ -117,12 +118,6 @@ const credited = (amounts: DocumentAmounts): DocumentAmounts => ({
   tax: 0 - amounts.tax,
   amount: 0 - amounts.amount,
 });
-
-function describePayment(payment: WholeOrder["payment"]): string {
-  if (payment.purchase_order_number) return `Purchase order ${payment.purchase_order_number}`;
-  if (payment.card_last_four) return `${payment.card_brand ?? "Card"} ending in ${payment.card_last_four}`;
-  return payment.provider === "bank-transfer" ? "Bank transfer" : "Card";
-}
 
 /** Whether a store adds tax to its prices. */
 export async function addsTaxTo(db: Executor, webstoreId: string): Promise<boolean> {

@@ -104,8 +104,8 @@ function writeWords(pdf: TaggedPdf, content: DocumentContent, kind: IssuedDocume
     pdf,
     section,
     kind === "Invoice"
-      ? `Charged to: ${payment}. Nothing is left to pay on this invoice.`
-      : `Refunded to: ${payment}. It takes a few days to appear in your account.`,
+      ? `Charged to ${payment}. Nothing is left to pay on this invoice.`
+      : `Refunded to ${payment}. It takes a few days to appear in your account.`,
   );
   if (!addsTax && totals.tax !== 0)
     writeNote(pdf, section, `Prices include ${amountText(totals.tax, currency)} of tax.`);

@@ -57,12 +57,12 @@ export function writeReturnLabel(label: ReturnLabel): Promise<Buffer> {
   return pdf.toBuffer();
 }
 
-const stepsOf = ({ pickupDay, seller: { supportPhone } }: ReturnLabel) => [
+const stepsOf = ({ pickupDay }: ReturnLabel) => [
   "Put the products listed below into their package, with all that came with them.",
   "Print this page, cut the label out along the dashed line, and fix it to the package. Cover other labels.",
   pickupDay
     ? `Our carrier collects the package on ${namedDayText(pickupDay)}. Have it ready near the door.`
-    : `Our carrier collects the package. ${supportPhone ? `Call ${supportPhone} to choose a day.` : "We will tell you the day."}`,
+    : "Bring or send the package to the address on the label.",
   "We refund you as soon as the products have arrived.",
 ];
 

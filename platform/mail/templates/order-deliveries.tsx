@@ -1,0 +1,53 @@
+import { dayRange } from "./formats";
+import { CarrierLink } from "./parts";
+
+import { aboutOrder, amountRow, products } from "./about-order";
+
+export const deliveryMails = {
+  "order-shipped": aboutOrder<"order-shipped">({
+    topic: ({ toFollow }) => (isPart(toFollow) ? "partly on its way" : "on its way"),
+    heading: ({ toFollow }) =>
+      isPart(toFollow) ? "A part of your order is on its way" : "Your order is on its way",
+    text: ({ carrier, toFollow }) => [
+      `We have handed the products below over to ${carrier}.`,
+      ...(isPart(toFollow) ? ["The rest follows, and we write to you when it leaves."] : []),
+    ],
+    rows: ({ carrier, trackingNumber, trackingLink, charged, currency, ...data }) => {
+      const days = dayRange(data.earliestDelivery ?? null, data.latestDelivery ?? null);
+      return [
+        { label: "Carrier", value: carrier },
+        ...(trackingNumber ? [{ label: "Tracking number", value: trackingNumber }] : []),
+        ...(trackingLink
+          ? [{ label: "Where it is", value: <CarrierLink to={trackingLink}>Track it</CarrierLink> }]
+          : []),
+        ...(days ? [{ label: "Estimated delivery", value: days }] : []),
+        ...amountRow(data.paidWith ? `Charged now to ${data.paidWith}` : "Charged now", charged, currency),
+      ];
+    },
+    blocks: ({ lines, toFollow, deliverTo }) => [
+      { heading: "In this shipment", lines: products(lines) },
+      { heading: "Comes separately", lines: products(toFollow ?? []) },
+      { heading: "Deliver to", lines: deliverTo ?? [] },
+    ],
+  }),
+  "order-delivered": aboutOrder<"order-delivered">({
+    topic: () => "delivered",
+    heading: () => "Your delivery has arrived",
+    text: () => [
+      "The products below were delivered.",
+      "If something is damaged or does not fit, you can send it back from the page of your order.",
+    ],
+    blocks: ({ lines }) => [{ heading: "Delivered", lines: products(lines) }],
+  }),
+  "order-address-changed": aboutOrder<"order-address-changed">({
+    topic: () => "new delivery address",
+    heading: () => "We deliver to a new address",
+    text: () => [
+      "The delivery address of your order was changed.",
+      "If this was not you, call us before the order is on its way.",
+    ],
+    blocks: ({ deliverTo }) => [{ heading: "Deliver to", lines: deliverTo }],
+  }),
+};
+
+const isPart = (toFollow: readonly unknown[] | undefined) => (toFollow?.length ?? 0) > 0;

@@ -1,0 +1,32 @@
+import { amount, dayRange } from "./formats";
+import { Lines } from "./parts";
+
+import { aboutOrder } from "./about-order";
+
+export const paymentMails = {
+  "payment-awaited": aboutOrder<"payment-awaited">({
+    topic: () => "waiting for your payment",
+    heading: () => "Please pay your order",
+    text: ({ total, currency, payBy, bankDetails }) => [
+      `Please transfer ${amount(total, currency)} by ${dayRange(payBy, payBy)}.`,
+      "Give the reference below, so that we find your payment.",
+      "We send your order as soon as the money has arrived. Without it, the order is canceled.",
+      ...(bankDetails.length === 0 ? ["Call us or write to us for the number of our bank account."] : []),
+    ],
+    rows: ({ total, currency, reference, payBy, bankDetails }) => [
+      { label: "Amount", value: amount(total, currency) },
+      { label: "Reference", value: reference },
+      { label: "Pay by", value: dayRange(payBy, payBy) },
+      ...(bankDetails.length > 0 ? [{ label: "Pay to", value: <Lines lines={bankDetails} /> }] : []),
+    ],
+  }),
+  "payment-received": aboutOrder<"payment-received">({
+    topic: () => "payment received",
+    heading: () => "Your payment has arrived",
+    text: ({ total, currency }) => [
+      `Thank you. We have your payment of ${amount(total, currency)}, and get your order ready.`,
+      "We write to you when it is on its way.",
+    ],
+    rows: ({ total, currency }) => [{ label: "Paid", value: amount(total, currency) }],
+  }),
+};
