@@ -1,5 +1,5 @@
 import { isoDay } from "#contract/iso-day";
-import { guestOrderPath, myOrderPath } from "#contract/mail-links";
+import { mailedOrderPath, myOrderPath } from "#contract/mail-links";
 
 import type { Executor } from "#platform/db/database";
 import type { WebstoreTable } from "#platform/db/catalogue-tables";
@@ -10,6 +10,7 @@ import { payBefore } from "#platform/purchase/in-house/bank-transfer";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 
 import type { OrderRow } from "./lookup";
+import type { PlacedOrder } from "./write-order";
 
 type Store = Pick<WebstoreTable, "settings">;
 
@@ -30,7 +31,7 @@ export const transferOf = (
 export function writeTransferMail(
   trx: Executor,
   webstore: Store,
-  { id, order_number: orderNumber }: { id: string; order_number: string },
+  { id, order_number: orderNumber, reference_number: reference }: PlacedOrder,
   { view, total, now }: { view: PricedCartView; total: number; now: Date },
 ): Promise<boolean> {
   const { firstName = null, email } = view.contact!;
@@ -47,7 +48,7 @@ export function writeTransferMail(
         firstName,
         orderNumber,
         currency: view.cart.currency,
-        orderLink: view.cart.user_id === null ? guestOrderPath(orderNumber) : myOrderPath(orderNumber),
+        orderLink: view.cart.user_id === null ? mailedOrderPath(reference) : myOrderPath(orderNumber),
         total: toDecimalText(total),
         ...transfer,
       },

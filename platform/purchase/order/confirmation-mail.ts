@@ -69,6 +69,7 @@ function confirmationData({ order, groups, items }: OrderRecords): MailData["ord
         .sort()
         .at(-1) ?? null,
     ...(deliveries.length > 1 && { deliveries }),
-    orderLink: order.user_id === null ? mailedOrderPath(order.reference_number) : myOrderPath(orderNumberMark),
+    orderLink:
+      order.user_id === null ? mailedOrderPath(order.reference_number) : myOrderPath(orderNumberMark),
   };
 }
