@@ -30,6 +30,7 @@ describe("help and usage", () => {
       "note",
       "resend",
       "stuck",
+      "reconcile",
       "content",
       "show-content",
       "publish",

@@ -11,6 +11,7 @@ import { deliverCommand } from "./orders/deliver";
 import { noteCommand } from "./orders/note";
 import { paidCommand } from "./orders/paid";
 import { prepareCommand } from "./orders/prepare";
+import { reconcileCommand } from "./orders/reconcile";
 import { refundCommand } from "./orders/refund";
 import { retryCommand } from "./orders/retry";
 import { returnCommand } from "./orders/return";
@@ -43,6 +44,7 @@ const commands: readonly Command[] = [
   noteCommand,
   resendCommand,
   stuckCommand,
+  reconcileCommand,
   contentCommand,
   showContentCommand,
   publishCommand,

@@ -142,7 +142,7 @@ export async function loadOrderFacts(db: Executor, orderId: string) {
 }
 
 /** Details of an event whose values are amounts in minor units. */
-const amountNames = new Set(["amount", "total", "missing", "owed"]);
+const amountNames = new Set(["amount", "total", "missing", "owed", "capture", "refund", "void"]);
 
 /** The details of an event, amounts as decimals. */
 const readDetail = (detail: Record<string, unknown>): Record<string, unknown> =>

@@ -149,3 +149,40 @@ describe("an order by bank transfer", () => {
     });
   });
 });
+
+describe("reconcile", () => {
+  it("mends what the provider has and the store does not, once, and lists other differences (OPERATOR-57)", async () => {
+    await cli.run("reconcile");
+    const number = await newOrder();
+    await run("ship", number);
+    const { id } = JSON.parse((await cli.run("order", number, "--json")).out).transactions[0];
+    // As after a kill between the provider's answer and its record.
+    await side.db
+      .updateTable("payment_operation")
+      .set({ status: "Pending", settled_at: null })
+      .where("id", "=", id)
+      .execute();
+    const first = JSON.parse((await cli.run("reconcile", "--json")).out);
+    expect(first).toMatchObject({ mended: 1, voidedAuthorizations: 0, differences: [] });
+    expect(JSON.parse((await cli.run("order", number, "--json")).out).transactions).toMatchObject([
+      { id, status: "Succeeded" },
+    ]);
+    expect((await cli.run("reconcile")).out).toBe(
+      "0 payments mended, 0 authorizations without an order released, 0 reports of providers applied, 0 payments moved.\n",
+    );
+    await side.db
+      .updateTable("provider_authorization")
+      .set({ captured_minor: 1, created_at: daysAgo(1) })
+      .where("id", "=", (query) =>
+        query
+          .selectFrom("payment as p")
+          .innerJoin("payment_operation as o", "o.payment_id", "p.id")
+          .select((each) => each.ref("p.authorization_id").$notNull().as("id"))
+          .where("o.id", "=", id),
+      )
+      .execute();
+    expect((await cli.run("reconcile")).out).toMatch(
+      new RegExp(`\ntest-gateway \\S+, order ${number}: captured \\d+\\.\\d\\d here, 0\\.01 there\n`),
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import { toDecimalText } from "#platform/core/money";
 import { getProvider, type AuthorizationState } from "#platform/purchase/providers/payment-provider";
 import { requestVoids } from "#platform/purchase/cart/write/end-checkouts";
 
@@ -114,7 +115,7 @@ async function compare(
   ] as const;
   const detail = pairs
     .filter(([, here, there]) => here !== there)
-    .map(([what, here, there]) => `${what} ${here} here, ${there} there`)
+    .map(([what, here, there]) => `${what} ${toDecimalText(here)} here, ${toDecimalText(there)} there`)
     .join("; ");
   return detail === "" ? null : { orderId: operations[0]?.order_id ?? null, detail };
 }

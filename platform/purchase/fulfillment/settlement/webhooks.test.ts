@@ -188,7 +188,7 @@ describe("comparing with the provider's books", () => {
       .execute();
     expect(await reconcile(services)).toMatchObject({
       orphans: 0,
-      differences: [{ orderId: id, detail: "refunded 0 here, 1 there" }],
+      differences: [{ orderId: id, detail: "refunded 0.00 here, 0.01 there" }],
     });
   });
 });
