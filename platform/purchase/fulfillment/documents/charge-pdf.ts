@@ -71,7 +71,7 @@ function writeGroup(pdf: TaggedPdf, content: DocumentContent, group: DocumentGro
     details: [
       line.sku,
       ...line.details,
-      ...(line.quantity === 0 ? ["Discounts worked out again for what was kept"] : []),
+      ...(line.quantity === 0 ? ["Discounts calculated again for what was kept"] : []),
     ],
   }));
   if (group.delivery)
