@@ -11,12 +11,7 @@ import { CommerceError } from "~/request/commerce-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import {
-  chooseDelivery,
-  toDeliveries,
-  undeliverable,
-  type CheckoutDelivery,
-} from "./checkout-deliveries.server";
+import { chooseDelivery, toDeliveries, type CheckoutDelivery } from "./checkout-deliveries.server";
 import { toContact, type ContactView, type MethodView } from "./checkout-views.server";
 import { paymentMethod, type PaymentMethod } from "./payment-method";
 import { missingStep, stepList, type StepName } from "./steps";
@@ -36,8 +31,6 @@ export interface CheckoutFrame {
   selectedMethod: MethodView | null;
   /** False if no method can be offered for an address. */
   isDeliverable: boolean;
-  /** Why there is no method for the address, where there is none. */
-  deliveryProblem: string;
   /** The chosen methods with their days. */
   estimates: { name: string; days: DeliveryDays }[];
   /** Why lines of the cart cannot be ordered as they are, for example because they are sold out meanwhile. */
@@ -116,7 +109,6 @@ function toFrame(
     methods: delivery?.methods ?? [],
     isDeliverable: deliveries.every((each) => each.isDeliverable),
     selectedMethod,
-    deliveryProblem: delivery ? undeliverable(delivery) : "",
     estimates: deliveries.flatMap(({ selectedMethod: method, label }) =>
       method?.days ? [{ name: label ? `${label}: ${method.name}` : method.name, days: method.days }] : [],
     ),

@@ -18,10 +18,30 @@ interface MethodsProps {
 }
 
 /**
- * The methods of several deliveries in one form, as markup: most orders have one delivery, and load no script
- * for more.
+ * The methods of several deliveries in one form, or what to do about an address without delivery, as markup:
+ * most orders have one delivery with methods, and load no script for the others.
  */
-export const renderMethods = (props: MethodsProps): string => renderToStaticMarkup(<Methods {...props} />);
+export const renderMethods = (props: MethodsProps): string =>
+  renderToStaticMarkup(
+    props.deliveries.length > 1 ? <Methods {...props} /> : <Undelivered frame={props.frame} />,
+  );
+
+/** Another address, the phone number and the showrooms (CHECKOUT-33). */
+const Undelivered = ({ frame: { address, links, help } }: Pick<MethodsProps, "frame">) => (
+  <>
+    <address className="small">
+      {describeAddress(address)} <a href={links.editAddress}>Change the address</a>
+    </address>
+    <p>
+      <a href={links.editAddress}>Choose another address</a>, or call us at{" "}
+      <a href={phoneHref(help.phone)}>{help.phone}</a>. You can also{" "}
+      <a href={links.showrooms} data-reload="">
+        visit a showroom
+      </a>
+      .
+    </p>
+  </>
+);
 
 function Methods({ frame, deliveries, refused }: MethodsProps) {
   return (

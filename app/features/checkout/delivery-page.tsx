@@ -33,7 +33,7 @@ export function DeliveryPage({ page }: { page: DeliveryView }) {
         <>
           <ErrorSummary errors={page.methods.errors} submission={answer} />
           <h1>Delivery method</h1>
-          <StaticFragment name="methods" className="deliveries" html={page.methods.html} />
+          <StaticFragment name="methods" className="stack" html={page.methods.html} />
         </>
       ) : (
         <MethodForm page={page} refused={findRefusal(answer, checkoutIntent.method)} />

@@ -37,9 +37,11 @@ export async function loadDelivery(context: StoreContext) {
   return {
     frame,
     asked,
-    /** The methods of several deliveries; null for one. */
+    /** The methods of several deliveries, or an address without any; null for one delivery with methods. */
     methods:
-      asked === "method" && deliveries.length > 1 ? placeMethods(context, { frame, deliveries }) : null,
+      asked === "method" && (deliveries.length > 1 || !frame.isDeliverable)
+        ? placeMethods(context, { frame, deliveries })
+        : null,
     address: edit === "new" || !frame.address ? blankAddress(context, frame) : frame.address,
     saved: saved.map(({ id, who, place, isDefault }) => ({ id, who, place, isDefault })),
     chosenId: (chosen ?? saved[0])?.id ?? null,

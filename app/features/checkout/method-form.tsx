@@ -5,13 +5,12 @@ import type { RefusedForm } from "~/request/refused-form";
 import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
-import { phoneHref } from "~/ui/phone/phone-href";
 
 import { checkoutIntent } from "./checkout.intents";
 import type { DeliveryView } from "./delivery.data.server";
 import { toChoice } from "./method-choice";
 
-/** The delivery method, or why there is none for the address. */
+/** The delivery method. */
 export function MethodForm({
   page: { frame },
   refused,
@@ -21,24 +20,10 @@ export function MethodForm({
 }) {
   return (
     <>
-      <ErrorSummary
-        errors={frame.isDeliverable ? summaryOf(refused?.error) : [{ message: frame.deliveryProblem }]}
-        submission={refused}
-      />
+      <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Delivery method</h1>
       <DeliveryAddress frame={frame} />
-      {frame.isDeliverable ? (
-        <MethodChoice frame={frame} error={refused?.error.deliveryMethodId?.[0]} />
-      ) : (
-        <p>
-          <a href={frame.links.editAddress}>Choose another address</a>, or call us at{" "}
-          <a href={phoneHref(frame.help.phone)}>{frame.help.phone}</a>. You can also{" "}
-          <a href={frame.links.showrooms} data-reload="">
-            visit a showroom
-          </a>
-          .
-        </p>
-      )}
+      <MethodChoice frame={frame} error={refused?.error.deliveryMethodId?.[0]} />
     </>
   );
 }
