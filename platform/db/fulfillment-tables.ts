@@ -167,6 +167,19 @@ export interface FulfillmentTables {
     restocked: Generated<number>;
   };
   payment_operation: PaymentOperationTable;
+  /** Means of payment that shoppers agreed to be kept. */
+  payment_mandate: {
+    id: string;
+    provider: string;
+    /** The provider's name of it. */
+    reference: string;
+    owner_key: string;
+    checkout_id: string;
+    card_brand: string | null;
+    card_last_four: string | null;
+    consented_at: Timestamp;
+    revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
   /** What providers have reported. Applied: the provider was asked about it. */
   payment_notice: {
     provider: string;

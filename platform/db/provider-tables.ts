@@ -42,6 +42,14 @@ export interface ProviderTables {
     reason: string | null;
     created_at: Timestamp;
   };
+  provider_mandate: {
+    provider: string;
+    id: string;
+    currency: string;
+    behavior: string | null;
+    consented_at: Timestamp;
+    revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
   gateway_notice: GatewayNoticeTable;
   gateway_secret: { secret: string };
 }

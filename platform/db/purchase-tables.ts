@@ -148,6 +148,8 @@ export interface PaymentSessionTable {
   declines: Generated<number>;
   challenge_tries: Generated<number>;
   pending_since: Timestamp | null;
+  /** Whether the shopper agreed that the card is kept. */
+  keeps_card: Generated<boolean>;
   /** How the card behaves after it was approved; see test-gateway/cards.ts. */
   card_behavior: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;

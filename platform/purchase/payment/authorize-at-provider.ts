@@ -2,7 +2,11 @@ import type { Database } from "#platform/db/database";
 import type { PaymentKind } from "#platform/db/purchase-tables";
 import { newId } from "#platform/core/ids";
 import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
-import { getProvider, type ProviderAnswer } from "#platform/purchase/providers/payment-provider";
+import {
+  getProvider,
+  type Mandate,
+  type PaymentProvider,
+} from "#platform/purchase/providers/payment-provider";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { requestVoids } from "#platform/purchase/cart/write/end-checkouts";
 import type { CartInput } from "#platform/purchase/cart/write/service";
@@ -20,6 +24,7 @@ export interface NewAuthorization {
   authorization: string;
   amount: number;
   currency: string;
+  mandate: Mandate | null;
 }
 
 /** The provider of each kind of payment. */
@@ -48,7 +53,7 @@ export async function authorizeAtProvider(
   if (!money || (await isAuthorized(db, checkout.id, { kind, token, amount: money.amount }))) return null;
   const paymentId = newId("paymentSession");
   const provider = providerOf(kind);
-  let answer: ProviderAnswer;
+  let answer: Awaited<ReturnType<PaymentProvider["authorize"]>>;
   try {
     const adapter = getProvider(input.services.providers, provider);
     answer = await adapter.authorize({ key: paymentId, token, ...money });
@@ -60,7 +65,13 @@ export async function authorizeAtProvider(
   }
   if (answer.status === "Refused")
     return refusal("Decline", [paymentProblem("Payment declined", answer.reason, "paymentToken")]);
-  return { paymentId, provider, authorization: answer.reference, ...money };
+  return {
+    paymentId,
+    provider,
+    authorization: answer.reference,
+    mandate: answer.mandate ?? null,
+    ...money,
+  };
 }
 
 /** Releases an authorization that no payment was stored for. */

@@ -28,6 +28,7 @@ import {
 } from "./authorize-at-provider";
 import { readBillingAddress, type BillingAddress } from "./billing-address";
 import { holdStock } from "./hold-stock";
+import { storeMandate } from "./mandates";
 import { findBankTransfer, findCardMethod, findPurchaseOrder, isSamePayment } from "./methods";
 
 /**
@@ -164,6 +165,8 @@ async function storePayment(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (reserved.mandate !== null)
+      await storeMandate(trx, payment, requireOwnerKey(input.actor), reserved.mandate);
     // A card token can be used once (PAY-19).
     if (method.reference !== null)
       await trx.deleteFrom("card_token").where("token", "=", method.reference).execute();

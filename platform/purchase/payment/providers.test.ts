@@ -121,6 +121,12 @@ describe.each([...providers])("%s", (name, provider) => {
     expect(await statusOf("capture", part(0))).toBe("Refused");
   });
 
+  it("refuses a kept card that is unknown (PAY-37)", async () => {
+    const request = { key: key(), mandate: "unknown", ...usd(1_00) };
+    expect((await provider.authorizeMandate?.(request))?.status ?? "Refused").toBe("Refused");
+    await provider.revokeMandate?.("unknown");
+  });
+
   it("tells what became of an operation, and which authorizations were made when (PAY-9)", async () => {
     const { part, authorization } = await authorized(10_00);
     const [asked, refused] = [part(10_00), part(10_00)];

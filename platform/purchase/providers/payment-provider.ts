@@ -30,6 +30,18 @@ export interface OperationRequest extends KeyedRequest {
 export type ProviderAnswer =
   { status: "Succeeded" | "Pending"; reference: string } | { status: "Refused"; reason: string };
 
+/** A means of payment that a shopper has agreed to be kept, for later payments without the shopper. */
+export interface Mandate {
+  /** The provider's name of it. */
+  reference: string;
+  consentedAt: Date;
+}
+
+/** Asks for an amount to be reserved on a kept means of payment. */
+export interface MandateRequest extends KeyedRequest {
+  mandate: string;
+}
+
 /** An authorization as the provider has it. */
 export interface AuthorizationState {
   reference: string;
@@ -47,7 +59,12 @@ export interface AuthorizationState {
 export interface PaymentProvider {
   /** As it is stored with payments, for example `test-gateway`. */
   readonly name: string;
-  authorize(request: AuthorizationRequest): Promise<ProviderAnswer>;
+  /** The answer has a mandate if the shopper agreed to one with this token. */
+  authorize(request: AuthorizationRequest): Promise<ProviderAnswer & { mandate?: Mandate }>;
+  /** Refused for a mandate that is unknown or revoked. Absent: the provider keeps no means of payment. */
+  authorizeMandate?(request: MandateRequest): Promise<ProviderAnswer>;
+  /** Repeating it changes nothing. */
+  revokeMandate?(mandate: string): Promise<void>;
   /** Takes a part of an authorization, or all of it. There may be several captures. */
   capture(request: OperationRequest): Promise<ProviderAnswer>;
   /** Releases what will not be captured. */

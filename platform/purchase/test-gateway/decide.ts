@@ -76,7 +76,7 @@ export const cancelSession = (decider: Decider, sessionId: string) =>
 export function payWithCard(
   decider: Decider,
   sessionId: string,
-  input: CardInput,
+  input: CardInput & { keep: boolean },
   now: Date,
 ): Promise<Decision | null> {
   return updateSession(decider, sessionId, async (session, save) => {
@@ -88,6 +88,7 @@ export function payWithCard(
       card_brand: cardBrand(digits),
       card_last_four: digits.slice(-4),
       card_behavior: behaviorOf(digits),
+      keeps_card: input.keep,
     };
     switch (outcomeOf(digits)) {
       case "approve":

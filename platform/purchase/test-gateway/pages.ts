@@ -95,6 +95,7 @@ ${renderField({ name: "number", label: "Card number", autocomplete: "cc-number",
 ${renderField({ name: "expiry", label: "Expiration date", hint: "Month and year, for example 09/28", autocomplete: "cc-exp", short: true, value: input.expiry ?? "", error: errors.expiry })}
 ${renderField({ name: "cvc", label: "Security code (CVC)", autocomplete: "cc-csc", numeric: true, short: true, value: "", error: errors.cvc })}
 ${renderField({ name: "name", label: "Name on the card", autocomplete: "cc-name", value: input.name ?? "", error: errors.name })}
+<p class="choice"><input type="checkbox" id="keep" name="keep" value="yes"> <label for="keep">Keep this card for later payments of this order and renewals</label></p>
 <button type="submit" name="intent" value="pay">Pay ${amountText(session)}</button>
 </form>
 ${cancelForm(session)}

@@ -1,12 +1,9 @@
 import type { Database } from "#platform/db/database";
-import type {
-  AuthorizationRequest,
-  PaymentProvider,
-  ProviderAnswer,
-} from "#platform/purchase/providers/payment-provider";
+import type { AuthorizationRequest, PaymentProvider } from "#platform/purchase/providers/payment-provider";
 import { bookAuthorization, bookedProvider } from "#platform/purchase/in-house/books";
 
 import { decideLater, type CardBehavior } from "./cards";
+import { authorizeKeptCard, forgetCard, keepCard } from "./mandates";
 import { readNotice, sendNotice, writeNotice, type DeliverNotice } from "./notices";
 
 const name = "test-gateway";
@@ -38,19 +35,25 @@ export function createTestGatewayProvider({
       },
     }),
     readWebhook: (request) => readNotice({ db, now }, request),
-    async authorize(request): Promise<ProviderAnswer> {
-      const card = (await findSessionCard(db, request)) ?? (await findTokenCard(db, request, now()));
+    async authorize(request) {
+      const session = await findSession(db, request);
+      const card = session ?? (await findTokenCard(db, request, now()));
       if (!card) return { status: "Refused", reason: "The card was not approved" };
-      return bookAuthorization(books, { ...request, behavior: card.card_behavior });
+      const answer = await bookAuthorization(books, { ...request, behavior: card.card_behavior });
+      return session?.keeps_card && answer.status !== "Refused"
+        ? { ...answer, mandate: await keepCard({ db, now }, session) }
+        : answer;
     },
+    authorizeMandate: (request) => authorizeKeptCard({ db, now }, request),
+    revokeMandate: (mandate) => forgetCard({ db, now }, mandate),
   };
 }
 
-/** The card that was approved on the page, for this amount and no other. */
-const findSessionCard = (db: Database, { token, amount, currency }: AuthorizationRequest) =>
+/** The session of the page that was approved, for this amount and no other. */
+const findSession = (db: Database, { token, amount, currency }: AuthorizationRequest) =>
   db
     .selectFrom("payment_session")
-    .select("card_behavior")
+    .select(["id", "currency", "card_behavior", "keeps_card"])
     .where("payment_token", "=", token)
     .where("status", "=", "approved")
     .where("amount_minor", "=", String(amount))

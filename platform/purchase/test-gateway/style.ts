@@ -17,6 +17,9 @@ form + form { margin-top: .75rem; }
 label { display: block; font-weight: 600; }
 .hint { color: var(--muted); margin: 0; }
 input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; border: 1px solid var(--line); border-radius: 4px; background: #fff; color: inherit; }
+.choice { display: flex; gap: .6rem; align-items: flex-start; margin: 0 0 1.25rem; }
+.choice input { width: 1.4rem; min-height: 1.4rem; margin: 0; flex: none; }
+.choice label { font-weight: 400; }
 .short input { max-width: 10rem; }
 input[aria-invalid] { border: 2px solid var(--critical); }
 .error { color: var(--critical); font-weight: 600; margin: 0; }

@@ -57,7 +57,7 @@ export function createTestGateway({ db, now, gatewayPendingMs, onDecided }: Test
         ? await cancelSession(decider, sessionId)
         : read("intent") === "confirm"
           ? await answerChallenge(decider, sessionId, read("code"))
-          : await payWithCard(decider, sessionId, card, now());
+          : await payWithCard(decider, sessionId, { ...card, keep: read("keep") === "yes" }, now());
     if (!decision) return unknownSession();
     const { session } = decision;
     switch (decision.kind) {

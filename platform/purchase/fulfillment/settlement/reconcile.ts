@@ -1,5 +1,6 @@
 import { toDecimalText } from "#platform/core/money";
 import { getProvider, type AuthorizationState } from "#platform/purchase/providers/payment-provider";
+import { revokeUnusedMandates } from "#platform/purchase/payment/mandates";
 import { requestVoids } from "#platform/purchase/cart/write/end-checkouts";
 
 import { operationKey } from "./operation-queue";
@@ -33,6 +34,7 @@ export interface Reconciliation {
 export async function reconcile(services: SettlementServices): Promise<Reconciliation> {
   const notices = await applyKeptNotices(services);
   const mended = await mendOperations(services);
+  await revokeUnusedMandates(services);
   let orphans = 0;
   const differences: Reconciliation["differences"] = [];
   for (const [name, provider] of services.providers) {

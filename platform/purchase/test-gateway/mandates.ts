@@ -1,0 +1,62 @@
+import type { Database } from "#platform/db/database";
+import { bookAuthorization } from "#platform/purchase/in-house/books";
+import type { Mandate, MandateRequest, ProviderAnswer } from "#platform/purchase/providers/payment-provider";
+
+interface Gateway {
+  db: Database;
+  now: () => Date;
+}
+
+const provider = "test-gateway";
+
+/** Keeps the card of an approved session, whose shopper agreed to it. The same session again keeps one. */
+export async function keepCard(
+  { db, now }: Gateway,
+  session: { id: string; currency: string; card_behavior: string | null },
+): Promise<Mandate> {
+  await db
+    .insertInto("provider_mandate")
+    .values({
+      provider,
+      id: session.id,
+      currency: session.currency,
+      behavior: session.card_behavior,
+      consented_at: now(),
+    })
+    .onConflict((conflict) => conflict.columns(["provider", "id"]).doNothing())
+    .execute();
+  const kept = await db
+    .selectFrom("provider_mandate")
+    .select("consented_at")
+    .where("provider", "=", provider)
+    .where("id", "=", session.id)
+    .executeTakeFirstOrThrow();
+  return { reference: session.id, consentedAt: kept.consented_at };
+}
+
+export async function authorizeKeptCard(
+  gateway: Gateway,
+  { mandate, ...request }: MandateRequest,
+): Promise<ProviderAnswer> {
+  const kept = await gateway.db
+    .selectFrom("provider_mandate")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("id", "=", mandate)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  if (!kept) return { status: "Refused", reason: "The card is not kept" };
+  if (kept.currency !== request.currency)
+    return { status: "Refused", reason: `The card is kept for ${kept.currency}` };
+  return bookAuthorization({ ...gateway, provider }, { ...request, behavior: kept.behavior });
+}
+
+export async function forgetCard({ db, now }: Gateway, mandate: string): Promise<void> {
+  await db
+    .updateTable("provider_mandate")
+    .set({ revoked_at: now() })
+    .where("provider", "=", provider)
+    .where("id", "=", mandate)
+    .where("revoked_at", "is", null)
+    .execute();
+}
