@@ -70,7 +70,14 @@ function AddressForm({
   return (
     <>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
-      <Form method="post" action={frame.action} className="stack" aria-label={frame.title} {...formProps}>
+      <Form
+        method="post"
+        reloadDocument
+        action={frame.action}
+        className="stack"
+        aria-label={frame.title}
+        {...formProps}
+      >
         <FormToken />
         <PageQuery />
         <input type="hidden" name="intent" value={orderIntent.address} />

@@ -26,7 +26,7 @@ export function CancelReturn({ page: { frame, version, returned } }: { page: Can
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <Form method="post" action={frame.action} aria-label={frame.title}>
+      <Form method="post" reloadDocument action={frame.action} aria-label={frame.title}>
         <FormToken />
         <PageQuery />
         <input type="hidden" name="intent" value={orderIntent.cancelReturn} />

@@ -17,7 +17,10 @@ const words = {
   return: { heading: "You send back", intent: orderIntent.return },
 };
 
-/** Shows what a change means in money, and makes it (ORDER-71). */
+/**
+ * Shows what a change means in money, and makes it (ORDER-71). The form loads a document: a refusal then
+ * shows the order as it is now, which depends on the query of the page's address.
+ */
 export function ConfirmChange({ page, preview }: { page: ChooseView; preview: PreviewView }) {
   const { frame, pieces } = page;
   const { heading, intent } = words[page.change];
@@ -35,7 +38,14 @@ export function ConfirmChange({ page, preview }: { page: ChooseView; preview: Pr
         </ul>
         <SummaryList figures rows={preview.amounts} />
       </section>
-      <Form method="post" action={frame.action} className="stack" aria-label={frame.title} noValidate>
+      <Form
+        method="post"
+        reloadDocument
+        action={frame.action}
+        className="stack"
+        aria-label={frame.title}
+        noValidate
+      >
         <FormToken />
         <PageQuery />
         <input type="hidden" name="intent" value={intent} />
