@@ -74,7 +74,10 @@ export function brokenEndings(walk: Walk): string[] {
   const must = (holds: boolean, law: string) => void (holds || problems.push(law));
   must(ledger.open === 0, "nothing stays authorized");
   must(ledger.kept === Math.max(0, earnedOf(walk) - walk.goodwill), "the store keeps what was earned");
-  if (walk.removals.length === 0 && money.groups.every(({ id, due }) => due === 0 || walk.deliveries.has(id)))
+  if (
+    walk.removals.length === 0 &&
+    order.money.groups.every(({ id, due }) => due === 0 || walk.deliveries.has(id))
+  )
     must(ledger.kept === order.authorized - Math.min(walk.goodwill, order.authorized), "all of it is paid");
   if (money.lines.every(({ quantity }) => quantity === 0))
     must(

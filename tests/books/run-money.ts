@@ -99,6 +99,10 @@ function keptAfter(dice: Dice, order: PlacedOrder, removals: readonly { itemId: 
  */
 function timingOnce(dice: Dice, books: MoneyBooks): void {
   const order = anyOrder(dice);
+  const hasGoods = (group: string) =>
+    order.money.lines.some(({ id, groupId }) => groupId === group && !order.withoutGoods.has(id));
+  // The delivery of a group without goods ends when its last line begins, which is at another time.
+  if (!order.money.groups.every(({ id }) => hasGoods(id))) return;
   const left = new Map(order.money.lines.map(({ id, quantity }) => [id, quantity]));
   const removals = Array.from({ length: 1 + dice(3) }, () => ({
     itemId: order.money.lines[dice(order.money.lines.length)]!.id,

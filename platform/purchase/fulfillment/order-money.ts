@@ -111,8 +111,10 @@ function withoutEarned(line: LineMoney, pieces: number): LineMoney {
   };
 }
 
+/** A group from which nothing was shipped and nothing more is to come has no delivery. */
 function dropEmptyGroups(money: OrderMoney): OrderMoney {
-  const isInUse = (id: string) => money.lines.some((line) => line.groupId === id && line.quantity > 0);
+  const isInUse = (id: string) =>
+    money.lines.some((line) => line.groupId === id && line.earned < line.quantity);
   return {
     ...money,
     groups: money.groups.map((group) => (group.isEarned || isInUse(group.id) ? group : { ...group, due: 0 })),
@@ -163,7 +165,7 @@ export function withEarned(
   pieces: readonly Pieces[],
   groupIds: readonly string[],
 ): OrderMoney {
-  return {
+  const left = dropEmptyGroups({
     ...money,
     lines: money.lines.map((line) => {
       const added = pieces.find(({ itemId }) => itemId === line.id)?.quantity ?? 0;
@@ -171,7 +173,8 @@ export function withEarned(
       return { ...line, earned: line.earned + added, billed: line.billed + billed };
     }),
     groups: money.groups.map((group) => (groupIds.includes(group.id) ? { ...group, isEarned: true } : group)),
-  };
+  });
+  return { ...left, agreed: Math.max(0, money.agreed - (worthOf(money) - worthOf(left))) };
 }
 
 /**
