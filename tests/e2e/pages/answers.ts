@@ -18,6 +18,6 @@ export const cartCount = (answer: Answer) =>
       .find((count) => count !== undefined),
   );
 export const orderNumber = (answer: Answer) =>
-  all(answer.page.document, "strong")
+  all(answer.page.document, "dd")
     .map((element) => attribute(element, "data-order-number"))
     .find(Boolean) ?? null;
