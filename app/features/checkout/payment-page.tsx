@@ -1,4 +1,5 @@
 import { useActionData } from "@remix-run/react";
+import { useState } from "react";
 
 import { startedHoldMinutes } from "#contract/stock-hold";
 import { FormToken } from "~/request/form-token";
@@ -22,7 +23,9 @@ export function PaymentPage({
 }: {
   page: Awaited<ReturnType<typeof loadPayment>>;
 }) {
-  const refused = findRefusal(useActionData(), checkoutIntent.pay);
+  const answer = useActionData();
+  // Kept, because the router forgets the answer when a link leads to a field, and the choice with it.
+  const [refused] = useState(() => findRefusal(answer, checkoutIntent.pay));
   const messages = refused?.error[""] ?? problems;
   // A field that was filled in wrongly can be mended here; everything else in the cart.
   const isFieldWrong = refused !== null && refused.link === undefined;
