@@ -34,6 +34,7 @@ export interface OrderDraft {
   money: OrderMoney;
   /** The state before anything is shipped: Created, Approved or Activated. */
   stage: OrderStatus;
+  /** Without a `cause`, the person's request is the cause. */
   event(kind: string, detail: object, cause?: string): void;
   /** Writes a mail to the order's contact; `cause` is unique, such as `shipment:<id>`. */
   mail<T extends MailTemplate>(template: T, data: Omit<MailData[T], "unsubscribeLink">, cause: string): void;
@@ -206,7 +207,7 @@ async function writePending({ trx, now, request, whole }: OrderDraft, pending: P
           actor: request.actor,
           detail: JSON.stringify(detail),
           created_at: now,
-          cause: cause ?? null,
+          cause: cause ?? `request:${request.actor}`,
           note: request.note ?? null,
         })),
       )

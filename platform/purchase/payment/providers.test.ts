@@ -5,6 +5,7 @@ import { newId } from "#platform/core/ids";
 import { bookTransfer } from "#platform/purchase/in-house/bank-transfer";
 import type { OperationRequest, PaymentProvider } from "#platform/purchase/providers/payment-provider";
 
+import { createPaymentPage } from "./payment-page";
 import { createProviders } from "./providers";
 
 /*
@@ -42,6 +43,26 @@ const tokens: Record<string, () => Promise<string>> = {
   "bank-transfer": async () => "BankTransfer",
 };
 
+const pages: Record<string, (request: Request) => Promise<Response | null>> = {
+  "test-gateway": createPaymentPage({ db, now, gatewayPendingMs: 1000 }),
+};
+
+/** A checkout that can be paid on a page. */
+async function insertCheckout(): Promise<string> {
+  const { id: webstore_id } = await db.selectFrom("webstore").select("id").executeTakeFirstOrThrow();
+  const owner = { webstore_id, owner_key: "guest:test", created_at: now(), updated_at: now() };
+  const [cartId, checkoutId] = [newId("cart"), newId("checkout")];
+  await db
+    .insertInto("cart")
+    .values({ ...owner, id: cartId, guest_id: null, status: "Checkout", currency: "USD" })
+    .execute();
+  await db
+    .insertInto("checkout")
+    .values({ ...owner, id: checkoutId, cart_id: cartId, status: "Active", expires_at: now() })
+    .execute();
+  return checkoutId;
+}
+
 it("every provider of the platform is tested here (PAY-9)", () => {
   expect([...providers.keys()].sort()).toEqual(Object.keys(tokens).sort());
 });
@@ -66,6 +87,21 @@ describe.each([...providers])("%s", (name, provider) => {
   }
   const statusOf = async (kind: "capture" | "void" | "refund", request: OperationRequest) =>
     (await (provider as PaymentProvider)[kind](request)).status;
+
+  it("opens one page for a payment, and it works without scripts (PAY-2, PAY-3, PAY-29)", async () => {
+    const back = { returnUrl: "/checkout/processing", cancelUrl: "/checkout/payment" };
+    const request = { checkoutId: await insertCheckout(), ...usd(10_00), merchant: "ardenne", ...back };
+    const opened = await Promise.all([1, 2, 3].map(() => provider.openPage?.(request)));
+    expect(new Set(opened.map((page) => page?.sessionId)).size).toBe(1);
+    expect(opened[0] !== undefined).toBe(pages[name] !== undefined);
+    if (opened[0] === undefined) return;
+    const other = await provider.openPage!({ ...request, amount: 11_00 });
+    expect(other.sessionId).not.toBe(opened[0].sessionId);
+    const page = await pages[name]!(new Request(new URL(opened[0].url, "http://store.test")));
+    const html = await page!.text();
+    expect([page!.status, html.includes("$10.00"), html.includes("<script")]).toEqual([200, true, false]);
+    expect(html).toContain('<form method="post"');
+  });
 
   it("authorizes once for each key, and knows the authorization by its name (PAY-9, PAY-29)", async () => {
     const { request, authorization } = await authorized(10_00);

@@ -1,19 +1,16 @@
 import { requireOwnerKey } from "#platform/core/actor";
 import { badInput, notFound } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
-import {
-  openSession,
-  readLocalUrl,
-  sessionAmount,
-  type SessionRow,
-} from "#platform/purchase/test-gateway/sessions";
+import { getProvider } from "#platform/purchase/providers/payment-provider";
+import { readLocalUrl, sessionAmount, type SessionRow } from "#platform/purchase/test-gateway/sessions";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 import { findCheckout, getCartOf, lockOpenCheckout } from "#platform/purchase/checkout/access";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 import { missingCheckoutData, orderProblems } from "#platform/purchase/cart/price/problems";
 
-import { describeSession, refusal, type PaymentAnswer } from "./answers";
+import { describeSession, paymentProblem, refusal, type PaymentAnswer } from "./answers";
+import { providerOf } from "./authorize-at-provider";
 import { holdStock } from "./hold-stock";
 
 /**
@@ -61,25 +58,26 @@ export async function openPaymentSession(
   if (!returnUrl || !cancelUrl)
     throw badInput("paymentsData needs a returnUrl and a cancelUrl of this store");
   const now = input.services.now();
-  return input.services.db.transaction().execute(async (trx) => {
+  const { db, providers, log } = input.services;
+  const ready = await db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
     const view = await loadPricedCart(trx, input, cart, now);
     const problems = [...missingCheckoutData(view), ...orderProblems(view)];
     if (problems.length > 0) return refusal("ValidationError", problems);
     const stockProblems = await holdStock(trx, input, view, "started");
     if (stockProblems.length > 0) return refusal("ValidationError", stockProblems);
-    const session = await openSession(
-      trx,
-      {
-        checkoutId: checkout.id,
-        merchant: input.webstore.name,
-        amount: amountDue(view),
-        currency: cart.currency,
-        returnUrl,
-        cancelUrl,
-      },
-      now,
-    );
-    return describeSession(input, session);
+    return { checkoutId: checkout.id, amount: amountDue(view), currency: cart.currency };
   });
+  if ("errors" in ready) return ready;
+  const provider = getProvider(providers, providerOf("Auth"));
+  try {
+    // Only now, because the provider may be slow, and nothing waits for the cart any more.
+    const page = await provider.openPage!({ ...ready, merchant: input.webstore.name, returnUrl, cancelUrl });
+    return describeSession(input, (await findSession(db, ready.checkoutId, page.sessionId))!);
+  } catch (error) {
+    log.error({ err: error, provider: provider.name }, "A payment page could not be opened");
+    return refusal("SystemError", [
+      paymentProblem("No answer", "The payment page cannot be opened now; try again"),
+    ]);
+  }
 }

@@ -11,6 +11,26 @@ interface KeyedRequest {
   currency: string;
 }
 
+/** Asks for a page on which a shopper pays. */
+export interface PageRequest {
+  /** What is paid. Repeated with the same values, it gets the page that is still open. */
+  checkoutId: string;
+  amount: number;
+  currency: string;
+  /** The name that the page shows. */
+  merchant: string;
+  /** Paths of the storefront that the page leads back to. */
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** A page that was opened. It works in a plain browser, without scripts. */
+export interface OpenedPage {
+  /** The provider's name of the visit, which is a row of `payment_session`. */
+  sessionId: string;
+  url: string;
+}
+
 /** Asks for an amount to be reserved. */
 export interface AuthorizationRequest extends KeyedRequest {
   /** What the shopper paid with: the token of an approved page, a card token, a purchase order number. */
@@ -59,6 +79,8 @@ export interface AuthorizationState {
 export interface PaymentProvider {
   /** As it is stored with payments, for example `test-gateway`. */
   readonly name: string;
+  /** Opens the provider's page. Absent: the provider needs none, and is asked to authorize at once. */
+  openPage?(request: PageRequest): Promise<OpenedPage>;
   /** The answer has a mandate if the shopper agreed to one with this token. */
   authorize(request: AuthorizationRequest): Promise<ProviderAnswer & { mandate?: Mandate }>;
   /** Refused for a mandate that is unknown or revoked. Absent: the provider keeps no means of payment. */

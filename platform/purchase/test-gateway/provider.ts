@@ -5,6 +5,7 @@ import { bookAuthorization, bookedProvider } from "#platform/purchase/in-house/b
 import { decideLater, type CardBehavior } from "./cards";
 import { authorizeKeptCard, forgetCard, keepCard } from "./mandates";
 import { readNotice, sendNotice, writeNotice, type DeliverNotice } from "./notices";
+import { openSession, paymentPagePath } from "./sessions";
 
 const name = "test-gateway";
 /** How long a pending refund takes. */
@@ -34,6 +35,10 @@ export function createTestGatewayProvider({
           await sendNotice({ db, now }, deliver, await writeNotice({ db, now }, { key }));
       },
     }),
+    async openPage(request) {
+      const { id } = await openSession(db, request, now());
+      return { sessionId: id, url: paymentPagePath(id) };
+    },
     readWebhook: (request) => readNotice({ db, now }, request),
     async authorize(request) {
       const session = await findSession(db, request);

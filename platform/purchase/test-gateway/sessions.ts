@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 
-import type { Executor } from "#platform/db/database";
+import type { Database, Executor } from "#platform/db/database";
 import type { PaymentSessionTable } from "#platform/db/purchase-tables";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
+import type { PageRequest } from "#platform/purchase/providers/payment-provider";
 
 export type SessionRow = Selectable<PaymentSessionTable>;
 export type SessionStatus = SessionRow["status"] | "timed-out";
@@ -23,45 +24,41 @@ export function sessionStatus(session: SessionRow, now: Date, pendingMs: number)
   return session.status;
 }
 
-export interface NewSession {
-  checkoutId: string;
-  merchant: string;
-  amount: number;
-  currency: string;
-  returnUrl: string;
-  cancelUrl: string;
-}
-
 /**
- * Opens a session, or returns the open session with the same amount and addresses (PAY-3). The caller must
- * have locked the checkout.
+ * Opens a session, or returns the open session with the same amount and addresses (PAY-3), also if two
+ * requests ask for it at the same time.
  */
-export async function openSession(trx: Executor, newSession: NewSession, now: Date): Promise<SessionRow> {
-  const open = await trx
-    .selectFrom("payment_session")
-    .selectAll()
-    .where("checkout_id", "=", newSession.checkoutId)
-    .where("status", "=", "open")
-    .where("amount_minor", "=", String(newSession.amount))
-    .where("return_url", "=", newSession.returnUrl)
-    .where("cancel_url", "=", newSession.cancelUrl)
-    .executeTakeFirst();
-  if (open) return open;
-  return trx
-    .insertInto("payment_session")
-    .values({
-      id: newId("paymentSession"),
-      checkout_id: newSession.checkoutId,
-      merchant: newSession.merchant,
-      amount_minor: newSession.amount,
-      currency: newSession.currency,
-      status: "open",
-      return_url: newSession.returnUrl,
-      cancel_url: newSession.cancelUrl,
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export function openSession(db: Database, page: PageRequest, now: Date): Promise<SessionRow> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`payment-session:${page.checkoutId}`}, 0))`.execute(
+      trx,
+    );
+    const open = await trx
+      .selectFrom("payment_session")
+      .selectAll()
+      .where("checkout_id", "=", page.checkoutId)
+      .where("status", "=", "open")
+      .where("amount_minor", "=", String(page.amount))
+      .where("return_url", "=", page.returnUrl)
+      .where("cancel_url", "=", page.cancelUrl)
+      .executeTakeFirst();
+    if (open) return open;
+    return trx
+      .insertInto("payment_session")
+      .values({
+        id: newId("paymentSession"),
+        checkout_id: page.checkoutId,
+        merchant: page.merchant,
+        amount_minor: page.amount,
+        currency: page.currency,
+        status: "open",
+        return_url: page.returnUrl,
+        cancel_url: page.cancelUrl,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
 }
 
 /** Cancels the open sessions of a checkout that has ended, so that nobody can pay for it. */
