@@ -1,7 +1,8 @@
+import type { Endpoint } from "#contract/endpoint";
 import type { endpoints } from "#contract/index";
 
 import { notFound, PlatformError } from "#platform/core/errors";
-import type { Handler, Handlers } from "#platform/core/handler";
+import type { Handler, HandlerInput, Handlers } from "#platform/core/handler";
 import { calculatesLater, readStatus } from "#platform/purchase/cart/price/calculation";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { toCoupons } from "#platform/purchase/cart/read/serialize-promotions";
@@ -10,7 +11,7 @@ import { checkNotExpired, findCheckout, getCartOf } from "./access";
 import { changeCheckoutCoupons } from "./coupons";
 import { paymentMethodsOf } from "./payment-methods";
 import { toCheckout } from "./serialize";
-import { cancelCheckout, patchCheckout, startCheckoutOf } from "./service";
+import { cancelCheckout, patchCheckout, startCheckoutOf, type CheckoutView } from "./service";
 
 type CheckoutCalls =
   | "startCheckout"
@@ -21,11 +22,21 @@ type CheckoutCalls =
   | "addCheckoutCoupon"
   | "deleteCheckoutCoupon";
 
+/** A checkout with what its shopper may pay by, as each call that returns one answers it. */
+const describe = async (
+  input: Pick<HandlerInput<Endpoint>, "webstore" | "actor" | "services">,
+  view: CheckoutView,
+  reference: string | null,
+) => ({
+  ...toCheckout(input.webstore, view, reference),
+  paymentMethods: await paymentMethodsOf(input.services.db, input),
+});
+
 const start: Handler<typeof endpoints.startCheckout> = async (input) => {
   const { checkoutId, created, whole } = await startCheckoutOf(input, input.body);
   return {
     status: calculatesLater(input.webstore) ? 202 : created ? 201 : 200,
-    body: whole ? toCheckout(input.webstore, whole, null) : { checkoutId },
+    body: whole ? await describe(input, whole, null) : { checkoutId },
   };
 };
 
@@ -46,17 +57,14 @@ export const checkoutHandlers: Handlers<CheckoutCalls> = {
       .select("reference_number")
       .where("checkout_id", "=", checkout.id)
       .executeTakeFirst();
-    const body = {
-      ...toCheckout(input.webstore, { checkout, view }, order?.reference_number ?? null),
-      paymentMethods: await paymentMethodsOf(db, input),
-    };
+    const body = await describe(input, { checkout, view }, order?.reference_number ?? null);
     if (body.statusCode === "422")
       throw new PlatformError(422, "INVALID_API_INPUT", "The checkout is in error", body);
     return { ...readStatus(view.cart, input.request, now()), body };
   },
 
   async updateCheckout(input) {
-    return { body: toCheckout(input.webstore, await patchCheckout(input, input.body), null) };
+    return { body: await describe(input, await patchCheckout(input, input.body), null) };
   },
 
   async deleteCheckout(input) {

@@ -5,6 +5,7 @@ import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
 import { issueDocument } from "#platform/purchase/fulfillment/documents/issue-document";
+import { changeOrder } from "#platform/purchase/fulfillment/change-order";
 import { confirmedSums } from "#platform/purchase/fulfillment/load-order";
 import { paymentStatusOf } from "#platform/purchase/fulfillment/order-state";
 import type { ProviderAnswer } from "#platform/purchase/providers/payment-provider";
@@ -58,9 +59,20 @@ export function recordResult(
       .returningAll()
       .executeTakeFirstOrThrow();
     if (orderId !== null && status !== "Pending") await recordInOrder(trx, orderId, after, now);
+    if (orderId !== null && status === "Succeeded" && before.status === "Failed")
+      await moveBack(trx, orderId, after, now);
     return after;
   });
 }
+
+/**
+ * An operation that was given up, and for which another was asked in the meantime, has moved money all the
+ * same. What is too much by it is moved back (PAY-33).
+ */
+const moveBack = (trx: Executor, orderId: string, { id, provider }: OperationRow, now: Date) =>
+  changeOrder({ db: trx, now: () => now }, { orderId, actor: `provider:${provider}` }, (draft) =>
+    draft.moveMoney({ mayCapture: false, cause: `late:${id}` }),
+  );
 
 const setDue = (trx: Executor, id: string, due: Date) =>
   trx.updateTable("payment_operation").set({ due_at: due }).where("id", "=", id).execute();
