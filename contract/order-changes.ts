@@ -13,20 +13,27 @@ import { commonQuery, decimalText } from "./values";
  * twice changes an order once.
  */
 
-/** Why goods are sent back. `byStore`: the reason lies with the store, so discounts of the rest stay. */
+/**
+ * Why goods are sent back, with its words for shoppers. `byStore`: the reason lies with the store, so
+ * discounts of the rest stay.
+ */
 export const returnReasons = [
-  { name: "Damaged", byStore: true },
-  { name: "Defective", byStore: true },
-  { name: "WrongItem", byStore: true },
-  { name: "NotAsDescribed", byStore: true },
-  { name: "ArrivedTooLate", byStore: true },
-  { name: "DoesNotFit", byStore: false },
-  { name: "OrderedByMistake", byStore: false },
-  { name: "ChangedMind", byStore: false },
-  { name: "Other", byStore: false },
+  { name: "Damaged", label: "It arrived damaged", byStore: true },
+  { name: "Defective", label: "It does not work", byStore: true },
+  { name: "WrongItem", label: "It is not what I ordered", byStore: true },
+  { name: "NotAsDescribed", label: "It is not as described", byStore: true },
+  { name: "ArrivedTooLate", label: "It arrived too late", byStore: true },
+  { name: "DoesNotFit", label: "It does not fit", byStore: false },
+  { name: "OrderedByMistake", label: "I ordered it by mistake", byStore: false },
+  { name: "ChangedMind", label: "I changed my mind", byStore: false },
+  { name: "Other", label: "Another reason", byStore: false },
 ] as const;
 const returnReason = z.enum(returnReasons.map(({ name }) => name));
 export type ReturnReason = z.infer<typeof returnReason>;
+
+/** The reason of a return in words; a name that is not known here is another reason. */
+export const describeReturnReason = (reason: string): string =>
+  returnReasons.find(({ name }) => name === reason)?.label ?? "Another reason";
 
 const order = {
   orderSummaryIdOrRefNumber: z.string().min(1).max(60),

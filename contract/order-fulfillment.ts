@@ -51,7 +51,7 @@ const transaction = z.looseObject({
 });
 
 /** The names of payment states; see docs/spec/payments.md. */
-const paymentStatuses = [
+export const paymentStatuses = [
   "Pending",
   "Authorized",
   "PartlyCaptured",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+
+import { paymentStatuses } from "./order-fulfillment";
 import { decimalText, withFallback, occasional, textOrNull, variationAttributes } from "./values";
 
 /** Whether the shopper can still see a product of an order. If not, `errorCode` gives the reason. */
@@ -36,6 +38,8 @@ export const orderListItem = z.looseObject({
   orderSummaryId: z.string(),
   orderNumber: z.string(),
   status: z.string(),
+  /** Our own addition: what has become of the order's money. */
+  paymentStatus: occasional(z.enum(paymentStatuses)),
   orderedDate: z.string(),
   createdDate: z.string(),
   ownerId: z.string().nullable(),

@@ -13,7 +13,8 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { findClaimable } from "./claimable.server";
 import { readOrderFilter } from "./order-filter.server";
-import { describeOrderDay, describeStatus, isOpen, statusChoices } from "./order-words.server";
+import { describeOrderDay, isOpen, statusChoices } from "./order-words.server";
+import { describeOrderState } from "./screen/order-state.server";
 import { toPageLinks } from "./page-links.server";
 
 const pageSize = "10";
@@ -76,7 +77,7 @@ function toCard(order: OrderListItem, { addresses }: Pick<StoreContext, "address
     orderNumber: order.orderNumber,
     href: addresses.myOrder(order.orderNumber),
     orderedOn: describeOrderDay(order.orderedDate),
-    status: describeStatus(order.status),
+    status: describeOrderState(order.status, order.paymentStatus).words,
     total: fromDecimalText(order.totalAmount),
     days: isOpen(order.status)
       ? readDays(

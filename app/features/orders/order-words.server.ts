@@ -48,21 +48,6 @@ const paymentStates = new Map([
 /** The state of a payment in words. */
 export const describePaymentStatus = (status: string): string => paymentStates.get(status) ?? "In progress";
 
-/** Why goods are sent back, by the names of the contract. */
-const returnReasons = new Map([
-  ["Damaged", "It arrived damaged"],
-  ["Defective", "It does not work"],
-  ["WrongItem", "It is not what I ordered"],
-  ["NotAsDescribed", "It is not as described"],
-  ["ArrivedTooLate", "It arrived too late"],
-  ["DoesNotFit", "It does not fit"],
-  ["OrderedByMistake", "I ordered it by mistake"],
-  ["ChangedMind", "I changed my mind"],
-]);
-
-/** The reason of a return in words. */
-export const describeReturnReason = (name: string): string => returnReasons.get(name) ?? "Another reason";
-
 /** The platform's name of payments that the shopper sends to the bank. */
 export const bankTransfer = "BankTransfer";
 

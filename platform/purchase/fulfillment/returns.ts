@@ -1,3 +1,5 @@
+import { describeReturnReason } from "#contract/order-changes";
+
 import { newId } from "#platform/core/ids";
 import { notFound } from "#platform/core/errors";
 import { toDecimalText } from "#platform/core/money";
@@ -17,19 +19,6 @@ export interface NewReturn extends ReturnChoice {
   /** The day on which the carrier collects the goods; absent if the shopper brings them. */
   pickupDay?: string | null | undefined;
 }
-
-/** Texts of return reasons for mails. */
-const reasonTexts: Record<ReturnChoice["reason"], string> = {
-  Damaged: "It arrived damaged",
-  Defective: "It does not work",
-  WrongItem: "It is not what I ordered",
-  NotAsDescribed: "It is not as described",
-  ArrivedTooLate: "It arrived too late",
-  DoesNotFit: "It does not fit",
-  OrderedByMistake: "I ordered it by mistake",
-  ChangedMind: "I changed my mind",
-  Other: "Another reason",
-};
 
 /**
  * Asks to send pieces back (ORDER-46). The answer tells what will be refunded when all of them have arrived.
@@ -89,7 +78,7 @@ export function requestReturn(
         ...orderMailBase(whole),
         returnNumber,
         lines: mailLines(pieces),
-        reason: reasonTexts[reason],
+        reason: describeReturnReason(reason),
         pickupDay: day,
         refundExpected: toDecimalText(amounts.refunded),
       },

@@ -29,6 +29,7 @@ describe("the list of orders", () => {
       null,
     ]);
     const second = await list({ pageToken: first.nextPageToken });
+    expect(first.orderSummaries[0]).toMatchObject({ status: "Created", paymentStatus: "Authorized" });
     expect([ids(second), second.sortOrder, second.nextPageToken]).toEqual([
       placed.slice(2),
       "OrderedDateAsc",

@@ -67,6 +67,7 @@ export async function toListItems(
     orderSummaryId: order.id,
     orderNumber: order.order_number,
     status: order.status,
+    paymentStatus: order.payment_status,
     orderedDate: order.ordered_at.toISOString(),
     createdDate: order.ordered_at.toISOString(),
     ownerId: order.user_id,

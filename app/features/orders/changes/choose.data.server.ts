@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import { isoDay } from "#contract/iso-day";
 import { isDeliveryDay, storeDay } from "#contract/delivery-days";
 import { returnReasons, type ReturnReason } from "#contract/order-changes";
-import { describeCalendarDay, describeReturnReason } from "~/features/orders/order-words.server";
+import { describeCalendarDay } from "~/features/orders/order-words.server";
 import { CommerceError } from "~/request/commerce-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 import type { Option } from "~/ui/field/field";
@@ -65,7 +65,7 @@ export async function loadReturn(context: StoreContext, place: OrderPlace) {
   const reason = readReason(searchParams.get("reason"));
   const page: ChooseView = {
     ...emptyPage(context, place, "return", choices),
-    reasons: returnReasons.map(({ name }) => ({ value: name, label: describeReturnReason(name) })),
+    reasons: returnReasons.map(({ name, label }) => ({ value: name, label })),
     reason: reason ?? "",
   };
   if (!searchParams.has("step") || choices.length === 0) return page;

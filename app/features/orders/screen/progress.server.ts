@@ -1,10 +1,7 @@
 import { fromDecimalText } from "#contract/money";
+import { describeReturnReason } from "#contract/order-changes";
 import type { OrderFulfillment } from "#contract/order-fulfillment";
-import {
-  describeCalendarDay,
-  describeOrderDay,
-  describeReturnReason,
-} from "~/features/orders/order-words.server";
+import { describeCalendarDay, describeOrderDay } from "~/features/orders/order-words.server";
 import { formatMoney } from "~/ui/price/format-money";
 
 /** The names of an order's lines by their ids. */
