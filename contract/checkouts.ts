@@ -29,6 +29,7 @@ const startedCheckout = z.looseObject({
   contactInfo: occasional(whole.contactInfo),
   deliveryGroups: occasional(whole.deliveryGroups),
   errors: occasional(whole.errors),
+  paymentMethods: whole.paymentMethods,
   customFields: occasional(whole.customFields),
 });
 

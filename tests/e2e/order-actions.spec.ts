@@ -1,5 +1,3 @@
-import type { Page } from "@playwright/test";
-
 import { openBrowserSession } from "#tests/support/browser-session";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
 import { prepareOrder } from "#platform/purchase/fulfillment/prepare";
@@ -11,19 +9,6 @@ import { currentStep, expectState, operate, placeOrderOf } from "./pages/order-l
 import { expectNotice, heading, main, press, summary } from "./pages/shop";
 
 test.describe.configure({ timeout: 120_000 });
-
-/** Presses Tab until the control with this text has the focus, and then Enter. */
-async function enterByKeyboard(page: Page, text: string): Promise<void> {
-  for (let presses = 0; presses < 150; presses++) {
-    await page.keyboard.press("Tab");
-    const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
-    if (focused === text) return page.keyboard.press("Enter");
-  }
-  throw new Error(`Tab does not reach ${text}`);
-}
-
-const isTooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 const button = ({ page }: Pick<Shopper, "page">, name: string) =>
   main(page).getByRole("button", { name, exact: true });
@@ -288,24 +273,4 @@ test("a member sends a piece back, takes it back, and is refunded (ORDER-69, ORD
   await expect(currentStep(page)).toContainText("Returned");
   await expect(main(page)).toContainText(/Received on .*, \$[\d,.]+ refunded/);
   await expect(main(page)).toContainText("1 delivered, 1 returned");
-});
-
-test("an order is canceled by the keyboard alone, on pages that fit 320 pixels (ORDER-27, FORM-34)", async ({
-  shopper,
-}) => {
-  const { page } = shopper;
-  const { address } = await placeOrderOf(shopper, 1);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await shopper.visit(address);
-  expect(await isTooWide(page)).toBe(false);
-  await enterByKeyboard(page, "Cancel order");
-  await expect(heading(page)).toHaveText("Cancel order");
-  expect(await isTooWide(page)).toBe(false);
-  await enterByKeyboard(page, "Continue");
-  await expect(main(page)).toContainText("You cancel");
-  expect(await isTooWide(page)).toBe(false);
-  await enterByKeyboard(page, "Cancel order");
-  await expectNotice(page, "It is canceled.");
-  await expectState(page, "Canceled");
-  expect(await isTooWide(page)).toBe(false);
 });

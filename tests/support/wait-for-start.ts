@@ -5,6 +5,7 @@ import type { FullConfig } from "@playwright/test";
 
 import { someProduct } from "#tests/crawler/shopping";
 import { Visitor } from "#tests/crawler/visitor";
+import { products } from "#tests/e2e/pages/prepare";
 import { withStoreDatabase } from "./browser-session";
 
 const started = process.env.BROWSER_TESTS_START;
@@ -22,10 +23,23 @@ export default async function waitForStart({ projects }: FullConfig): Promise<vo
   await fillStock(projects[0]!.use.baseURL!);
 }
 
-/** Dozens of tests order the same product. */
+/** Hundreds of tests order the same two products, one of them in each finish. */
 async function fillStock(baseURL: string): Promise<void> {
   const productId = (await someProduct(new Visitor(baseURL))).split("/").pop()!;
   await withStoreDatabase(baseURL, (db) =>
-    db.updateTable("stock").set({ on_hand: 2000 }).where("product_id", "=", productId).execute(),
+    db
+      .updateTable("stock")
+      .set({ on_hand: 2000 })
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb("product_id", "=", productId),
+          eb(
+            "product_id",
+            "in",
+            selectFrom("product").select("id").where("name", "=", products.withFinishes),
+          ),
+        ]),
+      )
+      .execute(),
   );
 }

@@ -50,7 +50,7 @@ const pages: Record<string, (request: Request) => Promise<Response | null>> = {
 /** A checkout that can be paid on a page. */
 async function insertCheckout(): Promise<string> {
   const { id: webstore_id } = await db.selectFrom("webstore").select("id").executeTakeFirstOrThrow();
-  const owner = { webstore_id, owner_key: "guest:test", created_at: now(), updated_at: now() };
+  const owner = { webstore_id, owner_key: `guest:${newId("user")}`, created_at: now(), updated_at: now() };
   const [cartId, checkoutId] = [newId("cart"), newId("checkout")];
   await db
     .insertInto("cart")
