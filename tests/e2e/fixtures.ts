@@ -37,6 +37,9 @@ export interface Shopper {
   visit(path: string): Promise<void>;
 }
 
+/** A page that is left while the router still loads for it: the router throws this itself, and it is no fault. */
+const isAbort = (message: string) => message.includes("signal is aborted without reason");
+
 /** For tests that need no browser: none is started for them. */
 export const testWithoutBrowser = base.extend<object, ProjectOptions>({
   scripts: ["on", { option: true, scope: "worker" }],
@@ -70,12 +73,12 @@ export const test = testWithoutBrowser.extend<
   faults: [
     async ({ page, scripts }, use) => {
       const faults: string[] = [];
-      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("pageerror", (error) => isAbort(error.message) || faults.push(error.message));
       page.on("console", (message) => {
         if (message.type() !== "error") return;
         // The browser also logs error statuses (400, 404) and blocked files here. Tests check those
         // themselves.
-        if (/Failed to load resource/.test(message.text())) return;
+        if (/Failed to load resource/.test(message.text()) || isAbort(message.text())) return;
         faults.push(message.text());
       });
       await use(faults);
