@@ -37,7 +37,7 @@ export interface Shopper {
   visit(path: string): Promise<void>;
 }
 
-/** A page that is left while the router still loads for it: the router throws this itself, and it is no fault. */
+/** The router throws this itself when a page is left while it still loads for it. It is no fault. */
 const isAbort = (message: string) => message.includes("signal is aborted without reason");
 
 /** For tests that need no browser: none is started for them. */

@@ -36,7 +36,7 @@ async function fillStock(baseURL: string): Promise<void> {
           eb(
             "product_id",
             "in",
-            selectFrom("product").select("id").where("name", "=", products.withFinishes),
+            selectFrom("product").select("id").where("name", "like", `${products.withFinishes}%`),
           ),
         ]),
       )
