@@ -60,6 +60,7 @@ export async function loadWholeOrder(db: Executor, orderId: string): Promise<Who
       .selectAll()
       .where("order_id", "=", orderId)
       .orderBy("created_at")
+      .orderBy("kind")
       .orderBy("id")
       .execute(),
   ]);
