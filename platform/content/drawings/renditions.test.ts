@@ -70,7 +70,8 @@ describe("a request whose client has gone", () => {
   it("is not rendered if nobody else waits for the picture (API-178)", async () => {
     const { asked, finish, render } = renderByHand();
     const first = [render(sized(160)), render(sized(320))];
-    await vi.waitFor(() => expect(asked).toEqual([160, 320]));
+    // Each looks for a stored file first, and either may be told sooner that there is none.
+    await vi.waitFor(() => expect(asked.toSorted()).toEqual([160, 320]));
     const [alone, shared, staying] = [new AbortController(), new AbortController(), new AbortController()];
     const waiting = [
       render(sized(640), alone.signal),
@@ -82,9 +83,9 @@ describe("a request whose client has gone", () => {
     expect(await waiting[0]).toBeNull();
     finish();
     await Promise.all([...first, ...waiting]);
-    expect(asked).toEqual([160, 320, 960]);
+    expect(asked.slice(2)).toEqual([960]);
     await render(sized(640), new AbortController().signal);
-    expect(asked).toEqual([160, 320, 960, 640]);
+    expect(asked.slice(2)).toEqual([960, 640]);
     expect((await Promise.all(waiting.slice(1))).map((bytes) => bytes?.length)).toEqual([1, 1]);
   });
 
