@@ -19,6 +19,7 @@ describe("help and usage", () => {
       "set-stock",
       "orders",
       "order",
+      "address",
       "prepare",
       "ship",
       "deliver",

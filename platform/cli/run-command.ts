@@ -6,6 +6,7 @@ import { contentCommand, publishCommand, showContentCommand, unpublishCommand } 
 import { exportCommand, importCommand } from "./csv-commands";
 import { describeAll, describeOne } from "./help";
 import { ordersCommand } from "./orders/list";
+import { addressCommand } from "./orders/address";
 import { cancelCommand } from "./orders/cancel";
 import { deliverCommand } from "./orders/deliver";
 import { noteCommand } from "./orders/note";
@@ -33,6 +34,7 @@ const commands: readonly Command[] = [
   setStockCommand,
   ordersCommand,
   orderCommand,
+  addressCommand,
   prepareCommand,
   shipCommand,
   deliverCommand,

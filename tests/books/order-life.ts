@@ -198,7 +198,11 @@ export const events: Record<string, Event> = {
   changeAddress: async (shop, life, dice) => {
     const { groups } = await loadWholeOrder(shop.db, life.id);
     const { id, address } = groups[dice(groups.length)]!;
-    return changeAddress(shop, request(life), { groupId: id, address: { ...address, street: "9 New St" } });
+    return changeAddress(shop, request(life), {
+      groupId: id,
+      address: { ...address, street: "9 New St" },
+      by: "shopper",
+    });
   },
   refund: (shop, life, dice) => refundOrder(shop, request(life), { amount: 1 + dice(3_000) }),
   note: (shop, life) => addNote(shop, { ...request(life), note: "Called the shopper" }),

@@ -5,8 +5,9 @@ export interface Outcome {
   /** True: nothing was changed. */
   check: boolean;
   before: Pick<OrderReport, "status" | "paymentStatus" | "version">;
-  /** Lines, shipments and returns that are new or have changed. */
+  /** Lines, deliveries, shipments and returns that are new or have changed. */
   lines: OrderReport["lines"];
+  groups: OrderReport["groups"];
   shipments: OrderReport["shipments"];
   returns: OrderReport["returns"];
   /** Money that the change moves. */
@@ -29,6 +30,7 @@ export function outcomeOf(check: boolean, before: OrderReport, after: OrderRepor
     check,
     before: { status, paymentStatus, version },
     lines: changed(before.lines, after.lines),
+    groups: changed(before.groups, after.groups),
     shipments: changed(before.shipments, after.shipments),
     returns: changed(before.returns, after.returns),
     transactions: changed(before.transactions, after.transactions),

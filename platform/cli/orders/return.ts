@@ -2,6 +2,7 @@ import { returnReasons } from "#contract/order-changes";
 
 import type { Executor } from "#platform/db/database";
 import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";
+import { readTextLine } from "#platform/cli/text-line";
 import type { WholeOrder } from "#platform/purchase/fulfillment/load-order";
 import { receiveReturn } from "#platform/purchase/fulfillment/receive-return";
 import { cancelReturn, requestReturn } from "#platform/purchase/fulfillment/returns";
@@ -26,19 +27,11 @@ async function findReturn(db: Executor, { order }: WholeOrder, name: string) {
   );
 }
 
-/** The comment for the shopper's own view of the return; null without one. */
-function readComment(input: CommandInput): string | null {
-  const text = textOption(input, "comment")?.trim() ?? "";
-  if (text.length > 500 || /\p{Cc}/u.test(text))
-    throw new UsageError("--comment must be a line of at most 500 characters");
-  return text || null;
-}
-
 function readRequest(input: CommandInput, named: NamedPieces[]): Change {
   const given = textOption(input, "reason") ?? "Other";
   const reason = reasons.find((name) => name.toLowerCase() === given.toLowerCase());
   if (reason === undefined) throw new UsageError(`--reason must be one of ${reasons.join(", ")}`);
-  const [pickupDay, comment] = [textOption(input, "pickup"), readComment(input)];
+  const [pickupDay, comment] = [textOption(input, "pickup"), readTextLine(input, "comment", 500)];
   return ({ services, request, whole }) => {
     const most = (item: WholeOrder["items"][number]) =>
       item.needs_shipping ? item.delivered - item.returned - item.return_pending : 0;

@@ -79,3 +79,15 @@ it("ships one delivery group, and what belongs to an appliance begins when it ar
   const { authorized, captured } = last.order.amounts;
   expect([last.order.status, captured]).toEqual(["Delivered", authorized]);
 });
+
+it("asks which delivery is meant, and changes the address of that one only (OPERATOR-64)", async () => {
+  const number = await orderToTwoAddresses();
+  const change = (...args: string[]) => cli.run("address", number, "--line1", "10 River Rd", ...args, ...who);
+  expect((await change()).err).toBe(`Order ${number} has 2 delivery groups; name one with --group.\n`);
+  await cli.run("ship", number, "--group", "1", ...who);
+  expect((await change("--group", "1")).code).toBe(1);
+  expect((await change("--group", "2")).code).toBe(0);
+  const { groups } = JSON.parse((await cli.run("order", number, "--json")).out);
+  const streets = (groups as { address: { street: string } }[]).map(({ address }) => address.street);
+  expect(streets).toEqual([expect.not.stringContaining("10 River Rd"), "10 River Rd"]);
+});

@@ -1,9 +1,10 @@
-import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";
-import type { WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { textOption, UsageError, type CommandInput } from "#platform/cli/command";
+import { readTextLine } from "#platform/cli/text-line";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
 
 import { changeCommand } from "./change-command";
+import { findGroup } from "./find-group";
 import { importOrderFile } from "./order-file";
 import { choosePieces, readLines } from "./pieces";
 import { isWebAddress, trackingFile } from "./tracking-file";
@@ -11,29 +12,12 @@ import { isWebAddress, trackingFile } from "./tracking-file";
 /** Large goods are brought by the store's own crews. */
 const ownCarrier = "Our delivery team";
 
-/** The text of an option that the shopper will see. Throws a UsageError. */
-function readText(input: CommandInput, name: string): string | null {
-  const text = textOption(input, name)?.trim() ?? "";
-  if (text.length > 100 || /\p{Cc}/u.test(text))
-    throw new UsageError(`--${name} must be a line of at most 100 characters`);
-  return text || null;
-}
-
 /** The option `--tracking-url`; null without one. Throws a UsageError. */
 function readUrl(input: CommandInput): string | null {
   const text = textOption(input, "tracking-url")?.trim() ?? "";
   if (text !== "" && !isWebAddress(text))
     throw new UsageError("--tracking-url must be an address that begins with https://");
   return text || null;
-}
-
-/** The id of the delivery group that `--group` names by its number, as `order` shows it, or by its id. */
-function findGroup({ groups, order }: WholeOrder, name: string): string {
-  const group = groups.find(({ id }, index) => id === name || String(index + 1) === name);
-  if (group) return group.id;
-  throw new CommandError(
-    `Order ${order.order_number} has no delivery group ${name}; it has ${groups.length}, counted from 1.`,
-  );
 }
 
 /** `ship` (OPERATOR-42). */
@@ -62,12 +46,15 @@ export const shipCommand = changeCommand({
   readFile: (input) => {
     const file = textOption(input, "file");
     if (file === undefined) return undefined;
-    const kind = trackingFile(readText(input, "carrier") ?? ownCarrier);
+    const kind = trackingFile(readTextLine(input, "carrier", 100) ?? ownCarrier);
     return (context) => importOrderFile(context, input, file, kind);
   },
   read(input) {
     const named = readLines(input);
-    const [carrier, trackingNumber] = [readText(input, "carrier") ?? ownCarrier, readText(input, "tracking")];
+    const [carrier, trackingNumber] = [
+      readTextLine(input, "carrier", 100) ?? ownCarrier,
+      readTextLine(input, "tracking", 100),
+    ];
     const trackingUrl = readUrl(input);
     return async ({ services, request, whole }) => {
       const group = textOption(input, "group");

@@ -3,7 +3,7 @@ import { drawTable, plainText } from "#platform/cli/terminal";
 
 import { getOrder } from "./find-order";
 import { loadOrderReport, type OrderReport } from "./report";
-import { describeReturn, describeShipment, shortTime, stateOfLine } from "./words";
+import { describeGroup, describeReturn, describeShipment, shortTime, stateOfLine } from "./words";
 
 /** `order` (OPERATOR-17). */
 export const orderCommand: Command = {
@@ -65,14 +65,8 @@ function describeLines({ lines, promotions }: OrderReport): string {
 }
 
 function describeDeliveries({ groups, shipments, returns }: OrderReport): string {
-  const deliveries = groups.map(({ name, method, address, promisedDay, preparedAt, instructions }) => {
-    const place = [address.name, address.street, address.city, address.region, address.postalCode];
-    const to = plainText(place.filter(Boolean).join(", "));
-    const note = instructions ? ` (${plainText(instructions)})` : "";
-    return `${plainText(name)}: ${plainText(method)} to ${to}, until ${promisedDay}${preparedAt === null ? "" : `, being prepared since ${shortTime(preparedAt)}`}${note}\n`;
-  });
   return (
-    section("Delivery", deliveries.join("")) +
+    section("Delivery", groups.map(describeGroup).join("")) +
     section("Shipments", shipments.map(describeShipment).join("")) +
     section("Returns", returns.map(describeReturn).join(""))
   );

@@ -1,4 +1,5 @@
 import { plainText } from "#platform/cli/terminal";
+import { addressLines } from "#platform/purchase/order/address-lines";
 
 import type { OrderFacts } from "./facts";
 import { formatTime } from "./formats";
@@ -25,6 +26,21 @@ export function stateOfLine(line: OrderFacts["lines"][number]): string {
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word}`)
     .join(", ");
+}
+
+/** Where a delivery group goes and until when, in one line. */
+export function describeGroup({
+  name,
+  method,
+  address,
+  promisedDay,
+  preparedAt,
+  instructions,
+}: OrderFacts["groups"][number]): string {
+  const to = [...addressLines(address), address.shipToPhoneNumber].filter(Boolean).join(", ");
+  const prepared = preparedAt === null ? "" : `, being prepared since ${shortTime(preparedAt)}`;
+  const note = instructions ? ` (${plainText(instructions)})` : "";
+  return `${plainText(name)}: ${plainText(method)} to ${plainText(to)}, until ${promisedDay}${prepared}${note}\n`;
 }
 
 /** A shipment in one line. */

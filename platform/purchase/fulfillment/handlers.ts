@@ -109,6 +109,6 @@ export const orderChangeHandlers: Handlers<OrderChangeCalls> = {
     const { request } = await openOrder(input);
     const { orderDeliveryGroupSummaryId: groupId, deliveryAddress } = input.body;
     const address = await resolveAddress(input.services.db, input.actor, deliveryAddress);
-    return { body: await changeAddress(input.services, request, { groupId, address }) };
+    return { body: await changeAddress(input.services, request, { groupId, address, by: "shopper" }) };
   },
 };

@@ -131,7 +131,7 @@ describe("each change of an order is told by one mail (MAIL-18)", () => {
     const { id, number } = await placed();
     const [group] = (await wholeOf(id)).groups;
     const address = { ...louisville, street: "2 Oak St" };
-    await changeAddress(services, request(id), { groupId: group!.id, address });
+    await changeAddress(services, request(id), { groupId: group!.id, address, by: "shopper" });
     expectMail(await arrived(number), number, "new delivery address", ["2 Oak St", "If this was not you"]);
   });
 

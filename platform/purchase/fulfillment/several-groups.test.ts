@@ -43,7 +43,11 @@ const dueOf = async (id: string, groupId: string) =>
 it("each delivery group is prepared, shipped, charged and readdressed by itself (ORDER-42, ORDER-43, ORDER-48, PAY-20)", async () => {
   const { id, home, away, deliveryOf } = await toTwoAddresses();
   const moveAway = () =>
-    changeAddress(services, request(id), { groupId: away, address: { ...reno, street: "10 River Rd" } });
+    changeAddress(services, request(id), {
+      groupId: away,
+      address: { ...reno, street: "10 River Rd" },
+      by: "shopper",
+    });
   const ranges = await lineOf(id, range);
   const one = [{ itemId: ranges.id, quantity: 1 }];
   const { captured } = await shipOrder(services, request(id), { ...byFreight, pieces: one, groupId: home });

@@ -61,7 +61,11 @@ describe("another address", () => {
     const { id, number } = await order(ana, [[range, 2]]);
     const groupId = (await wholeOf(id)).groups[0]!.id;
     const change = (address: object, group = groupId) =>
-      changeAddress(services, request(id), { groupId: group, address: { ...louisville, ...address } });
+      changeAddress(services, request(id), {
+        groupId: group,
+        address: { ...louisville, ...address },
+        by: "shopper",
+      });
     await change(to);
     expect((await wholeOf(id)).groups[0]!.address).toMatchObject({
       street: "2 Main St",
@@ -93,14 +97,16 @@ describe("another address", () => {
       .where("region", "in", ["KY", "FL"])
       .execute();
     const miami = { ...louisville, city: "Miami", region: "FL", postalCode: "33130" };
-    await expect(changeAddress(services, request(id), { groupId, address: miami })).rejects.toMatchObject({
+    await expect(
+      changeAddress(services, request(id), { groupId, address: miami, by: "shopper" }),
+    ).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining("another place"),
     });
     const pieces = [{ itemId: (await lineOf(id, range)).id, quantity: 1 }];
     await shipOrder(services, request(id), { ...byFreight, pieces });
     await expect(
-      changeAddress(services, request(id), { groupId, address: { ...louisville, ...to } }),
+      changeAddress(services, request(id), { groupId, address: { ...louisville, ...to }, by: "shopper" }),
     ).rejects.toMatchObject({ status: 422 });
   });
 });

@@ -37,12 +37,12 @@ export const returnableOf = (item: Item, deliveredInTime: number): number =>
     ? Math.max(0, Math.min(deliveredInTime, item.delivered - item.returned - item.return_pending))
     : 0;
 
-/** Whether the shopper may change the address of a delivery group (ORDER-48). */
-export const mayChangeAddress = (order: Order, group: Group, itemsOfGroup: readonly Item[]): boolean => {
+/** Whether the store may change the address of a delivery group: until a part is shipped (OPERATOR-64). */
+export const mayReaddress = (itemsOfGroup: readonly Item[]): boolean => {
   const goods = itemsOfGroup.filter(({ needs_shipping: needs }) => needs);
-  return (
-    !isPrepared(order, group) &&
-    goods.some((item) => unshippedOf(item) > 0) &&
-    goods.every(({ shipped }) => shipped === 0)
-  );
+  return goods.some((item) => unshippedOf(item) > 0) && goods.every(({ shipped }) => shipped === 0);
 };
+
+/** Whether the shopper may change the address of a delivery group (ORDER-48). */
+export const mayChangeAddress = (order: Order, group: Group, itemsOfGroup: readonly Item[]): boolean =>
+  !isPrepared(order, group) && mayReaddress(itemsOfGroup);
