@@ -17,6 +17,11 @@ const inventoryLevel = z.object({
   isLargeAppliance: withFallback(z.boolean(), true),
   /** Our own addition: since when nothing can be ordered, if that is known. ISO 8601, UTC. */
   soldOutSince: withFallback(z.string(), null),
+  /**
+   * Our own addition (API-395): the first calendar day on which something can be ordered again, such as
+   * `2026-12-09`, today at the earliest. Null while there is stock, and if that is not known.
+   */
+  expectedDate: withFallback(z.string(), null),
 });
 
 export type InventoryLevel = z.infer<typeof inventoryLevel>;

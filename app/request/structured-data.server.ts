@@ -75,6 +75,8 @@ export interface ProductFacts {
   /** Decimal text; null where the product has no price. Then there is no offer (CATALOG-7). */
   price: { amount: string; currency: string } | null;
   inStock: boolean;
+  /** The day on which it can be ordered again, such as `2026-12-09`; null if that is not known. */
+  backOn: string | null;
 }
 
 export const productItem = ({
@@ -86,6 +88,7 @@ export const productItem = ({
   images,
   price,
   inStock,
+  backOn,
 }: ProductFacts): StructuredDataItem => ({
   "@type": "Product",
   name,
@@ -101,7 +104,9 @@ export const productItem = ({
           url,
           price: price.amount,
           priceCurrency: price.currency,
+          // Not BackOrder: it cannot be ordered before it is back (CATALOG-56).
           availability: `https://schema.org/${inStock ? "InStock" : "OutOfStock"}`,
+          ...(!inStock && backOn ? { availabilityStarts: backOn } : {}),
           itemCondition: "https://schema.org/NewCondition",
         },
       }

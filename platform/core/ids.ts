@@ -50,6 +50,7 @@ const idPrefix = {
   returnOrder: "0rO",
   paymentOperation: "0PO",
   orderDocument: "3tt",
+  inboundStock: "0iS",
 } as const;
 /** A kind of record that has ids. */
 export type IdKind = keyof typeof idPrefix;

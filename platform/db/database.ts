@@ -5,6 +5,7 @@ import type { ApplianceTables } from "./appliance-tables";
 import type { CatalogueTables } from "./catalogue-tables";
 import type { DeliveryTables } from "./delivery-tables";
 import type { IdentityTables } from "./identity-tables";
+import type { InboundTables } from "./inbound-tables";
 import type { OrderTables } from "./order-tables";
 import type { OutboxTables } from "./outbox-tables";
 import type { PasskeyTables } from "./passkey-tables";
@@ -29,7 +30,8 @@ export interface Tables
     PasskeyTables,
     OutboxTables,
     ProviderTables,
-    IdentityTables {}
+    IdentityTables,
+    InboundTables {}
 
 /** The query builder on the connection pool. */
 export type Database = Kysely<Tables>;

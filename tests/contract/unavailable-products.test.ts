@@ -3,6 +3,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadProductPage } from "~/features/catalog/product.data.server";
 import { submitDeliveryZip } from "~/request/delivery-zip.server";
 
+import { storeDay } from "#contract/delivery-days";
+import { isoDay } from "#contract/iso-day";
+import { newId } from "#platform/core/ids";
+
 import { openContractPlatform, type ContractPlatform } from "./platform";
 import { openBrowser } from "./storefront-browser";
 
@@ -56,6 +60,48 @@ it("a sold-out product says since when, and shows similar ones that can be order
   expect(similar!.cardsHtml!.match(/data-delivery-date/g)!.length).toBeGreaterThan(1);
   await setStock(5);
   expect((await productPage("40222")).availability.soldOutSince).toBeNull();
+});
+
+it("a sold-out product says when it is back, where the store delivers (STOCK-25)", async () => {
+  const { db } = platform.side;
+  await setStock(0);
+  const product = await db
+    .selectFrom("product")
+    .select("id")
+    .where("sku", "=", sku)
+    .executeTakeFirstOrThrow();
+  const location = await db.selectFrom("location").select("id").orderBy("id").executeTakeFirstOrThrow();
+  const day = new Date(storeDay(new Date()).getTime() + 9 * 86_400_000);
+  const words = new Intl.DateTimeFormat("en-US", {
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
+    ...(day.getUTCFullYear() === storeDay(new Date()).getUTCFullYear() ? {} : { year: "numeric" }),
+  }).format(day);
+  await db
+    .insertInto("inbound_stock")
+    .values({
+      id: newId("inboundStock"),
+      reference: "PO-1",
+      product_id: product.id,
+      location_id: location.id,
+      quantity: 4,
+      expected_on: isoDay(day),
+      created_at: new Date(),
+    })
+    .execute();
+  const { availability, related } = await productPage("40222");
+  expect(availability).toMatchObject({
+    stock: { text: `Sold out. Back on ${words}.`, canBuy: false },
+    soldOutSince: null,
+    backOn: isoDay(day),
+  });
+  expect(related.find(({ id }) => id === "similar")?.heading).toBe("Similar, and ready to order");
+  const elsewhere = await productPage("96813");
+  expect([elsewhere.availability.stock?.text, elsewhere.availability.backOn]).toEqual(["Sold out", null]);
+  await db.updateTable("inbound_stock").set({ canceled_at: new Date() }).execute();
+  expect((await productPage("40222")).availability.stock?.text).toBe("Sold out");
+  await setStock(5);
 });
 
 it("a ZIP that is not served is the reason, with the way to another ZIP and no showroom beyond the sea (STOCK-3, STOCK-20)", async () => {

@@ -55,6 +55,7 @@ const shapes: Record<string, Record<string, Check>> = {
     priceCurrency: (value) => /^[A-Z]{3}$/.test(String(value)),
     availability: (value) => /^https:\/\/schema\.org\/(?:InStock|OutOfStock)$/.test(String(value)),
     "itemCondition?": isAddress,
+    "availabilityStarts?": (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value)),
   },
 };
 

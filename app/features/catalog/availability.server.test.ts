@@ -48,3 +48,15 @@ it("names the days of one piece where the ZIP is known (DELIVERY-24)", () => {
   ]);
   expect(describeAt(6, 40, null).days).toBeNull();
 });
+
+it("says when a sold-out product is back in place of since when it is sold out (STOCK-25)", () => {
+  const soldOut = { inRegion: 0, inAll: 0, isLarge: true, soldOutSince: "2026-11-20T15:00:00Z" };
+  const said = (expectedDate: string | null) => {
+    const stock = describeStock({ ...soldOut, expectedDate }, sampleRegion, monday);
+    const view = describeAvailability(stock, sampleRegion, { maximum: 10 }, monday);
+    return [view.stock?.text, view.soldOutSince, view.backOn];
+  };
+  expect(said("2026-12-09")).toEqual(["Sold out. Back on December 9.", null, "2026-12-09"]);
+  expect(said(null)).toEqual(["Sold out", "November 20", null]);
+  expect(said("2026-11-27")).toEqual(["Sold out", "November 20", null]);
+});

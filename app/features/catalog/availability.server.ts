@@ -20,8 +20,10 @@ export interface AvailabilityView {
   notServed: string | null;
   /** Where to see the appliance, if the store does not deliver there. */
   showrooms: NearShowroom[];
-  /** The day since when it is sold out, in words; null where that is not known. */
+  /** The day since when it is sold out, in words; null where that is not known, and with `backOn`. */
   soldOutSince: string | null;
+  /** The calendar day on which it can be ordered again, if that is known (STOCK-25). */
+  backOn: string | null;
 }
 
 /** What a product page says, with the showrooms near a ZIP that is not served (STOCK-20). */
@@ -52,7 +54,9 @@ export function describeAvailability(
     isServed,
     notServed: isServed || isReason ? null : notServed(region.zipCode),
     showrooms: [],
-    soldOutSince: stock?.soldOutSince ? dayFormat.format(storeDay(new Date(stock.soldOutSince))) : null,
+    soldOutSince:
+      stock?.soldOutSince && !stock.backOn ? dayFormat.format(storeDay(new Date(stock.soldOutSince))) : null,
+    backOn: stock?.backOn ?? null,
     more: stock?.canBuy ? describeMore(stock, region, quantity.maximum, now) : null,
   };
 }

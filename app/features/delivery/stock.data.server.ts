@@ -37,7 +37,8 @@ export async function loadStock(
       const inRegion = region
         ? (available.get(region.locationGroupId)?.get(id)?.availableToOrder ?? 0)
         : inAll;
-      const levels = { inRegion, inAll, isLarge: all.isLargeAppliance, soldOutSince: all.soldOutSince };
+      const { isLargeAppliance: isLarge, soldOutSince, expectedDate } = all;
+      const levels = { inRegion, inAll, isLarge, soldOutSince, expectedDate };
       statements.set(id, describeStock(levels, region, now, quantities.get(id)));
     }
   }

@@ -23,3 +23,24 @@ describe("describeStock (STOCK-1, STOCK-2)", () => {
     expect(said.delivery && isoDay(said.delivery.earliest)).toBe(earliest);
   });
 });
+
+it.each([
+  ["2026-12-09", sampleRegion, "Sold out. Back on December 9.", "2026-12-09"],
+  ["2026-12-09", null, "Sold out. Back on December 9.", "2026-12-09"],
+  ["2027-01-04", null, "Sold out. Back on January 4, 2027.", "2027-01-04"],
+  ["2026-11-30", null, "Sold out. Back today.", "2026-11-30"],
+  ["2026-11-29", null, "Sold out", null],
+  ["2026-12-09", nowhere, "Sold out", null],
+])("says when it is back, where the store delivers, and no day that is over: %s (STOCK-25)", (...given) => {
+  const [expectedDate, where, text, backOn] = given;
+  const said = describeStock({ inRegion: 0, inAll: 0, isLarge: true, expectedDate }, where, monday);
+  expect(said).toMatchObject({ text, backOn, canBuy: false });
+  // 2 AM in UTC is still the day before in the store.
+  const night = new Date(`${expectedDate}T02:00:00Z`);
+  const late = describeStock({ inRegion: 0, inAll: 0, isLarge: true, expectedDate }, null, night);
+  expect(late.backOn).toBe(expectedDate);
+  const over = new Date(`${expectedDate}T20:00:00Z`).getTime() + 24 * 60 * 60 * 1000;
+  const levels = { inRegion: 0, inAll: 0, isLarge: true, expectedDate };
+  expect(describeStock(levels, null, new Date(over))).toMatchObject({ text: "Sold out", backOn: null });
+  expect(describeStock({ ...levels, inRegion: 1, inAll: 1 }, where, monday).backOn).toBeNull();
+});

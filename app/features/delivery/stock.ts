@@ -1,5 +1,6 @@
 import { storeDay, type DeliveryPromise } from "#contract/delivery-days";
 import type { DeliveryRegion } from "#contract/delivery-regions";
+import { isoDay } from "#contract/iso-day";
 
 import { estimateDelivery, type Goods } from "./estimate";
 
@@ -16,6 +17,8 @@ export interface StockStatement extends Goods {
   near: number;
   /** Since when it is sold out, ISO 8601; null if it is not, or if that is not known. */
   soldOutSince: string | null;
+  /** The calendar day on which it can be ordered again, such as `2026-12-09`; null if that is not known. */
+  backOn: string | null;
   /** When it is delivered; null without a ZIP, and where nothing can be delivered. */
   delivery: DeliveryPromise | null;
 }
@@ -28,6 +31,8 @@ export interface StockLevels {
   isLarge: boolean;
   /** When the last piece was taken, ISO 8601; null if that is not known. */
   soldOutSince?: string | null;
+  /** The calendar day on which more is expected; null if that is not known. */
+  expectedDate?: string | null;
 }
 
 /** What is said of a product that is in stock, where the store does not deliver. */
@@ -40,7 +45,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** What to say about a quantity of a product that is ordered now. `region` is null without a ZIP. */
 export function describeStock(
-  { inRegion, inAll, isLarge, soldOutSince = null }: StockLevels,
+  { inRegion, inAll, isLarge, soldOutSince = null, expectedDate = null }: StockLevels,
   region: DeliveryRegion | null,
   now: Date,
   quantity = 1,
@@ -55,12 +60,16 @@ export function describeStock(
     isRemote,
     delivery: null,
     soldOutSince: null,
+    backOn: null,
   } as const;
-  if (inAll <= 0) return { ...none, text: "Sold out", soldOutSince };
+  if (inAll <= 0) {
+    const backOn = region?.deliverable === false ? null : dayToCome(expectedDate, now);
+    return { ...none, text: sayBack(backOn, now), soldOutSince, backOn };
+  }
   if (region && !region.deliverable) return { ...none, text: notAvailableIn(region) };
 
   const near = region && !isRemote ? inRegion : inAll;
-  const some = { canBuy: true, available: inAll, near, isLarge, isRemote, soldOutSince: null };
+  const some = { canBuy: true, available: inAll, near, isLarge, isRemote, soldOutSince: null, backOn: null };
   const delivery = region && estimateDelivery(region, { isLarge, isRemote }, now);
   if (isRemote && delivery) {
     const days = Math.round((delivery.ships.getTime() - storeDay(now).getTime()) / dayMs);
@@ -77,4 +86,19 @@ export function describeStock(
         : "In stock",
     delivery,
   };
+}
+
+/** The day, unless it is over: what was expected then is late, and is no promise (STOCK-24). */
+const dayToCome = (day: string | null, now: Date) => (day && day >= isoDay(storeDay(now)) ? day : null);
+
+const dayFormat = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+
+/** What is said of a product that is sold out (STOCK-25). The year is said if it is another one. */
+function sayBack(backOn: string | null, now: Date): string {
+  if (backOn === null) return "Sold out";
+  const today = isoDay(storeDay(now));
+  if (backOn === today) return "Sold out. Back today.";
+  const [year] = backOn.split("-");
+  const inYear = today.startsWith(`${year}-`) ? "" : `, ${year}`;
+  return `Sold out. Back on ${dayFormat.format(new Date(`${backOn}T00:00:00Z`))}${inYear}.`;
 }

@@ -1,3 +1,5 @@
+import { storeDay } from "#contract/delivery-days";
+import { isoDay } from "#contract/iso-day";
 import { badInput } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { isTrue, readList, requireId } from "#platform/core/query-values";
@@ -13,6 +15,7 @@ const toLevel = (row: LevelRow) => ({
   availableToFulfill: row.available,
   availableToOrder: row.available,
   soldOutSince: row.soldOutSince?.toISOString() ?? null,
+  expectedDate: row.expectedDate,
   isLargeAppliance: !row.isDigital && isLargeAppliance(row.productType),
 });
 
@@ -39,7 +42,7 @@ export const inventoryHandlers: Handlers<"getInventoryLevels"> = {
       webstore.brands,
       wanted,
       { locations, groups },
-      isTrue(query.includeRelatedProducts),
+      { today: isoDay(storeDay(services.now())), withRelated: isTrue(query.includeRelatedProducts) },
     );
     const known = new Set(rows.flatMap((row) => [row.productId, row.sku]));
     const missing = wanted.filter((value) => !known.has(value));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { storeDay } from "#contract/delivery-days";
+import { isoDay } from "#contract/iso-day";
 import { seededId } from "#platform/core/ids";
 
 import { openProducts } from "#tests/support/catalogue-products";
@@ -29,6 +31,7 @@ describe("stock", () => {
       availableToOrder: Number(total) - rows.length,
       isLargeAppliance: false,
       soldOutSince: null,
+      expectedDate: null,
     };
     expect(levels.locationGroups).toEqual([{ locationGroupId: all, inventoryProducts: [expected] }]);
     expect(levels.totalInventory).toEqual([expected]);
@@ -62,6 +65,74 @@ describe("stock", () => {
     expect(await since(), "the moment stays when what was reserved is taken").toEqual([ofPart, ofPart]);
     await set("on_hand = 1");
     expect(await since()).toEqual([null, null]);
+  });
+  it("says when enough of each missing part is expected, today or later (API-395, STOCK-23, STOCK-24)", async () => {
+    const { id: bundle } = await one<{ id: string }>(
+      `select c.product_id as id from product_component c join product p on p.id = c.product_id
+        where p.brand = 'hollins' group by 1 having count(*) > 1 order by 1 limit 1`,
+    );
+    const { rows: parts } = await database.pool.query<{ id: string; quantity: number }>(
+      "select child_id as id, quantity from product_component where product_id = $1 order by 1",
+      [bundle],
+    );
+    const [first, second] = parts as [(typeof parts)[0], (typeof parts)[0]];
+    await database.pool.query("update stock set on_hand = 50, reserved = 0 where product_id = any($1)", [
+      parts.map(({ id }) => id),
+    ]);
+    const near = await one<{ id: string; group: string }>(
+      'select location_id as id, location_group_id as "group" from location_group_member m join location_group g on g.id = m.location_group_id where not is_all order by 2, 1 limit 1',
+    );
+    const far = await one<{ id: string }>(
+      `select id from location where id not in (select location_id from location_group_member where location_group_id = '${near.group}') order by 1 limit 1`,
+    );
+    const all = (await one<{ id: string }>("select id from location_group where is_all")).id;
+    const days = async () => {
+      const query = { locationgroups: `${all},${near.group}`, products: [bundle, first.id].join(), scope };
+      const { locationGroups } = await calls.call("getInventoryLevels", { query });
+      return locationGroups.map(({ inventoryProducts }) =>
+        [bundle, first.id].map((id) => inventoryProducts.find((level) => level.product2Id === id)!),
+      );
+    };
+    const expectedDates = async () => (await days()).map((group) => group.map((level) => level.expectedDate));
+    const day = (offset: number) => isoDay(new Date(storeDay(new Date()).getTime() + offset * 86_400_000));
+    let orders = 0;
+    const announce = (product: string, location: string, quantity: number, offset: number) =>
+      database.pool.query(
+        "insert into inbound_stock (id, reference, product_id, location_id, quantity, expected_on, created_at) values ($1, $1, $2, $3, $4, $5, now())",
+        [`PO-${++orders}`, product, location, quantity, day(offset)],
+      );
+
+    await announce(first.id, near.id, 5, 9);
+    expect(await expectedDates(), "nothing is said while there is stock").toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    await database.pool.query("update stock set on_hand = 0 where product_id = $1", [first.id]);
+    await announce(first.id, far.id, 5, 4);
+    await announce(first.id, near.id, 5, -1);
+    expect(await expectedDates(), "each group by its own locations, without what is late").toEqual([
+      [day(4), day(4)],
+      [day(9), day(9)],
+    ]);
+    expect((await days())[0]![0]!.availableToOrder, "what is expected cannot be ordered").toBe(0);
+    await announce(first.id, far.id, 5, 0);
+    expect((await expectedDates())[0]).toEqual([day(0), day(0)]);
+
+    await database.pool.query("update stock set on_hand = 0 where product_id = $1", [second.id]);
+    expect((await expectedDates())[0], "a bundle needs all of its parts").toEqual([null, day(0)]);
+    await database.pool.query(
+      "update product_component set quantity = 3 where product_id = $1 and child_id = $2",
+      [bundle, second.id],
+    );
+    await announce(second.id, near.id, 2, 2);
+    expect((await expectedDates())[0], "two of three are not enough").toEqual([null, day(0)]);
+    await announce(second.id, far.id, 1, 6);
+    expect((await expectedDates())[0]).toEqual([day(6), day(0)]);
+    await database.pool.query(
+      "update inbound_stock set canceled_at = now() where product_id = $1 and expected_on = $2",
+      [first.id, day(0)],
+    );
+    expect((await expectedDates())[0]).toEqual([day(6), day(4)]);
   });
   it("includes variations and parts if related products are asked for (API-131, STOCK-9)", async () => {
     const all = (await one<{ id: string }>("select id from location_group where is_all")).id;

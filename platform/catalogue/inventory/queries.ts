@@ -17,6 +17,8 @@ export interface LevelRow {
   isDigital: boolean;
   /** When the last piece was taken; null if there is stock, or if that is not known. */
   soldOutSince: Date | null;
+  /** When something can be ordered again, if that is known; null if there is stock. */
+  expectedDate: string | null;
 }
 
 /**
@@ -24,13 +26,17 @@ export interface LevelRow {
  * of its variations. The stock of a bundle or set is limited by its scarcest part. Digital products always
  * have enough. Reserved pieces are subtracted from `available`. A product that the store does not sell has no
  * row.
+ *
+ * What is sold out is back when enough of each missing part is expected (STOCK-23). A delivery that was
+ * expected before `today` is late: nobody knows when it comes, so it does not count. Without `today` no day
+ * is known.
  */
 export async function findLevels(
   db: Executor,
   brands: readonly string[],
   idsOrSkus: readonly string[],
   sources: { locations: readonly string[]; groups: readonly string[] },
-  withRelated = false,
+  { today = null, withRelated = false }: { today?: string | null; withRelated?: boolean } = {},
 ): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`
     with source as (
@@ -63,17 +69,32 @@ export async function findLevels(
       from wanted w join product_component c on c.product_id = w.id join product child on child.id = c.child_id
     ),
     level as (
-      select a.source, part.product_id,
+      select a.source, part.product_id, part.part_id, part.quantity,
+        coalesce(sum(s.on_hand - s.reserved), 0) as pieces,
         case when part.is_digital then ${unlimitedStock} else coalesce(sum(s.on_hand), 0) / part.quantity end as on_hand,
         case when part.is_digital then ${unlimitedStock} else coalesce(sum(s.on_hand - s.reserved), 0) / part.quantity end as available,
         max(s.ran_out_at) as ran_out_at
       from part left join source a on true left join stock s on s.product_id = part.stocked_id and s.location_id = a.location_id
       group by a.source, part.product_id, part.part_id, part.quantity, part.is_digital
+    ),
+    inbound as (
+      select a.source, part.product_id, part.part_id, i.expected_on,
+        sum(i.quantity) over (partition by a.source, part.product_id, part.part_id order by i.expected_on) as pieces
+      from part join inbound_stock i on i.product_id = part.stocked_id and i.expected_on >= ${today}
+        and i.received_at is null and i.canceled_at is null
+      join source a on a.location_id = i.location_id
+    ),
+    expected as (
+      select l.source, l.product_id, l.part_id, min(i.expected_on) as day
+      from level l join inbound i using (source, product_id, part_id)
+      where l.available <= 0 and l.pieces + i.pieces >= l.quantity
+      group by l.source, l.product_id, l.part_id
     )
     select coalesce(level.source, '') as source, w.id as "productId", w.sku, w.product_type as "productType",
       w.is_digital as "isDigital", min(level.on_hand)::int as "onHand", min(level.available)::int as available,
-      min(level.ran_out_at) filter (where level.available <= 0) as "soldOutSince"
-    from wanted w join level on level.product_id = w.id
+      min(level.ran_out_at) filter (where level.available <= 0) as "soldOutSince",
+      case when bool_and(level.available > 0 or expected.day is not null) then max(expected.day) end as "expectedDate"
+    from wanted w join level on level.product_id = w.id left join expected using (source, product_id, part_id)
     group by level.source, w.id, w.sku, w.product_type, w.is_digital`.execute(db);
   return rows;
 }
