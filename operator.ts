@@ -12,7 +12,7 @@ import { runCommand } from "#platform/cli/run-command";
 const config = readConfig();
 
 /** Writes a draft first, so that the file has its name only when it is complete. */
-async function writeFile(path: string, parts: AsyncIterable<string>): Promise<void> {
+async function writeFile(path: string, parts: AsyncIterable<string | Buffer>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.part`;
   try {

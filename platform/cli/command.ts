@@ -10,7 +10,7 @@ export interface CommandContext {
   terminal: Terminal;
   now: () => Date;
   readFile(path: string): Promise<Buffer>;
-  writeFile(path: string, parts: AsyncIterable<string>): Promise<void>;
+  writeFile(path: string, parts: AsyncIterable<string | Buffer>): Promise<void>;
 }
 
 /** An option of a command, `--name`. */

@@ -4,6 +4,7 @@ import { runCommand } from "#platform/cli/run-command";
 /** The commands of `npm run store` on a test database. Tests give the content of files as text. */
 export function createCommandLine(db: Database, files: Record<string, string | Buffer> = {}) {
   let failure: Error | null = null;
+  let writeFailure: Error | null = null;
   async function run(...args: string[]) {
     let [out, err] = ["", ""];
     const code = await runCommand(args, {
@@ -23,9 +24,10 @@ export function createCommandLine(db: Database, files: Record<string, string | B
           return Buffer.from(found);
         },
         async writeFile(path, parts) {
-          let text = "";
-          for await (const part of parts) text += part;
-          files[path] = text;
+          if (writeFailure) throw writeFailure;
+          const content: Buffer[] = [];
+          for await (const part of parts) content.push(Buffer.from(part));
+          files[path] = Buffer.concat(content);
         },
         close: async () => {},
       }),
@@ -34,5 +36,7 @@ export function createCommandLine(db: Database, files: Record<string, string | B
   }
   /** Every file that is read from now on fails with this error. */
   const failReading = (error: Error) => void (failure = error);
-  return { run, files, failReading };
+  /** Every file that is written from now on fails with this error. */
+  const failWriting = (error: Error | null) => void (writeFailure = error);
+  return { run, files, failReading, failWriting };
 }

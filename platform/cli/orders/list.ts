@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-
 import type { OrderPaymentStatus } from "#platform/db/fulfillment-tables";
 import { orderStatuses } from "#platform/core/order-statuses";
 import { numberOption, textOption, UsageError, type Command, type CommandInput } from "#platform/cli/command";
@@ -7,7 +5,7 @@ import { getSite } from "#platform/cli/site-option";
 import { drawTable, plainText } from "#platform/cli/terminal";
 
 import { formatMoney, formatTime } from "./formats";
-import { promisedDay } from "./promised-day";
+import { openPieces, readDay } from "./open-pieces";
 
 const paymentStatuses: readonly OrderPaymentStatus[] = [
   "Pending",
@@ -19,16 +17,6 @@ const paymentStatuses: readonly OrderPaymentStatus[] = [
   "Voided",
   "Failed",
 ];
-
-/** The day of an option as text, such as 2026-03-31. Throws a UsageError for anything else. */
-function readDay(input: CommandInput, name: string): string | undefined {
-  const text = textOption(input, name);
-  if (text === undefined) return undefined;
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  if (!moment || Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(text))
-    throw new UsageError(`--${name} must be a day such as 2026-03-31`);
-  return text;
-}
 
 /** A name in any case. Throws a UsageError that names all of them. */
 function readName<Name extends string>(
@@ -42,13 +30,6 @@ function readName<Name extends string>(
   if (found === undefined) throw new UsageError(`--${option} must be one of ${names.join(", ")}`);
   return found;
 }
-
-/** Pieces that are still to be shipped, and the first day that was promised for one of them. */
-const open = sql<{ pieces: number; day: string | null }>`
-  (select coalesce(sum(i.quantity - i.canceled - i.shipped), 0)::int as pieces, min(${promisedDay}) as day
-   from order_item i join order_delivery_group g on g.id = i.order_delivery_group_id
-   where i.order_id = o.id and i.parent_item_id is null and i.needs_shipping
-     and i.quantity > i.canceled + i.shipped)`;
 
 /** `orders` (OPERATOR-16, OPERATOR-39). */
 export const ordersCommand: Command = {
@@ -84,7 +65,7 @@ export const ordersCommand: Command = {
     let query = db
       .selectFrom("order_summary as o")
       .innerJoin("webstore as w", "w.id", "o.webstore_id")
-      .innerJoinLateral(open.as("open"), (join) => join.onTrue())
+      .innerJoinLateral(openPieces.as("open"), (join) => join.onTrue())
       .select(["o.order_number", "o.reference_number", "o.ordered_at", "w.name as store", "o.status"])
       .select(["o.payment_status", "o.grand_total_minor", "o.currency", "o.first_name", "o.last_name"])
       .select(["o.email", "o.version", "open.pieces", "open.day"])

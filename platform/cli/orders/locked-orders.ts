@@ -14,7 +14,7 @@ export interface OrderRow {
   order: string;
 }
 
-interface LockedOrder<Row> {
+interface NamedOrder<Row> {
   id: string;
   orderNumber: string;
   rows: (Row & OrderRow)[];
@@ -25,22 +25,50 @@ export async function lockOrders<Row>(
   trx: Executor,
   rows: readonly (Row & OrderRow)[],
   errors: RowErrors,
-): Promise<LockedOrder<Row>[]> {
+): Promise<NamedOrder<Row>[]> {
+  return groupByOrder(rows, await readOrders(trx, rows, { lock: true }), errors);
+}
+
+/** As `lockOrders`, but without locking them. */
+export async function findOrders<Row>(
+  db: Executor,
+  rows: readonly (Row & OrderRow)[],
+  errors: RowErrors,
+): Promise<NamedOrder<Row>[]> {
+  return groupByOrder(rows, await readOrders(db, rows, { lock: false }), errors);
+}
+
+type KnownOrder = { id: string; order_number: string; reference_number: string };
+
+async function readOrders(
+  db: Executor,
+  rows: readonly OrderRow[],
+  { lock }: { lock: boolean },
+): Promise<KnownOrder[]> {
   const names = [...new Set(rows.map(({ order }) => order))];
-  const { rows: known } = await sql<{ id: string; order_number: string; reference_number: string }>`
+  const { rows: known } = await sql<KnownOrder>`
     select id, order_number, reference_number from order_summary
     where order_number = any(${names.map(orderNumberOf)}) or reference_number = any(${names.map((name) => name.toUpperCase())})
       or id = any(${names})
-    order by id for update`.execute(trx);
-  const found = new Map<string, LockedOrder<Row>>();
+    order by id ${lock ? sql`for update` : sql``}`.execute(db);
+  return known;
+}
+
+function groupByOrder<Row>(
+  rows: readonly (Row & OrderRow)[],
+  known: readonly KnownOrder[],
+  errors: RowErrors,
+): NamedOrder<Row>[] {
+  const byName = new Map(
+    known.flatMap((order) =>
+      [order.id, order.order_number, order.reference_number].map((name) => [name, order]),
+    ),
+  );
+  const found = new Map<string, NamedOrder<Row>>();
   for (const row of rows) {
     if (row.order === "") continue;
-    const order = known.find(
-      (each) =>
-        each.order_number === orderNumberOf(row.order) ||
-        each.reference_number === row.order.toUpperCase() ||
-        each.id === row.order,
-    );
+    const order =
+      byName.get(orderNumberOf(row.order)) ?? byName.get(row.order.toUpperCase()) ?? byName.get(row.order);
     if (!order) {
       errors.add(row.line, "order", `there is no order ${plainText(row.order)}`);
       continue;

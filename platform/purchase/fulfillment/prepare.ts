@@ -12,6 +12,7 @@ export function prepareOrder(
 ): Promise<{ groupIds: string[] }> {
   return changeOrder(services, request, async (draft) => {
     const { order, groups, items } = draft.whole;
+    if (order.status === "Cancelled") throw notPossible("This order is canceled");
     if (order.payment_status === "Pending")
       throw notPossible("The payment of this order has not arrived yet");
     const waiting = groups.filter(

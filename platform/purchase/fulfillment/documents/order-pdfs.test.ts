@@ -53,11 +53,14 @@ const invoice = (changes: Partial<DocumentContent> = {}): IssuedDocument => ({
 });
 const packingList: PackingList = {
   seller,
-  shipmentNumber: "00000042-1",
   orderNumber: "00000042",
-  shippedAt: new Date("2026-11-25T15:00:00Z"),
-  carrier: "Freight Line",
-  trackingNumber: "FL 2048 1190",
+  shipment: {
+    number: "00000042-1",
+    shippedAt: new Date("2026-11-25T15:00:00Z"),
+    carrier: "Freight Line",
+    trackingNumber: "FL 2048 1190",
+  },
+  delivery: { number: 1, method: "Room of choice", promisedDay: "2026-12-01" },
   deliverTo: home,
   instructions: "Please use the side entrance.",
   gift: { to: "Grandma", message: "Happy cooking!" },
@@ -84,6 +87,7 @@ const documents: [string, () => Promise<Buffer>][] = [
       }),
   ],
   ["packing list", () => writePackingList(packingList)],
+  ["packing list of what is being packed", () => writePackingList({ ...packingList, shipment: null })],
   ["return label", () => writeReturnLabel(label)],
 ];
 

@@ -4,7 +4,7 @@ import { writeSection, writeTitle } from "#platform/core/pdf/pdf-parts";
 
 import type { DocumentSeller } from "./document-content";
 import { sellerFoot } from "./document-head";
-import { dayText } from "./document-words";
+import { dayText, namedDayText } from "./document-words";
 
 /** Pieces of a line, without amounts. */
 export interface PackedLine {
@@ -17,16 +17,16 @@ export interface PackedLine {
 /** What a packing list shows. It has no prices, because it may lie in a gift. */
 export interface PackingList {
   seller: DocumentSeller;
-  shipmentNumber: string;
   orderNumber: string;
-  shippedAt: Date;
-  carrier: string;
-  trackingNumber: string | null;
+  /** Null where the goods are still being packed. */
+  shipment: { number: string; shippedAt: Date; carrier: string; trackingNumber: string | null } | null;
+  /** Which delivery of the order is packed, counted from 1, how, and for which day. */
+  delivery: { number: number; method: string; promisedDay: string };
   deliverTo: string[];
   instructions: string | null;
   gift: { to: string | null; message: string } | null;
   lines: PackedLine[];
-  /** What of the same order comes later. */
+  /** What of the same order comes in other shipments. */
   toFollow: PackedLine[];
 }
 
@@ -41,9 +41,21 @@ const rowOf = ({ name, sku, details, quantity }: PackedLine): Row => ({
   details,
 });
 
-/** The packing list of a shipment as a tagged PDF (ORDER-89). */
+/** What the title of a packing list says after its first words, and what stands below it. */
+function namesOf({ orderNumber, shipment, delivery }: PackingList): { name: string; lead: string } {
+  return shipment
+    ? { name: shipment.number, lead: `Shipment ${shipment.number} of order ${orderNumber}` }
+    : {
+        name: `${orderNumber}, delivery ${delivery.number}`,
+        lead: `Delivery ${delivery.number} of order ${orderNumber}, to be packed`,
+      };
+}
+
+/** The packing list of a shipment, or of what is being packed, as a tagged PDF (ORDER-89, OPERATOR-66). */
 export function writePackingList(list: PackingList): Promise<Buffer> {
-  const title = `Packing list ${list.shipmentNumber}`;
+  const { shipment, delivery } = list;
+  const { name, lead } = namesOf(list);
+  const title = `Packing list ${name}`;
   const pdf = createPdf({
     title,
     left: list.seller.name.toUpperCase(),
@@ -51,17 +63,22 @@ export function writePackingList(list: PackingList): Promise<Buffer> {
     foot: sellerFoot(list.seller),
     accent: list.seller.accent,
   });
-  writeTitle(pdf, "Packing list", `Shipment ${list.shipmentNumber} of order ${list.orderNumber}`);
+  writeTitle(pdf, "Packing list", lead);
   writeBlocks(pdf, pdf.root, [
     { heading: "Deliver to", lines: list.deliverTo },
-    {
-      heading: "Shipment",
-      lines: [
-        `Shipped on ${dayText(list.shippedAt)}`,
-        `Carrier: ${list.carrier}`,
-        ...(list.trackingNumber ? [`Tracking number: ${list.trackingNumber}`] : []),
-      ],
-    },
+    shipment
+      ? {
+          heading: "Shipment",
+          lines: [
+            `Shipped on ${dayText(shipment.shippedAt)}`,
+            `Carrier: ${shipment.carrier}`,
+            ...(shipment.trackingNumber ? [`Tracking number: ${shipment.trackingNumber}`] : []),
+          ],
+        }
+      : {
+          heading: "Delivery",
+          lines: [delivery.method, `Promised for ${namedDayText(delivery.promisedDay)}`],
+        },
   ]);
   const { instructions, gift } = list;
   const notes = [
@@ -72,7 +89,12 @@ export function writePackingList(list: PackingList): Promise<Buffer> {
     writeNote(pdf, writeSection(pdf, heading), text);
     pdf.moveDown(12);
   }
-  writeDataTable(pdf, writeSection(pdf, "In this shipment"), columns, list.lines.map(rowOf));
+  writeDataTable(
+    pdf,
+    writeSection(pdf, shipment ? "In this shipment" : "To be packed"),
+    columns,
+    list.lines.map(rowOf),
+  );
   if (list.toFollow.length > 0)
     writeDataTable(pdf, writeSection(pdf, "Comes separately"), columns, list.toFollow.map(rowOf));
   return pdf.toBuffer();

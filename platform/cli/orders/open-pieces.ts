@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+
+import { textOption, UsageError, type CommandInput } from "#platform/cli/command";
+
+import { promisedDay } from "./promised-day";
+
+/** The day of an option as text, such as 2026-03-31. Throws a UsageError for anything else. */
+export function readDay(input: CommandInput, name: string): string | undefined {
+  const text = textOption(input, name);
+  if (text === undefined) return undefined;
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  if (!moment || Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(text))
+    throw new UsageError(`--${name} must be a day such as 2026-03-31`);
+  return text;
+}
+
+/** Pieces of an order `o` that are still to be shipped, and the first day that was promised for one. */
+export const openPieces = sql<{ pieces: number; day: string | null }>`
+  (select coalesce(sum(i.quantity - i.canceled - i.shipped), 0)::int as pieces, min(${promisedDay}) as day
+   from order_item i join order_delivery_group g on g.id = i.order_delivery_group_id
+   where i.order_id = o.id and i.parent_item_id is null and i.needs_shipping
+     and i.quantity > i.canceled + i.shipped)`;
