@@ -42,6 +42,8 @@ export const screens = {
   orderAddress: "order-summary/:orderNumber/address",
   /** Answers with a PDF, at the same signed link. */
   orderDocument: "order-summary/:orderNumber/documents/:document",
+  /** Answers with a file for calendars, at the same signed link. */
+  orderCalendar: "order-summary/:orderNumber/calendar/:entry",
   /** The link in a guest's mails: one button that leads to the order. */
   mailedOrder: "show-my-order/:reference",
   myOrders: "mya-my-orders",
@@ -50,6 +52,8 @@ export const screens = {
   myOrderAddress: "mya-my-orders/:orderNumber/address",
   /** Answers with a PDF. */
   myOrderDocument: "mya-my-orders/:orderNumber/documents/:document",
+  /** Answers with a file for calendars. */
+  myOrderCalendar: "mya-my-orders/:orderNumber/calendar/:entry",
   claimOrder: "mya-claim-order",
   paymentHistory: "mya-payment-history",
   register: "register",

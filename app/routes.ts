@@ -20,6 +20,8 @@ export default [
     screen("registrationProof", "routes/registration-proof.ts"),
     screen("orderDocument", "routes/order-document.ts"),
     screen("myOrderDocument", "routes/my-order-document.ts"),
+    screen("orderCalendar", "routes/order-calendar.ts"),
+    screen("myOrderCalendar", "routes/my-order-calendar.ts"),
     screen("sitemap", "routes/sitemap.ts", "sitemap"),
     screen("sitemapPart", "routes/sitemap.ts", "sitemap/part"),
     layout("routes/page.tsx", [

@@ -4,6 +4,8 @@ import { openBrowserSession, withStoreDatabase } from "#tests/support/browser-se
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 
 import { expect, test } from "./fixtures";
+import { placeOrderOf } from "./pages/order-life";
+import { main } from "./pages/shop";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -72,6 +74,36 @@ test("a guest gets the documents of an order by its signed link, and nobody else
     expect((await visitor.ask(`/order-summary/${number}/documents/${name}?${proof}`)).status, name).toBe(404);
 });
 
+test("a guest saves a delivery to a calendar by the signed link of the order, and nobody else does (ORDER-97, ORDER-12)", async ({
+  shopper,
+  scripts,
+}) => {
+  const { page, origin } = shopper;
+  const { address, number } = await placeOrderOf(shopper, 1);
+  await shopper.visit(address);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    main(page).getByRole("link", { name: "Add to calendar: the delivery" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`order-${number}-delivery-1.ics`);
+  const first = await page.locator("[data-delivery-date]").getAttribute("data-delivery-date");
+  test.skip(scripts !== "off", "the rest needs no browser");
+  const visitor = new Visitor(origin);
+  const path = address.replace("?", "/calendar/delivery-1.ics?");
+  const answer = await visitor.ask(path);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/calendar; charset=utf-8/);
+  expect(answer.body).toContain(`DTSTART;VALUE=DATE:${first!.replaceAll("-", "")}\r\n`);
+  expect(answer.body).not.toContain("signature");
+  for (const wrong of [
+    path.replace("signature=", "signature=x"),
+    path.replace("delivery-1", "delivery-2"),
+    path.replace("delivery-1.ics", "delivery-1"),
+    path.replace(/\?.*/, ""),
+  ])
+    expect((await visitor.ask(wrong)).status, wrong).toBe(404);
+});
+
 test("a shopper gets the documents of an order in the account, and nobody else does (ORDER-92, ORDER-21)", async ({
   shopper: { origin },
   scripts,
@@ -96,6 +128,9 @@ test("a shopper gets the documents of an order in the account, and nobody else d
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
   expect((await stranger.ask(path)).status).toBe(404);
+  const calendar = `/mya-my-orders/${number}/calendar/delivery-1.ics`;
+  expect((await owner.ask(calendar)).headers.get("content-type")).toMatch(/^text\/calendar/);
+  expect((await stranger.ask(calendar)).status).toBe(404);
   const guest = await new Visitor(origin).ask(path);
   expect([guest.status, guest.location]).toEqual([303, expect.stringContaining("/login")]);
 });

@@ -8,6 +8,7 @@ import { seeOther } from "~/request/redirects.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { calendarLinks } from "./calendar/order-calendar.server";
 import { orderDocuments } from "./document-links.server";
 import { myOrderLinks, toChangeButtons } from "./order-links.server";
 import { toOrderView } from "./order-view.server";
@@ -44,6 +45,7 @@ export async function loadMyOrder(context: StoreContext) {
       links,
       hasNumber: false,
       documents: orderDocuments(context, found, null),
+      calendar: calendarLinks(context, found, order, null),
     }),
     changes: toChangeButtons(found, links),
   };

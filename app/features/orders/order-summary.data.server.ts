@@ -5,6 +5,7 @@ import { loadHelp } from "~/features/cart/help.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { calendarLinks } from "./calendar/order-calendar.server";
 import { isClaimTicket } from "./claim-ticket.server";
 import { orderDocuments } from "./document-links.server";
 import { guestOrderLinks, toChangeButtons } from "./order-links.server";
@@ -41,6 +42,7 @@ export async function loadOrderSummary(context: StoreContext) {
       links,
       hasNumber: true,
       documents: orderDocuments(context, order, links.query),
+      calendar: calendarLinks(context, order, view, links.query),
     }),
     changes: toChangeButtons(order, links),
     placed: url.searchParams.get("placed") === "1",

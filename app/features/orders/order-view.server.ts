@@ -71,6 +71,8 @@ function toDelivery({ status, fulfillment }: OrderSummary, group: Group) {
   return {
     id: group.id,
     days: isAwaited ? readDays(deliver("EarliestDelivery"), deliver("LatestDelivery")) : null,
+    /** The last of these days, as a point in time. */
+    latest: deliver("LatestDelivery"),
     method: Object.values(group.deliveryMethod?.fields ?? {})[0]?.text ?? "",
     instructions: deliver("ShippingInstructions"),
     address: [

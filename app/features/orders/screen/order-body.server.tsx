@@ -1,11 +1,11 @@
 import type { DocumentLink } from "~/features/orders/document-links.server";
-import type { OrderLineView, OrderView } from "~/features/orders/order-view.server";
+import type { OrderView } from "~/features/orders/order-view.server";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
-import { Picture } from "~/ui/picture/picture";
-import { formatMoney } from "~/ui/price/format-money";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list/summary-list";
 
+import { CalendarLink } from "./calendar-link.server";
 import { Documents, Help, type OrderHelp } from "./order-help.server";
+import { OrderLine } from "./order-line.server";
 import { OrderMoney } from "./order-money.server";
 
 /**
@@ -17,9 +17,11 @@ export function OrderBody({
   help,
   order,
   cancelReturn,
+  calendar,
 }: {
   order: OrderView;
   cancelReturn: (id: string) => string;
+  calendar: Calendar;
   documents: readonly DocumentLink[];
   help: OrderHelp;
 }) {
@@ -28,9 +30,17 @@ export function OrderBody({
     <div className="order-details">
       <div className="stack order-deliveries">
         {deliveries.map((delivery, index) => (
-          <Delivery key={delivery.id} delivery={delivery} place={index + 1} count={deliveries.length} />
+          <Delivery
+            key={delivery.id}
+            delivery={delivery}
+            place={index + 1}
+            count={deliveries.length}
+            calendar={calendar}
+          />
         ))}
-        {order.returns.length > 0 ? <Returns returns={order.returns} cancelReturn={cancelReturn} /> : null}
+        {order.returns.length > 0 ? (
+          <Returns returns={order.returns} cancelReturn={cancelReturn} calendar={calendar} />
+        ) : null}
         {documents.length > 0 ? <Documents documents={documents} /> : null}
         <Help help={help} />
       </div>
@@ -39,23 +49,45 @@ export function OrderBody({
   );
 }
 
+/** The addresses of calendar files, by the id of the delivery or return. */
+type Calendar = ReadonlyMap<string, string>;
 type DeliveryView = OrderView["deliveries"][number];
 
-function Delivery({ delivery, place, count }: { delivery: DeliveryView; place: number; count: number }) {
+function Delivery({
+  delivery,
+  place,
+  count,
+  calendar,
+}: {
+  delivery: DeliveryView;
+  place: number;
+  count: number;
+  calendar: Calendar;
+}) {
   const id = `delivery-${place}`;
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id}>{count > 1 ? `Delivery ${place} of ${count}` : "Delivery"}</h2>
       <ul className="order-items" aria-label={count > 1 ? `Products of delivery ${place}` : "Products"}>
         {delivery.lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <OrderLine key={line.id} line={line} />
         ))}
       </ul>
       <SummaryList
         rows={[
           // The head of the page has the days of a single delivery.
           ...(delivery.days && count > 1
-            ? [{ term: "Arrives", detail: <DeliveryDays {...delivery.days} /> }]
+            ? [
+                {
+                  term: "Arrives",
+                  detail: (
+                    <>
+                      <DeliveryDays {...delivery.days} />{" "}
+                      <CalendarLink href={calendar.get(delivery.id)} what={`delivery ${place} of ${count}`} />
+                    </>
+                  ),
+                },
+              ]
             : []),
           ...delivery.shipments.map((shipment) => toShipmentRow(shipment, delivery.shipments.length)),
           { term: "Address", detail: delivery.address.join(", ") },
@@ -106,9 +138,11 @@ const Items = ({ items }: { items: readonly string[] }) =>
 function Returns({
   returns,
   cancelReturn,
+  calendar,
 }: {
   returns: OrderView["returns"];
   cancelReturn: (id: string) => string;
+  calendar: Calendar;
 }) {
   return (
     <section className="stack" aria-labelledby="returns">
@@ -119,6 +153,7 @@ function Returns({
           detail: (
             <>
               <span className="order-line">{state} </span>
+              <CalendarLink href={calendar.get(id)} what={`the pick-up of return ${number}`} />
               <Items items={items} />
               <span className="order-line muted">
                 {reason}
@@ -130,40 +165,5 @@ function Returns({
         }))}
       />
     </section>
-  );
-}
-
-function Line({ line }: { line: OrderLineView }) {
-  return (
-    <li>
-      {line.mediaId ? <Picture mediaId={line.mediaId} alt="" max={640} sizes="6rem" /> : <span />}
-      <div>
-        <p className="order-item-name">
-          {line.href ? (
-            <a href={line.href} data-reload="">
-              {line.name}
-            </a>
-          ) : (
-            line.name
-          )}
-        </p>
-        <p className="small muted">{[line.sku, ...line.variation].join(", ")}</p>
-        <p className="small">
-          Quantity <span className="num">{line.quantity}</span>
-          {line.quantity > 1 ? `, ${formatMoney(line.unitPrice)} each` : ""}
-        </p>
-        {line.parts.length > 0 ? (
-          <ul className="small muted">
-            {line.parts.map((part) => (
-              <li key={part.id}>
-                {part.quantity} × {part.name}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {line.pieces ? <p className="order-item-state">{line.pieces}</p> : null}
-      </div>
-      <p className="num">{formatMoney(line.total)}</p>
-    </li>
   );
 }

@@ -4,11 +4,20 @@ import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { formatMoney } from "~/ui/price/format-money";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
+import { CalendarLink } from "./calendar-link.server";
 import type { TimelineStep } from "./timeline.server";
 
 /** Where an order is: its state, its days, and its way so far. Drawn on the server only. */
-export function OrderHead({ order, hasNumber }: { order: OrderView; hasNumber: boolean }) {
-  const days = order.deliveries.length === 1 ? order.deliveries[0]!.days : null;
+export function OrderHead({
+  order,
+  hasNumber,
+  calendar,
+}: {
+  order: OrderView;
+  hasNumber: boolean;
+  calendar: ReadonlyMap<string, string>;
+}) {
+  const only = order.deliveries.length === 1 ? order.deliveries[0]! : null;
   return (
     <>
       <dl className="order-facts">
@@ -16,11 +25,12 @@ export function OrderHead({ order, hasNumber }: { order: OrderView; hasNumber: b
           <dt>Status</dt>
           <dd data-order-status="">{order.state.words}</dd>
         </div>
-        {days ? (
+        {only?.days ? (
           <div>
             <dt>Arrives</dt>
             <dd>
-              <DeliveryDays {...days} />
+              <DeliveryDays {...only.days} />{" "}
+              <CalendarLink href={calendar.get(only.id)} what="the delivery" />
             </dd>
           </div>
         ) : null}

@@ -20,7 +20,13 @@ export function placeOrderScreen(
     links,
     hasNumber,
     documents,
-  }: { links: OrderLinks; hasNumber: boolean; documents: readonly DocumentLink[] },
+    calendar,
+  }: {
+    links: OrderLinks;
+    hasNumber: boolean;
+    documents: readonly DocumentLink[];
+    calendar: ReadonlyMap<string, string>;
+  },
 ) {
   const cancelReturn = (id: string) => withQuery(links.change("return"), { ...links.query, cancel: id });
   const { profile, addresses, isSignedIn } = context;
@@ -37,12 +43,18 @@ export function placeOrderScreen(
   return {
     headHtml: context.placeFragment(
       "order-head",
-      renderToStaticMarkup(<OrderHead order={order} hasNumber={hasNumber} />),
+      renderToStaticMarkup(<OrderHead order={order} hasNumber={hasNumber} calendar={calendar} />),
     ),
     bodyHtml: context.placeFragment(
       "order-body",
       renderToStaticMarkup(
-        <OrderBody order={order} cancelReturn={cancelReturn} documents={documents} help={help} />,
+        <OrderBody
+          order={order}
+          cancelReturn={cancelReturn}
+          documents={documents}
+          calendar={calendar}
+          help={help}
+        />,
       ),
     ),
   };

@@ -41,6 +41,9 @@ export const toReturns = (fulfillment: OrderFulfillment, names: LineNames) =>
     number: each.returnOrderNumber,
     state: describeReturn(each),
     isOpen: each.status === "Requested",
+    /** The day of a pick-up that is to come, such as `2026-12-01`. */
+    pickupDay: each.status === "Requested" ? each.pickupDay : null,
+    itemIds: each.items.map(({ orderItemSummaryId }) => orderItemSummaryId),
     reason: describeReturnReason(each.reason),
     comment: each.comment,
     items: describeItems(each.items, names),
