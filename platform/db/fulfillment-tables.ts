@@ -94,8 +94,11 @@ interface ReturnOrderTable {
   refund_minor: ColumnType<string | null, number | null | undefined, number | null>;
 }
 
-/** What a payment provider is asked for. Authorizations are rows of `payment`. */
-export type PaymentOperationKind = "Capture" | "Void" | "Refund";
+/**
+ * What a payment provider is asked for. Authorizations with the shopper are rows of `payment`; `Authorize` is
+ * one with a means of payment that is kept.
+ */
+export type PaymentOperationKind = "Authorize" | "Capture" | "Void" | "Refund";
 
 /**
  * A part of what a capture or refund is for: pieces of a line, or the delivery of a group. Of a refund,
@@ -132,6 +135,8 @@ export interface PaymentOperationTable {
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** What it is for; null for a void. */
   parts: ColumnType<OperationPart[] | null, string | null | undefined, string | null>;
+  /** The provider's name of the authorization that it is about; null: the one of the payment. */
+  authorization_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** An invoice or a credit note; see migrations/0063-order-documents.sql. */

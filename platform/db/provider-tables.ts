@@ -18,6 +18,8 @@ export interface ProviderAuthorizationTable {
   /** How the test card behaves later; null for cards that simply work. */
   behavior: string | null;
   created_at: Timestamp;
+  /** Null: it does not end. */
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** What the test gateway will report to the store. */

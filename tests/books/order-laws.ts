@@ -62,7 +62,7 @@ export async function brokenOrderLaws(db: Database, life: Life): Promise<string[
   const states = statusOf(life, ["Created", "Approved", "Activated"]);
   must(states.includes(order.status), `status ${order.status}, not ${states.join()}`);
 
-  const authorized = readMinor(payment.amount_minor);
+  const authorized = readMinor(payment.amount_minor) + amountOf(operations, "Authorize", "Succeeded");
   const captured = amountOf(operations, "Capture", ...alive);
   const voided = amountOf(operations, "Void", ...alive);
   const refunded = amountOf(operations, "Refund", ...alive);
@@ -127,14 +127,22 @@ const storeLaws = [
     broken: sql`
       select o.order_number, a.captured_minor, a.voided_minor, a.refunded_minor from order_summary o
       join order_payment y on y.order_id = o.id join payment p on p.id = y.payment_id
-      join provider_authorization a on a.id = p.authorization_id
+      join provider_authorization a on a.id = p.authorization_id or a.key in
+        (select id from payment_operation where order_id = o.id and kind = 'Authorize')
       left join lateral (select
           coalesce(sum(amount_minor) filter (where kind = 'Capture'), 0) as captured,
           coalesce(sum(amount_minor) filter (where kind = 'Void'), 0) as voided,
           coalesce(sum(amount_minor) filter (where kind = 'Refund'), 0) as refunded
-        from payment_operation where order_id = o.id and status in ('Succeeded', 'Pending')) m on true
+        from payment_operation where order_id = o.id and authorization_id = a.id and status in ('Succeeded', 'Pending')) m on true
       where (a.captured_minor, a.voided_minor, a.refunded_minor) <> (m.captured, m.voided, m.refunded)
         and not exists (select 1 from payment_operation where order_id = o.id and status = 'Requested')`,
+  },
+  {
+    rule: "an amount is authorized anew where the first one has expired, and that much of it is released",
+    broken: sql`
+      select a.id from payment_operation a where a.kind = 'Authorize' and a.status = 'Succeeded' and not exists (
+        select 1 from payment_operation v where v.kind = 'Void' and v.status = 'Succeeded' and v.order_id = a.order_id
+          and v.cause = a.cause and v.amount_minor = a.amount_minor)`,
   },
   {
     rule: "every movement of money has its event",

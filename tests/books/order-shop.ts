@@ -47,11 +47,17 @@ export async function openMarket(side: OrderSide): Promise<Market> {
 }
 
 /** Test cards, most of which simply work. */
-const cards = ["4242 4242 4242 4242", "4242 4242 4242 4242", "4000 0000 0000 0341", "4000 0000 0000 5126"];
+const cards = [
+  "4242 4242 4242 4242",
+  "4242 4242 4242 4242",
+  "4000 0000 0000 0341",
+  "4000 0000 0000 5126",
+  "4000 0000 0000 3063",
+];
 
 /**
  * A guest places an order of any of the products, to one address or two. Some cards refuse to be charged
- * later, or to take a refund.
+ * later, or to take a refund. Most are kept for later payments.
  */
 export async function placeAnyOrder(side: OrderSide, dice: Dice, { products }: Market): Promise<string> {
   const shopper = side.shopper();
@@ -68,7 +74,11 @@ export async function placeAnyOrder(side: OrderSide, dice: Dice, { products }: M
     const [method] = body.availableDeliveryMethods;
     await shopper.call("updateDeliveryGroup", { params: group, body: { deliveryMethodId: method.id } });
   }
-  const card = { ...goodCard, number: cards[dice(cards.length)]! };
+  const card = {
+    ...goodCard,
+    number: cards[dice(cards.length)]!,
+    ...(dice(4) > 0 && { keep: "yes" }),
+  };
   const { auth } = await pay(side, shopper, checkoutId, card);
   expect(auth.body.salesforceResultCode).toBe("Success");
   const { status, body } = await shopper.call("placeOrder", { params: { checkoutId } });

@@ -20,7 +20,7 @@ const weights = {
   receiveReturn: 3,
   cancelReturn: 1,
   refund: 1,
-  changeAddress: 1,
+  changeAddress: 2,
   note: 1,
 };
 export const eventNames = Object.keys(weights);
@@ -56,6 +56,9 @@ function withBadNetwork(provider: PaymentProvider, dice: Dice, note: () => void)
     capture: lossy((request) => provider.capture(request)),
     void: lossy((request) => provider.void(request)),
     refund: lossy((request) => provider.refund(request)),
+    ...(provider.authorizeMandate && {
+      authorizeMandate: lossy((request) => provider.authorizeMandate!(request)),
+    }),
   };
 }
 
@@ -115,6 +118,8 @@ export async function runOrders(
   }
 
   for (let left = limits.events; left > 0 && books.problems.length === 0; left -= 1) {
+    // Authorizations expire in the middle of it all.
+    if (left === Math.floor(limits.events / 2)) time += 8 * 24 * 60 * 60_000;
     const turn = dice(12);
     if (turn === 0) await settle(lossy);
     else if (turn === 1) await beginLines();

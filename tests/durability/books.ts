@@ -28,6 +28,7 @@ interface Rule {
 
 const amounts = sql`
   select order_id,
+    coalesce(sum(amount_minor) filter (where kind = 'Authorize' and status = 'Succeeded'), 0) as renewed,
     coalesce(sum(amount_minor) filter (where kind = 'Capture'), 0) as captured,
     coalesce(sum(amount_minor) filter (where kind = 'Void'), 0) as voided,
     coalesce(sum(amount_minor) filter (where kind = 'Refund'), 0) as refunded
@@ -38,13 +39,16 @@ const moneyRules: Rule[] = [
   {
     rule: "not more is captured than was authorized, nor refunded than was captured",
     broken: sql`select m.* from (${amounts}) m join order_payment p using (order_id)
-      where m.captured + m.voided > p.amount_minor or m.refunded > m.captured`,
+      where m.captured + m.voided > p.amount_minor + m.renewed or m.refunded > m.captured`,
   },
   {
     rule: "all movements of money are settled, and the provider has made each of them once",
-    broken: sql`select m.*, a.captured_minor, a.voided_minor, a.refunded_minor from (${amounts}) m
-      join order_payment o using (order_id) join payment p on p.id = o.payment_id join provider_authorization a on a.id = p.authorization_id
-      where (a.captured_minor, a.voided_minor, a.refunded_minor) <> (m.captured, m.voided, m.refunded)
+    broken: sql`select m.*, a.* from (${amounts}) m
+      join order_payment o using (order_id) join payment p on p.id = o.payment_id
+      join lateral (select sum(captured_minor) as captured, sum(voided_minor) as voided, sum(refunded_minor) as refunded
+        from provider_authorization where id = p.authorization_id
+          or key in (select id from payment_operation k where k.order_id = m.order_id and k.kind = 'Authorize')) a on true
+      where (a.captured, a.voided, a.refunded) <> (m.captured, m.voided, m.refunded)
         or exists (select 1 from payment_operation q where q.order_id = m.order_id and q.status <> 'Succeeded')`,
   },
   {
@@ -56,7 +60,7 @@ const moneyRules: Rule[] = [
     rule: "what was taken and what is authorized is what the shopper pays in the end",
     broken: sql`select o.id, o.agreed_minor, o.goodwill_minor, m.* from order_summary o join order_payment p on p.order_id = o.id
       left join (${amounts}) m on m.order_id = o.id
-      where p.amount_minor - coalesce(m.voided, 0) - coalesce(m.refunded, 0) <> greatest(0, o.agreed_minor - o.goodwill_minor)`,
+      where p.amount_minor + coalesce(m.renewed, 0) - coalesce(m.voided, 0) - coalesce(m.refunded, 0) <> greatest(0, o.agreed_minor - o.goodwill_minor)`,
   },
   {
     rule: "shipments hold what was shipped, and each has one mail",

@@ -47,6 +47,7 @@ type Transaction = OrderFacts["transactions"][number];
 /** A failed movement that was not asked for again after its failure was known. */
 const isOpenFailure = ({ kind, status, settledAt }: Transaction, { transactions }: OrderFacts) =>
   status === "Failed" &&
+  kind !== "Authorize" &&
   !transactions.some(
     (each) =>
       each.kind === kind && each.status !== "Failed" && each.createdAt > (settledAt ?? each.createdAt),

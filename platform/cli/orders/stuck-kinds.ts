@@ -10,8 +10,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /** When something is stuck (OPERATOR-53). */
 const limits = {
-  /** Banks hold an authorized amount for about a week. */
-  authorization: 7 * day,
+  /** Banks hold an authorized amount for about a week, so two days are left. */
+  authorization: 5 * day,
   transfer: 3 * day,
   /** Operations are repeated within seconds while the store runs. */
   requested: day / 24,
@@ -36,9 +36,15 @@ export interface StuckKind {
 const isHeldByBank = sql`p.provider not in ('purchase-order', ${bankTransfer})`;
 
 /** What a payment of an order `o` with `p` still holds. */
-const held = sql`(p.amount_minor - coalesce((select sum(m.amount_minor) from payment_operation m
-  where m.order_id = o.id and m.kind in ('Capture', 'Void') and m.status <> 'Failed'), 0))`;
+const held = sql`(p.amount_minor
+  - coalesce((select sum(m.amount_minor) from payment_operation m where m.order_id = o.id
+      and m.kind in ('Capture', 'Void') and m.status <> 'Failed'), 0)
+  + coalesce((select sum(m.amount_minor) from payment_operation m where m.order_id = o.id
+      and m.kind = 'Authorize' and m.status = 'Succeeded'), 0))`;
 
+/** Whether amounts of an order `o` with `p` can be authorized anew. */
+const hasKeptCard = sql`exists (select 1 from payment_mandate k where k.checkout_id = o.checkout_id
+  and k.provider = p.provider and k.revoked_at is null)`;
 const unshipped = sql`i.parent_item_id is null and i.needs_shipping and i.quantity > i.canceled + i.shipped`;
 
 /** A failed operation is settled by one of its kind that was written after the failure. */
@@ -63,7 +69,7 @@ export function stuckKinds(now: Date): StuckKind[] {
     {
       name: "payment failed",
       advice: "look at the payment in the bank's own tool, then retry",
-      rows: operations(sql`m.status = 'Failed' and m.kind <> 'Refund' and not ${isReplaced}`),
+      rows: operations(sql`m.status = 'Failed' and m.kind in ('Capture', 'Void') and not ${isReplaced}`),
     },
     {
       name: "not asked",
@@ -94,12 +100,12 @@ export function stuckKinds(now: Date): StuckKind[] {
     },
     {
       name: "authorization old",
-      advice: "ship, or cancel: the bank may give it up",
+      advice: "ship, or cancel: the bank gives it up after about 7 days, and no card is kept",
       rows: sql`
         select o.id as order_id, o.ordered_at as since, ${held} as amount, p.provider as detail
         from order_summary o join order_payment p on p.order_id = o.id
         where o.payment_status in ('Authorized', 'PartlyCaptured') and ${isHeldByBank}
-          and o.ordered_at < ${before(limits.authorization)} and ${held} > 0`,
+          and o.ordered_at < ${before(limits.authorization)} and ${held} > 0 and not ${hasKeptCard}`,
     },
     {
       name: "payment awaited",

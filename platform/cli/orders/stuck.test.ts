@@ -56,6 +56,25 @@ it("lists goods that were not shipped by the promised day, and old authorization
     { what: "late", detail: expect.stringContaining("2 to ship, promised for ") },
     { what: "authorization old", days: 8, amount: expect.stringMatching(/^\d+\.\d\d$/) },
   ]);
+  // With a kept card the store authorizes anew by itself.
+  const { checkout_id } = await side.db
+    .selectFrom("order_summary")
+    .select("checkout_id")
+    .where("order_number", "=", number)
+    .executeTakeFirstOrThrow();
+  const kept = {
+    id: "kept",
+    provider: "test-gateway",
+    reference: "kept",
+    owner_key: "guest:ana",
+    checkout_id: checkout_id!,
+    card_brand: "Visa",
+    card_last_four: "4242",
+    consented_at: new Date(),
+  };
+  await side.db.insertInto("payment_mandate").values(kept).execute();
+  expect((await of(number)).map(({ what }) => what)).toEqual(["late"]);
+  await side.db.deleteFrom("payment_mandate").where("id", "=", "kept").execute();
   const [first, second] = (await cli.run("stuck")).out.split("\n");
   expect(first).toMatch(/^what +order +store +since \(UTC\) +days +amount +detail +what to do$/);
   expect(second).toMatch(/^late .* ship, or cancel$/);

@@ -59,7 +59,7 @@ export function describeReturn(each: OrderFacts["returns"][number]): string {
   return `${each.number}: ${listPieces(each.pieces)}, ${each.status}, ${words}${pickup}${refund}\n`;
 }
 
-const moves = { Capture: "Charge", Refund: "Refund", Void: "Release" } as const;
+const moves = { Authorize: "Reserve anew", Capture: "Charge", Refund: "Refund", Void: "Release" } as const;
 const states = {
   Succeeded: "done",
   Requested: "asked for",

@@ -32,6 +32,7 @@ async function reopenUnanswered({ trx, whole, now }: OrderDraft): Promise<number
   const given = whole.operations.filter(
     (operation) =>
       operation.status === "Failed" &&
+      operation.kind !== "Authorize" &&
       operation.failure?.startsWith(noAnswer) &&
       !isReplaced(operation, whole.operations),
   );

@@ -82,8 +82,16 @@ export function requestedSums({ payment, operations }: Pick<WholeOrder, "payment
     sumOf(valid, "Void"),
     sumOf(valid, "Refund"),
   ];
-  return { kept: captured - refunded, open: readMinor(payment.amount_minor) - captured - voided };
+  return { kept: captured - refunded, open: authorizedOf({ payment, operations }) - captured - voided };
 }
+
+/** What was authorized when the order was placed, and anew. The expired amounts of that are voided. */
+const authorizedOf = ({ payment, operations }: Pick<WholeOrder, "payment" | "operations">) =>
+  readMinor(payment.amount_minor) +
+  sumOf(
+    operations.filter(({ status }) => status === "Succeeded"),
+    "Authorize",
+  );
 
 /**
  * Whether a failed operation was asked for again: a later one of its kind includes its amount, if it was
@@ -101,11 +109,14 @@ export function confirmedSums({
 }: Pick<WholeOrder, "payment" | "operations">): PaymentSums {
   const done = operations.filter(({ status }) => status === "Succeeded");
   return {
-    authorized: readMinor(payment.amount_minor),
+    authorized: authorizedOf({ payment, operations }),
     captured: sumOf(done, "Capture"),
     voided: sumOf(done, "Void"),
     refunded: sumOf(done, "Refund"),
-    hasFailed: operations.some((each) => each.status === "Failed" && !isReplaced(each, operations)),
+    // Where an amount cannot be authorized anew, its capture fails too.
+    hasFailed: operations.some(
+      (each) => each.status === "Failed" && each.kind !== "Authorize" && !isReplaced(each, operations),
+    ),
   };
 }
 

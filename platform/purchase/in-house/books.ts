@@ -22,6 +22,8 @@ export interface Books {
   db: Database;
   now: () => Date;
   provider: string;
+  /** How long amounts can be captured. Absent: for ever. */
+  lifetimeMs?: number;
   /** Absent: every operation that the books allow succeeds. */
   decide?(kind: Kind, authorization: BookedAuthorization, amount: number): Decision;
   /** Runs when an operation is in the books, before it is answered. */
@@ -37,11 +39,17 @@ export interface BookedOperation {
   isRepeated: boolean;
 }
 
-const refused = (reason: string): ProviderAnswer => ({ status: "Refused", reason });
+const expired = "The authorization has expired";
+
+const refused = (reason: string): ProviderAnswer => ({
+  status: "Refused",
+  reason,
+  ...(reason === expired && { isExpired: true }),
+});
 
 /** Writes an authorization. The same key again gets the first one. */
 export async function bookAuthorization(
-  { db, now, provider }: Pick<Books, "db" | "now" | "provider">,
+  { db, now, provider, lifetimeMs }: Pick<Books, "db" | "now" | "provider" | "lifetimeMs">,
   {
     key,
     amount,
@@ -66,6 +74,7 @@ export async function bookAuthorization(
       behavior,
       received_minor: received,
       created_at: now(),
+      expires_at: lifetimeMs === undefined ? null : new Date(now().getTime() + lifetimeMs),
     })
     .onConflict((conflict) => conflict.columns(["provider", "key"]).doNothing())
     .execute();
@@ -118,6 +127,7 @@ const stateOf = (row: BookedAuthorization): AuthorizationState => ({
   voided: readMinor(row.voided_minor),
   refunded: readMinor(row.refunded_minor),
   createdAt: row.created_at,
+  expiresAt: row.expires_at,
 });
 
 async function findOperation({ db, provider }: Books, key: string): Promise<ProviderAnswer | null> {
@@ -127,7 +137,14 @@ async function findOperation({ db, provider }: Books, key: string): Promise<Prov
     .where("provider", "=", provider)
     .where("key", "=", key)
     .executeTakeFirst();
-  return row ? answerOf(row) : null;
+  if (row) return answerOf(row);
+  const authorization = await db
+    .selectFrom("provider_authorization")
+    .select("id")
+    .where("provider", "=", provider)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return authorization ? { status: "Succeeded", reference: authorization.id } : null;
 }
 
 async function perform(books: Books, kind: Kind, request: OperationRequest): Promise<ProviderAnswer> {
@@ -167,7 +184,7 @@ function book(
         isRepeated: true,
       };
     }
-    const reason = findProblem(kind, authorization, { amount, currency });
+    const reason = findProblem(kind, authorization, { amount, currency, now: now() });
     const decision: Decision = reason
       ? { status: "Refused", reason }
       : (decide?.(kind, authorization, amount) ?? { status: "Succeeded" });
@@ -201,11 +218,12 @@ async function addUp(
 function findProblem(
   kind: Kind,
   row: BookedAuthorization,
-  { amount, currency }: { amount: number; currency: string },
+  { amount, currency, now }: { amount: number; currency: string; now: Date },
 ): string | null {
-  const { captured, voided, refunded, amount: whole } = stateOf(row);
+  const { captured, voided, refunded, expiresAt, amount: whole } = stateOf(row);
   if (row.currency !== currency) return `The authorization is in ${row.currency}`;
   if (!Number.isSafeInteger(amount) || amount <= 0) return "The amount must be above zero";
+  if (kind === "Capture" && expiresAt !== null && expiresAt <= now) return expired;
   const left = kind === "Refund" ? captured - refunded : whole - captured - voided;
   return amount <= left ? null : `Only ${left} minor units are left`;
 }

@@ -7,6 +7,7 @@ import { readMinor, toDecimalText } from "#platform/core/money";
 import type { Fulfillment } from "./load-fulfillment";
 import type { OrderRow } from "./lookup";
 import { returnNumberOf, shipmentNumberOf } from "./numbers";
+import { isRenewal } from "./renewals";
 import { toDocuments } from "./order-documents";
 import { cancelableOf, mayChangeAddress, returnableOf } from "./order-rights";
 import type { OrderParts } from "./queries";
@@ -57,8 +58,8 @@ export function toFulfillment(
     shipments: toShipments(order, found),
     returns: toReturns(order, found),
     documents: toDocuments(order, found),
-    transactions: found.operations.map((each) => ({
-      type: each.kind,
+    transactions: moneyMoves(found).map((each) => ({
+      type: each.kind as "Capture" | "Void" | "Refund",
       status: each.status,
       amount: toDecimalText(readMinor(each.amount_minor)),
       date: (each.settled_at ?? each.created_at).toISOString(),
@@ -100,12 +101,15 @@ function toLines(order: OrderRow, { items, groups }: OrderParts, { inTime }: Ful
     }));
 }
 
+/** What is asked of the payment provider. A renewed authorization replaces the expired one: nothing moves. */
+const moneyMoves = ({ operations }: Fulfillment) => operations.filter((each) => !isRenewal(each));
+
 /** What was confirmed by the payment provider, and what the order costs now. */
-function toAmounts(order: OrderRow, { payments }: OrderParts, { operations }: Fulfillment) {
+function toAmounts(order: OrderRow, { payments }: OrderParts, found: Fulfillment) {
   const sum = (rows: readonly { amount_minor: string }[]) =>
     toDecimalText(rows.reduce((total, row) => total + readMinor(row.amount_minor), 0));
   const confirmed = (kind: string) =>
-    sum(operations.filter((each) => each.kind === kind && each.status === "Succeeded"));
+    sum(moneyMoves(found).filter((each) => each.kind === kind && each.status === "Succeeded"));
   return {
     authorized: sum(order.payment_status === "Pending" ? [] : payments),
     captured: confirmed("Capture"),

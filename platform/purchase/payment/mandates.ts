@@ -2,7 +2,12 @@ import type { Selectable } from "kysely";
 
 import type { Database, Executor } from "#platform/db/database";
 import type { PaymentTable } from "#platform/db/purchase-tables";
-import type { Mandate, PaymentProviders } from "#platform/purchase/providers/payment-provider";
+import type {
+  Mandate,
+  PaymentProvider,
+  PaymentProviders,
+  ProviderAnswer,
+} from "#platform/purchase/providers/payment-provider";
 import { newId } from "#platform/core/ids";
 
 /** Remembers the card that the shopper agreed to be kept (PAY-37). */
@@ -26,6 +31,37 @@ export async function storeMandate(
     })
     .onConflict((conflict) => conflict.columns(["provider", "reference"]).doNothing())
     .execute();
+}
+
+/** The card that is kept for an order, if the shopper has agreed to it and not withdrawn it. */
+export const findOrderMandate = (
+  db: Executor,
+  { orderId, provider }: { orderId: string; provider: string },
+) =>
+  db
+    .selectFrom("payment_mandate as m")
+    .innerJoin("order_summary as o", "o.checkout_id", "m.checkout_id")
+    .selectAll("m")
+    .where("o.id", "=", orderId)
+    .where("m.provider", "=", provider)
+    .where("m.revoked_at", "is", null)
+    .orderBy("m.consented_at", "desc")
+    .executeTakeFirst();
+
+/**
+ * Reserves an amount on the card that is kept for an order (PAY-42). If the shopper has withdrawn it in the
+ * meantime, an earlier attempt with this key may still have succeeded.
+ */
+export async function authorizeKeptCard(
+  db: Executor,
+  provider: PaymentProvider,
+  { key, amount, currency }: { key: string; amount: number; currency: string },
+  { order_id: orderId }: { order_id: string | null },
+): Promise<ProviderAnswer> {
+  const mandate = orderId && (await findOrderMandate(db, { orderId, provider: provider.name }));
+  if (mandate && provider.authorizeMandate)
+    return provider.authorizeMandate({ key, amount, currency, mandate: mandate.reference });
+  return (await provider.findOperation(key)) ?? { status: "Refused", reason: "No card is kept any more" };
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -14,7 +14,8 @@ import { createProviders } from "./providers";
 
 const { db, close } = await createTestDatabase();
 afterAll(close);
-const now = () => new Date("2026-11-25T12:00:00Z");
+let later = 0;
+const now = () => new Date(Date.parse("2026-11-25T12:00:00Z") + later);
 const providers = createProviders({ db, now });
 
 /** How each adapter gets the token of a shopper who may pay any amount. */
@@ -41,6 +42,27 @@ const tokens: Record<string, () => Promise<string>> = {
   },
   "purchase-order": async () => "PO-2026/117",
   "bank-transfer": async () => "BankTransfer",
+};
+
+/** How each adapter that keeps cards gets the token of a shopper who agrees to it. */
+const keepingTokens: Record<string, (amount: number) => Promise<string>> = {
+  async "test-gateway"(amount) {
+    const back = { returnUrl: "/checkout/processing", cancelUrl: "/checkout/payment" };
+    const { sessionId } = await providers.get("test-gateway")!.openPage!({
+      ...back,
+      checkoutId: await insertCheckout(),
+      amount,
+      currency: "USD",
+      merchant: "ardenne",
+    });
+    const { payment_token: token } = await db
+      .updateTable("payment_session")
+      .set({ status: "approved", payment_token: `tok_${sessionId}`, keeps_card: true })
+      .where("id", "=", sessionId)
+      .returning("payment_token")
+      .executeTakeFirstOrThrow();
+    return token!;
+  },
 };
 
 const pages: Record<string, (request: Request) => Promise<Response | null>> = {
@@ -155,6 +177,60 @@ describe.each([...providers])("%s", (name, provider) => {
     expect(await statusOf("capture", { ...part(1_00), currency: "EUR" })).toBe("Refused");
     expect(await statusOf("capture", { ...part(1_00), authorization: "unknown" })).toBe("Refused");
     expect(await statusOf("capture", part(0))).toBe("Refused");
+  });
+
+  it("an authorization that ends is refused to be captured, and says so; it can be released (PAY-41)", async () => {
+    const { part, authorization, sums } = await authorized(10_00);
+    const captured = part(4_00);
+    expect(await statusOf("capture", captured)).toBe("Succeeded");
+    const { expiresAt, createdAt } = (await provider.findAuthorization(authorization))!;
+    if (expiresAt === null) return;
+    expect(expiresAt.getTime()).toBeGreaterThan(createdAt.getTime());
+    later = expiresAt.getTime() - now().getTime() + later;
+    try {
+      const late = part(1_00);
+      const refused = await provider.capture(late);
+      expect(refused).toMatchObject({ status: "Refused", isExpired: true });
+      expect(await provider.capture(late)).toEqual(refused);
+      expect(await provider.findOperation(late.key)).toEqual(refused);
+      // What was captured before stays, is told again, and can be given back.
+      expect(await statusOf("capture", captured)).toBe("Succeeded");
+      expect(await statusOf("refund", part(1_00))).not.toBe("Refused");
+      const released = await provider.void(part(6_00));
+      expect(released.status !== "Refused" || released.isExpired).toBe(true);
+      expect(await sums()).toMatchObject({ captured: 4_00, refunded: 1_00 });
+    } finally {
+      later = 0;
+    }
+  });
+
+  it("a kept card is authorized again without the shopper, once for each key, until it is revoked (PAY-37, PAY-42)", async () => {
+    expect(keepingTokens[name] !== undefined).toBe(provider.authorizeMandate !== undefined);
+    if (!provider.authorizeMandate) return;
+    const token = await keepingTokens[name]!(10_00);
+    const answer = await provider.authorize({ key: key(), token, ...usd(10_00) });
+    const { reference: mandate, consentedAt } = answer.mandate!;
+    expect(consentedAt).toEqual(now());
+    const request = { key: key(), mandate, ...usd(7_00) };
+    expect(await provider.findOperation(request.key)).toBeNull();
+    const again = await provider.authorizeMandate(request);
+    if (again.status === "Refused") throw new Error(again.reason);
+    expect(await provider.authorizeMandate(request)).toEqual(again);
+    expect(await provider.findOperation(request.key)).toEqual(again);
+    expect(await provider.findAuthorization(again.reference)).toMatchObject({
+      key: request.key,
+      amount: 7_00,
+    });
+    const part = { authorization: again.reference, ...usd(7_00) };
+    expect(await statusOf("capture", { key: key(), ...part })).toBe("Succeeded");
+    expect((await provider.authorizeMandate({ ...request, key: key(), currency: "EUR" })).status).toBe(
+      "Refused",
+    );
+    await provider.revokeMandate!(mandate);
+    await provider.revokeMandate!(mandate);
+    expect((await provider.authorizeMandate({ ...request, key: key() })).status).toBe("Refused");
+    // What was authorized before stays.
+    expect(await provider.findOperation(request.key)).toEqual(again);
   });
 
   it("refuses a kept card that is unknown (PAY-37)", async () => {

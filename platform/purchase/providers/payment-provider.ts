@@ -44,11 +44,13 @@ export interface OperationRequest extends KeyedRequest {
 }
 
 /**
- * What a provider answers. `Pending`: a webhook or a look-up will tell. `Refused`: final, and nothing moved.
- * If there is no answer, adapters throw, and the request is repeated with the same key.
+ * What a provider answers. `Pending`: a webhook or a look-up will tell. `Refused`: final, and nothing moved;
+ * with `isExpired`, because the authorization has ended. If there is no answer, adapters throw, and the
+ * request is repeated with the same key.
  */
 export type ProviderAnswer =
-  { status: "Succeeded" | "Pending"; reference: string } | { status: "Refused"; reason: string };
+  | { status: "Succeeded" | "Pending"; reference: string }
+  | { status: "Refused"; reason: string; isExpired?: boolean };
 
 /** A means of payment that a shopper has agreed to be kept, for later payments without the shopper. */
 export interface Mandate {
@@ -73,6 +75,8 @@ export interface AuthorizationState {
   voided: number;
   refunded: number;
   createdAt: Date;
+  /** After this time nothing of it can be captured. Null: it does not end. */
+  expiresAt: Date | null;
 }
 
 /** An adapter of a payment provider. `payment/providers.test.ts` tests each one. */
@@ -89,11 +93,11 @@ export interface PaymentProvider {
   revokeMandate?(mandate: string): Promise<void>;
   /** Takes a part of an authorization, or all of it. There may be several captures. */
   capture(request: OperationRequest): Promise<ProviderAnswer>;
-  /** Releases what will not be captured. */
+  /** Releases what will not be captured, also after the authorization has ended. */
   void(request: OperationRequest): Promise<ProviderAnswer>;
   /** Gives back what was captured, or a part of it. */
   refund(request: OperationRequest): Promise<ProviderAnswer>;
-  /** What became of an operation; null if the provider knows no such key. */
+  /** What became of an operation or an authorization; null if the provider knows no such key. */
   findOperation(key: string): Promise<ProviderAnswer | null>;
   findAuthorization(reference: string): Promise<AuthorizationState | null>;
   /** Authorizations that were made in this time, `to` excluded. */

@@ -3,7 +3,7 @@ export type CardOutcome = "approve" | "decline" | "challenge" | "time-out";
 
 /** What happens to the money of an approved test card later. All other cards simply work. */
 export type CardBehavior =
-  "capture-fails" | "refund-fails" | "refund-waits" | "webhook-twice" | "webhook-first";
+  "capture-fails" | "refund-fails" | "refund-waits" | "webhook-twice" | "webhook-first" | "later-declined";
 
 interface TestCard {
   number: string;
@@ -47,6 +47,12 @@ export const testCards: TestCard[] = [
     outcome: "approve",
     behavior: "webhook-first",
     description: "Approved; webhooks come before the answer",
+  },
+  {
+    number: "4000000000003063",
+    outcome: "approve",
+    behavior: "later-declined",
+    description: "Approved, but declined when it is used again without the shopper",
   },
 ];
 

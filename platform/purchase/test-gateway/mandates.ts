@@ -6,6 +6,10 @@ interface Gateway {
   db: Database;
   now: () => Date;
 }
+interface GatewayBooks extends Gateway {
+  provider: string;
+  lifetimeMs: number;
+}
 
 const provider = "test-gateway";
 
@@ -35,7 +39,7 @@ export async function keepCard(
 }
 
 export async function authorizeKeptCard(
-  gateway: Gateway,
+  gateway: GatewayBooks,
   { mandate, ...request }: MandateRequest,
 ): Promise<ProviderAnswer> {
   const kept = await gateway.db
@@ -48,7 +52,8 @@ export async function authorizeKeptCard(
   if (!kept) return { status: "Refused", reason: "The card is not kept" };
   if (kept.currency !== request.currency)
     return { status: "Refused", reason: `The card is kept for ${kept.currency}` };
-  return bookAuthorization({ ...gateway, provider }, { ...request, behavior: kept.behavior });
+  if (kept.behavior === "later-declined") return { status: "Refused", reason: "The card was declined" };
+  return bookAuthorization(gateway, { ...request, behavior: kept.behavior });
 }
 
 export async function forgetCard({ db, now }: Gateway, mandate: string): Promise<void> {

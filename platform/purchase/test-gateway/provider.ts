@@ -10,6 +10,8 @@ import { openSession, paymentPagePath } from "./sessions";
 const name = "test-gateway";
 /** How long a pending refund takes. */
 const refundWaitMs = 60 * 60 * 1000;
+/** How long an authorized amount can be captured, as with the networks of cards (PAY-41). */
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The test gateway as a payment provider (PAY-29). Its page is test-gateway.ts. */
 export function createTestGatewayProvider({
@@ -22,7 +24,7 @@ export function createTestGatewayProvider({
   /** Absent: webhooks wait until a process sends them. */
   deliver?: DeliverNotice | undefined;
 }): PaymentProvider {
-  const books = { db, now, provider: name };
+  const books = { db, now, provider: name, lifetimeMs };
   return {
     ...bookedProvider({
       ...books,
@@ -49,7 +51,7 @@ export function createTestGatewayProvider({
         ? { ...answer, mandate: await keepCard({ db, now }, session) }
         : answer;
     },
-    authorizeMandate: (request) => authorizeKeptCard({ db, now }, request),
+    authorizeMandate: (request) => authorizeKeptCard(books, request),
     revokeMandate: (mandate) => forgetCard({ db, now }, mandate),
   };
 }

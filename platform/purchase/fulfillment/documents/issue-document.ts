@@ -16,6 +16,8 @@ type Operation = Pick<
   "id" | "order_id" | "kind" | "amount_minor" | "cause" | "parts"
 >;
 
+const documentKinds = { Authorize: null, Capture: "Invoice", Void: null, Refund: "CreditNote" } as const;
+
 /**
  * Issues the invoice of a capture or the credit note of a refund (ORDER-86, ORDER-87), in the transaction
  * that records that it has succeeded and has locked the order. Its number is drawn here, so that a number is
@@ -24,8 +26,8 @@ type Operation = Pick<
  */
 export async function issueDocument(trx: Executor, operation: Operation, now: Date): Promise<string | null> {
   const { id, order_id: orderId, cause } = operation;
-  if (operation.kind === "Void" || orderId === null || (await hasDocument(trx, id))) return null;
-  const kind = operation.kind === "Capture" ? "Invoice" : "CreditNote";
+  const kind = documentKinds[operation.kind];
+  if (kind === null || orderId === null || (await hasDocument(trx, id))) return null;
   const whole = await loadWholeOrder(trx, orderId);
   const { seller, store } = await readSeller(trx, whole.order.webstore_id);
   const amount = readMinor(operation.amount_minor);

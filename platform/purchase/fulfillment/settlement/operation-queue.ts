@@ -9,8 +9,10 @@ type OperationRow = Selectable<PaymentOperationTable>;
 
 /** An operation that this process works on until its lease ends. */
 export type ClaimedOperation = OperationRow & {
-  /** The provider's name of the authorization. */
-  authorization_id: string;
+  /** The provider's name of the authorization that it is about, as far as it is known. */
+  target: string;
+  /** Whether amounts of its order were authorized anew. */
+  is_renewed: boolean;
 };
 
 const second = 1000;
@@ -31,7 +33,9 @@ const pendingWaitMs = hour;
 
 /**
  * Claims due operations, the oldest first, each for one process. A refund waits for the captures of its
- * payment, because only captured money can be given back.
+ * payment, because only captured money can be given back. Captures wait for amounts that are authorized anew,
+ * and what is released after that waits for them. An operation keeps the authorization that it was first sent
+ * to; where an order has several, that of a refund is chosen afterwards.
  */
 export async function claimOperations(
   db: Database,
@@ -41,17 +45,23 @@ export async function claimOperations(
 ): Promise<ClaimedOperation[]> {
   const { rows } = await sql<ClaimedOperation>`
     with due as materialized (
-      select o.id from payment_operation o
+      select o.id,
+        coalesce(o.authorization_id, (select p.authorization_id from payment p where p.id = o.payment_id), o.payment_id) as target,
+        o.order_id is not null and exists (
+          select 1 from payment_operation a where a.order_id = o.order_id and a.kind = 'Authorize') as is_renewed
+      from payment_operation o
       where o.status in ('Requested', 'Pending') and o.due_at <= ${now}
         and (${orderId}::text is null or o.order_id = ${orderId})
-        and not (o.kind = 'Refund' and o.status = 'Requested' and exists (
-          select 1 from payment_operation c where c.payment_id = o.payment_id and c.order_id = o.order_id
-            and c.kind = 'Capture' and c.status in ('Requested', 'Pending')))
+        and not (o.status = 'Requested' and o.order_id is not null
+          and (o.kind in ('Capture', 'Refund') or o.kind = 'Void' and o.cause like 'expired:%') and exists (
+            select 1 from payment_operation c where c.payment_id = o.payment_id and c.order_id = o.order_id
+              and c.kind = case o.kind when 'Capture' then 'Authorize' else 'Capture' end
+              and c.status in ('Requested', 'Pending')))
       order by o.due_at limit ${limit} for update skip locked)
-    update payment_operation o set attempts = o.attempts + 1, due_at = ${new Date(now.getTime() + leaseMs)}
+    update payment_operation o set attempts = o.attempts + 1, due_at = ${new Date(now.getTime() + leaseMs)},
+      authorization_id = case when due.is_renewed and o.kind = 'Refund' then o.authorization_id else due.target end
     from due where o.id = due.id
-    returning o.*, coalesce((select p.authorization_id from payment p where p.id = o.payment_id), o.payment_id)
-      as authorization_id`.execute(db);
+    returning o.*, due.target, due.is_renewed`.execute(db);
   return rows;
 }
 
@@ -65,7 +75,7 @@ export const operationOfKey = (key: string) => key.split("-")[0]!;
 /** What the provider is asked. */
 export const requestOf = (operation: ClaimedOperation): OperationRequest => ({
   key: operationKey(operation),
-  authorization: operation.authorization_id,
+  authorization: operation.target,
   amount: readMinor(operation.amount_minor),
   currency: operation.currency,
 });

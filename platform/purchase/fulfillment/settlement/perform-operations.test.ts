@@ -145,12 +145,16 @@ describe("performing operations", () => {
     await recordResult({ db, now: time }, first!.id, answer!);
     await performOperations(services, { orderId: id });
     const whole = await loadWholeOrder(db, id);
-    expect(whole.operations.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
-      "Capture Succeeded",
-      "Capture Succeeded",
-      "Refund Succeeded",
-      "Void Failed",
-    ]);
+    // The second capture and the release were asked for together, so one of them found nothing left.
+    expect([
+      "Capture Succeeded,Capture Succeeded,Refund Succeeded,Void Failed",
+      "Capture Failed,Capture Succeeded,Void Succeeded",
+    ]).toContain(
+      whole.operations
+        .map(({ kind, status }) => `${kind} ${status}`)
+        .sort()
+        .join(),
+    );
     const { captured, refunded } = confirmedSums(whole);
     expect(captured - refunded).toBe(Number(whole.order.agreed_minor));
   });

@@ -3,8 +3,15 @@ import type { Selectable } from "kysely";
 import type { Database } from "#platform/db/database";
 import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import type { PlatformServices } from "#platform/core/handler";
+import { authorizeKeptCard } from "#platform/purchase/payment/mandates";
+import { renewedKey } from "#platform/purchase/order/renewals";
 import { noAnswer } from "#platform/purchase/fulfillment/ask-again";
-import { getProvider, type ProviderAnswer } from "#platform/purchase/providers/payment-provider";
+import {
+  getProvider,
+  type OperationRequest,
+  type PaymentProvider,
+  type ProviderAnswer,
+} from "#platform/purchase/providers/payment-provider";
 
 import {
   claimOperations,
@@ -15,6 +22,8 @@ import {
   type ClaimedOperation,
 } from "./operation-queue";
 import { recordResult } from "./record-result";
+import { chooseReleased } from "./renew-authorization";
+import { assignRefund } from "./split-refund";
 
 /** What settling money needs. */
 export type SettlementServices = Pick<PlatformServices, "db" | "now" | "log" | "providers">;
@@ -49,8 +58,9 @@ export async function performOperations(
   }
 }
 
-async function performOne(services: SettlementServices, operation: ClaimedOperation) {
+async function performOne(services: SettlementServices, claimed: ClaimedOperation) {
   const { db, now, log } = services;
+  const operation = claimed.is_renewed ? await chooseTarget(db, claimed) : claimed;
   let answer: ProviderAnswer;
   try {
     answer = await ask(services, operation);
@@ -61,23 +71,47 @@ async function performOne(services: SettlementServices, operation: ClaimedOperat
     );
     return tryLater(db, operation, error as Error, now());
   }
-  return recordResult({ db, now: now() }, operation.id, answer);
+  return recordResult({ db, now: now() }, operation.id, answer, operationKey(operation));
+}
+
+/** Decides which of the authorizations of an order an operation is about. */
+async function chooseTarget(db: Database, operation: ClaimedOperation): Promise<ClaimedOperation> {
+  if (operation.kind === "Refund") {
+    const refund = await assignRefund(db, operation);
+    return { ...operation, ...refund, target: refund.authorization_id ?? operation.target };
+  }
+  if (operation.kind === "Void" && renewedKey(operation.cause) !== null)
+    return { ...operation, target: (await chooseReleased(db, operation)) ?? operation.target };
+  return operation;
 }
 
 /** A pending operation is looked up. It is asked for again only if the provider does not know it. */
-async function ask({ providers }: SettlementServices, operation: ClaimedOperation): Promise<ProviderAnswer> {
+async function ask(
+  { db, providers }: SettlementServices,
+  operation: ClaimedOperation,
+): Promise<ProviderAnswer> {
   const provider = getProvider(providers, operation.provider);
   const known = operation.status === "Pending" ? await provider.findOperation(operationKey(operation)) : null;
   if (known) return known;
   const request = requestOf(operation);
   switch (operation.kind) {
+    case "Authorize":
+      return authorizeKeptCard(db, provider, request, operation);
     case "Capture":
       return provider.capture(request);
     case "Void":
-      return provider.void(request);
+      return releaseAt(provider, request);
     case "Refund":
       return provider.refund(request);
   }
+}
+
+/** What has expired holds nothing any more, so it is released, whatever the provider says. */
+async function releaseAt(provider: PaymentProvider, request: OperationRequest): Promise<ProviderAnswer> {
+  const answer = await provider.void(request);
+  return answer.status === "Refused" && answer.isExpired
+    ? { status: "Succeeded", reference: request.key }
+    : answer;
 }
 
 /** Without an answer nobody knows whether money moved: it is asked again with the same key, or given up. */

@@ -3,7 +3,7 @@ import { getProvider, type AuthorizationState } from "#platform/purchase/provide
 import { revokeUnusedMandates } from "#platform/purchase/payment/mandates";
 import { requestVoids } from "#platform/purchase/cart/write/end-checkouts";
 
-import { operationKey } from "./operation-queue";
+import { operationKey, operationOfKey } from "./operation-queue";
 import type { SettlementServices } from "./perform-operations";
 import { recordResult } from "./record-result";
 import { applyKeptNotices } from "./webhooks";
@@ -67,9 +67,10 @@ async function mendOperations(services: SettlementServices): Promise<number> {
     .execute();
   let mended = 0;
   for (const operation of open) {
-    const result = await getProvider(providers, operation.provider).findOperation(operationKey(operation));
+    const key = operationKey(operation);
+    const result = await getProvider(providers, operation.provider).findOperation(key);
     if (!result) continue;
-    const after = await recordResult({ db, now: now() }, operation.id, result);
+    const after = await recordResult({ db, now: now() }, operation.id, result, key);
     if (after && after.status !== operation.status) mended += 1;
   }
   return mended;
@@ -78,7 +79,7 @@ async function mendOperations(services: SettlementServices): Promise<number> {
 async function compare(
   { db, now }: SettlementServices,
   provider: string,
-  { reference, amount, captured, voided, refunded, currency }: AuthorizationState,
+  { reference, key, amount, captured, voided, refunded, currency }: AuthorizationState,
 ): Promise<"orphan" | { orderId: string | null; detail: string } | null> {
   const payment = await db
     .selectFrom("payment")
@@ -89,7 +90,18 @@ async function compare(
   const operations = await db
     .selectFrom("payment_operation")
     .selectAll()
-    .where("payment_id", "in", [reference, ...(payment ? [payment.id] : [])])
+    .where(({ or, and, eb }) =>
+      or([
+        eb("authorization_id", "=", reference),
+        and([
+          eb("authorization_id", "is", null),
+          eb("payment_id", "in", [reference, ...(payment ? [payment.id] : [])]),
+          eb("kind", "!=", "Authorize"),
+        ]),
+        // What was authorized anew is named by the key of its request.
+        and([eb("id", "=", operationOfKey(key)), eb("kind", "=", "Authorize")]),
+      ]),
+    )
     .where("status", "!=", "Failed")
     .execute();
   const open = amount - captured - voided;

@@ -10,21 +10,30 @@ import { confirmedSums } from "#platform/purchase/fulfillment/load-order";
 import { paymentStatusOf } from "#platform/purchase/fulfillment/order-state";
 import type { ProviderAnswer } from "#platform/purchase/providers/payment-provider";
 
-import { nextLookUp } from "./operation-queue";
+import { nextLookUp, operationKey } from "./operation-queue";
+import { continueRenewal, requestRenewal } from "./renew-authorization";
 
 type OperationRow = Selectable<PaymentOperationTable>;
 
-const eventOf = { Capture: "PaymentCaptured", Void: "PaymentVoided", Refund: "PaymentRefunded" } as const;
+const eventOf = {
+  Authorize: "PaymentAuthorizedAgain",
+  Capture: "PaymentCaptured",
+  Void: "PaymentVoided",
+  Refund: "PaymentRefunded",
+} as const;
 
 /**
  * Writes what a provider answered, the event, and the order's payment status, in one transaction (PAY-33).
  * The same answer again changes nothing. A success that comes after the operation was given up counts, a
- * refusal after a success does not. Returns the operation as it is now, or null if there is none.
+ * refusal after a success does not. A capture whose authorization has expired goes on with a new one
+ * (PAY-42). `key`: of the attempt that was answered; of an earlier one only a success counts. Returns the
+ * operation as it is now, or null if there is none.
  */
 export function recordResult(
   { db, now }: { db: Database; now: Date },
   operationId: string,
   answer: ProviderAnswer,
+  key?: string,
 ): Promise<OperationRow | null> {
   return db.transaction().execute(async (trx) => {
     const orderId = await lockOrderOf(trx, operationId);
@@ -35,6 +44,7 @@ export function recordResult(
       .forUpdate()
       .executeTakeFirst();
     if (!before) return null;
+    if (key !== undefined && key !== operationKey(before) && answer.status !== "Succeeded") return before;
     const status = answer.status === "Refused" ? "Failed" : answer.status;
     const isNews =
       status === "Succeeded"
@@ -46,19 +56,19 @@ export function recordResult(
         await setDue(trx, operationId, nextLookUp(now));
       return before;
     }
-    const after = await trx
-      .updateTable("payment_operation")
-      .set({
-        status,
-        ...(status === "Pending" ? { due_at: nextLookUp(now) } : { settled_at: now }),
-        ...(answer.status === "Refused"
-          ? { failure: answer.reason.slice(0, 500) }
-          : { failure: null, provider_reference: answer.reference }),
-      })
-      .where("id", "=", operationId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (orderId !== null && status !== "Pending") await recordInOrder(trx, orderId, after, now);
+    if (before.kind === "Capture" && answer.status === "Refused" && answer.isExpired) {
+      const renewed = await requestRenewal(trx, before, now);
+      if (renewed) return renewed;
+    }
+    const after = await write(trx, before, answer, now);
+    if (orderId !== null && status !== "Pending") {
+      const stopped = after.kind === "Authorize" ? await continueRenewal(trx, after, now) : null;
+      if (stopped) {
+        const reason = `The authorization has expired, and the kept card was not charged: ${after.failure}`;
+        await recordInOrder(trx, orderId, await write(trx, stopped, { status: "Refused", reason }, now), now);
+      }
+      await recordInOrder(trx, orderId, after, now);
+    }
     if (orderId !== null && status === "Succeeded" && before.status === "Failed")
       await moveBack(trx, orderId, after, now);
     return after;
@@ -73,6 +83,24 @@ const moveBack = (trx: Executor, orderId: string, { id, provider }: OperationRow
   changeOrder({ db: trx, now: () => now }, { orderId, actor: `provider:${provider}` }, (draft) =>
     draft.moveMoney({ mayCapture: false, cause: `late:${id}` }),
   );
+
+/** Writes the answer to the operation. */
+const write = (trx: Executor, { id }: OperationRow, answer: ProviderAnswer, now: Date) =>
+  trx
+    .updateTable("payment_operation")
+    .set({
+      status: answer.status === "Refused" ? "Failed" : answer.status,
+      ...(answer.status === "Pending" ? { due_at: nextLookUp(now) } : { settled_at: now }),
+      ...(answer.status === "Refused"
+        ? { failure: failureOf(answer).slice(0, 500) }
+        : { failure: null, provider_reference: answer.reference }),
+    })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const failureOf = ({ reason, isExpired }: { reason: string; isExpired?: boolean }) =>
+  isExpired ? `${reason}, and no card is kept for this order` : reason;
 
 const setDue = (trx: Executor, id: string, due: Date) =>
   trx.updateTable("payment_operation").set({ due_at: due }).where("id", "=", id).execute();

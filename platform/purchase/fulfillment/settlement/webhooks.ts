@@ -1,6 +1,6 @@
 import type { ProviderNotice, WebhookRequest } from "#platform/purchase/providers/payment-provider";
 
-import { operationKey, operationOfKey } from "./operation-queue";
+import { operationOfKey } from "./operation-queue";
 import type { SettlementServices } from "./perform-operations";
 import { recordResult } from "./record-result";
 
@@ -57,15 +57,13 @@ async function applyNotice(
 ): Promise<boolean> {
   const operation = await db
     .selectFrom("payment_operation")
-    .select(["id", "retries"])
+    .select("id")
     .where("id", "=", operationOfKey(key))
     .where("provider", "=", provider)
     .executeTakeFirst();
   const result = operation && (await providers.get(provider)!.findOperation(key));
   if (!operation || !result) return false;
-  // The report on an attempt that was given up is not one on the attempt that followed.
-  if (operationKey(operation) === key || result.status === "Succeeded")
-    await recordResult({ db, now: now() }, operation.id, result);
+  await recordResult({ db, now: now() }, operation.id, result, key);
   await db
     .updateTable("payment_notice")
     .set({ applied_at: now() })
