@@ -1,3 +1,4 @@
+import { isIsoDay } from "#contract/iso-day";
 import { fromDecimalText } from "#contract/money";
 
 import type { CsvRow } from "./csv-file";
@@ -61,6 +62,13 @@ export class CellReader {
     const value = Number(text);
     if (value < 0 && min >= 0) return this.fail(column, "is negative");
     return value < min || value > max ? this.fail(column, `is not between ${min} and ${max}`) : value;
+  }
+
+  /** A calendar day that exists, such as `2026-12-09`. */
+  day(column: string): string | undefined {
+    const text = this.text(column);
+    if (text === undefined || isIsoDay(text)) return text;
+    return this.fail(column, `${text.slice(0, 40)} is not a day such as 2026-12-09`);
   }
 
   flag(column: string): boolean | undefined {

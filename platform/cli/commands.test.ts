@@ -17,6 +17,7 @@ describe("help and usage", () => {
       "export",
       "import",
       "set-stock",
+      "inbound",
       "orders",
       "order",
       "address",

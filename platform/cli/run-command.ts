@@ -5,6 +5,7 @@ import { registrationsCommand, repairsCommand } from "./appliances";
 import { contentCommand, publishCommand, showContentCommand, unpublishCommand } from "./content";
 import { exportCommand, importCommand } from "./csv-commands";
 import { describeAll, describeOne } from "./help";
+import { inboundCommand } from "./inbound/inbound";
 import { ordersCommand } from "./orders/list";
 import { addressCommand } from "./orders/address";
 import { cancelCommand } from "./orders/cancel";
@@ -32,6 +33,7 @@ const commands: readonly Command[] = [
   exportCommand,
   importCommand,
   setStockCommand,
+  inboundCommand,
   ordersCommand,
   orderCommand,
   addressCommand,

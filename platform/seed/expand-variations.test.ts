@@ -5,7 +5,7 @@ import { cardFacts } from "./card-facts";
 import { expandVariations, hasVariations, sharedAttributes } from "./expand-variations";
 import { expandProduct } from "./product-rows";
 import { pricesOf, tiersOf } from "./product-prices";
-import { spreadStock } from "./spread-stock";
+import { expectedDelivery, spreadStock } from "./spread-stock";
 
 const column: SeedProduct = {
   sku: "AR-X30",
@@ -125,5 +125,24 @@ describe("stock", () => {
     expect(totals).toContain(0);
     expect(totals).toContain(1);
     expect(Math.max(...totals)).toBe(12);
+  });
+
+  it("is expected for two of three products that are sold out, on days to come (OPS-25)", () => {
+    const today = new Date("2026-11-24T17:00:00Z");
+    const all = Array.from({ length: 2000 }, (_, index) => {
+      const stock = spreadStock(`SKU-${index}`, 12, names, false);
+      return { left: total(stock), delivery: expectedDelivery(`SKU-${index}`, stock, today) };
+    });
+    const soldOut = all.filter(({ left }) => left === 0);
+    const expected = all.flatMap(({ delivery }) => delivery ?? []);
+    expect(all.some(({ left, delivery }) => left > 0 && delivery)).toBe(false);
+    expect(expected.length).toBeGreaterThan(soldOut.length / 2);
+    expect(expected.length).toBeLessThan(soldOut.length);
+    for (const { location, quantity, day } of expected) {
+      expect(names).toContain(location);
+      expect(quantity).toBeGreaterThan(0);
+      expect(day.getTime()).toBeGreaterThan(today.getTime());
+      expect(day.getUTCDay()).not.toBe(0);
+    }
   });
 });

@@ -63,7 +63,7 @@ export async function seedDatabase(
     await insertRows(trx, "location_group", places.groups);
     await insertRows(trx, "location_group_member", places.members);
     await insertRows(trx, "zip_region", places.zips);
-    const products = await seedProducts(trx, catalogues);
+    const products = await seedProducts(trx, catalogues, new Date());
     await seedOffers(trx);
     await writeVocabulary(trx);
     await seedScenes(trx);

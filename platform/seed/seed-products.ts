@@ -1,3 +1,5 @@
+import { storeDay } from "#contract/delivery-days";
+import { isoDay } from "#contract/iso-day";
 import { seededId } from "#platform/core/ids";
 import type { Executor } from "#platform/db/database";
 import type { SeedCatalogue } from "./catalogue-format";
@@ -6,7 +8,7 @@ import { fitsWidth } from "./fits";
 import { tieredBooks, tiersOf } from "./product-prices";
 import { expandProduct, type ExpandedProduct } from "./product-rows";
 import { locations } from "./reference-data";
-import { spreadStock } from "./spread-stock";
+import { expectedDelivery, spreadStock } from "./spread-stock";
 
 const relations = [
   ["accessories", "Accessory"],
@@ -42,19 +44,38 @@ function priceRows(entries: ExpandedProduct[]) {
   return { books: books.map(({ row }) => row), tiers };
 }
 
-function stockRows(entries: ExpandedProduct[]) {
+/** The stock of what is sold, and what suppliers will deliver of what is sold out. */
+function stockRows(entries: ExpandedProduct[], now: Date) {
   const names = locations.map((place) => place.name);
-  return entries.flatMap(({ sold, sku, id }) =>
-    sold
-      ? [...spreadStock(sku, sold.pieces, names, sold.steady)]
-          .filter(([, pieces]) => pieces > 0)
-          .map(([name, pieces]) => ({
-            product_id: id,
-            location_id: seededId("location", name),
-            on_hand: pieces,
-          }))
-      : [],
+  const spread = entries.flatMap(({ sold, sku, id }) =>
+    sold ? [{ sku, id, places: spreadStock(sku, sold.pieces, names, sold.steady) }] : [],
   );
+  const stock = spread.flatMap(({ id, places }) =>
+    [...places]
+      .filter(([, pieces]) => pieces > 0)
+      .map(([name, pieces]) => ({
+        product_id: id,
+        location_id: seededId("location", name),
+        on_hand: pieces,
+      })),
+  );
+  const inbound = spread.flatMap(({ sku, id, places }) => {
+    const delivery = expectedDelivery(sku, places, storeDay(now));
+    if (delivery === null) return [];
+    const { location, quantity, day } = delivery;
+    return [
+      {
+        id: seededId("inboundStock", sku),
+        reference: `PO-${sku}`,
+        product_id: id,
+        location_id: seededId("location", location),
+        quantity,
+        expected_on: isoDay(day),
+        created_at: now.toISOString(),
+      },
+    ];
+  });
+  return { stock, inbound };
 }
 
 /**
@@ -79,9 +100,9 @@ function relationRows(entries: ExpandedProduct[]) {
 
 /**
  * Writes products with their categories, pictures, prices, stock and relations. Returns the number of
- * `product` rows.
+ * `product` rows. Inbound stock is expected from `now` on.
  */
-export async function seedProducts(db: Executor, catalogues: SeedCatalogue[]): Promise<number> {
+export async function seedProducts(db: Executor, catalogues: SeedCatalogue[], now: Date): Promise<number> {
   const entries = catalogues.flatMap(({ brand, products }) =>
     products.flatMap((product) => expandProduct(brand, product)),
   );
@@ -112,6 +133,8 @@ export async function seedProducts(db: Executor, catalogues: SeedCatalogue[]): P
   await insertRows(db, "product_relation", relationRows(entries));
   await insertRows(db, "price_book_entry", prices.books);
   await insertRows(db, "price_tier", prices.tiers);
-  await insertRows(db, "stock", stockRows(entries));
+  const { stock, inbound } = stockRows(entries, now);
+  await insertRows(db, "stock", stock);
+  await insertRows(db, "inbound_stock", inbound);
   return entries.length;
 }

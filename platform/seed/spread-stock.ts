@@ -4,6 +4,8 @@ function bytesOf(text: string): Uint8Array {
   return createHash("sha256").update(text).digest();
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 const remote = ["Portland", "Reno"];
 
 /**
@@ -37,6 +39,23 @@ export function spreadStock(
   return stock;
 }
 
+/**
+ * What the supplier will deliver of a SKU that is sold out: for two of three, within six weeks, never on a
+ * Sunday. Null for the others, and for what is not sold out.
+ */
+export function expectedDelivery(
+  sku: string,
+  stock: ReadonlyMap<string, number>,
+  today: Date,
+): { location: string; quantity: number; day: Date } | null {
+  const [share = 0, place = 0, wait = 0, pieces = 0] = bytesOf(`inbound:${sku}`);
+  const locations = [...stock.keys()];
+  if (share % 3 === 0 || locations.length === 0 || [...stock.values()].some((left) => left > 0)) return null;
+  const day = new Date(today.getTime() + (4 + (wait % 38)) * dayMs);
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return { location: locations[place % locations.length]!, quantity: 4 + (pieces % 9), day };
+}
+
 /** Equal shares; the remainder goes to the default variation (index 0). */
 export function shareOf(total: number, count: number, index: number): number {
   const even = Math.floor(total / count);
@@ -50,5 +69,5 @@ export function shareOf(total: number, count: number, index: number): number {
 export function arrivalOf(sku: string): string {
   const [high = 0, low = 0] = bytesOf(`arrival:${sku}`);
   const days = (high * 256 + low) % 500;
-  return new Date(Date.UTC(2026, 8, 30) - days * 86_400_000).toISOString();
+  return new Date(Date.UTC(2026, 8, 30) - days * dayMs).toISOString();
 }

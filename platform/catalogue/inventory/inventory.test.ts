@@ -96,6 +96,7 @@ describe("stock", () => {
     const expectedDates = async () => (await days()).map((group) => group.map((level) => level.expectedDate));
     const day = (offset: number) => isoDay(new Date(storeDay(new Date()).getTime() + offset * 86_400_000));
     let orders = 0;
+    await database.pool.query("delete from inbound_stock");
     const announce = (product: string, location: string, quantity: number, offset: number) =>
       database.pool.query(
         "insert into inbound_stock (id, reference, product_id, location_id, quantity, expected_on, created_at) values ($1, $1, $2, $3, $4, $5, now())",

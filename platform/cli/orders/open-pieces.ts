@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { isIsoDay } from "#contract/iso-day";
 import { textOption, UsageError, type CommandInput } from "#platform/cli/command";
 
 import { promisedDay } from "./promised-day";
@@ -8,9 +9,7 @@ import { promisedDay } from "./promised-day";
 export function readDay(input: CommandInput, name: string): string | undefined {
   const text = textOption(input, name);
   if (text === undefined) return undefined;
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  if (!moment || Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(text))
-    throw new UsageError(`--${name} must be a day such as 2026-03-31`);
+  if (!isIsoDay(text)) throw new UsageError(`--${name} must be a day such as 2026-03-31`);
   return text;
 }
 

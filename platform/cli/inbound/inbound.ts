@@ -1,0 +1,45 @@
+import { requireArgument, requireOneOf, type Command } from "#platform/cli/command";
+import { closeInbound } from "./close";
+import { importInbound } from "./import";
+import { listInbound, showInbound } from "./list";
+
+const actions = {
+  list: listInbound,
+  show: showInbound,
+  import: importInbound,
+  receive: (...[context, input]: Parameters<Command["run"]>) => closeInbound(context, input, "Received"),
+  cancel: (...[context, input]: Parameters<Command["run"]>) => closeInbound(context, input, "Canceled"),
+};
+const names = Object.keys(actions) as (keyof typeof actions)[];
+
+/** `inbound` (OPERATOR-60, OPERATOR-61). */
+export const inboundCommand: Command = {
+  name: "inbound",
+  usage:
+    "list [--late | --all] [--limit n] [--json]\n" +
+    "       npm run store -- inbound show <reference> [--json]\n" +
+    "       npm run store -- inbound import <file.csv> --by name --note why\n" +
+    "       npm run store -- inbound receive <reference> [--lines SKU=8,…] [--location name] --by name --note why\n" +
+    "       npm run store -- inbound cancel <reference> [--lines SKU,…] [--location name] --by name --note why",
+  summary: "what suppliers will deliver, and when: list, import, receive into stock, cancel",
+  details:
+    "A sold-out product says on which day it is back. Nothing can be ordered before it is received.\n" +
+    "The file has the columns reference (the supplier's order), sku, location, quantity and expected_on (2026-12-09): the whole file or nothing. A line that\n" +
+    "is known already gets the new pieces and day; the same file twice changes nothing.\n" +
+    "receive puts what came into stock, once, and closes the line, also if fewer pieces came than were expected.",
+  options: [
+    { name: "late", help: "list only what should have come" },
+    { name: "all", help: "list what was received or canceled, too" },
+    { name: "limit", value: "n", help: "the maximum of the list, the earliest day first (default 100)" },
+    { name: "lines", value: "SKU=8,…", help: "only these lines, with the pieces that came" },
+    { name: "location", value: "name", help: "only what goes to this location" },
+    { name: "by", value: "name", help: "who does this; kept" },
+    { name: "note", value: "text", help: "why; kept" },
+    { name: "check", help: "say what would happen; change nothing (--by and --note are not needed)" },
+    { name: "json", help: "print JSON" },
+  ],
+  async run(context, input) {
+    const action = requireOneOf(requireArgument(input, 0, "what to do"), names, "What to do");
+    await actions[action](context, input);
+  },
+};
