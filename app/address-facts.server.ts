@@ -28,6 +28,8 @@ const facts: Record<AddressName, AddressFacts> = {
   deliveryZip: { siteMap: "Delivery ZIP code" },
   category: { pageType: "Category" },
   product: { pageType: "Product" },
+  backInStock: { pageType: "Back in Stock" },
+  backInStockConfirmation: { pageType: "Back in Stock" },
   menu: {},
   gallery: {},
   siteMap: { namedPage: "Site_Map" },

@@ -15,6 +15,10 @@ export const screens = {
   ...otherScreens,
   checkOrderStatus: "check-order-status",
   product: "product/:urlName/:recordId",
+  /** The form of a sold-out product's page, where it shows its errors. */
+  backInStock: "back-in-stock-request/:recordId",
+  /** The link of the mail that confirms it: one button. */
+  backInStockConfirmation: "back-in-stock-confirmation/:token",
   menu: "menu/:heading",
   /** The examples of all components, for developers and tests only. */
   gallery: "gallery",

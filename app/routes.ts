@@ -28,6 +28,8 @@ export default [
       index("routes/home.tsx"),
       screen("category", "routes/category.tsx"),
       screen("product", "routes/product.tsx"),
+      screen("backInStock", "routes/back-in-stock.tsx"),
+      screen("backInStockConfirmation", "routes/back-in-stock-confirmation.tsx"),
       screen("search", "routes/global-search.tsx"),
       screen("menu", "routes/menu.tsx"),
       screen("deliveryZip", "routes/delivery-zip.tsx"),

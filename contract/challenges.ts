@@ -10,7 +10,7 @@ const base = "/services/auth/headless" as const;
 const query = z.strictObject({ webstoreId: z.string().max(18).optional() });
 
 /** An email address, in any case of its letters. */
-const emailAddress = z
+export const emailAddress = z
   .string()
   .trim()
   .max(254)

@@ -1,5 +1,6 @@
 import * as addresses from "./addresses";
 import * as applicationContext from "./application-context";
+import * as backInStock from "./back-in-stock";
 import * as cartItems from "./cart-items";
 import * as cartOwnership from "./cart-ownership";
 import * as cartPromotions from "./cart-promotions";
@@ -105,6 +106,9 @@ export const endpoints = {
   priceLineItems: pricing.priceLineItems,
   getProductTaxes: taxes.getProductTaxes,
   getInventoryLevels: inventory.getInventoryLevels,
+  requestBackInStock: backInStock.requestBackInStock,
+  readBackInStockRequest: backInStock.readBackInStockRequest,
+  confirmBackInStockRequest: backInStock.confirmBackInStockRequest,
   getRecommendations: recommendations.getRecommendations,
   recordActivities: recommendations.recordActivities,
   ensureActiveCart: carts.ensureActiveCart,

@@ -37,3 +37,10 @@ export const mailedOrderPath = (referenceNumber: string): string => `/show-my-or
 export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`;
 
 export const cartPath = "/cart";
+
+/** The page of a product. Its address is corrected where the name in it is not the product's. */
+export const productPath = (productId: string, urlName = "product"): string =>
+  `/product/${urlName}/${productId}`;
+
+/** Where one confirms that one wants to be told of a product that is back: one button (MAIL-20). */
+export const backInStockPath = (token: string): string => `/back-in-stock-confirmation/${token}`;

@@ -8,7 +8,7 @@ const path = `${storePath}/unsubscribes/{token}` as const;
 
 /** What the link of a mail refuses, and whether that was done already. */
 const unsubscribing = z.object({
-  kind: z.enum(["cart-reminder", "shared-list"]),
+  kind: z.enum(["cart-reminder", "shared-list", "back-in-stock"]),
   isUnsubscribed: z.boolean(),
 });
 export type Unsubscribing = z.infer<typeof unsubscribing>;

@@ -1,6 +1,7 @@
 import type { Database } from "./db/database";
 import type { PlatformServices } from "./core/handler";
 import { deleteOldMails } from "./core/outbox-retention";
+import { deleteEndedRequests } from "./catalogue/back-in-stock/end-requests";
 import { deleteEndedChallenges } from "./accounts/identity/challenges";
 import { releaseExpiredCheckouts } from "./purchase/checkout/release-expired";
 import { releaseExpiredReservations } from "./purchase/stock/stock";
@@ -12,8 +13,8 @@ const savedAnswerLifetimeMs = 48 * 60 * 60 * 1000;
 
 /**
  * One round (OPS-27): releases expired reservations and the payments of expired checkouts, reopens carts
- * whose checkout has expired, and deletes expired card tokens, mailed codes that have ended, old mails and
- * old saved answers.
+ * whose checkout has expired, and deletes expired card tokens, mailed codes and requests
+ * for products that have ended, old mails and old saved answers.
  */
 export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now">): Promise<void> {
   const time = now();
@@ -22,6 +23,7 @@ export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now"
   await reopenCarts(db, time);
   await db.deleteFrom("card_token").where("expires_at", "<=", time).execute();
   await deleteEndedChallenges(db, time);
+  await deleteEndedRequests(db, time);
   await deleteOldMails(db, time);
   await db
     .deleteFrom("idempotent_answer")

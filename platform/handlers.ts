@@ -7,6 +7,7 @@ import { passkeyHandlers } from "./accounts/passkeys/handlers";
 import { contextHandlers } from "./accounts/context/handlers";
 import { challengeHandlers } from "./accounts/identity/handlers";
 import { deliveryRegionHandlers } from "./accounts/regions/handlers";
+import { backInStockHandlers } from "./catalogue/back-in-stock/handlers";
 import { categoryHandlers } from "./catalogue/categories/handlers";
 import { inventoryHandlers } from "./catalogue/inventory/handlers";
 import { pricingHandlers } from "./catalogue/prices/handlers";
@@ -52,6 +53,7 @@ export const handlers = {
   ...deliveryRegionHandlers,
   ...categoryHandlers,
   ...inventoryHandlers,
+  ...backInStockHandlers,
   ...pricingHandlers,
   ...productHandlers,
   ...recommendationHandlers,

@@ -9,6 +9,7 @@ import { openDatabase } from "./db/open-database";
 import { prepareDatabase } from "./seed/prepare-database";
 import type { PlatformServices } from "./core/handler";
 import { handlers } from "./handlers";
+import { writeBackInStockMails } from "./catalogue/back-in-stock/write-mails";
 import { createEncoder } from "./content/encoder/encoder-process";
 import { loadPhotographs } from "./content/drawings/photographs";
 import { openMailRoom, type MailSettings } from "./mail/mail-room";
@@ -97,6 +98,11 @@ export async function openEmbeddedPlatform({
         name: "cart-reminders",
         cron: "*/15 * * * *",
         run: async () => void (await remindOfCarts(db, now())),
+      },
+      {
+        name: "back-in-stock",
+        cron: "*/5 * * * *",
+        run: async () => void (await writeBackInStockMails(db, now())),
       },
       {
         name: "order-lines",

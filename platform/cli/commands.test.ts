@@ -18,6 +18,7 @@ describe("help and usage", () => {
       "import",
       "set-stock",
       "inbound",
+      "waiting",
       "orders",
       "order",
       "address",

@@ -28,12 +28,14 @@ import { reindexCommand } from "./reindex";
 import { setStockCommand } from "./stock";
 import { storesCommand } from "./stores";
 import type { Terminal } from "./terminal";
+import { waitingCommand } from "./waiting";
 
 const commands: readonly Command[] = [
   exportCommand,
   importCommand,
   setStockCommand,
   inboundCommand,
+  waitingCommand,
   ordersCommand,
   orderCommand,
   addressCommand,

@@ -51,6 +51,7 @@ const idPrefix = {
   paymentOperation: "0PO",
   orderDocument: "3tt",
   inboundStock: "0iS",
+  backInStockRequest: "0bS",
 } as const;
 /** A kind of record that has ids. */
 export type IdKind = keyof typeof idPrefix;

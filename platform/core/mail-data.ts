@@ -91,6 +91,20 @@ export interface MailData {
     link: string;
     unsubscribeLink: string;
   };
+  /** Confirms that the address wants the mail below (MAIL-20). */
+  "confirm-back-in-stock": {
+    productName: string;
+    zipCode: string | null;
+    link: string;
+    unsubscribeLink: string;
+  };
+  /** A product can be ordered again (MAIL-21). */
+  "back-in-stock": {
+    productName: string;
+    zipCode: string | null;
+    productLink: string;
+    unsubscribeLink: string;
+  };
   "product-registered": {
     firstName: string | null;
     productName: string;

@@ -73,12 +73,14 @@ export async function writeMail<Template extends MailTemplate>(
 const refusableKinds: { [Template in MailTemplate]?: RefusableKind } = {
   "cart-reminder": "cart-reminder",
   "shared-wishlist": "shared-list",
+  "confirm-back-in-stock": "back-in-stock",
+  "back-in-stock": "back-in-stock",
 };
 
 /** The hash under which the token of a link for unsubscribing is stored. */
 export const hashOfUnsubscribeToken = (token: string) => createHash("sha256").update(token).digest();
 
-/** Whether an address refuses this kind of mail. Cart reminders need consent instead. */
+/** Whether an address refuses this kind of mail. The other kinds need consent instead. */
 async function isRefused(db: Executor, recipient: string, kind: RefusableKind): Promise<boolean> {
   if (kind !== "shared-list") return false;
   const row = await db

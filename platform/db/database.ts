@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 
 import type { AccountTables } from "./account-tables";
 import type { ApplianceTables } from "./appliance-tables";
+import type { BackInStockTables } from "./back-in-stock-tables";
 import type { CatalogueTables } from "./catalogue-tables";
 import type { DeliveryTables } from "./delivery-tables";
 import type { IdentityTables } from "./identity-tables";
@@ -30,6 +31,7 @@ export interface Tables
     PasskeyTables,
     OutboxTables,
     ProviderTables,
+    BackInStockTables,
     IdentityTables,
     InboundTables {}
 

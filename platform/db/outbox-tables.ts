@@ -20,7 +20,7 @@ export interface OutboxTable {
 }
 
 /** Mails that their recipient can refuse. */
-export type RefusableKind = "cart-reminder" | "shared-list";
+export type RefusableKind = "cart-reminder" | "shared-list" | "back-in-stock";
 
 /** The tables of what is to be sent, and of what nobody wants; see migrations/0052-mail-refusals.sql. */
 export interface OutboxTables {

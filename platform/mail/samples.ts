@@ -132,6 +132,18 @@ export const samples: MailData = {
     link: "/shared-wishlist/sample",
     unsubscribeLink: "/unsubscribe/sample",
   },
+  "confirm-back-in-stock": {
+    productName: "36-inch dual-fuel range",
+    zipCode: "40204",
+    link: "/back-in-stock-confirmation/sample",
+    unsubscribeLink: "/unsubscribe/sample",
+  },
+  "back-in-stock": {
+    productName: "36-inch dual-fuel range",
+    zipCode: "40204",
+    productLink: "/product/dual-fuel-range/01tsample",
+    unsubscribeLink: "/unsubscribe/sample",
+  },
   "product-registered": {
     firstName: "Ana",
     productName: "36-inch dual-fuel range",

@@ -26,6 +26,8 @@ const secretsOf: { [Template in MailTemplate]: readonly (keyof MailData[Template
   "payment-awaited": ["orderLink"],
   "payment-received": ["orderLink"],
   "shared-wishlist": ["link", "unsubscribeLink"],
+  "confirm-back-in-stock": ["link", "unsubscribeLink"],
+  "back-in-stock": ["unsubscribeLink"],
   "product-registered": [],
   "repair-requested": [],
   "cart-reminder": ["unsubscribeLink"],

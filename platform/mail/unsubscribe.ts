@@ -1,5 +1,6 @@
 import type { Unsubscribing } from "#contract/unsubscribing";
 import { readConsents, withdrawConsent } from "#platform/accounts/consents/consents";
+import { endRequests, hasOpenRequests } from "#platform/catalogue/back-in-stock/end-requests";
 import { notFound } from "#platform/core/errors";
 import { hashOfUnsubscribeToken } from "#platform/core/outbox";
 import type { Database, Executor } from "#platform/db/database";
@@ -22,6 +23,7 @@ export async function readUnsubscribing(db: Executor, token: string): Promise<Un
     const consents = shopperId === null ? null : await readConsents(db, shopperId);
     return { kind, isUnsubscribed: (consents?.[kind] ?? null) === null };
   }
+  if (kind === "back-in-stock") return { kind, isUnsubscribed: !(await hasOpenRequests(db, recipient)) };
   const refusal = await db
     .selectFrom("mail_refusal")
     .select("refused_at")
@@ -32,13 +34,15 @@ export async function readUnsubscribing(db: Executor, token: string): Promise<Un
 }
 
 /**
- * Withdraws the consent, or refuses all further mails of the kind to the address (MAIL-13). Repeating it
- * changes nothing. Throws 404 for an unknown link.
+ * Withdraws the consent, ends the requests of the address, or refuses all further mails of the kind to the
+ * address (MAIL-13). Repeating it changes nothing. Throws 404 for an unknown link.
  */
 export async function unsubscribe(db: Database, token: string, now: Date): Promise<Unsubscribing> {
   const { kind, recipient, shopper_id: shopperId } = await findToken(db, token);
   if (kind === "cart-reminder") {
     if (shopperId !== null) await withdrawConsent(db, shopperId, kind, now);
+  } else if (kind === "back-in-stock") {
+    await endRequests(db, recipient);
   } else {
     await db
       .insertInto("mail_refusal")

@@ -4,6 +4,7 @@ import { accountCases } from "./account-cases";
 import { accountOrderCases } from "./account-order-cases";
 import { addressCases } from "./address-cases";
 import { applianceCases } from "./appliance-cases";
+import { backInStockCases } from "./back-in-stock-cases";
 import { cartCases } from "./cart-cases";
 import type { Case } from "./case";
 import { catalogueCases } from "./catalogue-cases";
@@ -40,6 +41,7 @@ export const cases: Record<EndpointName, Case> = {
   ...wishlistCases,
   ...applianceCases,
   ...mailCases,
+  ...backInStockCases,
   ...methodCases,
   ...ownAccountCases,
 };

@@ -115,3 +115,12 @@ it("a ZIP that is not served is the reason, with the way to another ZIP and no s
   expect(availability.showrooms).toEqual([]);
   expect(zipHref).toMatch(/^\/delivery-zip\?return=%2Fproduct%2F/);
 });
+
+it("only a sold-out product's page has the form to be told, and not where the store does not deliver (STOCK-27)", async () => {
+  const formFor = async (zip: string) => (await productPage(zip)).backInStock;
+  expect(await formFor("40222")).toBeNull();
+  await setStock(0);
+  expect(await formFor("40222")).not.toBeNull();
+  expect(await formFor("96813")).toBeNull();
+  await setStock(5);
+});

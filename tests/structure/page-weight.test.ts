@@ -37,6 +37,7 @@ const typedFormPages = [
   "routes/login",
   "routes/update-password",
   "routes/close-account",
+  "routes/back-in-stock",
 ];
 
 /** Shows the examples of every component. For developers and tests only. */

@@ -11,6 +11,7 @@ import { plainText, sanitizeRichText } from "~/request/rich-text.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadChildren, toBundle } from "./bundle.data.server";
+import { placeBackInStockForm } from "./back-in-stock-form.server";
 import { addProductStructuredData } from "./product-structured-data.server";
 import { renderCards, renderSpecification } from "./cards.server";
 import { groupAlt } from "./product-card.server";
@@ -106,6 +107,7 @@ export async function loadProductPage(context: StoreContext) {
           taxNote: describeTax(taxes, price.unitPrice),
         }
       : null,
+    backInStock: price ? await placeBackInStockForm(context, product.id, availability) : null,
     variations: toVariations(product, addresses),
     availability,
     quantity: quantityRule(product),

@@ -4,6 +4,7 @@ import { HeartsForm } from "~/features/wishlist/hearts-form";
 import { Heart } from "~/ui/heart/heart";
 import { formatMoney } from "~/ui/price/format-money";
 import { Price } from "~/ui/price/price";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import { SwatchLinks } from "~/ui/swatches/swatches";
 
 import { similarAnchor } from "./related-anchor";
@@ -11,6 +12,7 @@ import { Availability } from "./availability";
 import type { PriceView } from "./product-price.server";
 import type { ProductPageView } from "./product.data.server";
 import type { VariationGroupView } from "./variations";
+import "~/ui/field/field.css";
 import "./purchase-panel.css";
 
 /** Name, price, delivery for the ZIP, parts of the price, variation choices, and add to cart. */
@@ -35,6 +37,7 @@ export function PurchasePanel({ page }: { page: ProductPageView }) {
         <VariationChoice key={group.apiName} group={group} />
       ))}
       <Purchase page={page} />
+      {page.backInStock ? <StaticFragment name="back-in-stock" html={page.backInStock.html} /> : null}
       <HeartsForm addresses={page.hearts} label={page.name}>
         <Heart productId={page.id} isSaved={page.isSaved} className="heart" />
       </HeartsForm>

@@ -13,6 +13,11 @@ const texts: Record<Unsubscribing["kind"], { before: string; after: string }> = 
     before: "People can mail lists of products to you. Press the button to get no more of them.",
     after: "Nobody can mail lists of products to your address any more.",
   },
+  "back-in-stock": {
+    before:
+      "You asked us to tell you when a product is back. Press the button, and we write to you about no product that is sold out.",
+    after: "We write to you about no product that is sold out. You can ask again on the page of a product.",
+  },
 };
 
 /** The page of a link for unsubscribing. Opening it changes nothing, because mail programs open links too. */

@@ -2,6 +2,7 @@ import type { MailTemplate } from "#platform/core/mail-data";
 
 import { accountClosed } from "./account-closed";
 import { accountExists } from "./account-exists";
+import { backInStock, confirmBackInStock } from "./back-in-stock";
 import { cartReminder } from "./cart-reminder";
 import { confirmNewEmail } from "./confirm-new-email";
 import type { MailDefinition } from "./definition";
@@ -36,6 +37,8 @@ export const templates: { [Template in MailTemplate]: MailDefinition<Template> }
   "order-confirmation": orderConfirmation,
   ...orderMails,
   "shared-wishlist": sharedWishlist,
+  "confirm-back-in-stock": confirmBackInStock,
+  "back-in-stock": backInStock,
   "product-registered": productRegistered,
   "repair-requested": repairRequested,
   "cart-reminder": cartReminder,

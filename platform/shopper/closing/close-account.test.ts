@@ -60,7 +60,7 @@ async function rowsWith(text: string): Promise<string[]> {
   return found;
 }
 
-it("closing an account deletes what is personal, keeps orders, and frees the email address (ACCOUNT-33, API-325)", async () => {
+it("closing an account deletes what is personal, keeps orders, and frees the email address (ACCOUNT-33, API-325, STOCK-29)", async () => {
   const { side } = platform;
   const { email, userId, accountId, guest } = await register();
   const productId = await side.insertProduct();
@@ -82,7 +82,14 @@ it("closing an account deletes what is personal, keeps orders, and frees the ema
     },
   });
   await guest.call("createWishlist", { body: { name: "Secret wishes", products: [{ productId }] } });
+  // Waits for a product, and has asked for another one while signed out.
+  const [waited, asked] = [await side.insertProduct({ stock: 0 }), await side.insertProduct({ stock: 0 })];
+  await guest.call("requestBackInStock", { params: { productId: waited }, body: { email } });
+  await side.shopper().call("requestBackInStock", { params: { productId: asked }, body: { email } });
 
+  expect(await rowsWith(email)).toEqual(
+    expect.arrayContaining(["back_in_stock_request", "unsubscribe_token"]),
+  );
   expect((await rowsWith("Secret wishes")).length).toBeGreaterThan(0);
   expect((await rowsWith("Secret Lane")).length).toBeGreaterThan(0);
 

@@ -1,4 +1,5 @@
 import type { Shopper } from "#platform/core/actor";
+import { deleteRequestsOf } from "#platform/catalogue/back-in-stock/end-requests";
 import { writeMail } from "#platform/core/outbox";
 import { deleteMailsOf } from "#platform/core/outbox-retention";
 import { revokeAllSessions } from "#platform/accounts/accounts/sessions";
@@ -49,6 +50,7 @@ export async function closeAccount(
     await revokeAllSessions(trx, userId, now);
     const ownerKeys = await ownerKeysOf(trx, accountId, userId);
     await deleteMailsOf(trx, shopper.email, ownerKeys);
+    await deleteRequestsOf(trx, { userId, email: shopper.email });
     await deleteOwned(trx, ownerKeys);
     for (const table of shopperTables) await trx.deleteFrom(table).where("shopper_id", "=", userId).execute();
     await anonymize(trx, userId, now);

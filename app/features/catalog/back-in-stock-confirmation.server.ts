@@ -1,0 +1,48 @@
+import type { BackInStockRequest } from "#contract/back-in-stock";
+import { pageError } from "~/request/page-error.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { confirmIntent } from "./back-in-stock";
+
+/** Heading and text of the page by what has become of the request. */
+function describe({ status, productName, zipCode }: BackInStockRequest): { title: string; text: string } {
+  const forZip = zipCode === null ? "" : ` for ${zipCode}`;
+  if (status === "Mailed")
+    return { title: "It is back", text: `We have written to you that ${productName} can be ordered again.` };
+  if (status === "Waiting")
+    return {
+      title: "We will tell you",
+      text: `We send you one email when ${productName} can be ordered again${forZip}, within the next 180 days.`,
+    };
+  return {
+    title: "Do you want to know when it is back?",
+    text: `Press the button, and we send you one email when ${productName} can be ordered again${forZip}.`,
+  };
+}
+
+/** The page of the mail's link. Opening it changes nothing: mail programs open links too (MAIL-20). */
+export async function loadConfirmation({ addresses, commerce, params, profile, url }: StoreContext) {
+  const token = params.token!;
+  const request = await commerce.call("readBackInStockRequest", { params: { token } });
+  const action = addresses.backInStockConfirmation(token);
+  return {
+    storeLabel: profile.label,
+    canonical: url.origin + action,
+    ...describe(request),
+    action: request.status === "Unconfirmed" ? action : null,
+    productHref: addresses.product(request.productUrlName, request.productId),
+  };
+}
+export type ConfirmationView = Awaited<ReturnType<typeof loadConfirmation>>;
+
+/** Confirms the request, and shows the same page again. */
+export async function submitConfirmation(
+  { addresses, commerce, params }: StoreContext,
+  form: FormData,
+): Promise<Response> {
+  const token = params.token!;
+  if (form.get("intent") !== confirmIntent) throw pageError(400, "Bad Request");
+  await commerce.call("confirmBackInStockRequest", { params: { token } });
+  return seeOther(addresses.backInStockConfirmation(token));
+}

@@ -1,0 +1,42 @@
+import { loadStock } from "~/features/delivery/stock.data.server";
+import { readProduct } from "~/request/data-layer.server";
+import { pageError } from "~/request/page-error.server";
+import { constraintsOf } from "~/request/parse-form.server";
+import { seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { isWorthWaiting, ownEmail } from "./back-in-stock-form.server";
+import { requestForm } from "./back-in-stock.forms.server";
+
+/** The id of the product in the address; 404 for any other text. */
+export function requireProductId({ params }: Pick<StoreContext, "params">): string {
+  const recordId = params.recordId ?? "";
+  if (!/^01t[A-Za-z0-9]{12,15}$/.test(recordId)) throw pageError(404, "Not Found");
+  return recordId;
+}
+
+/**
+ * The page of the form (CATALOG-58). Where there is nothing to wait for, it leads to the product, whose page
+ * says why.
+ */
+export async function loadBackInStock(context: StoreContext) {
+  const { addresses, commerce, profile, url } = context;
+  const product = await readProduct(commerce, requireProductId(context));
+  const [stock, region] = await Promise.all([loadStock(context, [product.id]), context.loadRegion()]);
+  const statement = stock.get(product.id) ?? null;
+  const productHref = addresses.product(product.urlName ?? "product", product.id);
+  if (!isWorthWaiting({ stock: statement, isServed: region?.deliverable !== false }))
+    throw seeOther(productHref);
+  const action = addresses.backInStock(product.id);
+  return {
+    storeLabel: profile.label,
+    canonical: url.origin + action,
+    action,
+    name: String(product.fields.Name ?? ""),
+    productHref,
+    zip: region?.zipCode ?? null,
+    email: await ownEmail(context),
+    constraints: constraintsOf(requestForm),
+  };
+}
+export type BackInStockView = Awaited<ReturnType<typeof loadBackInStock>>;

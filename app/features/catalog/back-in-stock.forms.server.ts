@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** Where the mail goes (CATALOG-58). */
+export const requestForm = z.object({
+  email: z
+    .string({ error: "Enter your email address" })
+    .trim()
+    .max(254)
+    .pipe(z.email("Enter an email address like name@example.com")),
+});

@@ -1,0 +1,10 @@
+/** The name of the form by which one is told of a product that is back, and the words of its button. */
+export const backInStockForm = "back-in-stock";
+export const tellMe = "Tell me when it is back";
+
+/** What one gets for the address. */
+export const oneEmail = (zip: string | null) =>
+  `One email when it can be ordered again${zip === null ? "" : ` for ${zip}`}, and nothing else.`;
+
+/** The value of the button on the page of the mail's link. */
+export const confirmIntent = "confirm-back-in-stock";

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+
+import type { Executor } from "#platform/db/database";
+
+/**
+ * How long the links of mails that end requests are kept: longer than the requests that they could end.
+ */
+const linkDays = 200;
+
+/** Whether an address waits for a product, or could still confirm that it wants to. */
+export async function hasOpenRequests(db: Executor, email: string): Promise<boolean> {
+  const { rows } = await sql`select from back_in_stock_request
+    where lower(email) = lower(${email}) and mailed_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends all open requests of an address (MAIL-21). */
+export const endRequests = (db: Executor, email: string) =>
+  sql`delete from back_in_stock_request where lower(email) = lower(${email}) and mailed_at is null`.execute(
+    db,
+  );
+
+/** Deletes all that is kept of the requests of a person whose account is closed (ACCOUNT-33). */
+export async function deleteRequestsOf(
+  trx: Executor,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await sql`delete from back_in_stock_request
+    where shopper_id = ${userId} or lower(email) = lower(${email})`.execute(trx);
+  await sql`delete from unsubscribe_token
+    where kind = 'back-in-stock' and lower(recipient) = lower(${email})`.execute(trx);
+}
+
+/** Deletes requests that are over, and links that could end nothing any more (STOCK-29). */
+export async function deleteEndedRequests(db: Executor, now: Date): Promise<void> {
+  await db.deleteFrom("back_in_stock_request").where("expires_at", "<=", now).execute();
+  await db
+    .deleteFrom("unsubscribe_token")
+    .where("kind", "=", "back-in-stock")
+    .where("created_at", "<=", new Date(now.getTime() - linkDays * 24 * 60 * 60 * 1000))
+    .execute();
+}
