@@ -7,9 +7,9 @@ import { storePath } from "./paths";
 import { checkoutError, commonQuery, withFallback, occasional } from "./values";
 
 /**
- * The answer to `ClientRequest` (API-94): a new payment session and the address of its page, or the state of
- * a session. `status` is open, challenge, pending, approved, declined, cancelled or timed-out. `paymentToken`
- * is returned only once the session is approved.
+ * The answer to `ClientRequest` (API-94): a new payment session and the address of its page, or the state
+ * of a session. `status` is open, challenge, pending, approved, declined, cancelled, timed-out or expired.
+ * `paymentToken` is returned only once the session is approved.
  */
 export const paymentData = z.looseObject({
   sessionId: occasional(z.string()),

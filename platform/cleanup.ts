@@ -5,6 +5,7 @@ import { deleteEndedRequests } from "./catalogue/back-in-stock/end-requests";
 import { deleteEndedChallenges } from "./accounts/identity/challenges";
 import { releaseExpiredCheckouts } from "./purchase/checkout/release-expired";
 import { releaseExpiredReservations } from "./purchase/stock/stock";
+import { deleteOldSessions } from "./purchase/test-gateway/sessions";
 
 type CleanupServices = Pick<PlatformServices, "db" | "now" | "log">;
 
@@ -22,6 +23,7 @@ export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now"
   while ((await releaseExpiredCheckouts(db, time)) > 0);
   await reopenCarts(db, time);
   await db.deleteFrom("card_token").where("expires_at", "<=", time).execute();
+  await deleteOldSessions(db, time);
   await deleteEndedChallenges(db, time);
   await deleteEndedRequests(db, time);
   await deleteOldMails(db, time);

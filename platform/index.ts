@@ -18,9 +18,10 @@ import { cancelUnpaidOrders } from "./purchase/fulfillment/settlement/cancel-unp
 import { reconcile } from "./purchase/fulfillment/settlement/reconcile";
 import { createWebhooks, receiveWebhook } from "./purchase/fulfillment/settlement/webhooks";
 import { sendDueNotices, type DeliverNotice } from "./purchase/test-gateway/notices";
+import { createTestGateway } from "./purchase/test-gateway/test-gateway";
 import { startSettlement } from "./purchase/fulfillment/settlement/settlement-worker";
-import { createPaymentPage } from "./purchase/payment/payment-page";
 import { createProviders } from "./purchase/payment/providers";
+import { closeEndedPages } from "./purchase/payment/visits";
 import { createMediaDelivery } from "./content/media/media-delivery";
 import { recordPhotographs } from "./content/media/record-photographs";
 import { invalidate } from "./core/cached-query";
@@ -82,12 +83,15 @@ export async function openEmbeddedPlatform({
   });
   const deliver: DeliverNotice = async (request) =>
     (await receiveWebhook(settling, "test-gateway", request)).ok;
-  const providers = createProviders({ db, now, deliver });
+  const providers = createProviders({ db, now, deliver, gatewayPendingMs });
   const settling = { db, now, log, providers };
-  const fetch = createRouter(handlers, { db, now, gatewayPendingMs, providers, log });
+  const fetch = createRouter(handlers, { db, now, providers, log });
   const settlement = startSettlement({
     ...settling,
-    afterLook: () => sendDueNotices({ db, now }, deliver),
+    async afterLook() {
+      await sendDueNotices({ db, now }, deliver);
+      await closeEndedPages(settling);
+    },
   });
   const mailRoom = openMailRoom({ db, now, log, settings: mail });
   const jobs = startJobs({
@@ -128,7 +132,7 @@ export async function openEmbeddedPlatform({
   return {
     fetch,
     media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs, encoder }),
-    gateway: createPaymentPage({ db, now, gatewayPendingMs }),
+    gateway: createTestGateway({ db, now, gatewayPendingMs, deliver }),
     webhooks: createWebhooks(settling),
     outbox: mailRoom.outbox,
     stores: storeDirectory,

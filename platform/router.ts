@@ -10,6 +10,7 @@ import type { Handler, HandlerAnswer, Handlers, PlatformServices } from "./core/
 import { textsOf } from "./core/server-methods";
 import type { WebstoreTable } from "./db/catalogue-tables";
 import { createWebstoreFinder } from "./find-webstore";
+import type { PaymentProviders } from "./purchase/providers/payment-provider";
 import { createProviders } from "./purchase/payment/providers";
 import { parseInput, readBody, readInput } from "./read-input";
 import { matchRoute } from "./route-table";
@@ -20,7 +21,11 @@ import { matchRoute } from "./route-table";
  */
 export function createRouter(
   handlers: Handlers<EndpointName>,
-  given: Omit<PlatformServices, "providers"> & Partial<Pick<PlatformServices, "providers">>,
+  given: Omit<PlatformServices, "providers"> & {
+    /** Absent: those of a platform without webhooks of its own. */
+    providers?: PaymentProviders;
+    gatewayPendingMs?: number;
+  },
 ) {
   const services = { ...given, providers: given.providers ?? createProviders(given) };
   const findWebstore = createWebstoreFinder(services);

@@ -14,8 +14,6 @@ export interface PlatformServices {
   db: Database;
   /** The current time. Passed in so that tests can move it. */
   now: () => Date;
-  /** How long the test gateway leaves a timed-out authorization pending, in milliseconds. */
-  gatewayPendingMs: number;
   /** The payment providers by name. */
   providers: PaymentProviders;
   log: { info(object: object, message?: string): void; error(object: object, message?: string): void };

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 import type { BigIntColumn, Timestamp } from "./column-types";
 
@@ -22,10 +22,33 @@ export interface ProviderAuthorizationTable {
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** What the test gateway will report to the store. */
+/** A visit to the page of the test gateway. Card numbers are never stored. */
+export interface GatewaySessionTable {
+  id: string;
+  merchant: string;
+  amount_minor: BigIntColumn;
+  currency: string;
+  status: "open" | "challenge" | "pending" | "approved" | "declined" | "cancelled";
+  return_url: string;
+  cancel_url: string;
+  payment_token: ColumnType<string | null, string | null | undefined, string | null>;
+  card_brand: ColumnType<string | null, string | null | undefined, string | null>;
+  card_last_four: ColumnType<string | null, string | null | undefined, string | null>;
+  /** How the card behaves after it was approved; see test-gateway/cards.ts. */
+  card_behavior: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether the shopper agreed that the card is kept. */
+  keeps_card: Generated<boolean>;
+  declines: Generated<number>;
+  challenge_tries: Generated<number>;
+  pending_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: Timestamp;
+}
+
+/** What the test gateway will report to the store: about an operation, or about a visit to its page. */
 interface GatewayNoticeTable {
   id: string;
-  operation_key: string;
+  operation_key: string | null;
+  session_id: string | null;
   copies: ColumnType<number, number | undefined, number>;
   due_at: Timestamp;
   sent_at: ColumnType<Date | null, Date | null, Date | null>;
@@ -52,6 +75,7 @@ export interface ProviderTables {
     consented_at: Timestamp;
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+  gateway_session: GatewaySessionTable;
   gateway_notice: GatewayNoticeTable;
   gateway_secret: { secret: string };
 }

@@ -132,26 +132,25 @@ export interface CheckoutTable {
   updated_at: Timestamp;
 }
 
-/** A visit to the hosted payment page (API-94). Card numbers are never stored. */
+/** What the store knows of a visit to a provider's payment page (API-94): what the provider last said. */
 export interface PaymentSessionTable {
+  /** The key at the provider, and the name in addresses of the store. */
   id: string;
   checkout_id: string;
-  merchant: string;
+  provider: string;
+  /** The provider's name of it; null until the provider has answered. */
+  reference: ColumnType<string | null, string | null | undefined, string | null>;
+  page_url: ColumnType<string | null, string | null | undefined, string | null>;
   amount_minor: BigIntColumn;
   currency: string;
-  status: "open" | "challenge" | "pending" | "approved" | "declined" | "cancelled";
+  status: "open" | "challenge" | "pending" | "approved" | "declined" | "cancelled" | "timed-out" | "expired";
   return_url: string;
   cancel_url: string;
-  payment_token: string | null;
-  card_brand: string | null;
-  card_last_four: string | null;
-  declines: Generated<number>;
-  challenge_tries: Generated<number>;
-  pending_since: Timestamp | null;
-  /** Whether the shopper agreed that the card is kept. */
-  keeps_card: Generated<boolean>;
-  /** How the card behaves after it was approved; see test-gateway/cards.ts. */
-  card_behavior: ColumnType<string | null, string | null | undefined, string | null>;
+  payment_token: ColumnType<string | null, string | null | undefined, string | null>;
+  card_brand: ColumnType<string | null, string | null | undefined, string | null>;
+  card_last_four: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the provider is to be told that nobody may pay there any more. */
+  close_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Timestamp;
 }
 

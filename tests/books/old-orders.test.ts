@@ -10,9 +10,13 @@ import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
 import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
 import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
+import { receiveWebhook } from "#platform/purchase/fulfillment/settlement/webhooks";
 import { createProviders } from "#platform/purchase/payment/providers";
+import type { WebhookRequest } from "#platform/purchase/providers/payment-provider";
+import { createTestGateway } from "#platform/purchase/test-gateway/test-gateway";
 import { createTestDatabase } from "#tests/support/database";
 import { migrate } from "#tests/support/migrate";
+import { fillCheckout, goodCard } from "#tests/support/order-side";
 import { openOrderHistory, placeOrder } from "#tests/support/placed-orders";
 import { silentLog } from "#tests/support/silent-log";
 
@@ -35,9 +39,11 @@ async function goBack(): Promise<void> {
 
 /** Copies rows as they were stored then. Columns that are newer are left out. */
 async function copyRows(table: string): Promise<void> {
-  const { rows } = await sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(
-    side.db,
-  );
+  // A visit to the payment page was one row then.
+  const visits = sql`(select to_jsonb(g) || to_jsonb(s) as row from payment_session s join gateway_session g using (id))`;
+  const each =
+    table === "payment_session" ? visits : sql`(select to_jsonb(x) as row from ${sql.table(table)} x)`;
+  const { rows } = await sql<{ row: object }>`select row from ${each} as t`.execute(side.db);
   const { rows: columns } = await old.pool.query<{ name: string }>(
     `select quote_ident(column_name) as name from information_schema.columns
     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
@@ -64,8 +70,36 @@ const tables = [
   ["order_summary", "order_delivery_group", "order_item", "order_allocation", "order_payment"],
 ].flat();
 
+/** A shopper is on the payment page while the store is updated. */
+async function openPage(): Promise<{ visit: string; path: string }> {
+  const guest = side.shopper();
+  await guest.add(range);
+  const params = { checkoutId: await fillCheckout(guest) };
+  const paymentsData = { returnUrl: "/checkout/processing", cancelUrl: "/checkout/payment" };
+  const { body } = await guest.call("createPayment", {
+    params,
+    body: { requestType: "ClientRequest", paymentsData },
+  });
+  return { visit: body.paymentData.sessionId, path: body.paymentData.redirectUrl };
+}
+
+async function payOnOldPage(visit: string, path: string): Promise<void> {
+  const services = { db: old.db, now, log: silentLog, providers: createProviders({ db: old.db, now }) };
+  const deliver = async (webhook: WebhookRequest) =>
+    (await receiveWebhook(services, "test-gateway", webhook)).ok;
+  const page = createTestGateway({ db: old.db, now, gatewayPendingMs: 1000, deliver });
+  const headers = { "sec-fetch-site": "same-origin" };
+  const body = new URLSearchParams(goodCard);
+  const answer = await page(new Request(`http://store.test${path}`, { method: "POST", headers, body }));
+  expect(answer!.headers.get("location")).toBe(`/checkout/processing?payment=${visit}`);
+  const { rows } = await old.pool.query("select status, card_last_four from payment_session where id = $1", [
+    visit,
+  ]);
+  expect(rows).toEqual([{ status: "approved", card_last_four: "4242" }]);
+}
+
 describe("orders that were placed before orders lived", () => {
-  it("go on in a filled database: shipped, canceled in part, charged to the cent (OPS-23, PAY-20)", async () => {
+  it("go on in a filled database: shipped, canceled in part, charged to the cent; an open payment page can still be paid on (OPS-23, PAY-20, PAY-50)", async () => {
     const shopper = () => side.shopper();
     const whole = await placeOrder(
       side,
@@ -78,10 +112,13 @@ describe("orders that were placed before orders lived", () => {
     );
     const part = await placeOrder(side, shopper(), [[range, 2]]);
     const canceled = await placeOrder(side, shopper(), [[hood, 2]]);
+    const { visit, path } = await openPage();
     await goBack();
     for (const table of tables) await copyRows(table);
     await old.pool.query("update order_summary set status = 'Cancelled' where id = $1", [canceled.id]);
     await migrate(old.pool, silentLog);
+
+    await payOnOldPage(visit, path);
 
     const services = { db: old.db, now };
     const request = (id: string) => ({ orderId: id, actor: "operator:kim" });

@@ -22,7 +22,7 @@ it("the waiting page checks again on the polling schedule, and stops after the 1
   await platform.side.post(gateway.location!, { ...goodCard, number: "4000 0000 0000 9995" });
   // The bank stays silent for as long as the test looks.
   await platform.side.db
-    .updateTable("payment_session")
+    .updateTable("gateway_session")
     .set({ pending_since: new Date(Date.now() + 3_600_000) })
     .where("id", "=", gateway.location!.split("/").at(-1)!)
     .execute();

@@ -6,8 +6,13 @@ import { endpoints, type EndpointName } from "#contract/index";
 import { asWebFetch } from "./web-fetch";
 import { guestCookieName } from "#platform/core/actor";
 import { newId, seededId } from "#platform/core/ids";
+import type { PlatformServices } from "#platform/core/handler";
 import { handlers } from "#platform/handlers";
-import { createPaymentPage } from "#platform/purchase/payment/payment-page";
+import { receiveWebhook } from "#platform/purchase/fulfillment/settlement/webhooks";
+import { createProviders } from "#platform/purchase/payment/providers";
+import { createTestGateway } from "#platform/purchase/test-gateway/test-gateway";
+import type { Database } from "#platform/db/database";
+import type { PaymentProvider } from "#platform/purchase/providers/payment-provider";
 import { createRouter } from "#platform/router";
 
 import { createTestDatabase } from "./database";
@@ -36,15 +41,31 @@ interface Call {
  * The embedded platform on a separate database, with shoppers, products and the payment page. Tests may move
  * its clock by `clock.offset` or stop it at `clock.stoppedAt`, both in milliseconds.
  */
-export async function createOrderSide() {
+export async function createOrderSide(
+  options: {
+    /** Absent: errors are printed. */
+    log?: PlatformServices["log"];
+    /** In place of the test gateway. */
+    cardProvider?: (services: { db: Database; now: () => Date }) => PaymentProvider;
+  } = {},
+) {
   const test = await createTestDatabase();
   const { db } = test;
   const clock = { offset: 0, stoppedAt: null as number | null };
   const now = () => new Date((clock.stoppedAt ?? Date.now()) + clock.offset);
   const gatewayPendingMs = 5_000;
-  const platform = createRouter(handlers, { db, now, gatewayPendingMs, log: silent });
+  const own = createProviders({ db, now, gatewayPendingMs });
+  const cards = options.cardProvider?.({ db, now });
+  const providers = cards ? new Map([...own, ["test-gateway", cards]]) : own;
+  const services = { db, now, log: options.log ?? silent, providers };
+  const platform = createRouter(handlers, services);
   const fetch = asWebFetch(platform);
-  const gateway = createPaymentPage({ db, now, gatewayPendingMs });
+  const gateway = createTestGateway({
+    db,
+    now,
+    gatewayPendingMs,
+    deliver: async (request) => (await receiveWebhook(services, "test-gateway", request)).ok,
+  });
 
   function shopper(
     store = "ardenne",
@@ -176,12 +197,12 @@ export async function createOrderSide() {
     return id;
   }
 
-  return { db, clock, platform, shopper, signedIn, insertProduct, post, visit, close: test.close };
+  return { db, clock, platform, services, shopper, signedIn, insertProduct, post, visit, close: test.close };
 }
 
 /** The order side of a test file. It is closed after the last test. */
-export async function openOrderSide() {
-  const side = await createOrderSide();
+export async function openOrderSide(options?: Parameters<typeof createOrderSide>[0]) {
+  const side = await createOrderSide(options);
   afterAll(side.close);
   return side;
 }

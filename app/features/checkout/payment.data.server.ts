@@ -7,7 +7,7 @@ import { paymentMethod } from "./payment-method";
 /** The state of a payment session at the gateway. */
 export interface PaymentState {
   sessionId: string;
-  status: "open" | "challenge" | "pending" | "approved" | "declined" | "cancelled" | "timed-out";
+  status: "open" | "challenge" | "pending" | "approved" | "declined" | "cancelled" | "timed-out" | "expired";
   token: string | null;
   card: string | null;
   /** False if the total changed after the approval (PAY-13). */
@@ -23,6 +23,7 @@ const problems: Record<string, string> = {
   cancelled: "You came back before paying. Nothing was charged.",
   "timed-out":
     "Your bank did not answer in time. Nothing was charged. Please try again, or use another card.",
+  expired: "The payment page was open for too long. Nothing was charged. Please pay again.",
   unfinished: "The payment is not finished yet. Please pay first.",
   changed:
     "Your cart or your delivery changed after you had paid. Nothing was charged. Please confirm the new total.",
@@ -46,7 +47,7 @@ const otherMethods = new Map<string, string>([
 ]);
 
 /**
- * Reads a gateway session of the checkout without changing anything. Null where the session is not this
+ * Asks what became of a visit to the payment page. Null where the session is not this
  * shopper's.
  */
 export async function findPayment(

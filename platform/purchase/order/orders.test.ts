@@ -9,6 +9,7 @@ import {
   type Shopper,
 } from "#tests/support/order-side";
 import { leaveStock, readyToOrder, stockOf } from "#tests/support/placed-orders";
+import { closeEndedPages } from "#platform/purchase/payment/visits";
 
 const side = await openOrderSide();
 
@@ -214,6 +215,13 @@ describe("placing an order", () => {
         paymentsData: { returnUrl: "/second-tab", cancelUrl: "/checkout/payment" },
       },
     });
+    const another = await shopper.call("createPayment", {
+      params,
+      body: {
+        requestType: "ClientRequest",
+        paymentsData: { returnUrl: "/third-tab", cancelUrl: "/checkout/payment" },
+      },
+    });
     await shopper.call("placeOrder", { params });
     await side.post(open.body.paymentData.redirectUrl, goodCard);
     const { sessionId } = open.body.paymentData;
@@ -222,6 +230,9 @@ describe("placing an order", () => {
       body: { requestType: "ClientRequest", paymentsData: { sessionId } },
     });
     expect(read.body.paymentData).toMatchObject({ status: "cancelled", paymentToken: null });
+    await closeEndedPages(side.services);
+    const pages = side.services.providers.get("test-gateway")!.pages!;
+    expect(await pages.find(another.body.paymentData.sessionId)).toEqual({ status: "cancelled" });
   });
 
   it("a cart is closed by its order (API-56, ORDER-7)", async () => {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
+import { endVisits } from "#platform/purchase/cart/write/end-checkouts";
 
 import { confirmationMail, orderNumberMark } from "./confirmation-mail";
 import { newReferenceNumber, orderRecords } from "./order-records";
@@ -69,8 +70,7 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
       values (${sql.join(Object.values(mail))},
         replace(${JSON.stringify(data)}, ${orderNumberMark}, (select order_number from placed))::jsonb)),
     paid as (update payment set status = 'Ordered' where id = ${input.payment.id}),
-    ended as (
-      update payment_session set status = 'cancelled' where checkout_id = ${checkoutId} and status in ('open', 'challenge')),
+    ended as (${endVisits(checkoutId, now)}),
     completed as (update checkout set status = 'Completed', updated_at = ${now} where id = ${checkoutId}),
     closed as (update cart set status = 'Closed', updated_at = ${now} where id = ${cartId})
     select order_number, (select count(*)::int from taken) as taken from placed`.execute(trx);

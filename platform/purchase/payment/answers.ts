@@ -5,9 +5,9 @@ import type { createPayment, paymentData } from "#contract/payments";
 import type { CheckoutError } from "#contract/values";
 
 import type { PaymentTable } from "#platform/db/purchase-tables";
-import { paymentPagePath, sessionStatus, type SessionRow } from "#platform/purchase/test-gateway/sessions";
-import type { CartInput } from "#platform/purchase/cart/write/service";
 import { problem } from "#platform/purchase/cart/price/problems";
+
+import type { VisitRow } from "./visits";
 
 export type PaymentRequest = z.output<typeof createPayment.body & z.ZodType>;
 
@@ -31,30 +31,23 @@ export const paymentProblem = (title: string, detail: string, parameter?: string
   problem("/commerce/errors/payment-failure", title, detail, parameter);
 
 /**
- * Describes a session of the payment page. `coversTotal` is null where it was not checked. The token is
+ * Describes a visit to a payment page. `coversTotal` is null where it was not checked. The token is
  * included only after the payment was approved. The caller must have checked that the checkout belongs to the
  * shopper.
  */
-export function describeSession(
-  input: CartInput,
-  session: SessionRow,
-  coversTotal: boolean | null = null,
-): PaymentAnswer {
-  const status = sessionStatus(session, input.services.now(), input.services.gatewayPendingMs);
-  return {
-    salesforceResultCode: "Success",
-    paymentData: {
-      sessionId: session.id,
-      redirectUrl: paymentPagePath(session.id),
-      status,
-      paymentToken: status === "approved" ? session.payment_token : null,
-      cardBrand: session.card_brand,
-      cardLastFour: session.card_last_four,
-      coversTotal,
-    },
-    errors: [],
-  };
-}
+export const describeVisit = (visit: VisitRow, coversTotal: boolean | null = null): PaymentAnswer => ({
+  salesforceResultCode: "Success",
+  paymentData: {
+    sessionId: visit.id,
+    redirectUrl: visit.page_url ?? "",
+    status: visit.status,
+    paymentToken: visit.status === "approved" ? visit.payment_token : null,
+    cardBrand: visit.card_brand,
+    cardLastFour: visit.card_last_four,
+    coversTotal,
+  },
+  errors: [],
+});
 
 /** Describes a payment that was made without the payment page. */
 export const describePayment = (payment: Selectable<PaymentTable>): PaymentAnswer => ({

@@ -14,7 +14,7 @@ import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
 
 import {
   describePayment,
-  describeSession,
+  describeVisit,
   paymentProblem,
   refusal,
   type PaymentAnswer,
@@ -119,7 +119,7 @@ async function storePayment(
         activePayment.session_id !== null &&
         activePayment.session_id === method.session_id
       )
-        return describeAnyPayment(input, trx, activePayment);
+        return describeAnyPayment(trx, activePayment);
       return refusal("ValidationError", [
         paymentProblem("Order placed", "The order of this checkout was placed already"),
       ]);
@@ -134,7 +134,7 @@ async function storePayment(
       ]);
     }
     if (activePayment && isSamePayment(activePayment, method, kind, total))
-      return describeAnyPayment(input, trx, activePayment);
+      return describeAnyPayment(trx, activePayment);
     // Something changed between asking the provider and the lock.
     if (reserved?.amount !== total)
       return refusal("ValidationError", [
@@ -170,7 +170,7 @@ async function storePayment(
     // A card token can be used once (PAY-19).
     if (method.reference !== null)
       await trx.deleteFrom("card_token").where("token", "=", method.reference).execute();
-    return { payment: await describeAnyPayment(input, trx, payment) };
+    return { payment: await describeAnyPayment(trx, payment) };
   });
   if (!("payment" in answer)) return answer;
   stored.isStored = true;
@@ -194,16 +194,12 @@ async function checkBilling(
  * Describes a payment. A payment of the payment page is described by its session, so that the storefront gets
  * the same shape as when it reads the session.
  */
-async function describeAnyPayment(
-  input: CartInput,
-  trx: Executor,
-  payment: Selectable<PaymentTable>,
-): Promise<PaymentAnswer> {
+async function describeAnyPayment(trx: Executor, payment: Selectable<PaymentTable>): Promise<PaymentAnswer> {
   if (payment.session_id === null) return describePayment(payment);
-  const session = await trx
+  const visit = await trx
     .selectFrom("payment_session")
     .selectAll()
     .where("id", "=", payment.session_id)
     .executeTakeFirstOrThrow();
-  return describeSession(input, session);
+  return describeVisit(visit);
 }

@@ -2,12 +2,12 @@ import type { Executor } from "#platform/db/database";
 import type { PaymentKind } from "#platform/db/purchase-tables";
 import { readMinor } from "#platform/core/money";
 import { settingsOf } from "#platform/core/store-settings";
-import { sessionAmount } from "#platform/purchase/test-gateway/sessions";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 import { findPurchaseOrderAccount } from "#platform/purchase/checkout/payment-methods";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 
 import { findCreditProblem } from "./credit";
+import { visitAmount } from "./visits";
 
 /** A payment method that was checked, as columns of the payment. */
 export interface Method {
@@ -59,7 +59,7 @@ export async function findCardMethod(
       session_id: session.id,
       card_brand: session.card_brand,
       card_last_four: session.card_last_four,
-      approved: sessionAmount(session),
+      approved: visitAmount(session),
     };
   }
   const card = await trx

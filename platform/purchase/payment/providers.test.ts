@@ -3,20 +3,33 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "#tests/support/database";
 import { newId } from "#platform/core/ids";
 import { bookTransfer } from "#platform/purchase/in-house/bank-transfer";
-import type { OperationRequest, PaymentProvider } from "#platform/purchase/providers/payment-provider";
+import type {
+  OperationRequest,
+  PaymentProvider,
+  ProviderAnswer,
+  WebhookRequest,
+} from "#platform/purchase/providers/payment-provider";
 
-import { createPaymentPage } from "./payment-page";
+import { createHostedProvider } from "#tests/support/hosted-provider";
+import { goodCard } from "#tests/support/order-side";
+import { createTestGateway } from "#platform/purchase/test-gateway/test-gateway";
+
 import { createProviders } from "./providers";
 
 /*
- * What every payment provider must do. A new adapter needs an entry in `tokens`, and passes.
+ * What every payment provider must do. A new adapter needs an entry in `tokens`, or in `pages` if it has a
+ * page, and passes. The hosted provider is no part of the platform: its page and its books are elsewhere.
  */
 
 const { db, close } = await createTestDatabase();
 afterAll(close);
 let later = 0;
 const now = () => new Date(Date.parse("2026-11-25T12:00:00Z") + later);
+const hosted = createHostedProvider({ now });
 const providers = createProviders({ db, now });
+const webhooks: WebhookRequest[] = [];
+const deliver = async (request: WebhookRequest) => webhooks.push(request) > 0;
+hosted.hooks.deliver = deliver;
 
 /** How each adapter gets the token of a shopper who may pay any amount. */
 const tokens: Record<string, () => Promise<string>> = {
@@ -44,57 +57,46 @@ const tokens: Record<string, () => Promise<string>> = {
   "bank-transfer": async () => "BankTransfer",
 };
 
-/** How each adapter that keeps cards gets the token of a shopper who agrees to it. */
-const keepingTokens: Record<string, (amount: number) => Promise<string>> = {
-  async "test-gateway"(amount) {
-    const back = { returnUrl: "/checkout/processing", cancelUrl: "/checkout/payment" };
-    const { sessionId } = await providers.get("test-gateway")!.openPage!({
-      ...back,
-      checkoutId: await insertCheckout(),
-      amount,
-      currency: "USD",
-      merchant: "ardenne",
-    });
-    const { payment_token: token } = await db
-      .updateTable("payment_session")
-      .set({ status: "approved", payment_token: `tok_${sessionId}`, keeps_card: true })
-      .where("id", "=", sessionId)
-      .returning("payment_token")
-      .executeTakeFirstOrThrow();
-    return token!;
+/** How a shopper uses the page of an adapter that has one. */
+const pages: Record<
+  string,
+  {
+    visit: (request: Request) => Promise<Response | null>;
+    /** The forms that a shopper posts, one after the other. */
+    forms: Record<"pay" | "decline" | "cancel", Record<string, string>[]> & {
+      /** Pays, and agrees that the means of payment is kept. Absent: the provider keeps none. */
+      keep?: Record<string, string>[];
+    };
+  }
+> = {
+  "test-gateway": {
+    visit: createTestGateway({ db, now, gatewayPendingMs: 1000, deliver }),
+    forms: {
+      pay: [goodCard],
+      keep: [{ ...goodCard, keep: "yes" }],
+      decline: Array.from({ length: 5 }, () => ({ ...goodCard, number: "4000000000000002" })),
+      cancel: [{ intent: "cancel" }],
+    },
+  },
+  hosted: {
+    visit: hosted.page,
+    forms: { pay: [{ do: "pay" }], decline: [{ do: "decline" }], cancel: [{ do: "cancel" }] },
   },
 };
-
-const pages: Record<string, (request: Request) => Promise<Response | null>> = {
-  "test-gateway": createPaymentPage({ db, now, gatewayPendingMs: 1000 }),
-};
-
-/** A checkout that can be paid on a page. */
-async function insertCheckout(): Promise<string> {
-  const { id: webstore_id } = await db.selectFrom("webstore").select("id").executeTakeFirstOrThrow();
-  const owner = { webstore_id, owner_key: `guest:${newId("user")}`, created_at: now(), updated_at: now() };
-  const [cartId, checkoutId] = [newId("cart"), newId("checkout")];
-  await db
-    .insertInto("cart")
-    .values({ ...owner, id: cartId, guest_id: null, status: "Checkout", currency: "USD" })
-    .execute();
-  await db
-    .insertInto("checkout")
-    .values({ ...owner, id: checkoutId, cart_id: cartId, status: "Active", expires_at: now() })
-    .execute();
-  return checkoutId;
-}
 
 it("every provider of the platform is tested here (PAY-9)", () => {
   expect([...providers.keys()].sort()).toEqual(Object.keys(tokens).sort());
 });
 
-describe.each([...providers])("%s", (name, provider) => {
+const all: [string, PaymentProvider][] = [...providers, ["hosted", hosted.provider]];
+
+describe.each(all)("%s", (name, provider) => {
   const key = () => newId("paymentOperation");
   const usd = (amount: number) => ({ amount, currency: "USD" });
 
   async function authorized(amount: number) {
-    const request = { key: key(), token: await tokens[name]!(), ...usd(amount) };
+    const token = tokens[name] ? await tokens[name]() : await paidOnPage(name, provider, amount);
+    const request = { key: key(), token, ...usd(amount) };
     const answer = await provider.authorize(request);
     if (answer.status === "Refused") throw new Error(answer.reason);
     const authorization = answer.reference;
@@ -108,21 +110,10 @@ describe.each([...providers])("%s", (name, provider) => {
     return { request, authorization, part, sums };
   }
   const statusOf = async (kind: "capture" | "void" | "refund", request: OperationRequest) =>
-    (await (provider as PaymentProvider)[kind](request)).status;
+    (await provider[kind](request)).status;
 
-  it("opens one page for a payment, and it works without scripts (PAY-2, PAY-3, PAY-29)", async () => {
-    const back = { returnUrl: "/checkout/processing", cancelUrl: "/checkout/payment" };
-    const request = { checkoutId: await insertCheckout(), ...usd(10_00), merchant: "ardenne", ...back };
-    const opened = await Promise.all([1, 2, 3].map(() => provider.openPage?.(request)));
-    expect(new Set(opened.map((page) => page?.sessionId)).size).toBe(1);
-    expect(opened[0] !== undefined).toBe(pages[name] !== undefined);
-    if (opened[0] === undefined) return;
-    const other = await provider.openPage!({ ...request, amount: 11_00 });
-    expect(other.sessionId).not.toBe(opened[0].sessionId);
-    const page = await pages[name]!(new Request(new URL(opened[0].url, "http://store.test")));
-    const html = await page!.text();
-    expect([page!.status, html.includes("$10.00"), html.includes("<script")]).toEqual([200, true, false]);
-    expect(html).toContain('<form method="post"');
+  it("has a page exactly if it is tested here (PAY-47)", () => {
+    expect(provider.pages !== undefined).toBe(pages[name] !== undefined);
   });
 
   it("authorizes once for each key, and knows the authorization by its name (PAY-9, PAY-29)", async () => {
@@ -205,9 +196,9 @@ describe.each([...providers])("%s", (name, provider) => {
   });
 
   it("a kept card is authorized again without the shopper, once for each key, until it is revoked (PAY-37, PAY-42)", async () => {
-    expect(keepingTokens[name] !== undefined).toBe(provider.authorizeMandate !== undefined);
+    expect(pages[name]?.forms.keep !== undefined).toBe(provider.authorizeMandate !== undefined);
     if (!provider.authorizeMandate) return;
-    const token = await keepingTokens[name]!(10_00);
+    const token = await paidOnPage(name, provider, 10_00, "keep");
     const answer = await provider.authorize({ key: key(), token, ...usd(10_00) });
     const { reference: mandate, consentedAt } = answer.mandate!;
     expect(consentedAt).toEqual(now());
@@ -251,5 +242,113 @@ describe.each([...providers])("%s", (name, provider) => {
     expect(await provider.findOperation(asked.key)).toEqual(answer);
     await provider.capture(refused);
     expect(await provider.findOperation(refused.key)).toMatchObject({ status: "Refused" });
+  });
+});
+
+const back = (key: string) => ({
+  returnUrl: `/checkout/processing?payment=${key}`,
+  cancelUrl: `/checkout/payment?payment=${key}`,
+});
+
+async function openVisit({ pages: theirs }: PaymentProvider, amount = 10_00) {
+  const key = newId("paymentSession");
+  const request = { key, amount, currency: "USD", merchant: "ardenne", ...back(key) };
+  const { session, url } = await theirs!.open(request);
+  return { request, session, url: new URL(url, "http://store.test").href };
+}
+
+/** Posts the forms of a page. Returns where it leads to in the end. */
+async function post(name: string, url: string, kind: "pay" | "keep" | "decline" | "cancel") {
+  let last: Response | null = null;
+  for (const form of pages[name]!.forms[kind]!)
+    last = await pages[name]!.visit(
+      new Request(url, {
+        method: "POST",
+        headers: { "sec-fetch-site": "same-origin" },
+        body: new URLSearchParams(form),
+      }),
+    );
+  const { pathname, search } = new URL(last!.headers.get("location") ?? url, url);
+  return pathname + search;
+}
+
+async function paidOnPage(
+  name: string,
+  provider: PaymentProvider,
+  amount: number,
+  how: "pay" | "keep" = "pay",
+): Promise<string> {
+  const { session, url } = await openVisit(provider, amount);
+  await post(name, url, how);
+  const state = await provider.pages!.find(session);
+  if (state?.status !== "approved") throw new Error("The page did not approve the payment");
+  return state.token;
+}
+
+describe.each(all.filter(([name]) => pages[name]))("the page of %s", (name, provider) => {
+  const theirs = provider.pages!;
+  const statusOf = async (session: string) => (await theirs.find(session))?.status;
+  const isRefused = ({ status }: ProviderAnswer) => status === "Refused";
+
+  it("is one for each key, and works without scripts (PAY-2, PAY-3, PAY-47)", async () => {
+    const { request, session, url } = await openVisit(provider);
+    const again = await Promise.all([1, 2, 3].map(() => theirs.open(request)));
+    expect(new Set(again.map((page) => page.session))).toEqual(new Set([session]));
+    expect((await openVisit(provider)).session).not.toBe(session);
+    const page = await pages[name]!.visit(new Request(url));
+    const html = await page!.text();
+    expect([page!.status, html.includes("$10.00"), html.includes("<script")]).toEqual([200, true, false]);
+    expect(html).toContain('<form method="post"');
+    expect(await statusOf(session)).toBe("open");
+    expect(await theirs.find("unknown")).toBeNull();
+  });
+
+  it("leads back, and tells that it was paid; its token authorizes this amount and no other (PAY-47)", async () => {
+    const { request, session, url } = await openVisit(provider);
+    expect(await post(name, url, "pay")).toBe(request.returnUrl);
+    const state = await theirs.find(session);
+    expect(state).toMatchObject({ status: "approved", card: { brand: "Visa", lastFour: "4242" } });
+    expect(await theirs.find(session)).toEqual(state);
+    expect((await theirs.open(request)).session).toBe(session);
+    const { token } = state as { token: string };
+    const authorize = (amount: number, currency: string) =>
+      provider.authorize({ key: newId("paymentOperation"), token, amount, currency });
+    expect(isRefused(await authorize(10_01, "USD"))).toBe(true);
+    expect(isRefused(await authorize(10_00, "EUR"))).toBe(true);
+    expect(isRefused(await authorize(10_00, "USD"))).toBe(false);
+    await post(name, url, "cancel");
+    expect(await theirs.find(session)).toEqual(state);
+  });
+
+  it("tells that it was declined or left, and gives no token then (PAY-47)", async () => {
+    const declined = await openVisit(provider);
+    expect(await post(name, declined.url, "decline")).toBe(declined.request.returnUrl);
+    expect(await theirs.find(declined.session)).toEqual({ status: "declined" });
+    const left = await openVisit(provider);
+    expect(await post(name, left.url, "cancel")).toBe(left.request.cancelUrl);
+    expect(await theirs.find(left.session)).toEqual({ status: "cancelled" });
+  });
+
+  it("cannot be paid on once it is closed, and what was paid stays paid (PAY-47, PAY-49)", async () => {
+    const closed = await openVisit(provider);
+    await theirs.close(closed.session);
+    await theirs.close(closed.session);
+    await post(name, closed.url, "pay");
+    expect(await statusOf(closed.session)).toBe("cancelled");
+    const paid = await openVisit(provider);
+    await post(name, paid.url, "pay");
+    await theirs.close(paid.session);
+    expect(await statusOf(paid.session)).toBe("approved");
+    await theirs.close("unknown");
+  });
+
+  it("reports the visit by a signed webhook (PAY-35, PAY-47)", async () => {
+    webhooks.length = 0;
+    const { session, url } = await openVisit(provider);
+    await post(name, url, "pay");
+    const [webhook] = webhooks;
+    expect(await provider.readWebhook!(webhook!)).toMatchObject({ session });
+    const forged = { ...webhook!, body: webhook!.body.replace(session, "another") };
+    expect(await provider.readWebhook!(forged)).toBeNull();
   });
 });

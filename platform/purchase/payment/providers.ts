@@ -11,6 +11,8 @@ export function createProviders(services: {
   now: () => Date;
   /** Where the test gateway sends its webhooks. */
   deliver?: DeliverNotice;
+  /** How long the test gateway waits for a bank that is silent, in milliseconds. */
+  gatewayPendingMs?: number;
 }): PaymentProviders {
   const all = [
     createTestGatewayProvider(services),

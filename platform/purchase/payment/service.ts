@@ -1,52 +1,73 @@
+import { sql } from "kysely";
+
 import { requireOwnerKey } from "#platform/core/actor";
 import { badInput, notFound } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
+import { newId } from "#platform/core/ids";
 import { getProvider } from "#platform/purchase/providers/payment-provider";
-import { readLocalUrl, sessionAmount, type SessionRow } from "#platform/purchase/test-gateway/sessions";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { CartInput } from "#platform/purchase/cart/write/service";
 import { findCheckout, getCartOf, lockOpenCheckout } from "#platform/purchase/checkout/access";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 import { missingCheckoutData, orderProblems } from "#platform/purchase/cart/price/problems";
 
-import { describeSession, paymentProblem, refusal, type PaymentAnswer } from "./answers";
+import { describeVisit, paymentProblem, refusal, type PaymentAnswer } from "./answers";
 import { providerOf } from "./authorize-at-provider";
 import { holdStock } from "./hold-stock";
+import { readLocalUrl, withPayment } from "./local-url";
+import { lookAtVisit, visitAmount, type VisitRow } from "./visits";
 
 /**
- * ClientRequest `{sessionId}`: reads the state of a payment session (PAY-14). `latest` is the session that
- * was approved last (PAY-26). Throws 404 for a session of another checkout, or if none was approved.
+ * ClientRequest `{sessionId}`: asks the provider what became of a visit to its page (PAY-14, PAY-48).
+ * `latest` is the visit that was approved last (PAY-26). Throws 404 for a visit of another checkout, or if
+ * none was approved.
  */
 export async function readPaymentSession(input: CartInput, sessionId: string): Promise<PaymentAnswer> {
   const { db } = input.services;
   requireOwnerKey(input.actor);
   const checkout = await findCheckout(db, input, input.params.checkoutId!);
-  const session = checkout && (await findSession(db, checkout.id, sessionId));
-  if (!session) throw notFound("The payment session does not exist");
-  return describeSession(input, session, await coversTotal(input, checkout, session));
+  const visit = checkout && (await findVisit(input, checkout.id, sessionId));
+  if (!visit) throw notFound("The payment session does not exist");
+  return describeVisit(visit, await coversTotal(input, checkout, visit));
 }
 
-function findSession(db: Executor, checkoutId: string, sessionId: string) {
-  const query = db.selectFrom("payment_session").selectAll().where("checkout_id", "=", checkoutId);
-  return sessionId === "latest"
-    ? query.where("status", "=", "approved").orderBy("created_at", "desc").limit(1).executeTakeFirst()
-    : query.where("id", "=", sessionId).executeTakeFirst();
+async function findVisit({ services }: CartInput, checkoutId: string, id: string): Promise<VisitRow | null> {
+  const visits = await services.db
+    .selectFrom("payment_session")
+    .selectAll()
+    .where("checkout_id", "=", checkoutId)
+    .$if(id !== "latest", (query) => query.where("id", "=", id))
+    .orderBy("created_at", "desc")
+    .execute();
+  // The shopper may not have returned from the page on which the payment was approved.
+  for (const each of visits) {
+    const visit = await lookAtVisit(services, each);
+    if (id !== "latest" || visit.status === "approved") return visit;
+  }
+  return null;
 }
 
 /** Whether an approved amount is still the amount due; null if nothing is approved or due any more. */
 async function coversTotal(
   input: CartInput,
   checkout: CheckoutRow,
-  session: SessionRow,
+  visit: VisitRow,
 ): Promise<boolean | null> {
-  if (session.status !== "approved" || checkout.status !== "Active") return null;
+  if (visit.status !== "approved" || checkout.status !== "Active") return null;
   const { db, now } = input.services;
   const view = await loadPricedCart(db, input, await getCartOf(db, checkout), now());
-  return amountDue(view) === sessionAmount(session);
+  return amountDue(view) === visitAmount(visit);
+}
+
+/** What a page is asked for, and where it leads back to. */
+interface Wanted {
+  provider: string;
+  returnUrl: string;
+  cancelUrl: string;
 }
 
 /**
- * ClientRequest `{returnUrl, cancelUrl}`: opens a payment session for the current total of the checkout
+ * ClientRequest `{returnUrl, cancelUrl}`: opens the provider's page for the current total of the checkout
  * (PAY-3, PAY-4), and holds its stock (STOCK-16). Throws 400 if an address is not one of this store.
  */
 export async function openPaymentSession(
@@ -57,27 +78,102 @@ export async function openPaymentSession(
   const cancelUrl = readLocalUrl(data.cancelUrl ?? "", input.request.url);
   if (!returnUrl || !cancelUrl)
     throw badInput("paymentsData needs a returnUrl and a cancelUrl of this store");
+  const wanted = { provider: providerOf("Auth"), returnUrl, cancelUrl };
+  await lookAtOpenVisits(input);
   const now = input.services.now();
-  const { db, providers, log } = input.services;
-  const ready = await db.transaction().execute(async (trx) => {
+  const ready = await input.services.db.transaction().execute(async (trx) => {
     const { checkout, cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
     const view = await loadPricedCart(trx, input, cart, now);
     const problems = [...missingCheckoutData(view), ...orderProblems(view)];
     if (problems.length > 0) return refusal("ValidationError", problems);
     const stockProblems = await holdStock(trx, input, view, "started");
     if (stockProblems.length > 0) return refusal("ValidationError", stockProblems);
-    return { checkoutId: checkout.id, amount: amountDue(view), currency: cart.currency };
+    const money = { amount: amountDue(view), currency: cart.currency };
+    return startVisit(trx, { ...wanted, ...money, checkoutId: checkout.id, now });
   });
   if ("errors" in ready) return ready;
-  const provider = getProvider(providers, providerOf("Auth"));
+  // Only now, because the provider may be slow, and nothing waits for the cart any more.
+  return openPage(input, ready);
+}
+
+/** A page that was left open may have been paid on, or have expired, without the store being told. */
+async function lookAtOpenVisits({ services, params }: CartInput): Promise<void> {
+  const open = await services.db
+    .selectFrom("payment_session")
+    .selectAll()
+    .where("checkout_id", "=", params.checkoutId!)
+    .where("status", "=", "open")
+    .execute();
+  for (const visit of open) await lookAtVisit(services, visit);
+}
+
+/** Writes a visit before its page is opened, or finds the one that is still open (PAY-3). */
+async function startVisit(
+  trx: Executor,
+  visit: Wanted & { checkoutId: string; amount: number; currency: string; now: Date },
+): Promise<VisitRow> {
+  const open = await trx
+    .selectFrom("payment_session")
+    .selectAll()
+    .where("checkout_id", "=", visit.checkoutId)
+    .where("provider", "=", visit.provider)
+    .where("status", "=", "open")
+    .where("amount_minor", "=", String(visit.amount))
+    .where("return_url", "=", visit.returnUrl)
+    .where("cancel_url", "=", visit.cancelUrl)
+    .executeTakeFirst();
+  if (open) return open;
+  return trx
+    .insertInto("payment_session")
+    .values({
+      id: newId("paymentSession"),
+      checkout_id: visit.checkoutId,
+      provider: visit.provider,
+      amount_minor: visit.amount,
+      currency: visit.currency,
+      status: "open",
+      return_url: visit.returnUrl,
+      cancel_url: visit.cancelUrl,
+      created_at: visit.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function openPage({ services, webstore }: CartInput, visit: VisitRow): Promise<PaymentAnswer> {
+  if (visit.reference !== null) return describeVisit(visit);
   try {
-    // Only now, because the provider may be slow, and nothing waits for the cart any more.
-    const page = await provider.openPage!({ ...ready, merchant: input.webstore.name, returnUrl, cancelUrl });
-    return describeSession(input, (await findSession(db, ready.checkoutId, page.sessionId))!);
+    const { pages } = getProvider(services.providers, visit.provider);
+    const page = await pages!.open({
+      key: visit.id,
+      amount: visitAmount(visit),
+      currency: visit.currency,
+      merchant: webstore.name,
+      returnUrl: withPayment(visit.return_url, visit.id),
+      cancelUrl: withPayment(visit.cancel_url, visit.id),
+    });
+    return describeVisit(await storePage(services, visit, page));
   } catch (error) {
-    log.error({ err: error, provider: provider.name }, "A payment page could not be opened");
+    services.log.error({ err: error, provider: visit.provider }, "A payment page could not be opened");
     return refusal("SystemError", [
       paymentProblem("No answer", "The payment page cannot be opened now; try again"),
     ]);
   }
 }
+
+/** If the checkout has ended meanwhile, the page is to be closed. */
+const storePage = (
+  { db, now }: CartInput["services"],
+  { id }: VisitRow,
+  { session, url }: { session: string; url: string },
+) =>
+  db
+    .updateTable("payment_session")
+    .set({
+      reference: session,
+      page_url: url,
+      close_at: sql<Date | null>`case when status = 'cancelled' then ${now()}::timestamptz end`,
+    })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

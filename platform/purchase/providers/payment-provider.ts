@@ -11,24 +11,43 @@ interface KeyedRequest {
   currency: string;
 }
 
-/** Asks for a page on which a shopper pays. */
-export interface PageRequest {
-  /** What is paid. Repeated with the same values, it gets the page that is still open. */
-  checkoutId: string;
-  amount: number;
-  currency: string;
+/** Asks for a page on which a shopper pays. The key names the visit: the same key gets the same page. */
+export interface PageRequest extends KeyedRequest {
   /** The name that the page shows. */
   merchant: string;
-  /** Paths of the storefront that the page leads back to. */
+  /** Paths of the storefront that the page leads back to. They are complete: the page adds nothing. */
   returnUrl: string;
   cancelUrl: string;
 }
 
 /** A page that was opened. It works in a plain browser, without scripts. */
 export interface OpenedPage {
-  /** The provider's name of the visit, which is a row of `payment_session`. */
-  sessionId: string;
+  /** The provider's name of the visit. */
+  session: string;
+  /** Its address; a path if it is mounted in this store. */
   url: string;
+}
+
+/**
+ * What became of a visit. Only `open`, `challenge` and `pending` may still change.
+ * - `challenge`: the shopper is asked for a code.
+ * - `pending`: the bank decides, until the given time if the provider knows one.
+ * - `approved`: `token` authorizes the amount of the visit.
+ * - `cancelled`: left by the shopper, or closed by the store. `timed-out`: the bank gave no answer.
+ *   `expired`: the time in which the page could be used is over.
+ */
+export type SessionState =
+  | { status: "open" | "challenge" | "declined" | "cancelled" | "timed-out" | "expired" }
+  | { status: "pending"; until?: Date }
+  | { status: "approved"; token: string; card: { brand: string; lastFour: string } | null };
+
+/** A provider's page and the visits to it. The provider keeps them; the store asks. */
+export interface PaymentPages {
+  open(request: PageRequest): Promise<OpenedPage>;
+  /** What became of a visit, by the provider's name of it; null if there is none of this name. */
+  find(session: string): Promise<SessionState | null>;
+  /** From now on nobody can pay there. What is decided stays. Repeating it changes nothing. */
+  close(session: string): Promise<void>;
 }
 
 /** Asks for an amount to be reserved. */
@@ -83,8 +102,8 @@ export interface AuthorizationState {
 export interface PaymentProvider {
   /** As it is stored with payments, for example `test-gateway`. */
   readonly name: string;
-  /** Opens the provider's page. Absent: the provider needs none, and is asked to authorize at once. */
-  openPage?(request: PageRequest): Promise<OpenedPage>;
+  /** Absent: the provider needs no page, and is asked to authorize at once. */
+  readonly pages?: PaymentPages;
   /** The answer has a mandate if the shopper agreed to one with this token. */
   authorize(request: AuthorizationRequest): Promise<ProviderAnswer & { mandate?: Mandate }>;
   /** Refused for a mandate that is unknown or revoked. Absent: the provider keeps no means of payment. */
@@ -103,7 +122,7 @@ export interface PaymentProvider {
   /** Authorizations that were made in this time, `to` excluded. */
   listAuthorizations(from: Date, to: Date): Promise<AuthorizationState[]>;
   /**
-   * Checks the signature of a webhook and reads which operation it is about; null if it is not the
+   * Checks the signature of a webhook and reads which operation or visit it is about; null if it is not the
    * provider's. Absent: the provider sends none.
    */
   readWebhook?(request: WebhookRequest): Promise<ProviderNotice | null>;
@@ -115,12 +134,11 @@ export interface WebhookRequest {
   body: string;
 }
 
-/** What a webhook tells: something has happened to an operation. */
-export interface ProviderNotice {
+/** What a webhook tells: something has happened to an operation, or to a visit by the provider's name. */
+export type ProviderNotice = {
   /** The same for each copy of the webhook. */
   id: string;
-  operationKey: string;
-}
+} & ({ operationKey: string } | { session: string });
 
 /** The providers of a platform, by their names. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;

@@ -1,4 +1,4 @@
-import type { Database } from "#platform/db/database";
+import type { Executor } from "#platform/db/database";
 
 import {
   behaviorOf,
@@ -10,7 +10,8 @@ import {
   type CardInput,
   type FieldErrors,
 } from "./cards";
-import { newPaymentToken, type SessionRow } from "./sessions";
+import { sendNotice, writeNotice, type DeliverNotice, type WrittenNotice } from "./notices";
+import { newPaymentToken, type Gateway, type SessionRow } from "./sessions";
 
 /** After this many declined cards or wrong codes, the whole session is declined (PAY-6). */
 const maxDeclines = 5;
@@ -24,11 +25,10 @@ export type Decision =
 
 type Changes = Partial<Omit<SessionRow, "amount_minor">>;
 
-/** Where decisions are stored, and who is told of them. */
-export interface Decider {
-  db: Database;
-  /** Called once when a session is decided, after the decision was stored. */
-  onDecided: (session: SessionRow) => Promise<void>;
+/** Where decisions are stored. The store is told of them by webhooks. */
+export interface Decider extends Gateway {
+  /** Absent: webhooks wait until a process sends them. */
+  deliver?: DeliverNotice | undefined;
 }
 
 /**
@@ -36,34 +36,43 @@ export interface Decider {
  * unknown session.
  */
 async function updateSession(
-  { db, onDecided }: Decider,
+  { deliver, ...gateway }: Decider,
   sessionId: string,
   step: (session: SessionRow, save: (changes: Changes) => Promise<SessionRow>) => Promise<Decision>,
 ): Promise<Decision | null> {
-  let isRepeated = false;
-  const decision = await db.transaction().execute(async (trx): Promise<Decision | null> => {
+  let notice: WrittenNotice | null = null;
+  const decision = await gateway.db.transaction().execute(async (trx): Promise<Decision | null> => {
     const session = await trx
-      .selectFrom("payment_session")
+      .selectFrom("gateway_session")
       .selectAll()
       .where("id", "=", sessionId)
       .forUpdate()
       .executeTakeFirst();
     if (!session) return null;
-    if (session.status !== "open" && session.status !== "challenge") {
-      isRepeated = true;
-      return { kind: "decided", session };
-    }
-    return step(session, (changes) =>
+    if (session.status !== "open" && session.status !== "challenge") return { kind: "decided", session };
+    const taken = await step(session, (changes) =>
       trx
-        .updateTable("payment_session")
+        .updateTable("gateway_session")
         .set(changes)
         .where("id", "=", sessionId)
         .returningAll()
         .executeTakeFirstOrThrow(),
     );
+    if (taken.kind === "decided") notice = await noteDecision({ ...gateway, db: trx }, taken.session);
+    return taken;
   });
-  if (decision?.kind === "decided" && !isRepeated) await onDecided(decision.session);
+  // If the process ends here, the webhook is sent later.
+  if (notice !== null && deliver) await sendNotice(gateway, deliver, notice);
   return decision;
+}
+
+/** Written with the decision. The end of a silent bank's time is reported too. */
+async function noteDecision(
+  gateway: { db: Executor } & Omit<Gateway, "db">,
+  { id, status }: SessionRow,
+): Promise<WrittenNotice> {
+  if (status === "pending") await writeNotice(gateway, { session: id, inMs: gateway.gatewayPendingMs });
+  return writeNotice(gateway, { session: id });
 }
 
 export const cancelSession = (decider: Decider, sessionId: string) =>

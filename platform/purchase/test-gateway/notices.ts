@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 
-import type { Database } from "#platform/db/database";
+import type { Database, Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 import { endPending } from "#platform/purchase/in-house/books";
 import type { ProviderNotice, WebhookRequest } from "#platform/purchase/providers/payment-provider";
@@ -20,18 +20,27 @@ const toleranceMs = 5 * 60 * 1000;
 /** When a webhook that the store did not take is sent again. */
 const againMs = 60 * 1000;
 
-/** Notes that the store is to be told of an operation. */
+/** What the store is to be told of: an operation by its key, or a visit to the page. */
+export interface WrittenNotice {
+  id: string;
+  operation_key: string | null;
+  session_id: string | null;
+  copies: number;
+}
+
+/** Notes that the store is to be told of an operation or a visit. */
 export const writeNotice = (
-  { db, now }: Gateway,
-  { key, inMs = 0, copies = 1 }: { key: string; inMs?: number; copies?: number },
-) =>
+  { db, now }: { db: Executor; now: () => Date },
+  about: ({ key: string } | { session: string }) & { inMs?: number; copies?: number },
+): Promise<WrittenNotice> =>
   db
     .insertInto("gateway_notice")
     .values({
       id: newId("event"),
-      operation_key: key,
-      copies,
-      due_at: new Date(now().getTime() + inMs),
+      operation_key: "key" in about ? about.key : null,
+      session_id: "session" in about ? about.session : null,
+      copies: about.copies ?? 1,
+      due_at: new Date(now().getTime() + (about.inMs ?? 0)),
       sent_at: null,
     })
     .returningAll()
@@ -41,12 +50,12 @@ export const writeNotice = (
 export async function sendDueNotices(gateway: Gateway, deliver: DeliverNotice): Promise<number> {
   const { db, now } = gateway;
   // Claimed for a minute, so that of several processes one sends it.
-  const { rows } = await sql<{ id: string; operation_key: string; copies: number }>`
+  const { rows } = await sql<WrittenNotice>`
     with due as materialized (
       select id from gateway_notice where sent_at is null and due_at <= ${now()}
       order by due_at limit 20 for update skip locked)
     update gateway_notice n set due_at = ${new Date(now().getTime() + againMs)}
-    from due where n.id = due.id returning n.id, n.operation_key, n.copies`.execute(db);
+    from due where n.id = due.id returning n.id, n.operation_key, n.session_id, n.copies`.execute(db);
   for (const notice of rows) await sendNotice(gateway, deliver, notice);
   return rows.length;
 }
@@ -54,11 +63,13 @@ export async function sendDueNotices(gateway: Gateway, deliver: DeliverNotice): 
 export async function sendNotice(
   gateway: Gateway,
   deliver: DeliverNotice,
-  { id, operation_key: key, copies }: { id: string; operation_key: string; copies: number },
+  { id, operation_key: key, session_id: session, copies }: WrittenNotice,
 ): Promise<void> {
-  await endPending({ db: gateway.db, provider: "test-gateway" }, key, { status: "Succeeded" });
+  if (key !== null)
+    await endPending({ db: gateway.db, provider: "test-gateway" }, key, { status: "Succeeded" });
+  const notice = key === null ? { id, session: session! } : { id, operationKey: key };
   for (let copy = 0; copy < copies; copy += 1) {
-    if (!(await deliver(await signed(gateway, { id, operationKey: key })))) return;
+    if (!(await deliver(await signed(gateway, notice)))) return;
   }
   await gateway.db
     .updateTable("gateway_notice")
@@ -88,6 +99,5 @@ export async function readNotice(
     /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(headers.get(signatureHeader) ?? "") ?? [];
   if (given === "" || Math.abs(now().getTime() - Number(time)) > toleranceMs) return null;
   if (!timingSafeEqual(Buffer.from(await sign(db, time, body)), Buffer.from(given))) return null;
-  const { id, operationKey } = JSON.parse(body) as ProviderNotice;
-  return { id, operationKey };
+  return JSON.parse(body) as ProviderNotice;
 }

@@ -2,7 +2,7 @@ import { toDecimalText } from "#platform/core/money";
 
 import { testCards, type CardInput, type FieldErrors } from "./cards";
 import { html, type Markup } from "#platform/core/html";
-import { paymentPagePath, sessionAmount, type SessionRow, type SessionStatus } from "./sessions";
+import { paymentPagePath, sessionAmount, type GatewayState, type SessionRow } from "./sessions";
 
 interface Page {
   title: string;
@@ -128,7 +128,10 @@ ${cancelForm(session)}`,
   });
 }
 
-const outcomes: Record<Exclude<SessionStatus, "open" | "challenge">, { title: string; text: string }> = {
+const outcomes: Record<
+  Exclude<GatewayState["status"], "open" | "challenge">,
+  { title: string; text: string }
+> = {
   approved: { title: "Payment approved", text: "This payment was approved. You do not need to pay again." },
   declined: {
     title: "Payment declined",

@@ -5,7 +5,7 @@ import { bookAuthorization, bookedProvider } from "#platform/purchase/in-house/b
 import { decideLater, type CardBehavior } from "./cards";
 import { authorizeKeptCard, forgetCard, keepCard } from "./mandates";
 import { readNotice, sendNotice, writeNotice, type DeliverNotice } from "./notices";
-import { openSession, paymentPagePath } from "./sessions";
+import { gatewayPages } from "./sessions";
 
 const name = "test-gateway";
 /** How long a pending refund takes. */
@@ -18,9 +18,12 @@ export function createTestGatewayProvider({
   db,
   now,
   deliver,
+  gatewayPendingMs = 6000,
 }: {
   db: Database;
   now: () => Date;
+  /** How long a silent bank is waited for. */
+  gatewayPendingMs?: number | undefined;
   /** Absent: webhooks wait until a process sends them. */
   deliver?: DeliverNotice | undefined;
 }): PaymentProvider {
@@ -37,10 +40,7 @@ export function createTestGatewayProvider({
           await sendNotice({ db, now }, deliver, await writeNotice({ db, now }, { key }));
       },
     }),
-    async openPage(request) {
-      const { id } = await openSession(db, request, now());
-      return { sessionId: id, url: paymentPagePath(id) };
-    },
+    pages: gatewayPages({ db, now, gatewayPendingMs }),
     readWebhook: (request) => readNotice({ db, now }, request),
     async authorize(request) {
       const session = await findSession(db, request);
@@ -59,7 +59,7 @@ export function createTestGatewayProvider({
 /** The session of the page that was approved, for this amount and no other. */
 const findSession = (db: Database, { token, amount, currency }: AuthorizationRequest) =>
   db
-    .selectFrom("payment_session")
+    .selectFrom("gateway_session")
     .select(["id", "currency", "card_behavior", "keeps_card"])
     .where("payment_token", "=", token)
     .where("status", "=", "approved")

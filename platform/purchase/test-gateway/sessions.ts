@@ -1,94 +1,102 @@
 import { randomBytes } from "node:crypto";
-import { sql, type Selectable } from "kysely";
+import type { Selectable } from "kysely";
 
-import type { Database, Executor } from "#platform/db/database";
-import type { PaymentSessionTable } from "#platform/db/purchase-tables";
-import { newId } from "#platform/core/ids";
+import type { Database } from "#platform/db/database";
+import type { GatewaySessionTable } from "#platform/db/provider-tables";
 import { readMinor } from "#platform/core/money";
-import type { PageRequest } from "#platform/purchase/providers/payment-provider";
+import type { PageRequest, PaymentPages, SessionState } from "#platform/purchase/providers/payment-provider";
 
-export type SessionRow = Selectable<PaymentSessionTable>;
-export type SessionStatus = SessionRow["status"] | "timed-out";
+export type SessionRow = Selectable<GatewaySessionTable>;
+/** Pages of the gateway do not expire. */
+export type GatewayState = SessionState & { status: SessionRow["status"] | "timed-out" };
+
+/** What the page and the visits to it need. */
+export interface Gateway {
+  db: Database;
+  now: () => Date;
+  /** How long a session is pending before it times out, in milliseconds (PAY-11). */
+  gatewayPendingMs: number;
+}
 
 /** The path of the payment page of a session. */
 export const paymentPagePath = (sessionId: string) => `/test-gateway/pay/${sessionId}`;
 
-/**
- * The status of a session. A pending session is timed out after `pendingMs` milliseconds; this is computed at
- * each read and not stored (PAY-11).
- */
-export function sessionStatus(session: SessionRow, now: Date, pendingMs: number): SessionStatus {
-  const since = session.pending_since?.getTime();
-  if (session.status === "pending" && since !== undefined && now.getTime() - since >= pendingMs)
-    return "timed-out";
-  return session.status;
-}
+const undecided = ["open", "challenge"] as const;
+
+/** The visits to the page of the test gateway, as the store asks about them (PAY-47). */
+export const gatewayPages = (gateway: Gateway): PaymentPages => ({
+  async open(request) {
+    const session = await openSession(gateway, request);
+    return { session: session.id, url: paymentPagePath(session.id) };
+  },
+  async find(id) {
+    const session = await findSession(gateway.db, id);
+    return session ? sessionState(session, gateway) : null;
+  },
+  async close(id) {
+    await gateway.db
+      .updateTable("gateway_session")
+      .set({ status: "cancelled" })
+      .where("id", "=", id)
+      .where("status", "in", undecided)
+      .execute();
+  },
+});
+
+export const findSession = (db: Database, id: string) =>
+  db.selectFrom("gateway_session").selectAll().where("id", "=", id).executeTakeFirst();
 
 /**
- * Opens a session, or returns the open session with the same amount and addresses (PAY-3), also if two
- * requests ask for it at the same time.
+ * The state of a session. A pending session is timed out after a while; this is computed at each read and not
+ * stored (PAY-11).
  */
-export function openSession(db: Database, page: PageRequest, now: Date): Promise<SessionRow> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`payment-session:${page.checkoutId}`}, 0))`.execute(
-      trx,
-    );
-    const open = await trx
-      .selectFrom("payment_session")
-      .selectAll()
-      .where("checkout_id", "=", page.checkoutId)
-      .where("status", "=", "open")
-      .where("amount_minor", "=", String(page.amount))
-      .where("return_url", "=", page.returnUrl)
-      .where("cancel_url", "=", page.cancelUrl)
-      .executeTakeFirst();
-    if (open) return open;
-    return trx
-      .insertInto("payment_session")
-      .values({
-        id: newId("paymentSession"),
-        checkout_id: page.checkoutId,
-        merchant: page.merchant,
-        amount_minor: page.amount,
-        currency: page.currency,
-        status: "open",
-        return_url: page.returnUrl,
-        cancel_url: page.cancelUrl,
-        created_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  });
+export function sessionState(session: SessionRow, { now, gatewayPendingMs }: Gateway): GatewayState {
+  switch (session.status) {
+    case "pending": {
+      const until = new Date(session.pending_since!.getTime() + gatewayPendingMs);
+      return now() >= until ? { status: "timed-out" } : { status: "pending", until };
+    }
+    case "approved":
+      return {
+        status: "approved",
+        token: session.payment_token!,
+        card: { brand: session.card_brand!, lastFour: session.card_last_four! },
+      };
+    default:
+      return { status: session.status };
+  }
 }
 
-/** Cancels the open sessions of a checkout that has ended, so that nobody can pay for it. */
-export async function cancelOpenSessions(trx: Executor, checkoutId: string): Promise<void> {
-  await trx
-    .updateTable("payment_session")
-    .set({ status: "cancelled" })
-    .where("checkout_id", "=", checkoutId)
-    .where("status", "in", ["open", "challenge"])
+/** The same key again gets the same session. */
+async function openSession({ db, now }: Gateway, page: PageRequest): Promise<SessionRow> {
+  await db
+    .insertInto("gateway_session")
+    .values({
+      id: page.key,
+      merchant: page.merchant,
+      amount_minor: page.amount,
+      currency: page.currency,
+      status: "open",
+      return_url: page.returnUrl,
+      cancel_url: page.cancelUrl,
+      created_at: now(),
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
+  return (await findSession(db, page.key))!;
 }
+
+const day = 24 * 60 * 60 * 1000;
+/** Longer than any checkout. */
+const keptForMs = 90 * day;
+
+/** Forgets visits that nothing can come of any more. */
+export const deleteOldSessions = (db: Database, now: Date) =>
+  db
+    .deleteFrom("gateway_session")
+    .where("created_at", "<", new Date(now.getTime() - keptForMs))
+    .execute();
 
 export const newPaymentToken = () => `tok_${randomBytes(24).toString("base64url")}`;
 
 export const sessionAmount = (session: SessionRow) => readMinor(session.amount_minor);
-
-/**
- * Parses an address of this store and returns its path and query. Null for other hosts, also for addresses
- * that look like a path but that browsers resolve to another host (PAY-2).
- */
-export function readLocalUrl(text: string, requestUrl: string): string | null {
-  if (/[\p{Cc}\\\s]/u.test(text) || text.length > 2000) return null;
-  const isPath = text.startsWith("/") && !text.startsWith("//");
-  if (!isPath && !/^https?:\/\//.test(text)) return null;
-  try {
-    const { origin } = new URL(requestUrl);
-    const url = new URL(text, origin);
-    if (url.origin !== origin || url.pathname.startsWith("//")) return null;
-    return url.pathname + url.search;
-  } catch {
-    return null;
-  }
-}

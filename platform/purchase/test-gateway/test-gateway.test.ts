@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { fillCheckout, goodCard, openOrderSide } from "#tests/support/order-side";
+import { readLocalUrl } from "#platform/purchase/payment/local-url";
 
 import { checkCard, passesLuhn } from "./cards";
-import { readLocalUrl } from "./sessions";
 
 const side = await openOrderSide();
 
@@ -74,7 +74,7 @@ describe("cards", () => {
     expect((await state()).status).toBe("approved");
     expect(await (await side.visit(path)).text()).toContain("Payment approved");
     const row = await side.db
-      .selectFrom("payment_session")
+      .selectFrom("gateway_session")
       .selectAll()
       .where("id", "=", sessionId)
       .executeTakeFirstOrThrow();

@@ -1,13 +1,7 @@
 import { answerChallenge, cancelSession, payWithCard, type Decider, type Decision } from "./decide";
 import { challengePage, outcomePage, payPage, plainPage } from "./pages";
-import { sessionStatus, type SessionRow } from "./sessions";
+import { findSession, sessionState, type SessionRow } from "./sessions";
 import { styleSheet } from "./style";
-
-export interface TestGatewayOptions extends Decider {
-  now: () => Date;
-  /** How long a session is pending before it times out, in milliseconds (PAY-11). */
-  gatewayPendingMs: number;
-}
 
 const pageHeaders = {
   "content-type": "text/html;charset=UTF-8",
@@ -24,26 +18,14 @@ const maxFormLength = 4_000;
 
 /**
  * Creates the hosted payment page of the embedded platform (PAY-1, PAY-2): a function from Request to
- * Response, which returns null for addresses outside `/test-gateway/`. Page and store share only the table of
- * sessions.
+ * Response, which returns null for addresses outside `/test-gateway/`. The store asks the gateway's adapter
+ * what became of a visit, and gets webhooks.
  */
-export function createTestGateway({ db, now, gatewayPendingMs, onDecided }: TestGatewayOptions) {
-  const decider = { db, onDecided };
-  const findSession = (id: string) =>
-    db.selectFrom("payment_session").selectAll().where("id", "=", id).executeTakeFirst();
-
-  /** Where the shopper returns to when the session has ended. */
-  function backUrl(session: SessionRow): string {
-    const target = new URL(
-      session.status === "cancelled" ? session.cancel_url : session.return_url,
-      "http://store.invalid",
-    );
-    target.searchParams.set("payment", session.id);
-    return target.pathname + target.search;
-  }
+export function createTestGateway(decider: Decider) {
+  const { db, now } = decider;
 
   function showSession(session: SessionRow): Response {
-    const status = sessionStatus(session, now(), gatewayPendingMs);
+    const { status } = sessionState(session, decider);
     if (status === "open") return page(200, payPage(session, {}, {}, null));
     if (status === "challenge") return page(200, challengePage(session, undefined));
     return page(200, outcomePage(session, status, backUrl(session)));
@@ -83,7 +65,7 @@ export function createTestGateway({ db, now, gatewayPendingMs, onDecided }: Test
     const id = /^\/test-gateway\/pay\/(\w{15,18})$/.exec(pathname)?.[1];
     if (!id) return unknownSession();
     if (request.method === "GET" || request.method === "HEAD") {
-      const session = await findSession(id);
+      const session = await findSession(db, id);
       return session ? showSession(session) : unknownSession();
     }
     if (request.method !== "POST")
@@ -98,6 +80,10 @@ export function createTestGateway({ db, now, gatewayPendingMs, onDecided }: Test
     return submit(id, new URLSearchParams(text));
   };
 }
+
+/** Where the shopper returns to when the session has ended. */
+const backUrl = (session: SessionRow) =>
+  session.status === "cancelled" ? session.cancel_url : session.return_url;
 
 const page = (status: number, text: string) => new Response(text, { status, headers: pageHeaders });
 const seeOther = (location: string) =>

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
-import { cancelOpenSessions } from "#platform/purchase/test-gateway/sessions";
 
 /** A payment that is to be reversed at its provider. */
 interface ReversedPayment {
@@ -72,8 +71,17 @@ export async function endCheckouts(trx: Executor, cartId: string, now: Date): Pr
   for (const { id } of endedCheckouts) await endPayments(trx, id, now);
 }
 
-/** Reverses the payments of a checkout and closes its payment page. */
+/** Reverses the payments of a checkout and lets its open payment pages be closed. */
 export async function endPayments(trx: Executor, checkoutId: string, now: Date): Promise<void> {
   await voidPayments(trx, checkoutId, now);
-  await cancelOpenSessions(trx, checkoutId);
+  await endVisits(checkoutId, now).execute(trx);
 }
+
+/**
+ * Ends the visits to payment pages of a checkout. The providers close their pages afterwards; what is
+ * approved there until then is not used (PAY-49).
+ */
+export const endVisits = (checkoutId: string, now: Date) => sql`
+  update payment_session
+  set status = 'cancelled', close_at = case when reference is null then null else ${now}::timestamptz end
+  where checkout_id = ${checkoutId} and status in ('open', 'challenge')`;

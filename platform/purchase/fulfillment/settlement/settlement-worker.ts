@@ -11,7 +11,10 @@ const stopWaitMs = 10_000;
 /** Performs operations as they become due until it is stopped (PAY-33). */
 export function startSettlement(
   services: SettlementServices & {
-    /** Runs after each look: the test gateway, which has no process of its own, sends its webhooks. */
+    /**
+     * Runs after each look: payment pages are closed, and the test gateway, which has no process of its own,
+     * sends its webhooks.
+     */
     afterLook: () => Promise<unknown>;
   },
 ): { stop(): Promise<void> } {

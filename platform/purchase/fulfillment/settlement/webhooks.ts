@@ -1,4 +1,5 @@
-import type { ProviderNotice, WebhookRequest } from "#platform/purchase/providers/payment-provider";
+import type { WebhookRequest } from "#platform/purchase/providers/payment-provider";
+import { lookAtReported } from "#platform/purchase/payment/visits";
 
 import { operationOfKey } from "./operation-queue";
 import type { SettlementServices } from "./perform-operations";
@@ -34,6 +35,11 @@ export async function receiveWebhook(
   if (!provider?.readWebhook) return answer(404, "There is no such provider");
   const notice = await provider.readWebhook(request);
   if (!notice) return answer(401, "The signature is wrong");
+  if ("session" in notice) {
+    // The visit was written before its page was opened, so there is nothing to keep.
+    await lookAtReported(services, name, notice.session);
+    return answer(200, "Received");
+  }
   await services.db
     .insertInto("payment_notice")
     .values({
@@ -53,7 +59,7 @@ export async function receiveWebhook(
 async function applyNotice(
   { db, now, providers }: SettlementServices,
   provider: string,
-  { id, operationKey: key }: ProviderNotice,
+  { id, operationKey: key }: { id: string; operationKey: string },
 ): Promise<boolean> {
   const operation = await db
     .selectFrom("payment_operation")
