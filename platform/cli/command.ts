@@ -36,6 +36,8 @@ export interface Command {
   summary: string;
   details?: string;
   options?: CommandOption[];
+  /** The most arguments that it takes; absent: it says itself. */
+  arguments?: number;
   run(context: CommandContext, input: CommandInput): Promise<void>;
 }
 

@@ -88,7 +88,7 @@ export async function runCommand(
     return 2;
   }
   const reportUsage = (error: Error): ExitCode => {
-    terminal.err(`${error.message}\n\n${describeOne(command)}`);
+    terminal.err(`${messageOf(error)}\n\n${describeOne(command)}`);
     return 2;
   };
   let input: ReturnType<typeof readInput>;
@@ -105,7 +105,7 @@ export async function runCommand(
   } catch (error) {
     if (error instanceof UsageError) return reportUsage(error);
     if (error instanceof CommandError) {
-      terminal.err(`${error.message}\n`);
+      terminal.err(`${messageOf(error)}\n`);
       return 1;
     }
     const fileProblem = describeFileProblem(error as NodeJS.ErrnoException, input.args);
@@ -113,8 +113,7 @@ export async function runCommand(
       terminal.err(`${fileProblem}.\n`);
       return 1;
     }
-    const { message } = error as Error;
-    terminal.err(`${name} failed: ${message}\n`);
+    terminal.err(`${name} failed: ${messageOf(error as Error)}\n`);
     return 3;
   } finally {
     await close();
@@ -131,7 +130,10 @@ function describeFileProblem({ code, path }: NodeJS.ErrnoException, args: readon
   return `${path} cannot be used: ${code}`;
 }
 
-function readInput({ options = [] }: Command, args: readonly string[]) {
+/** Control characters of an argument or of data would control the terminal (OPERATOR-5). */
+const messageOf = ({ message }: Error) => message.replaceAll(/[^\P{Cc}\n]/gu, " ");
+
+function readInput({ options = [], arguments: most }: Command, args: readonly string[]) {
   const known = Object.fromEntries(
     [...options, { name: "help", value: undefined }].map((each) => [
       each.name,
@@ -140,13 +142,19 @@ function readInput({ options = [] }: Command, args: readonly string[]) {
   );
   // A negative number is an argument, not an option.
   const escaped = args.map((arg) => (/^-\d/.test(arg) ? `\0${arg}` : arg));
-  const { values, positionals } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
     args: escaped,
     options: known,
     allowPositionals: true,
     strict: true,
+    tokens: true,
   });
+  const given = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+  const twice = given.find((option, index) => given.indexOf(option) !== index);
+  if (twice !== undefined) throw new UsageError(`--${twice} is given twice`);
   const unescape = (text: string) => text.replace(/^\0/, "");
+  if (most !== undefined && positionals.length > most)
+    throw new UsageError(`${positionals.slice(most).map(unescape).join(" ")}: not understood`);
   return {
     args: positionals.map(unescape),
     options: Object.fromEntries(

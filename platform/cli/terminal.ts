@@ -57,5 +57,8 @@ export function drawTable(head: readonly string[], rows: readonly (readonly stri
   return [head, ...rows].map((row) => `${line(row)}\n`).join("");
 }
 
-/** Replaces control characters, so that other people's text cannot control the terminal (OPERATOR-5). */
-export const plainText = (text: string) => text.replace(/\p{Cc}/gu, " ");
+/**
+ * Replaces control characters, and those that turn the direction of text, so that other people's text cannot
+ * control the terminal (OPERATOR-5).
+ */
+export const plainText = (text: string) => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, " ");

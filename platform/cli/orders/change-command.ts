@@ -1,5 +1,6 @@
 import {
   requireArgument,
+  UsageError,
   type Command,
   type CommandContext,
   type CommandInput,
@@ -10,7 +11,7 @@ import { carryOut, type Change } from "./carry-out";
 import { describeOutcome } from "./describe-outcome";
 import { readWho, versionOption, whoOptions } from "./who";
 
-interface ChangeCommand extends Pick<Command, "name" | "usage" | "summary" | "details"> {
+interface ChangeCommand extends Pick<Command, "name" | "usage" | "summary" | "details" | "arguments"> {
   options?: CommandOption[];
   /** Reads the arguments. Throws a UsageError before the order is touched. */
   read(input: CommandInput): Change;
@@ -20,10 +21,13 @@ interface ChangeCommand extends Pick<Command, "name" | "usage" | "summary" | "de
 
 /** A command that changes one order, named by its first argument (OPERATOR-40). */
 export const changeCommand = ({ options = [], read, readFile, ...command }: ChangeCommand): Command => ({
+  arguments: 1,
   ...command,
   options: [...options, ...whoOptions, versionOption],
   async run(context, input) {
     const importFile = readFile?.(input);
+    if (importFile && input.args.length > 0)
+      throw new UsageError("an order's number and --file exclude each other");
     if (importFile) return importFile(context);
     const number = requireArgument(input, 0, "the order's number");
     const [who, change] = [readWho(input), read(input)];

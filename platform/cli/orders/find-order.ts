@@ -19,9 +19,15 @@ export const findOrder = (db: Executor, number: string) =>
     )
     .executeTakeFirst();
 
+/** A name that was given, as a message shows it. */
+export const shownName = (given: string): string => {
+  const text = plainText(given.trim());
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+};
+
 /** As `findOrder`. Throws a CommandError if there is none. */
 export async function getOrder(db: Executor, number: string) {
-  const order = await findOrder(db, number);
-  if (!order) throw new CommandError(`There is no order ${plainText(number)}.`);
+  const order = await findOrder(db, number.trim());
+  if (!order) throw new CommandError(`There is no order ${shownName(number)}.`);
   return order;
 }

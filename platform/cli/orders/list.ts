@@ -34,6 +34,7 @@ function readName<Name extends string>(
 /** `orders` (OPERATOR-16, OPERATOR-39). */
 export const ordersCommand: Command = {
   name: "orders",
+  arguments: 0,
   usage: "[--store name] [--status status] [--payment status] [--since day] [--due day] [--limit n] [--json]",
   summary: "list orders, the newest first",
   details:

@@ -2,10 +2,9 @@ import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 import type { RowErrors } from "#platform/cli/row-errors";
-import { plainText } from "#platform/cli/terminal";
 
 import { describeOperation } from "./facts";
-import { orderNumberOf } from "./find-order";
+import { orderNumberOf, shownName } from "./find-order";
 
 /** A row of a file about orders, with its line in the file. */
 export interface OrderRow {
@@ -70,7 +69,7 @@ function groupByOrder<Row>(
     const order =
       byName.get(orderNumberOf(row.order)) ?? byName.get(row.order.toUpperCase()) ?? byName.get(row.order);
     if (!order) {
-      errors.add(row.line, "order", `there is no order ${plainText(row.order)}`);
+      errors.add(row.line, "order", `there is no order ${shownName(row.order)}`);
       continue;
     }
     const locked = found.get(order.id) ?? { id: order.id, orderNumber: order.order_number, rows: [] };

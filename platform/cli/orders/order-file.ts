@@ -74,6 +74,7 @@ export async function importOrderFile<Row>(
     return { line: row.line, order: cells.required("order") ?? "", ...parse(cells) };
   });
   if (rows.length === 0 && errors.count > 0) throw errors.refuse(file);
+  if (rows.length === 0) throw new CommandError(`${file} lists no ${noun}s.`);
   const moment = now();
   const services = (trx: Executor) => ({ db: trx, now: () => moment });
   const progress = createProgress(terminal, `${noun}s`, rows.length);

@@ -3,8 +3,8 @@ import { CommandError, textOption, type CommandContext, type CommandInput } from
 import { readCsv } from "#platform/cli/csv-file";
 import { RowErrors } from "#platform/cli/row-errors";
 import { getSite } from "#platform/cli/site-option";
-import { plainText } from "#platform/cli/terminal";
 
+import { shownName } from "./find-order";
 import { findOrders } from "./locked-orders";
 import { openPieces, readDay } from "./open-pieces";
 
@@ -41,12 +41,12 @@ async function ordersOfFile({ db, readFile }: CommandContext, file: string): Pro
 
 async function namedOrders({ db }: CommandContext, names: readonly string[]): Promise<Found["orders"]> {
   const errors = new RowErrors();
-  const rows = names.map((order, index) => ({ line: index, order }));
+  const rows = names.map((order, index) => ({ line: index, order: order.trim() }));
   const orders = await findOrders(db, rows, errors);
   const known = new Set(orders.flatMap((order) => order.rows.map(({ line }) => line)));
   const unknown = names.filter((_name, index) => !known.has(index));
   if (unknown.length > 0)
-    throw new CommandError(`There is no order ${unknown.map(plainText).join(", ")}. Nothing was changed.`);
+    throw new CommandError(`There is no order ${unknown.map(shownName).join(", ")}. Nothing was changed.`);
   return orders;
 }
 

@@ -47,6 +47,7 @@ function checkSource(input: CommandInput): void {
 /** `prepare` (OPERATOR-46, OPERATOR-65). */
 export const prepareCommand: Command = {
   ...prepareOne,
+  arguments: undefined,
   run(context, input) {
     checkSource(input);
     const isOne = input.args.length === 1 && many.every((name) => input.options[name] === undefined);

@@ -6,6 +6,7 @@ import { changeCommand } from "./change-command";
 /** `resend` (OPERATOR-51). */
 export const resendCommand = changeCommand({
   name: "resend",
+  arguments: 2,
   usage: "<order> <mail> --by name --note why",
   summary: "send a mail about an order once more",
   details:

@@ -8,6 +8,7 @@ import { describeGroup, describeReturn, describeShipment, shortTime, stateOfLine
 /** `order` (OPERATOR-17). */
 export const orderCommand: Command = {
   name: "order",
+  arguments: 1,
   usage: "<number> [--json]",
   summary: "show an order: lines, deliveries, shipments, returns, money, mails, and who did what and why",
   details:

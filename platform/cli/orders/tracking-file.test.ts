@@ -109,11 +109,19 @@ describe("ship --file", () => {
     ["column.csv", "order,tracking,status\n{order},T1,Delivered\n", 1, "there is no such column"],
     ["twice.csv", "order,tracking,order\n{order},T1,{order}\n", 1, "order: the column occurs twice"],
     ["empty.csv", "", 1, "the file is empty"],
+    ["heading.csv", "order,tracking\n", 1, "heading.csv lists no shipments."],
+    [
+      "pieces.csv",
+      "order,tracking,sku,quantity\n{order},T1,1,-1\n{order},T2,1,0\n{order},T3,1,9e9\n",
+      1,
+      "3 mistakes in pieces.csv",
+    ],
+    ["latin.csv", Buffer.from("order,tracking\n1,caf\u00e9\n", "latin1"), 1, "the file is not UTF-8 text"],
     ["injection.csv", "order,tracking\n' or 1=1 --,T1\n", 1, "there is no order ' or 1=1 --"],
     ["missing.csv", null, 1, "missing.csv cannot be found"],
   ])("reads %s (OPERATOR-7, OPERATOR-35, OPERATOR-44)", async (name, text, expected, message) => {
     const number = await newOrder();
-    if (text !== null) cli.files[name] = text.replaceAll("{order}", number);
+    if (text !== null) cli.files[name] = typeof text === "string" ? text.replaceAll("{order}", number) : text;
     const { code, err } = await cli.run("ship", "--file", name, ...who);
     expect(code, err).toBe(expected);
     expect(err).toContain(message);

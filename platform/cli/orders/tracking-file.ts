@@ -8,6 +8,7 @@ import { unshippedOf } from "#platform/purchase/order/order-rights";
 import { loadShipments } from "./facts-parts";
 import type { OrderRow } from "./locked-orders";
 import type { FileStep, OrderFile, RowsOfOrder } from "./order-file";
+import { messageOfRefusal } from "./refusals";
 import { addPieces, isNamed, toPieces } from "./pieces";
 
 /** A row of the file. Rows of an order with the same tracking number are one shipment. */
@@ -17,6 +18,8 @@ interface TrackingRow {
   trackingUrl: string | undefined;
   sku: string | undefined;
   quantity: number | undefined;
+  /** Whether all of its cells could be read. What depends on them is not checked otherwise (OPERATOR-36). */
+  isRead: boolean;
 }
 
 type Shipment = Awaited<ReturnType<typeof loadShipments>>[number];
@@ -55,12 +58,13 @@ export const trackingFile = (carrier: string): OrderFile<TrackingRow> => ({
     trackingUrl: readUrl(cells),
     sku: cells.text("sku", { longest: 64 }),
     quantity: cells.integer("quantity", { min: 1, max: 100_000 }),
+    isRead: cells.unread.size === 0,
   }),
   async apply({ services, request }, { rows, orderNumber, fail }): Promise<FileStep> {
     const step: FileStep = { done: [], unchanged: [] };
     for (const tracking of new Set(rows.map((row) => row.tracking))) {
       const parcel = rows.filter((row) => row.tracking === tracking);
-      if (tracking === "" || !checkParcel(parcel, fail)) continue;
+      if (tracking === "" || !checkParcel(parcel, fail) || !parcel.every(({ isRead }) => isRead)) continue;
       const whole = await loadWholeOrder(services.db, request.orderId);
       const earlier = (await loadShipments(services.db, request.orderId)).filter(
         (each) => each.trackingNumber === tracking,
@@ -73,12 +77,18 @@ export const trackingFile = (carrier: string): OrderFile<TrackingRow> => ({
       }
       const pieces = readPieces(whole, parcel, fail);
       if (pieces === null) continue;
-      const { shipmentIds } = await shipOrder(services, request, {
+      const shipment = {
         carrier: parcel[0]!.carrier ?? carrier,
         trackingNumber: tracking,
         trackingUrl: parcel[0]!.trackingUrl,
         pieces,
-      });
+      };
+      const shipped = await shipOrRefusal(services, request, shipment);
+      if (typeof shipped === "string") {
+        fail(parcel[0]!, "order", shipped);
+        break;
+      }
+      const { shipmentIds } = shipped;
       const sent = await loadShipments(services.db, request.orderId);
       step.done.push(
         ...sent
@@ -89,6 +99,17 @@ export const trackingFile = (carrier: string): OrderFile<TrackingRow> => ({
     return step;
   },
 });
+
+/** Ships, or says why not. */
+async function shipOrRefusal(...parcel: Parameters<typeof shipOrder>) {
+  try {
+    return await shipOrder(...parcel);
+  } catch (error) {
+    const message = messageOfRefusal(error);
+    if (message === null) throw error;
+    return message;
+  }
+}
 
 type Parcel = (TrackingRow & OrderRow)[];
 type Fail = RowsOfOrder<TrackingRow>["fail"];
