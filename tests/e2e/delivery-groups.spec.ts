@@ -49,7 +49,7 @@ async function typeAddress({ page }: Shopper, address: Record<string, string>): 
 const home = { first: "Ada", street: "12 Main Street", city: "Louisville", state: "KY", zip: "40222" };
 const lake = { first: "Rosa", street: "9 River Road", city: "Portland", state: "OR", zip: "97201" };
 
-test("a cart that is delivered to two addresses: each has its address, method and days, in the cart, in all steps and in the order (CART-53, CHECKOUT-37, CHECKOUT-38, ORDER-63)", async ({
+test("a cart that is delivered to two addresses: each has its address, method and days, in the cart, in all steps and in the order (CART-53, CART-54, CHECKOUT-37, CHECKOUT-38, ORDER-63)", async ({
   shopper,
   scanner,
 }) => {
@@ -64,6 +64,15 @@ test("a cart that is delivered to two addresses: each has its address, method an
   await expect(lines.nth(0)).toContainText("Delivery 1 of 2");
   await expect(lines.nth(1)).toContainText(/For .*Refrigerator/);
   await expect(lines.nth(3)).toContainText(/For .*Refrigerator.*Delivery 2 of 2/);
+  // Each button says which of the lines with the same name it is for.
+  for (const action of ["Update", "Remove"]) {
+    const names = await main(page)
+      .getByRole("button", { name: new RegExp(`^${action} `) })
+      .allTextContents();
+    expect(names).toHaveLength(4);
+    expect(new Set(names).size, names.join("\n")).toBe(4);
+    expect(names.filter((name) => name.includes("Delivery 2 of 2"))).toHaveLength(2);
+  }
 
   await shopper.visit("/checkout/delivery");
   await expect(heading(page)).toHaveText("Delivery address");

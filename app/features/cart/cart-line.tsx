@@ -23,7 +23,7 @@ interface CartLineProps {
 /** Picture, facts, price and forms of one line (CART-24). */
 export function CartLine({ line, change, remove, expectedQuantity, error }: CartLineProps) {
   return (
-    <article className="cart-line" aria-label={line.name}>
+    <article className="cart-line" aria-label={line.spokenName}>
       {line.mediaId ? <Picture mediaId={line.mediaId} alt={line.alt} max={640} sizes="8rem" /> : null}
       <LineFacts line={line} />
       <LinePrice line={line} updating={expectedQuantity !== null} />
@@ -82,7 +82,7 @@ function LineControls({ line, change, remove, expectedQuantity, error }: CartLin
       <div className="cart-line-quantity">
         <QuantityField
           name={quantityField(line.id)}
-          product={line.name}
+          product={line.spokenName}
           min={0}
           max={line.maximum}
           step={line.increment}
@@ -100,7 +100,7 @@ function LineControls({ line, change, remove, expectedQuantity, error }: CartLin
           value={cartIntent.save}
           onClick={byScript(change && (() => change(typed())))}
         >
-          Update<span className="vh"> {line.name}</span>
+          Update<span className="vh"> {line.spokenName}</span>
         </Button>
       </div>
       <Button
@@ -109,7 +109,7 @@ function LineControls({ line, change, remove, expectedQuantity, error }: CartLin
         value={`${cartIntent.remove} ${line.id}`}
         onClick={byScript(remove)}
       >
-        Remove<span className="vh"> {line.name}</span>
+        Remove<span className="vh"> {line.spokenName}</span>
       </Button>
     </div>
   );

@@ -15,6 +15,7 @@ import { counted, toBundleOffers, type BundleOfferView } from "./bundle-offers.s
 import { withDeliveries } from "./cart-deliveries.server";
 import { couponForm } from "./cart.forms.server";
 import { loadHelp } from "./help.server";
+import { namesApart } from "./names-apart.server";
 
 /** A line as the page shows it. Amounts are in minor units. */
 export interface CartLineView {
@@ -24,6 +25,8 @@ export interface CartLineView {
   /** The name of the appliance that the line belongs to; null for other lines. */
   belongsTo: string | null;
   name: string;
+  /** The name for assistive technology, which no other line has. */
+  spokenName: string;
   href: string;
   sku: string;
   mediaId: string | null;
@@ -82,7 +85,7 @@ export async function loadCartPage(context: StoreContext) {
     zip: context.addresses.deliveryZip({ [returnParam]: context.addresses.cart() }),
   };
   const found = await loadCart(context);
-  const cart = found && { ...found, lines: await withDeliveries(context, found.lines) };
+  const cart = found && { ...found, lines: await nameLines(context, found.lines) };
   const isWithheld = cart === null && (await linesAreWithheld(context));
   const isPending = (cart?.isCalculating ?? false) || isWithheld;
   const check = readCheck(context.url);
@@ -106,6 +109,13 @@ export async function loadCartPage(context: StoreContext) {
   };
 }
 export type CartPageView = Awaited<ReturnType<typeof loadCartPage>>;
+
+/** The lines with their deliveries, and with names that tell them apart (CART-54). */
+async function nameLines(context: StoreContext, found: readonly CartLineView[]): Promise<CartLineView[]> {
+  const lines = await withDeliveries(context, found);
+  const names = namesApart(lines);
+  return lines.map((line, index) => ({ ...line, spokenName: names[index]! }));
+}
 
 /** Whether the platform holds the lines back while it calculates (CART-21). */
 const linesAreWithheld = async (context: StoreContext) =>
@@ -202,6 +212,7 @@ function toLine(
     groupId: item.cartDeliveryGroupId ?? "",
     belongsTo: appliance?.name ?? null,
     name: item.name,
+    spokenName: item.name,
     href: context.addresses.product(productDetails.productUrlName ?? "product", item.productId),
     sku: productDetails.sku,
     mediaId: productDetails.thumbnailImage?.id ?? null,

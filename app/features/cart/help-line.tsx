@@ -1,21 +1,9 @@
-import { phoneHref } from "~/ui/phone/phone-href";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import type { loadHelp } from "./help.server";
 import "./help-line.css";
 
 /** The line of help of the cart and of every page of the checkout, which have no footer (CHECKOUT-31). */
-export function HelpLine({ help }: { help: ReturnType<typeof loadHelp> }) {
-  return (
-    <p className="checkout-help small">
-      Need help? Call <a href={phoneHref(help.phone)}>{help.phone}</a>
-      {help.hours ? ` (${help.hours})` : ""}.{" "}
-      {help.pages.map(({ label, href }) => (
-        <span key={href}>
-          <a href={href} data-reload="">
-            {label}
-          </a>{" "}
-        </span>
-      ))}
-    </p>
-  );
-}
+export const HelpLine = ({ help: { html } }: { help: ReturnType<typeof loadHelp> }) => (
+  <StaticFragment name="help" className="checkout-help small" html={html} />
+);

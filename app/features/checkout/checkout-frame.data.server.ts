@@ -6,12 +6,12 @@ import type { Checkout } from "#contract/checkout-shapes";
 import { fromDecimalText } from "#contract/money";
 import type { AddressView } from "~/features/address/address-view.server";
 import { loadCart, type CartTotalsView, type CartView } from "~/features/cart/cart.data.server";
-import type { DeliveryDays } from "~/features/delivery/estimate";
 import { CommerceError } from "~/request/commerce-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { chooseDelivery, toDeliveries, type CheckoutDelivery } from "./checkout-deliveries.server";
+import { renderOrder } from "./checkout-order.server";
 import { toContact, type ContactView, type MethodView } from "./checkout-views.server";
 import { paymentMethod, type PaymentMethod } from "./payment-method";
 import { missingStep, stepList, type StepName } from "./steps";
@@ -22,6 +22,8 @@ export interface CheckoutFrame {
   isGuest: boolean;
   steps: ReturnType<typeof stepList>;
   contact: ContactView | null;
+  /** The contact in one line. */
+  contactText: string;
   /** The delivery group that the forms are about; '' for the default group of a cart with one delivery. */
   groupId: string;
   /** Which of several deliveries the forms are about; '' for the only one. */
@@ -31,12 +33,12 @@ export interface CheckoutFrame {
   selectedMethod: MethodView | null;
   /** False if no method can be offered for an address. */
   isDeliverable: boolean;
-  /** The chosen methods with their days. */
-  estimates: { name: string; days: DeliveryDays }[];
   /** Why lines of the cart cannot be ordered as they are, for example because they are sold out meanwhile. */
   lineProblems: string[];
-  lines: { id: string; name: string; quantity: number; total: number; mediaId: string | null; alt: string }[];
-  totals: CartTotalsView;
+  /** What is ordered and what it costs; null where the document has it. */
+  orderHtml: string | null;
+  /** What is paid, in minor units. */
+  total: number;
   paymentMethods: PaymentMethod[];
   /** The number of the purchase order that pays the cart, or ''. */
   purchaseOrder: string;
@@ -98,33 +100,34 @@ function toFrame(
   const { address = null, selectedMethod = null } = delivery ?? {};
   const contact = toContact(checkout);
   const isKnown = (what: "address" | "selectedMethod") => deliveries.every((each) => each[what] !== null);
+  const totals = toTotals(cart, checkout, {
+    hasAddress: isKnown("address"),
+    hasMethod: isKnown("selectedMethod"),
+  });
+  const estimates = deliveries.flatMap(({ selectedMethod: method, label }) =>
+    method?.days ? [{ name: label ? `${label}: ${method.name}` : method.name, days: method.days }] : [],
+  );
   return {
     checkoutId: checkout.checkoutId,
     isGuest: !context.isSignedIn,
     steps: stepList(step, addresses),
     contact,
+    // The phone number stays in one piece.
+    contactText: contact
+      ? `${contact.firstName} ${contact.lastName}, ${contact.email}, ${contact.phone.replaceAll(" ", "\u00a0")}`
+      : "",
     groupId: delivery && (delivery.label || !delivery.isDefault) ? delivery.groupId : "",
     about: delivery?.label ? `${delivery.label}: ${delivery.goods.join(", ")}` : "",
     address,
     methods: delivery?.methods ?? [],
     isDeliverable: deliveries.every((each) => each.isDeliverable),
     selectedMethod,
-    estimates: deliveries.flatMap(({ selectedMethod: method, label }) =>
-      method?.days ? [{ name: label ? `${label}: ${method.name}` : method.name, days: method.days }] : [],
-    ),
     lineProblems: cart.lines.flatMap(({ errors }) => errors),
-    lines: cart.lines.map(({ id, name, belongsTo, quantity, total, mediaId, alt }) => ({
-      id,
-      name: belongsTo ? `${name}, for ${belongsTo}` : name,
-      quantity,
-      total,
-      mediaId,
-      alt,
-    })),
-    totals: toTotals(cart, checkout, {
-      hasAddress: isKnown("address"),
-      hasMethod: isKnown("selectedMethod"),
-    }),
+    orderHtml: context.placeFragment(
+      "checkout-order",
+      renderOrder({ lines: cart.lines, totals, estimates, cartHref: addresses.cart() }),
+    ),
+    total: totals.total,
     paymentMethods: (checkout.paymentMethods ?? ["Card" as const]).map((name) => methodNames[name]),
     purchaseOrder: checkout.cartSummary.purchaseOrderNumber ?? "",
     links: stepLinks(addresses, delivery),

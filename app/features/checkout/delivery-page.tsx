@@ -52,14 +52,14 @@ const About = ({ page }: { page: DeliveryView }) => (
 
 /** What a shopper was not asked for, because the profile has it (CHECKOUT-16). */
 function Contact({ page: { isShopper, frame } }: { page: DeliveryView }) {
-  const { contact, links } = frame;
-  if (!isShopper || !contact) return null;
+  const { contactText, links } = frame;
+  if (!isShopper || !contactText) return null;
   return (
     <SummaryList
       rows={[
         {
           term: "Contact",
-          detail: `${contact.firstName} ${contact.lastName}, ${contact.email}, ${contact.phone}`,
+          detail: frame.contactText,
           action: { label: "Change", hidden: "contact", href: links.contact },
         },
       ]}

@@ -43,13 +43,11 @@ export function PaymentPage({
       <h1>Payment</h1>
       <p className="lead">
         {methods.length > 1 ? (
-          <>
-            You pay {formatMoney(frame.totals.total)}. Before you order, you can check everything once more.
-          </>
+          <>You pay {formatMoney(frame.total)}. Before you order, you can check everything once more.</>
         ) : (
           <>
-            You pay {formatMoney(frame.totals.total)} on our payment provider’s page and come back here to
-            check everything before you order. Your card’s number never reaches this store.
+            You pay {formatMoney(frame.total)} on our payment provider’s page and come back here to check
+            everything before you order. Your card’s number never reaches this store.
           </>
         )}
       </p>

@@ -22,7 +22,7 @@ export function ReviewPage({
 }) {
   const refused = findRefusal(useActionData(), checkoutIntent.place);
   const busy = useNavigation().state !== "idle";
-  const { contact, links } = frame;
+  const { links } = frame;
   return (
     <CheckoutFrame frame={frame}>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
@@ -42,7 +42,7 @@ export function ReviewPage({
         rows={[
           {
             term: "Contact",
-            detail: `${contact?.firstName} ${contact?.lastName}, ${contact?.email}, ${contact?.phone}`,
+            detail: frame.contactText,
             action: { label: "Change", hidden: "contact", href: links.contact },
           },
           ...deliveries.flatMap(({ label, goods, address, method, days, editAddress }) => {
@@ -100,7 +100,7 @@ export function ReviewPage({
         <Button wide aria-disabled={busy || undefined}>
           Place order
         </Button>
-        <p className="small muted">{whenPaid(payment, formatMoney(frame.totals.total))}</p>
+        <p className="small muted">{whenPaid(payment, formatMoney(frame.total))}</p>
       </Form>
     </CheckoutFrame>
   );

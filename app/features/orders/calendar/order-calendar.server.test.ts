@@ -81,6 +81,12 @@ it("what should have come before today, by the store's days, has no entry (ORDER
   expect(filesAt("2026-12-04T05:30:00Z")).toEqual(["pick-up-00000042-R2.ics"]);
 });
 
+it("a delivery that waits for its payment has no entry (ORDER-97)", () => {
+  const unpaid = { ...order, fulfillment: { ...order.fulfillment!, paymentStatus: "Pending" as const } };
+  const files = calendarEntries(unpaid, view, at("2026-11-24T15:00:00Z")).map(({ file }) => file);
+  expect(files).toEqual(["pick-up-00000042-R2.ics"]);
+});
+
 it("links carry a guest's proof, or belong to the account (ORDER-97)", () => {
   const context = at("2026-11-24T15:00:00Z");
   expect(calendarLinks(context, order, view, { reference: "R", signature: "s" }).get("Second")).toBe(

@@ -28,7 +28,9 @@ export function calendarEntries(
 ): OrderEntry[] {
   const today = isoDay(storeDay(now()));
   const { orderNumber, fulfillment } = order;
-  return [...deliveriesOf(view), ...pickUpsOf(view)]
+  // The days of a delivery that is not paid are not sure yet.
+  const deliveries = fulfillment?.paymentStatus === "Pending" ? [] : deliveriesOf(view);
+  return [...deliveries, ...pickUpsOf(view)]
     .filter(({ last }) => last >= today)
     .map(({ id, file, title, text, ...rest }) => ({
       id,

@@ -69,20 +69,20 @@ export function ChooseItems({ page }: { page: ChooseView }) {
 }
 
 function LineChoice({ choice }: { choice: ChooseView["choices"][number] }) {
-  const { id, name, sku, mediaId, most, isChosen, quantity, error } = choice;
+  const { id, name, spokenName, facts, mediaId, most, isChosen, quantity, error } = choice;
   return (
     <li>
       <label className="choice">
         <input type="checkbox" id={`line-${id}`} name="line" value={id} defaultChecked={isChosen} />
         {mediaId ? <Picture mediaId={mediaId} alt="" max={640} sizes="5rem" /> : null}
         <span>
-          {name} <span className="hint">{sku}</span>
+          {name} <span className="hint">{facts}</span>
         </span>
       </label>
       {most > 1 ? (
         <QuantityField
           name={`quantity-${id}`}
-          product={name}
+          product={spokenName}
           defaultValue={quantity}
           max={most}
           error={error}

@@ -1,4 +1,5 @@
 import type { OrderFulfillment } from "#contract/order-fulfillment";
+import { namesApart } from "~/features/cart/names-apart.server";
 
 import type { OrderPlace } from "./order-place.server";
 
@@ -8,7 +9,10 @@ type Line = OrderFulfillment["lines"][number];
 export interface LineChoice {
   id: string;
   name: string;
-  sku: string;
+  /** The name for assistive technology, which no other line has. */
+  spokenName: string;
+  /** What else tells the line apart: its number, and its delivery where there are several. */
+  facts: string;
   mediaId: string | null;
   /** The most pieces that may be chosen. */
   most: number;
@@ -27,11 +31,17 @@ export function toChoices(
 ): LineChoice[] {
   const most = new Map(order.fulfillment?.lines.map((line) => [line.orderItemSummaryId, available(line)]));
   const lines = view.deliveries
-    .flatMap((delivery) => delivery.lines)
+    .flatMap((delivery, index, { length }) =>
+      delivery.lines.map((line) => ({
+        ...line,
+        variation: [...line.variation, ...(length > 1 ? [`Delivery ${index + 1} of ${length}`] : [])],
+      })),
+    )
     .filter(({ id }) => (most.get(id) ?? 0) > 0);
+  const names = namesApart(lines);
   const isAsked = search.has("step");
   const chosen = search.getAll("line");
-  return lines.map(({ id, name, sku, mediaId }) => {
+  return lines.map(({ id, name, sku, mediaId, variation }, index) => {
     const limit = most.get(id)!;
     const typed = (search.get(`quantity-${id}`) ?? String(limit)).trim().slice(0, 8);
     const isChosen = isAsked ? chosen.includes(id) : chooseAll || lines.length === 1;
@@ -39,7 +49,8 @@ export function toChoices(
     return {
       id,
       name,
-      sku,
+      spokenName: names[index]!,
+      facts: [sku, ...variation].join(", "),
       mediaId,
       most: limit,
       isChosen,

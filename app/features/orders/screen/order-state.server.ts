@@ -12,14 +12,14 @@ export interface OrderState {
 }
 
 /** What happens to an order's goods. The payment matters for its words only in some of these. */
-type Stage = "waiting" | "leaving" | "arrived" | "returning" | "returned" | "canceled";
+type Stage = "waiting" | "leaving" | "left" | "arrived" | "returning" | "returned" | "canceled";
 
 const stages = new Map<string, { stage: Stage; goods: string }>([
   ["Created", { stage: "waiting", goods: "We email you when your order leaves us." }],
   ["Approved", { stage: "waiting", goods: "We email you when your order leaves us." }],
   ["Activated", { stage: "waiting", goods: "We email you when your order leaves us." }],
   ["PartiallyFulfilled", { stage: "leaving", goods: "A part is with the carrier. The rest follows." }],
-  ["Fulfilled", { stage: "leaving", goods: "Everything is with the carrier." }],
+  ["Fulfilled", { stage: "left", goods: "Everything is with the carrier." }],
   ["PartiallyDelivered", { stage: "leaving", goods: "A part has arrived. The rest follows." }],
   ["Delivered", { stage: "arrived", goods: "Everything has arrived." }],
   ["ReturnInitiated", { stage: "returning", goods: "We refund what you send back when it reaches us." }],
@@ -34,7 +34,7 @@ const checking = "We are checking a payment of this order. You do not need to do
 /** What a payment's state means while the goods are at a stage. Where nothing is named, nothing is said. */
 const money: Record<PaymentStatus, Partial<Record<Stage, string>>> = {
   Pending: {
-    waiting: "We begin as soon as your payment has arrived.",
+    waiting: "We begin as soon as your payment has arrived. If it takes longer, so does the delivery.",
     canceled: "Nothing was charged.",
   },
   Authorized: {
@@ -48,6 +48,7 @@ const money: Record<PaymentStatus, Partial<Record<Stage, string>>> = {
   Captured: { canceled: "What was charged is being refunded." },
   PartlyRefunded: {
     leaving: "A part of your payment was refunded.",
+    left: "A part of your payment was refunded.",
     arrived: "A part of your payment was refunded.",
     returning: "A part of your payment was refunded.",
     returned: "Your refund is made.",
@@ -56,6 +57,7 @@ const money: Record<PaymentStatus, Partial<Record<Stage, string>>> = {
   Refunded: {
     waiting: "Your payment was refunded.",
     leaving: "Your payment was refunded.",
+    left: "Your payment was refunded.",
     arrived: "Your payment was refunded.",
     returning: "Your payment was refunded.",
     returned: "Your payment was refunded.",
@@ -65,6 +67,7 @@ const money: Record<PaymentStatus, Partial<Record<Stage, string>>> = {
   Failed: {
     waiting: checking,
     leaving: checking,
+    left: checking,
     arrived: checking,
     returning: checking,
     returned: checking,

@@ -81,6 +81,10 @@ describe("the way of an order (ORDER-67)", () => {
     expect(draw("Returned", { lines: back, returns: [received] }).at(-1)).toBe(
       "current | Returned | December 2, 2026 | $900.00 refunded",
     );
+    const some = [orderLine({ quantity: 2, shipped: 2, delivered: 2, returned: 1 })];
+    expect(draw("Delivered", { lines: some, returns: [received] }).at(-1)).toBe(
+      "current | Partly returned | December 2, 2026 | $900.00 refunded",
+    );
     const canceled = { lines: back, returns: [orderReturn({ status: "Canceled" })] };
     expect(draw("Delivered", canceled).at(-1)).toBe("current | Delivered");
   });

@@ -78,7 +78,11 @@ function wayOut(status: string, { lines, shipments, events, paymentStatus }: Ord
   ];
 }
 
-function wayBack({ returns }: OrderFulfillment): Step[] {
+/** Whether everything that was handed over came back, or is on its way back. */
+const comesBack = (lines: OrderFulfillment["lines"]) =>
+  lines.every((line) => !line.needsShipping || line.returned + line.returnPending === line.shipped);
+
+function wayBack({ returns, lines }: OrderFulfillment): Step[] {
   const wanted = returns.filter((each) => each.status !== "Canceled");
   if (wanted.length === 0) return [];
   const received = wanted.filter((each) => each.status === "Received");
@@ -91,7 +95,7 @@ function wayBack({ returns }: OrderFulfillment): Step[] {
       isReached: true,
     },
     {
-      label: "Returned",
+      label: comesBack(lines) ? "Returned" : "Partly returned",
       date:
         received
           .flatMap(({ receivedDate }) => receivedDate ?? [])

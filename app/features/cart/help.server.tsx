@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
+import type { StoreContext } from "~/request/store-context.server";
+import { phoneHref } from "~/ui/phone/phone-href";
+
+/**
+ * Whom to call, and the pages that the footer links to elsewhere (CHECKOUT-31). `html` is for `<HelpLine>`:
+ * pages load no script for its links.
+ */
+export function loadHelp({ profile, addresses, placeFragment }: StoreContext) {
+  const phone = profile.supportPhone;
+  const hours = profile.support?.hours;
+  const pages = [
+    { label: "Privacy", href: addresses.privacyCenter() },
+    { label: "Terms", href: addresses.terms() },
+    { label: "Accessibility", href: addresses.accessibility() },
+    { label: "Basic version", href: addresses.basicVersion() },
+  ];
+  const html = renderToStaticMarkup(
+    <p>
+      Need help? Call <a href={phoneHref(phone)}>{phone}</a>
+      {hours ? ` (${hours})` : ""}.{" "}
+      {pages.map(({ label, href }) => (
+        <span key={href}>
+          <a href={href} data-reload="">
+            {label}
+          </a>{" "}
+        </span>
+      ))}
+    </p>,
+  );
+  return { phone, html: placeFragment("help", html) };
+}
