@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { isDeliveryDay } from "#contract/delivery-days";
+
 function bytesOf(text: string): Uint8Array {
   return createHash("sha256").update(text).digest();
 }
@@ -41,7 +43,7 @@ export function spreadStock(
 
 /**
  * What the supplier will deliver of a SKU that is sold out: for two of three, within six weeks, never on a
- * Sunday. Null for the others, and for what is not sold out.
+ * Sunday or federal holiday. Null for the others, and for what is not sold out.
  */
 export function expectedDelivery(
   sku: string,
@@ -51,8 +53,8 @@ export function expectedDelivery(
   const [share = 0, place = 0, wait = 0, pieces = 0] = bytesOf(`inbound:${sku}`);
   const locations = [...stock.keys()];
   if (share % 3 === 0 || locations.length === 0 || [...stock.values()].some((left) => left > 0)) return null;
-  const day = new Date(today.getTime() + (4 + (wait % 38)) * dayMs);
-  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  let day = new Date(today.getTime() + (4 + (wait % 38)) * dayMs);
+  while (!isDeliveryDay(day)) day = new Date(day.getTime() + dayMs);
   return { location: locations[place % locations.length]!, quantity: 4 + (pieces % 9), day };
 }
 

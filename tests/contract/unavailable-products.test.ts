@@ -94,11 +94,11 @@ it("a sold-out product says when it is back, where the store delivers (STOCK-25)
   expect(availability).toMatchObject({
     stock: { text: `Sold out. Back on ${words}.`, canBuy: false },
     soldOutSince: null,
-    backOn: isoDay(day),
+    back: { day: isoDay(day), text: `Back on ${words}.` },
   });
   expect(related.find(({ id }) => id === "similar")?.heading).toBe("Similar, and ready to order");
   const elsewhere = await productPage("96813");
-  expect([elsewhere.availability.stock?.text, elsewhere.availability.backOn]).toEqual(["Sold out", null]);
+  expect([elsewhere.availability.stock?.text, elsewhere.availability.back]).toEqual(["Sold out", null]);
   await db.updateTable("inbound_stock").set({ canceled_at: new Date() }).execute();
   expect((await productPage("40222")).availability.stock?.text).toBe("Sold out");
   await setStock(5);

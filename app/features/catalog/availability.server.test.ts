@@ -54,9 +54,9 @@ it("says when a sold-out product is back in place of since when it is sold out (
   const said = (expectedDate: string | null) => {
     const stock = describeStock({ ...soldOut, expectedDate }, sampleRegion, monday);
     const view = describeAvailability(stock, sampleRegion, { maximum: 10 }, monday);
-    return [view.stock?.text, view.soldOutSince, view.backOn];
+    return [view.stock?.text, view.soldOutSince, view.back?.text];
   };
-  expect(said("2026-12-09")).toEqual(["Sold out. Back on December 9.", null, "2026-12-09"]);
-  expect(said(null)).toEqual(["Sold out", "November 20", null]);
-  expect(said("2026-11-27")).toEqual(["Sold out", "November 20", null]);
+  expect(said("2026-12-09")).toEqual(["Sold out. Back on December 9.", null, "Back on December 9."]);
+  expect(said(null)).toEqual(["Sold out", "November 20", undefined]);
+  expect(said("2026-11-27")).toEqual(["Sold out", "November 20", undefined]);
 });

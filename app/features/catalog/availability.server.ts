@@ -2,7 +2,7 @@ import { storeDay } from "#contract/delivery-days";
 import type { DeliveryRegion } from "#contract/delivery-regions";
 import { estimateDelivery, showDays, showEarliest, type DeliveryDays } from "~/features/delivery/estimate";
 import { loadNearShowrooms, type NearShowroom } from "~/features/delivery/showrooms.server";
-import { notAvailableIn, type StockStatement } from "~/features/delivery/stock";
+import { notAvailableIn, type BackView, type StockStatement } from "~/features/delivery/stock";
 import { notServed } from "~/request/delivery-zip";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -20,10 +20,10 @@ export interface AvailabilityView {
   notServed: string | null;
   /** Where to see the appliance, if the store does not deliver there. */
   showrooms: NearShowroom[];
-  /** The day since when it is sold out, in words; null where that is not known, and with `backOn`. */
+  /** The day since when it is sold out, in words; null where that is not known, and with `back`. */
   soldOutSince: string | null;
-  /** The calendar day on which it can be ordered again, if that is known (STOCK-25). */
-  backOn: string | null;
+  /** When it can be ordered again, if that is known (STOCK-25). The statement of the stock says it, too. */
+  back: BackView | null;
 }
 
 /** What a product page says, with the showrooms near a ZIP that is not served (STOCK-20). */
@@ -55,8 +55,8 @@ export function describeAvailability(
     notServed: isServed || isReason ? null : notServed(region.zipCode),
     showrooms: [],
     soldOutSince:
-      stock?.soldOutSince && !stock.backOn ? dayFormat.format(storeDay(new Date(stock.soldOutSince))) : null,
-    backOn: stock?.backOn ?? null,
+      stock?.soldOutSince && !stock.back ? dayFormat.format(storeDay(new Date(stock.soldOutSince))) : null,
+    back: stock?.back ?? null,
     more: stock?.canBuy ? describeMore(stock, region, quantity.maximum, now) : null,
   };
 }

@@ -9,10 +9,19 @@ interface AvailabilityProps {
 
 /** Stock and delivery days for the ZIP, or what is missing to know them. */
 export function Availability({ view, zipHref }: AvailabilityProps) {
-  const { zip, stock, days, more, isServed } = view;
+  const { zip, stock, back, days, more, isServed } = view;
   return (
     <div id="availability" className="availability stack">
-      {stock ? <p className={`stock ${stock.tone}`}>{stock.text}</p> : null}
+      {back ? (
+        <p className="stock out">
+          Sold out.{" "}
+          <strong>
+            <time dateTime={back.day}>{back.text}</time>
+          </strong>
+        </p>
+      ) : stock ? (
+        <p className={`stock ${stock.tone}`}>{stock.text}</p>
+      ) : null}
       {days ? (
         <>
           <p>

@@ -11,7 +11,7 @@ interface ShownProduct {
   canonical: string;
   images: readonly { mediaId: string }[];
   trail: readonly { label: string; href: string }[];
-  availability: { stock: { canBuy: boolean } | null; backOn: string | null };
+  availability: { stock: { canBuy: boolean } | null; back: { day: string } | null };
 }
 
 /** Adds structured data of a product for search engines: offer, first picture and breadcrumbs. */
@@ -33,7 +33,7 @@ export function addProductStructuredData(
         ? { amount: Number(price.unitPrice).toFixed(2), currency: price.currencyIsoCode }
         : null,
       inStock: availability.stock?.canBuy ?? false,
-      backOn: availability.backOn,
+      backOn: availability.back?.day ?? null,
     }),
     breadcrumbList([
       ...trail.map(({ label, href }) => ({ name: label, url: url.origin + href })),

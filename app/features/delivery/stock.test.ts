@@ -34,13 +34,13 @@ it.each([
 ])("says when it is back, where the store delivers, and no day that is over: %s (STOCK-25)", (...given) => {
   const [expectedDate, where, text, backOn] = given;
   const said = describeStock({ inRegion: 0, inAll: 0, isLarge: true, expectedDate }, where, monday);
-  expect(said).toMatchObject({ text, backOn, canBuy: false });
+  expect(said).toMatchObject({ text, back: backOn && { day: backOn }, canBuy: false });
   // 2 AM in UTC is still the day before in the store.
   const night = new Date(`${expectedDate}T02:00:00Z`);
   const late = describeStock({ inRegion: 0, inAll: 0, isLarge: true, expectedDate }, null, night);
-  expect(late.backOn).toBe(expectedDate);
+  expect(late.back?.day).toBe(expectedDate);
   const over = new Date(`${expectedDate}T20:00:00Z`).getTime() + 24 * 60 * 60 * 1000;
   const levels = { inRegion: 0, inAll: 0, isLarge: true, expectedDate };
-  expect(describeStock(levels, null, new Date(over))).toMatchObject({ text: "Sold out", backOn: null });
-  expect(describeStock({ ...levels, inRegion: 1, inAll: 1 }, where, monday).backOn).toBeNull();
+  expect(describeStock(levels, null, new Date(over))).toMatchObject({ text: "Sold out", back: null });
+  expect(describeStock({ ...levels, inRegion: 1, inAll: 1 }, where, monday).back).toBeNull();
 });

@@ -4,6 +4,14 @@ import { isoDay } from "#contract/iso-day";
 
 import { estimateDelivery, type Goods } from "./estimate";
 
+/** When a sold-out product can be ordered again. */
+export interface BackView {
+  /** The calendar day, such as `2026-12-09`. */
+  day: string;
+  /** 'Back on December 9.' */
+  text: string;
+}
+
 /** The statement about the stock of a product (STOCK-1, STOCK-2). */
 export interface StockStatement extends Goods {
   /** in: available; low: few left, or delivered from another region; out: not available. */
@@ -17,8 +25,8 @@ export interface StockStatement extends Goods {
   near: number;
   /** Since when it is sold out, ISO 8601; null if it is not, or if that is not known. */
   soldOutSince: string | null;
-  /** The calendar day on which it can be ordered again, such as `2026-12-09`; null if that is not known. */
-  backOn: string | null;
+  /** When it can be ordered again; null if that is not known. */
+  back: BackView | null;
   /** When it is delivered; null without a ZIP, and where nothing can be delivered. */
   delivery: DeliveryPromise | null;
 }
@@ -60,16 +68,16 @@ export function describeStock(
     isRemote,
     delivery: null,
     soldOutSince: null,
-    backOn: null,
+    back: null,
   } as const;
   if (inAll <= 0) {
-    const backOn = region?.deliverable === false ? null : dayToCome(expectedDate, now);
-    return { ...none, text: sayBack(backOn, now), soldOutSince, backOn };
+    const back = region?.deliverable === false ? null : sayBack(expectedDate, now);
+    return { ...none, text: back ? `Sold out. ${back.text}` : "Sold out", soldOutSince, back };
   }
   if (region && !region.deliverable) return { ...none, text: notAvailableIn(region) };
 
   const near = region && !isRemote ? inRegion : inAll;
-  const some = { canBuy: true, available: inAll, near, isLarge, isRemote, soldOutSince: null, backOn: null };
+  const some = { canBuy: true, available: inAll, near, isLarge, isRemote, soldOutSince: null, back: null };
   const delivery = region && estimateDelivery(region, { isLarge, isRemote }, now);
   if (isRemote && delivery) {
     const days = Math.round((delivery.ships.getTime() - storeDay(now).getTime()) / dayMs);
@@ -88,17 +96,17 @@ export function describeStock(
   };
 }
 
-/** The day, unless it is over: what was expected then is late, and is no promise (STOCK-24). */
-const dayToCome = (day: string | null, now: Date) => (day && day >= isoDay(storeDay(now)) ? day : null);
-
 const dayFormat = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 
-/** What is said of a product that is sold out (STOCK-25). The year is said if it is another one. */
-function sayBack(backOn: string | null, now: Date): string {
-  if (backOn === null) return "Sold out";
+/**
+ * When a sold-out product is back (STOCK-25). Null if the day is over: what was expected then is late
+ * (STOCK-24). The year is said if it is another one.
+ */
+function sayBack(day: string | null, now: Date): BackView | null {
   const today = isoDay(storeDay(now));
-  if (backOn === today) return "Sold out. Back today.";
-  const [year] = backOn.split("-");
-  const inYear = today.startsWith(`${year}-`) ? "" : `, ${year}`;
-  return `Sold out. Back on ${dayFormat.format(new Date(`${backOn}T00:00:00Z`))}${inYear}.`;
+  if (day === null || day < today) return null;
+  if (day === today) return { day, text: "Back today." };
+  const year = day.slice(0, 4);
+  const inYear = today.startsWith(year) ? "" : `, ${year}`;
+  return { day, text: `Back on ${dayFormat.format(new Date(`${day}T00:00:00Z`))}${inYear}.` };
 }
