@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 
 import { productLinks, someCategory } from "#tests/crawler/shopping";
 import { Visitor } from "#tests/crawler/visitor";
+import { killAtEachStep } from "./kill-at-each-step";
 import { shipAndKill } from "./kill-while-shipping";
 import { checkBooks, countOrders, fillShelves, openBooks } from "./books";
 import { openStore, type StoreProcess } from "./store-process";
@@ -19,7 +20,8 @@ import {
 } from "./stubborn-shopper";
 
 /**
- * `npm run durability`: shoppers buy over HTTP while the storefront, the database, or both are killed
+ * `npm run durability`: every change of an order is killed before each of its steps (`--only steps` ends
+ * then). After that shoppers buy over HTTP while the storefront, the database, or both are killed
  * (SIGKILL) at random moments. Afterwards every acknowledged order must exist exactly once, the stock must
  * add up, and open carts must be unchanged. Then the orders live: they are shipped, canceled, returned and
  * refunded while the process that does it is killed too, and their money must balance.
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     carts: { type: "string", default: "20" },
     shoppers: { type: "string", default: "4" },
     kills: { type: "string", default: "40" },
+    only: { type: "string" },
   },
 });
 const [checkouts, carts, shoppers] = [
@@ -43,22 +46,27 @@ const dataDir = mkdtempSync(join(tmpdir(), "durability-"));
 // The database runs as another user if this process runs as root.
 chmodSync(dataDir, 0o755);
 
-const store = await openStore(dataDir);
 const problems: string[] = [];
-try {
-  const before = await openBooks(dataDir);
-  await fillShelves(before);
-  await before.close();
-  await shopAndKill(store);
-} catch (error) {
-  problems.push((error as Error).stack ?? String(error));
-} finally {
-  await store.close();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+if (values.only !== "shopping") problems.push(...(await killAtEachStep(dataDir, say)).problems);
+if (values.only !== "steps") await openAndShop();
+rmSync(dataDir, { recursive: true, force: true });
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 say(problems.length === 0 ? "Nothing was lost." : `${problems.length} problems.`);
 process.exit(problems.length === 0 ? 0 : 1);
+
+async function openAndShop(): Promise<void> {
+  const store = await openStore(dataDir);
+  try {
+    const before = await openBooks(dataDir);
+    await fillShelves(before);
+    await before.close();
+    await shopAndKill(store);
+  } catch (error) {
+    problems.push((error as Error).stack ?? String(error));
+  } finally {
+    await store.close();
+  }
+}
 
 async function shopAndKill(store: StoreProcess): Promise<void> {
   const products = productLinks((await new Visitor(store.origin).open(someCategory)).page);

@@ -15,7 +15,7 @@ import type { Database } from "#platform/db/database";
 import type { PaymentProvider } from "#platform/purchase/providers/payment-provider";
 import { createRouter } from "#platform/router";
 
-import { createTestDatabase } from "./database";
+import { createTestDatabase, type TestDatabase } from "./database";
 import { signIn, type SignInOptions } from "./sign-in";
 import { findDeviations } from "./strict-answer";
 
@@ -47,9 +47,11 @@ export async function createOrderSide(
     log?: PlatformServices["log"];
     /** In place of the test gateway. */
     cardProvider?: (services: { db: Database; now: () => Date }) => PaymentProvider;
+    /** A filled database. Absent: a new one. */
+    test?: TestDatabase;
   } = {},
 ) {
-  const test = await createTestDatabase();
+  const test = options.test ?? (await createTestDatabase());
   const { db } = test;
   const clock = { offset: 0, stoppedAt: null as number | null };
   const now = () => new Date((clock.stoppedAt ?? Date.now()) + clock.offset);
@@ -197,7 +199,8 @@ export async function createOrderSide(
     return id;
   }
 
-  return { db, clock, platform, services, shopper, signedIn, insertProduct, post, visit, close: test.close };
+  const { pool, close } = test;
+  return { db, pool, clock, platform, services, shopper, signedIn, insertProduct, post, visit, close };
 }
 
 /** The order side of a test file. It is closed after the last test. */

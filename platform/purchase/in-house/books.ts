@@ -26,17 +26,16 @@ export interface Books {
   lifetimeMs?: number;
   /** Absent: every operation that the books allow succeeds. */
   decide?(kind: Kind, authorization: BookedAuthorization, amount: number): Decision;
+  /** Runs when a new operation is written, in its transaction: what follows from it is never lost. */
+  onBooked?(trx: Executor, operation: BookedOperation): Promise<void>;
   /** Runs when an operation is in the books, before it is answered. */
   beforeAnswer?(operation: BookedOperation): Promise<void>;
 }
 
 export interface BookedOperation {
   key: string;
-  kind: Kind;
   authorization: BookedAuthorization;
   answer: ProviderAnswer;
-  /** Whether it was in the books before. */
-  isRepeated: boolean;
 }
 
 const expired = "The authorization has expired";
@@ -150,16 +149,16 @@ async function findOperation({ db, provider }: Books, key: string): Promise<Prov
 async function perform(books: Books, kind: Kind, request: OperationRequest): Promise<ProviderAnswer> {
   const booked = await book(books, kind, request);
   if (!booked) return refused("There is no such authorization");
-  await books.beforeAnswer?.({ key: request.key, kind, ...booked });
+  await books.beforeAnswer?.(booked);
   return booked.answer;
 }
 
 /** Checks an operation against its authorization, decides and writes it, in one transaction. */
 function book(
-  { db, now, provider, decide }: Books,
+  { db, now, provider, decide, onBooked }: Books,
   kind: Kind,
   { key, authorization: id, amount, currency }: OperationRequest,
-): Promise<Pick<BookedOperation, "authorization" | "answer" | "isRepeated"> | null> {
+): Promise<BookedOperation | null> {
   return db.transaction().execute(async (trx) => {
     const authorization = await trx
       .selectFrom("provider_authorization")
@@ -179,9 +178,9 @@ function book(
       const isSame =
         before.kind === kind && before.authorization_id === id && readMinor(before.amount_minor) === amount;
       return {
+        key,
         authorization,
         answer: isSame ? answerOf(before) : refused("The key was used for something else"),
-        isRepeated: true,
       };
     }
     const reason = findProblem(kind, authorization, { amount, currency, now: now() });
@@ -198,7 +197,9 @@ function book(
       .values({ ...operation, provider, authorization_id: id, kind, amount_minor: amount, created_at: now() })
       .execute();
     if (decision.status !== "Refused") await addUp(trx, { provider, id, kind, amount });
-    return { authorization, answer: answerOf(operation), isRepeated: false };
+    const booked = { key, authorization, answer: answerOf(operation) };
+    await onBooked?.(trx, booked);
+    return booked;
   });
 }
 

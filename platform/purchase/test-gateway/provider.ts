@@ -4,7 +4,7 @@ import { bookAuthorization, bookedProvider } from "#platform/purchase/in-house/b
 
 import { decideLater, type CardBehavior } from "./cards";
 import { authorizeKeptCard, forgetCard, keepCard } from "./mandates";
-import { readNotice, sendNotice, writeNotice, type DeliverNotice } from "./notices";
+import { readNotice, sendDueNotices, writeNotice, type DeliverNotice } from "./notices";
 import { gatewayPages } from "./sessions";
 
 const name = "test-gateway";
@@ -32,12 +32,14 @@ export function createTestGatewayProvider({
     ...bookedProvider({
       ...books,
       decide: (kind, authorization) => decideLater(kind, authorization.behavior as CardBehavior | null),
-      async beforeAnswer({ key, authorization: { behavior }, answer, isRepeated }) {
-        if (isRepeated) return;
-        if (answer.status === "Pending") await writeNotice({ db, now }, { key, inMs: refundWaitMs });
-        if (behavior === "webhook-twice") await writeNotice({ db, now }, { key, copies: 2 });
-        if (behavior === "webhook-first" && deliver)
-          await sendNotice({ db, now }, deliver, await writeNotice({ db, now }, { key }));
+      async onBooked(trx, { key, authorization: { behavior }, answer }) {
+        const notice = { db: trx, now };
+        if (answer.status === "Pending") await writeNotice(notice, { key, inMs: refundWaitMs });
+        if (behavior === "webhook-twice") await writeNotice(notice, { key, copies: 2 });
+        if (behavior === "webhook-first") await writeNotice(notice, { key });
+      },
+      async beforeAnswer({ authorization: { behavior } }) {
+        if (behavior === "webhook-first" && deliver) await sendDueNotices({ db, now }, deliver);
       },
     }),
     pages: gatewayPages({ db, now, gatewayPendingMs }),
