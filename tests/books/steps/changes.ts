@@ -118,7 +118,7 @@ export const changes: Record<string, Change> = {
     async run(services, scene) {
       const { id, address } = (await loadWholeOrder(services.db, scene.orderId)).groups[0]!;
       const changed = { ...address, street: "9 New St" };
-      return changeAddress(services, request(scene), { groupId: id, address: changed });
+      return changeAddress(services, request(scene), { groupId: id, address: changed, by: "store" });
     },
   },
   "record a transfer": {
@@ -148,6 +148,17 @@ export const changes: Record<string, Change> = {
   capture: { arrange: (scenes) => scenes.shipped(), run: perform },
   "capture, its webhook comes first": { arrange: (scenes) => scenes.shipped("2024"), run: perform },
   "capture, its webhook comes twice": { arrange: (scenes) => scenes.shipped("1018"), run: perform },
+  "capture, authorized anew": { arrange: (scenes) => scenes.expired(), run: perform },
+  "refund from two authorizations": {
+    async arrange(scenes) {
+      const { orderId, time } = await scenes.expired();
+      await settle(scenes.db, time, [0]);
+      const scene = await scenes.sceneOf(orderId, time);
+      await refundOrder(servicesAt(scenes.db, time), request(scene), { amount: 1000_00 });
+      return scene;
+    },
+    run: perform,
+  },
   void: {
     async arrange(scenes) {
       const scene = await scenes.placed();

@@ -7,9 +7,11 @@ import { addWith } from "#tests/support/appliance-services";
 import { fillCheckout, goodCard, type OrderSide } from "#tests/support/order-side";
 import { placeOrder } from "#tests/support/placed-orders";
 
-import { servicesAt, settle, type Scene } from "./scene";
+import { day, servicesAt, settle, type Scene } from "./scene";
 
 const cardEnding = (four: string) => ({ ...goodCard, number: `400000000000${four}` });
+/** The shopper agrees that the card is kept. */
+const keptCard = { ...goodCard, keep: "yes" };
 
 /** Makes orders as they are before a change. */
 export async function openScenes(side: OrderSide) {
@@ -57,6 +59,16 @@ export async function openScenes(side: OrderSide) {
     await settle(db, time, [0]);
     return sceneOf(orderId, time);
   }
+  /** Some pieces are charged; the authorization has expired before the others are shipped. */
+  async function expired(): Promise<Scene> {
+    const { id } = await placeOrder(side, side.shopper(), [[range, 3]], undefined, keptCard);
+    const { subject, time } = await sceneOf(id, start());
+    const pieces = [{ itemId: subject!, quantity: 1 }];
+    await shipOrder(servicesAt(db, time), bare(id), { ...freight, pieces });
+    await settle(db, time, [0]);
+    await shipOrder(servicesAt(db, time + 10 * day), bare(id), { ...freight, pieces });
+    return sceneOf(id, time + 10 * day);
+  }
   /** Lines that begin by themselves. */
   async function withPlan(): Promise<Scene> {
     const { id } = await placeOrder(side, side.shopper(), [
@@ -83,6 +95,6 @@ export async function openScenes(side: OrderSide) {
     });
     return { headers: [...sent!.headers], body: sent!.body };
   }
-  return { db, sceneOf, placed, shipped, charged, delivered, withPlan, byTransfer, nextWebhook };
+  return { db, sceneOf, placed, shipped, charged, delivered, expired, withPlan, byTransfer, nextWebhook };
 }
 export type Scenes = Awaited<ReturnType<typeof openScenes>>;

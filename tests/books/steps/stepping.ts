@@ -62,6 +62,9 @@ export function withSteps(providers: PaymentProviders, take: TakeStep): PaymentP
     void: around("void", provider.void),
     refund: around("refund", provider.refund),
     findOperation: around("operation", provider.findOperation),
+    ...(provider.authorizeMandate && {
+      authorizeMandate: around("authorization", provider.authorizeMandate),
+    }),
   });
   return new Map([...providers].map(([name, provider]) => [name, stepping(provider)]));
 }
