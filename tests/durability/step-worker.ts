@@ -14,8 +14,8 @@ export interface Task {
 }
 
 /**
- * Makes one change of an order and kills itself (SIGKILL) before a step of it. It ends by itself if the change
- * has fewer steps. Its argument is the connection to the database.
+ * Makes one change of an order and kills itself (SIGKILL) before a step of it. It ends by itself if the
+ * change has fewer steps. Its argument is the connection to the database.
  */
 const config = JSON.parse(process.argv[2]!) as pg.PoolConfig;
 for await (const line of createInterface({ input: process.stdin })) {

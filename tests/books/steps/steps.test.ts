@@ -33,9 +33,9 @@ async function stepsUntil(death: number, name: string, scene: Scene): Promise<st
 }
 
 /**
- * A sample of the steps: `npm run durability` kills before each of them. Within a transaction all deaths leave
- * the same behind, so one at random and the one before `commit` stand for the others. Outside of transactions
- * each step is tried that follows on something other than a read.
+ * A sample of the steps: `npm run durability` kills before each of them. Within a transaction all deaths
+ * leave the same behind, so one at random and the one before `commit` stand for the others. Outside of
+ * transactions each step is tried that follows on something other than a read.
  */
 function sampleOf(steps: readonly string[]): number[] {
   const chosen = new Set<number>();
