@@ -164,6 +164,7 @@ export const endpoints = {
   submitReturnOrder: orderChanges.submitReturnOrder,
   cancelReturnOrder: orderChanges.cancelReturnOrder,
   changeOrderAddress: orderChanges.changeOrderAddress,
+  removeKeptCard: orderChanges.removeKeptCard,
   listOrderPayments: orderPayments.listOrderPayments,
   listOrderSummaries: orderSummaries.listOrderSummaries,
   getOrderSummary: orderSummaries.getOrderSummary,

@@ -156,3 +156,16 @@ export const changeOrderAddress = endpoint({
   }),
   response: changed,
 });
+
+/**
+ * POST: withdraws the card that the shopper agreed to be kept for later payments of the order, also at the
+ * payment provider. Repeating it changes nothing.
+ */
+export const removeKeptCard = endpoint({
+  ...change,
+  rule: "API-391",
+  path: `${actions}/remove-kept-card`,
+  errors: change.errors.filter((error) => error !== "INVALID_ORDER_STATE"),
+  body: z.strictObject(order),
+  response: changed,
+});

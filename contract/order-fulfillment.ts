@@ -116,6 +116,10 @@ export const orderFulfillment = z.looseObject({
   ),
   /** Invoices, credit notes, packing lists and return labels, in this order. */
   documents: occasional(z.array(orderDocument)),
+  /** The card that is kept for later payments of the order, as long as the shopper agrees. */
+  keptCard: occasional(
+    z.looseObject({ brand: textOrNull, lastFour: textOrNull, consentedDate: z.string() }).nullable(),
+  ),
   /** How a bank transfer is to be made, while the payment is awaited. */
   bankTransfer: occasional(
     z.looseObject({ reference: z.string(), payBy: z.string(), bankDetails: z.array(z.string()) }).nullable(),

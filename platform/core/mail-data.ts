@@ -84,6 +84,8 @@ export interface MailData {
   /** An order that waits for a bank transfer. */
   "payment-awaited": OrderMail & { total: string; reference: string; payBy: string; bankDetails: string[] };
   "payment-received": OrderMail & { total: string };
+  /** A card is no longer kept for later payments of the order. */
+  "payment-card-removed": OrderMail & { card: string };
   "shared-wishlist": {
     from: string;
     listName: string;

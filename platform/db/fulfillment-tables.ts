@@ -184,6 +184,8 @@ export interface FulfillmentTables {
     card_last_four: string | null;
     consented_at: Timestamp;
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** When the provider was told that it was revoked. */
+    ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** What providers have reported. Applied: the provider was asked about it. */
   payment_notice: {

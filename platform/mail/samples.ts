@@ -124,6 +124,7 @@ export const samples: MailData = {
     payBy: "2026-11-30",
     bankDetails: ["Riverbend Bank", "Account 000123456789", "Routing 083000000"],
   },
+  "payment-card-removed": { ...aboutOrder, card: "Visa ending in 4242" },
   "payment-received": { ...aboutOrder, total: "4216.57" },
   "shared-wishlist": {
     from: "Ana Rivera",

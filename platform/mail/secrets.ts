@@ -21,6 +21,7 @@ const secretsOf: { [Template in MailTemplate]: readonly (keyof MailData[Template
   "order-address-changed": ["orderLink"],
   "return-requested": ["orderLink"],
   "return-canceled": ["orderLink"],
+  "payment-card-removed": ["orderLink"],
   "return-received": ["orderLink"],
   "order-refunded": ["orderLink"],
   "payment-awaited": ["orderLink"],

@@ -2,7 +2,7 @@ import type { OrderSummary } from "#contract/orders";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** What a shopper may change about an order, by the last part of the address of its page (ORDER-27). */
-export type OrderChange = "cancel" | "return" | "address";
+export type OrderChange = "cancel" | "return" | "address" | "card";
 
 /** The addresses of an order for whoever looks at it. */
 export interface OrderLinks {

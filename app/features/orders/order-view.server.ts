@@ -38,6 +38,15 @@ export function toOrderView(order: OrderSummary) {
       fulfillment?.lines.some((line) => line.needsShipping && line.delivered > line.returned) ?? false,
     money: fulfillment ? toMoney(fulfillment, isTransfer) : null,
     bankTransfer: fulfillment?.bankTransfer ?? null,
+    /** The card that is kept for later payments, in words. */
+    keptCard: fulfillment?.keptCard
+      ? describePayment({
+          type: "Card",
+          cardType: fulfillment.keptCard.brand ?? "",
+          lastFour: fulfillment.keptCard.lastFour ?? "",
+          purchaseOrder: "",
+        })
+      : null,
     contact: {
       name: [order.owner.firstName, order.owner.lastName].filter(Boolean).join(" "),
       email: order.owner.email ?? textOf(order.fields, "OrderSummary.BillingEmailAddress"),

@@ -12,5 +12,6 @@ export const orderIntent = {
   return: "return-items",
   cancelReturn: "cancel-return",
   address: "change-delivery",
+  removeCard: "remove-card",
   claimByEmail: "claim-by-email",
 } as const;

@@ -29,4 +29,12 @@ export const paymentMails = {
     ],
     rows: ({ total, currency }) => [{ label: "Paid", value: amount(total, currency) }],
   }),
+  "payment-card-removed": aboutOrder<"payment-card-removed">({
+    topic: () => "card removed",
+    heading: () => "Your card was removed",
+    text: ({ card }) => [
+      `As you asked, ${card} is no longer kept for this order. We do not charge it again without you.`,
+      "What is paid stays paid. If something is still to be shipped, we may have to ask you for a new payment.",
+    ],
+  }),
 };

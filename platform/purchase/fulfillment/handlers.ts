@@ -14,6 +14,7 @@ import type { ChangeAmounts } from "./change-amounts";
 import type { ChangeRequest } from "./change-order";
 import type { Pieces } from "./order-money";
 import { previewReturn } from "./plan-return";
+import { removeKeptCard } from "./remove-card";
 import { cancelReturn, requestReturn } from "./returns";
 
 type OrderChangeCalls =
@@ -22,7 +23,8 @@ type OrderChangeCalls =
   | "previewReturnOrder"
   | "submitReturnOrder"
   | "cancelReturnOrder"
-  | "changeOrderAddress";
+  | "changeOrderAddress"
+  | "removeKeptCard";
 
 interface OrderBody {
   orderSummaryIdOrRefNumber: string;
@@ -61,7 +63,7 @@ const writeChange = (
   currencyIsoCode: currency,
 });
 
-/** The calls by which a shopper changes a placed order (API-351 to API-356). */
+/** The calls by which a shopper changes a placed order (API-351 to API-356, API-391). */
 export const orderChangeHandlers: Handlers<OrderChangeCalls> = {
   async previewCancelOrder(input) {
     const { order, request } = await openOrder(input);
@@ -110,5 +112,10 @@ export const orderChangeHandlers: Handlers<OrderChangeCalls> = {
     const { orderDeliveryGroupSummaryId: groupId, deliveryAddress } = input.body;
     const address = await resolveAddress(input.services.db, input.actor, deliveryAddress);
     return { body: await changeAddress(input.services, request, { groupId, address, by: "shopper" }) };
+  },
+
+  async removeKeptCard(input) {
+    const { request } = await openOrder(input);
+    return { body: await removeKeptCard(input.services, request) };
   },
 };

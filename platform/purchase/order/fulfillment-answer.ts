@@ -58,6 +58,13 @@ export function toFulfillment(
     shipments: toShipments(order, found),
     returns: toReturns(order, found),
     documents: toDocuments(order, found),
+    keptCard: found.keptCard
+      ? {
+          brand: found.keptCard.card_brand,
+          lastFour: found.keptCard.card_last_four,
+          consentedDate: found.keptCard.consented_at.toISOString(),
+        }
+      : null,
     transactions: moneyMoves(found).map((each) => ({
       type: each.kind as "Capture" | "Void" | "Refund",
       status: each.status,

@@ -165,8 +165,7 @@ async function storePayment(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (reserved.mandate !== null)
-      await storeMandate(trx, payment, requireOwnerKey(input.actor), reserved.mandate);
+    await storeMandate(trx, payment, requireOwnerKey(input.actor), reserved.mandate);
     // A card token can be used once (PAY-19).
     if (method.reference !== null)
       await trx.deleteFrom("card_token").where("token", "=", method.reference).execute();

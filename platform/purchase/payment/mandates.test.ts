@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { fillCheckout, goodCard, openOrderSide, pay } from "#tests/support/order-side";
+import { silentLog } from "#tests/support/silent-log";
 
 import { revokeUnusedMandates } from "./mandates";
 import { createProviders } from "./providers";
@@ -48,9 +49,9 @@ it("a card that was kept for a checkout without an order is revoked after 40 day
   const used = await paid({ ...goodCard, keep: "yes" });
   await used.shopper.call("placeOrder", { params: { checkoutId: used.checkoutId } });
   later = 41 * day;
-  await revokeUnusedMandates({ db, now, providers });
+  await revokeUnusedMandates({ db, now, providers, log: silentLog });
   const status = async (mandate: string) => (await gateway.authorizeMandate!(usd(mandate, mandate))).status;
   expect(await status(unused.mandates[0]!.reference)).toBe("Refused");
   expect(await status(used.mandates[0]!.reference)).toBe("Succeeded");
-  expect(await revokeUnusedMandates({ db, now, providers })).toBe(0);
+  expect(await revokeUnusedMandates({ db, now, providers, log: silentLog })).toBe(0);
 });

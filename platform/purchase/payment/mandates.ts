@@ -1,49 +1,71 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 
-import type { Database, Executor } from "#platform/db/database";
+import type { PlatformServices } from "#platform/core/handler";
+import type { Executor } from "#platform/db/database";
 import type { PaymentTable } from "#platform/db/purchase-tables";
-import type {
-  Mandate,
-  PaymentProvider,
-  PaymentProviders,
-  ProviderAnswer,
-} from "#platform/purchase/providers/payment-provider";
+import type { Mandate, PaymentProvider, ProviderAnswer } from "#platform/purchase/providers/payment-provider";
 import { newId } from "#platform/core/ids";
 
-/** Remembers the card that the shopper agreed to be kept (PAY-37). */
+/**
+ * Remembers the card that the shopper agreed to be kept with a new payment (PAY-37). What was agreed with an
+ * earlier payment of the checkout ends with that payment.
+ */
 export async function storeMandate(
   trx: Executor,
   payment: Selectable<PaymentTable>,
   ownerKey: string,
-  { reference, consentedAt }: Mandate,
+  mandate: Mandate | null,
 ): Promise<void> {
+  const { checkout_id: checkoutId, created_at: now } = payment;
+  await revokeCards(trx, { checkoutId, now, except: mandate?.reference });
+  if (mandate === null) return;
   await trx
     .insertInto("payment_mandate")
     .values({
       id: newId("paymentSession"),
       provider: payment.provider,
-      reference,
+      reference: mandate.reference,
       owner_key: ownerKey,
-      checkout_id: payment.checkout_id,
+      checkout_id: checkoutId,
       card_brand: payment.card_brand,
       card_last_four: payment.card_last_four,
-      consented_at: consentedAt,
+      consented_at: mandate.consentedAt,
     })
     .onConflict((conflict) => conflict.columns(["provider", "reference"]).doNothing())
     .execute();
 }
 
+/** Withdraws the cards that are kept for a checkout and its order. `endRevokedCards` tells their providers. */
+export const revokeCards = (
+  trx: Executor,
+  { checkoutId, now, except }: { checkoutId: string; now: Date; except?: string | undefined },
+) =>
+  trx
+    .updateTable("payment_mandate")
+    .set({ revoked_at: now })
+    .where("checkout_id", "=", checkoutId)
+    .where("revoked_at", "is", null)
+    .$if(except !== undefined, (query) => query.where("reference", "!=", except!))
+    .returning(["card_brand", "card_last_four"])
+    .execute();
+
+/** A kept card, such as 'Visa ending in 4242'. */
+export const cardWords = (card: { card_brand: string | null; card_last_four: string | null }) =>
+  card.card_last_four === null
+    ? "Your card"
+    : `${card.card_brand ?? "Card"} ending in ${card.card_last_four}`;
+
 /** The card that is kept for an order, if the shopper has agreed to it and not withdrawn it. */
 export const findOrderMandate = (
   db: Executor,
-  { orderId, provider }: { orderId: string; provider: string },
+  { orderId, provider }: { orderId: string; provider?: string },
 ) =>
   db
     .selectFrom("payment_mandate as m")
     .innerJoin("order_summary as o", "o.checkout_id", "m.checkout_id")
     .selectAll("m")
     .where("o.id", "=", orderId)
-    .where("m.provider", "=", provider)
+    .$if(provider !== undefined, (query) => query.where("m.provider", "=", provider!))
     .where("m.revoked_at", "is", null)
     .orderBy("m.consented_at", "desc")
     .executeTakeFirst();
@@ -68,33 +90,52 @@ const day = 24 * 60 * 60 * 1000;
 /** A checkout that has no order after this time will have none. */
 const unusedAfterMs = 40 * day;
 
+type Services = Pick<PlatformServices, "db" | "now" | "log" | "providers">;
+
 /**
- * Revokes cards that were kept for a checkout without an order, here and at their providers (PAY-37). Returns
- * their number.
+ * Withdraws cards that nothing can use any more (PAY-46): those of a checkout without an order, and those of an
+ * order of which nothing is to come, to be charged or to be renewed. Returns their number.
  */
-export async function revokeUnusedMandates(services: {
-  db: Database;
-  now: () => Date;
-  providers: PaymentProviders;
-}): Promise<number> {
-  const { db, now, providers } = services;
-  const unused = await db
-    .selectFrom("payment_mandate as m")
-    .select(["m.id", "m.provider", "m.reference"])
-    .where("m.revoked_at", "is", null)
-    .where("m.consented_at", "<", new Date(now().getTime() - unusedAfterMs))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("order_summary as o").select("o.id").whereRef("o.checkout_id", "=", "m.checkout_id"),
-        ),
-      ),
-    )
+export async function revokeUnusedMandates(services: Services): Promise<number> {
+  const { db, now } = services;
+  const { rows } = await sql`
+    update payment_mandate m set revoked_at = ${now()} where m.revoked_at is null and (
+      m.consented_at < ${new Date(now().getTime() - unusedAfterMs)}
+        and not exists (select 1 from order_summary o where o.checkout_id = m.checkout_id)
+      or exists (
+        select 1 from order_summary o where o.checkout_id = m.checkout_id and o.payment_status <> 'Failed'
+          and not exists (select 1 from order_item i where i.order_id = o.id and i.parent_item_id is null
+            and (i.canceled + i.shipped < i.quantity or ${renews} and not ${isClosed}))
+          and not exists (select 1 from payment_operation p where p.order_id = o.id
+            and p.kind in ('Authorize', 'Capture') and p.status in ('Requested', 'Pending'))))
+    returning 1`.execute(db);
+  await endRevokedCards(services);
+  return rows.length;
+}
+
+/** Whether a line `i` is paid again later. */
+const renews = sql`(i.selling_model_type in ('Evergreen', 'TermDefined') and i.canceled + i.returned < i.quantity)`;
+
+/** Whether the account of a card `m` was closed. */
+const isClosed = sql`exists (
+  select 1 from shopper s where s.id = split_part(m.owner_key, ':', 3) and not s.is_active)`;
+
+/**
+ * Tells providers which cards were withdrawn. Whom it could not tell, because of an error or a kill, it tells
+ * when it runs again.
+ */
+export async function endRevokedCards({ db, now, log, providers }: Services): Promise<void> {
+  const revoked = await db
+    .selectFrom("payment_mandate")
+    .select(["id", "provider", "reference"])
+    .where("revoked_at", "is not", null)
+    .where("ended_at", "is", null)
     .execute();
-  for (const { id, provider, reference } of unused) {
-    // The provider first: if the process ends in between, it is asked again.
-    await providers.get(provider)?.revokeMandate?.(reference);
-    await db.updateTable("payment_mandate").set({ revoked_at: now() }).where("id", "=", id).execute();
-  }
-  return unused.length;
+  for (const { id, provider, reference } of revoked)
+    try {
+      await providers.get(provider)?.revokeMandate?.(reference);
+      await db.updateTable("payment_mandate").set({ ended_at: now() }).where("id", "=", id).execute();
+    } catch (error) {
+      log.error({ err: error, provider, mandate: id }, "A kept card could not be withdrawn at its provider");
+    }
 }

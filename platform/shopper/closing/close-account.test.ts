@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
+
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { createShopper } from "#platform/accounts/accounts/registration";
+import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
+import { shipOrder } from "#platform/purchase/fulfillment/ship";
+import { revokeUnusedMandates } from "#platform/purchase/payment/mandates";
+import { createProviders } from "#platform/purchase/payment/providers";
 import { createShopperSession } from "#platform/accounts/accounts/sessions";
 import { createGuest } from "#tests/contract/guest";
 import { openContractPlatform, type ContractPlatform } from "#tests/contract/platform";
-import { fillCheckout, pay } from "#tests/support/order-side";
+import { fillCheckout, goodCard, pay } from "#tests/support/order-side";
+import { silentLog } from "#tests/support/silent-log";
 import { useQuickPasswords } from "#tests/support/quick-passwords";
 
 useQuickPasswords();
@@ -207,4 +214,50 @@ it("needs the password, and closes once (ACCOUNT-33)", async () => {
     .where("cause", "=", `account-closed:${userId}`)
     .execute();
   expect(mails).toHaveLength(1);
+});
+
+it("closing an account withdraws the cards that no order needs, and the others later (ACCOUNT-57, PAY-46)", async () => {
+  const { side } = platform;
+  const { guest } = await register();
+  const providers = createProviders({ db: side.db, now: () => new Date() });
+  const services = { db: side.db, now: () => new Date(), log: silentLog, providers };
+  const orders: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    await guest.add(await side.insertProduct());
+    const checkoutId = await fillCheckout(guest);
+    await pay(side, guest, checkoutId, { ...goodCard, keep: "yes" });
+    orders.push((await guest.call("placeOrder", { params: { checkoutId } })).body.orderSummaryId as string);
+  }
+  const [shipped, open, renewed] = orders as [string, string, string];
+  const ship = async (orderId: string) => {
+    const request = { orderId, actor: "operator:kim" };
+    await shipOrder(services, request, { carrier: "Freight Line", trackingNumber: null });
+    await performOperations(services, { orderId });
+  };
+  await ship(shipped);
+  await ship(renewed);
+  await side.db
+    .updateTable("order_item")
+    .set({ selling_model_type: "Evergreen" })
+    .where("order_id", "=", renewed)
+    .execute();
+  const kept = async () => {
+    const rows = await side.db
+      .selectFrom("payment_mandate as m")
+      .innerJoin("order_summary as o", "o.checkout_id", "m.checkout_id")
+      .select(["o.id", "m.revoked_at", "m.ended_at"])
+      .where("o.id", "in", orders)
+      .execute();
+    return orders.map((id) => rows.find((row) => row.id === id)!.revoked_at === null);
+  };
+  expect((await guest.call("closeAccount", { body: { password } })).status).toBe(204);
+  expect(await kept()).toEqual([false, true, false]);
+  await ship(open);
+  await revokeUnusedMandates(services);
+  expect(await kept()).toEqual([false, false, false]);
+  const { rows } =
+    await sql`select 1 from payment_mandate where revoked_at is not null and ended_at is null`.execute(
+      side.db,
+    );
+  expect(rows).toEqual([]);
 });

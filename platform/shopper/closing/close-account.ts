@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import type { Shopper } from "#platform/core/actor";
 import { deleteRequestsOf } from "#platform/catalogue/back-in-stock/end-requests";
 import { writeMail } from "#platform/core/outbox";
@@ -55,6 +57,7 @@ export async function closeAccount(
     for (const table of shopperTables) await trx.deleteFrom(table).where("shopper_id", "=", userId).execute();
     await anonymize(trx, userId, now);
     await clearAccount(trx, accountId);
+    await withdrawConsent(trx, ownerKeys, now);
     await writeMail(
       trx,
       {
@@ -107,6 +110,30 @@ async function anonymize(trx: Executor, userId: string, now: Date): Promise<void
       updated_at: now,
     })
     .where("id", "=", userId)
+    .execute();
+}
+
+/**
+ * Withdraws the cards that were kept for orders of which nothing is to come (ACCOUNT-57). Others are needed
+ * until their goods were handed over; a job withdraws them then, and tells the providers of all of them.
+ */
+async function withdrawConsent(trx: Executor, keys: string[], now: Date): Promise<void> {
+  await trx
+    .updateTable("payment_mandate")
+    .set({ revoked_at: now })
+    .where("owner_key", "in", keys)
+    .where("revoked_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("order_summary as o")
+            .innerJoin("order_item as i", "i.order_id", "o.id")
+            .select("i.id")
+            .whereRef("o.checkout_id", "=", "payment_mandate.checkout_id")
+            .where(sql<boolean>`i.canceled + i.shipped < i.quantity or o.payment_status = 'Failed'`),
+        ),
+      ),
+    )
     .execute();
 }
 

@@ -3,6 +3,7 @@ import { ChangeFrame } from "./change-frame";
 import { ChooseItems } from "./choose-items";
 import { ConfirmChange } from "./confirm-change";
 import type { loadGuestChange } from "./order-change.data.server";
+import { RemoveCard } from "./remove-card";
 
 type Loaded = Awaited<ReturnType<typeof loadGuestChange>>;
 /** Without the status that a refused choice comes with. */
@@ -18,6 +19,8 @@ export function OrderChangePage({ page }: { page: OrderChangeView }) {
     <ChangeFrame frame={page.frame}>
       {page.change === "cancelReturn" ? (
         <CancelReturn page={page} />
+      ) : page.change === "card" ? (
+        <RemoveCard page={page} />
       ) : page.preview ? (
         <ConfirmChange page={page} preview={page.preview} />
       ) : (

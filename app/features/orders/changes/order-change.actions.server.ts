@@ -6,6 +6,7 @@ import { submitAddress } from "./address.actions.server";
 import { submitCancelReturn } from "./cancel-return.server";
 import { submitCancel, submitReturn } from "./choose.actions.server";
 import { openGuestOrder, openMyOrder, type OpenOrder } from "./order-place.server";
+import { submitRemoveCard } from "./remove-card.server";
 
 export const submitGuestChange = (context: StoreContext, form: FormData) =>
   submitChange(context, form, openGuestOrder);
@@ -23,6 +24,8 @@ async function submitChange(context: StoreContext, form: FormData, open: OpenOrd
       return submitCancelReturn(context, form, open);
     case orderIntent.address:
       return submitAddress(context, form, open);
+    case orderIntent.removeCard:
+      return submitRemoveCard(context, form, open);
     default:
       await open(context);
       return refuseUnknownForm(form);

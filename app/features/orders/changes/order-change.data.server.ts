@@ -5,6 +5,7 @@ import { loadAddress } from "./address.data.server";
 import { loadCancel, loadReturn } from "./choose.data.server";
 import { loadCancelReturn } from "./cancel-return.server";
 import { openGuestOrder, openMyOrder, type OrderPlace } from "./order-place.server";
+import { loadRemoveCard } from "./remove-card.server";
 
 /** A page on which a guest cancels or sends back, behind the order's signed link (ORDER-27). */
 export const loadGuestChange = async (context: StoreContext) =>
@@ -29,6 +30,8 @@ async function loadChange(context: StoreContext, place: OrderPlace) {
       return context.url.searchParams.has("cancel")
         ? loadCancelReturn(context, place)
         : loadReturn(context, place);
+    case "card":
+      return loadRemoveCard(context, place);
     default:
       throw pageError(404, "Not Found");
   }

@@ -46,6 +46,7 @@ export const changeTitles: Record<OrderChange, string> = {
   cancel: "Cancel order",
   return: "Return items",
   address: "Change delivery",
+  card: "Remove card",
 };
 
 /** What every page of a change has around its form. */

@@ -17,10 +17,13 @@ export function OrderBody({
   help,
   order,
   cancelReturn,
+  removeCard,
   calendar,
 }: {
   order: OrderView;
   cancelReturn: (id: string) => string;
+  /** The address where a kept card is removed. */
+  removeCard: string;
   calendar: Calendar;
   documents: readonly DocumentLink[];
   help: OrderHelp;
@@ -44,7 +47,7 @@ export function OrderBody({
         {documents.length > 0 ? <Documents documents={documents} /> : null}
         <Help help={help} />
       </div>
-      <OrderMoney order={order} />
+      <OrderMoney order={order} removeCard={removeCard} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { SummaryList } from "~/ui/summary-list/summary-list";
 const money = (minor: number) => formatMoney(minor).replace("-", "\u2212");
 
 /** What the order cost, what it costs now, and what became of the payment. */
-export function OrderMoney({ order }: { order: OrderView }) {
+export function OrderMoney({ order, removeCard }: { order: OrderView; removeCard: string }) {
   const { totals } = order;
   const current = order.money?.current ?? totals.total;
   const hasChanged = current !== totals.total;
@@ -29,7 +29,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
             : []),
         ]}
       />
-      <Payment order={order} />
+      <Payment order={order} removeCard={removeCard} />
       <div>
         <h3>Contact</h3>
         <p>
@@ -45,7 +45,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
 }
 
 /** A platform that does not tell what moved shows what each payment reserved. */
-function Payment({ order }: { order: OrderView }) {
+function Payment({ order, removeCard }: { order: OrderView; removeCard: string }) {
   if (order.payments.length === 0) return null;
   return (
     <div>
@@ -72,6 +72,14 @@ function Payment({ order }: { order: OrderView }) {
             </p>
           ))}
         </>
+      ) : null}
+      {order.keptCard ? (
+        <p className="small">
+          {order.keptCard} is kept for later shipments of this order.{" "}
+          <a className="no-print" href={removeCard} data-reload="">
+            Remove card
+          </a>
+        </p>
       ) : null}
     </div>
   );

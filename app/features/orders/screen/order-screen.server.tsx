@@ -51,6 +51,7 @@ export function placeOrderScreen(
         <OrderBody
           order={order}
           cancelReturn={cancelReturn}
+          removeCard={withQuery(links.change("card"), links.query)}
           documents={documents}
           calendar={calendar}
           help={help}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+import { orderIntent } from "~/features/orders/order.intents";
+import { parseForm, refuseForm } from "~/request/parse-form.server";
+import { redirectOrRespond } from "~/request/redirect-or-respond.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { changeFrame, type OpenOrder, type OrderPlace } from "./order-place.server";
+
+/** Asks before a kept card is removed, and says what that means (PAY-46). */
+export const loadRemoveCard = (context: StoreContext, place: OrderPlace) => ({
+  change: "card" as const,
+  frame: changeFrame(context, place, "card"),
+  card: place.view.keptCard,
+});
+export type RemoveCardView = ReturnType<typeof loadRemoveCard>;
+
+/** A form that is sent twice gets the same answer, because the card is gone then. */
+export async function submitRemoveCard(context: StoreContext, form: FormData, open: OpenOrder) {
+  const place = await open(context);
+  const submission = parseForm(form, z.object({}));
+  if (submission.status !== "success") return refuseForm(orderIntent.removeCard, submission);
+  await context.commerce.call("removeKeptCard", { body: { orderSummaryIdOrRefNumber: place.named } });
+  return redirectOrRespond(context, form, place.links.order, {
+    tone: "success",
+    text: "The card is removed. We do not charge it again without you.",
+  });
+}

@@ -1,0 +1,43 @@
+import { Form } from "@remix-run/react";
+
+import { orderIntent } from "~/features/orders/order.intents";
+import { FormToken } from "~/request/form-token";
+import { PageQuery } from "~/request/page-query";
+import { Button, ButtonLink } from "~/ui/button/button";
+
+import type { RemoveCardView } from "./remove-card.server";
+
+/** Says what a kept card is for, and removes it. */
+export function RemoveCard({ page: { frame, card } }: { page: RemoveCardView }) {
+  if (card === null)
+    return (
+      <div className="stack">
+        <p>No card is kept for this order.</p>
+        <ButtonLink variant="secondary" href={frame.back}>
+          Back to the order
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <>
+      <p>
+        {card} is kept, so that we can charge it for later shipments of this order without asking you again.
+      </p>
+      <p>
+        If you remove it, what is paid stays paid. A bank reserves an amount for about a week, so a shipment
+        that leaves later may then need a new payment from you.
+      </p>
+      <Form method="post" reloadDocument action={frame.action} aria-label={frame.title}>
+        <FormToken />
+        <PageQuery />
+        <input type="hidden" name="intent" value={orderIntent.removeCard} />
+        <div className="row">
+          <Button>Remove card</Button>{" "}
+          <ButtonLink variant="text" href={frame.back}>
+            Back to the order
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}

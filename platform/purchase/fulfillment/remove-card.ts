@@ -1,0 +1,30 @@
+import type { PlatformServices } from "#platform/core/handler";
+import { cardWords, endRevokedCards, revokeCards } from "#platform/purchase/payment/mandates";
+
+import { changeOrder, type ChangeRequest } from "./change-order";
+import { orderMailBase } from "./fulfillment-mails";
+
+/**
+ * Withdraws the card that is kept for an order (PAY-46), here at once, and then at its provider. Repeating it
+ * changes nothing.
+ */
+export async function removeKeptCard(
+  services: Pick<PlatformServices, "db" | "now" | "log" | "providers">,
+  request: ChangeRequest,
+): Promise<{ version: number }> {
+  const answer = await changeOrder(services, request, async (draft) => {
+    const { whole, trx, now } = draft;
+    const { order } = whole;
+    const [card] = await revokeCards(trx, { checkoutId: order.checkout_id, now });
+    if (!card) return { version: order.version };
+    draft.event("KeptCardRemoved", { card: cardWords(card) });
+    draft.mail(
+      "payment-card-removed",
+      { ...orderMailBase(whole), card: cardWords(card) },
+      `${order.id}:${order.version}`,
+    );
+    return { version: order.version + 1 };
+  });
+  await endRevokedCards(services);
+  return answer;
+}
