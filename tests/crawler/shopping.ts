@@ -63,8 +63,12 @@ export async function openGateway(visitor: Visitor, payment?: Answer): Promise<A
   const from = payment ?? (await visitor.open("/checkout/payment"));
   return visitor.press(from.page, "Continue to payment");
 }
-export async function pay(visitor: Visitor, payment?: Answer): Promise<Answer> {
-  return visitor.press((await openGateway(visitor, payment)).page, /^Pay /, goodCard);
+export async function pay(
+  visitor: Visitor,
+  payment?: Answer,
+  typed: Record<string, string> = {},
+): Promise<Answer> {
+  return visitor.press((await openGateway(visitor, payment)).page, /^Pay /, { ...goodCard, ...typed });
 }
 
 /** How far a purchase has come: the steps before this one are saved. */

@@ -130,7 +130,7 @@ test("only the signed link or the own account leads to the pages of a change (OR
   const { cookie } = await openBrowserSession(baseURL!);
   const own = await placeOrderOf(shopper, 1, cookie);
   const another = await openBrowserSession(baseURL!);
-  for (const step of ["cancel", "return", "address"]) {
+  for (const step of ["cancel", "return", "address", "card"]) {
     const signed = address.replace("?", `/${step}?`);
     const good = await ask(signed);
     expect([good.status, good.headers.get("cache-control")]).toEqual([200, "private, no-store"]);

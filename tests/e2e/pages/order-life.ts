@@ -9,16 +9,20 @@ import type { Database } from "#platform/db/database";
 
 import { main } from "./shop";
 
-/** Places an order without the browser. `cookie`: for the shopper of this session. */
+/**
+ * Places an order without the browser. `cookie`: for the shopper of this session. `typed`: more that is filled
+ * in on the payment page.
+ */
 export async function placeOrderOf(
   { origin }: Pick<Shopper, "origin">,
   quantity: number,
   cookie?: { name: string; value: string },
+  typed: Record<string, string> = {},
 ): Promise<{ number: string; address: string }> {
   const visitor = new Visitor(origin);
   if (cookie) visitor.cookies.set(cookie.name, cookie.value);
   await shopUntil("payment", visitor, await someProduct(visitor), quantity);
-  const review = await pay(visitor, await visitor.open("/checkout/payment"));
+  const review = await pay(visitor, await visitor.open("/checkout/payment"), typed);
   const placed = await visitor.press(review.page, "Place order");
   const number = /order-summary\/(\d+)/.exec(placed.page.address)![1]!;
   return {
