@@ -35,7 +35,7 @@ export async function storeMandate(
     .execute();
 }
 
-/** Withdraws the cards that are kept for a checkout and its order. `endRevokedCards` tells their providers. */
+/** Withdraws the cards that are kept for a checkout and its order; `endRevokedCards` tells the providers. */
 export const revokeCards = (
   trx: Executor,
   { checkoutId, now, except }: { checkoutId: string; now: Date; except?: string | undefined },
@@ -93,8 +93,8 @@ const unusedAfterMs = 40 * day;
 type Services = Pick<PlatformServices, "db" | "now" | "log" | "providers">;
 
 /**
- * Withdraws cards that nothing can use any more (PAY-46): those of a checkout without an order, and those of an
- * order of which nothing is to come, to be charged or to be renewed. Returns their number.
+ * Withdraws cards that nothing can use any more (PAY-46): those of a checkout without an order, and those of
+ * an order of which nothing is to come, to be charged or to be renewed. Returns their number.
  */
 export async function revokeUnusedMandates(services: Services): Promise<number> {
   const { db, now } = services;

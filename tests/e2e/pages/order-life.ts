@@ -10,8 +10,8 @@ import type { Database } from "#platform/db/database";
 import { main } from "./shop";
 
 /**
- * Places an order without the browser. `cookie`: for the shopper of this session. `typed`: more that is filled
- * in on the payment page.
+ * Places an order without the browser. `cookie`: for the shopper of this session. `typed`: more that is
+ * filled in on the payment page.
  */
 export async function placeOrderOf(
   { origin }: Pick<Shopper, "origin">,
