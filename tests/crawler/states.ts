@@ -1,4 +1,5 @@
 import { accountPages } from "./account-states";
+import { backInStockPages } from "./back-in-stock-states";
 import { identityPages } from "./identity-states";
 import { handOverPages } from "./hand-over-states";
 import { addressPages } from "./address-states";
@@ -36,6 +37,7 @@ export async function preparedPages(origin: string): Promise<ServedPage[]> {
       handOverPages(origin),
       addressPages(origin),
       wishlistPages(origin),
+      backInStockPages(origin),
       errors(origin),
     ])
   ).flat();

@@ -43,7 +43,7 @@ export async function placeBackInStockForm(
         maxLength={254}
         required
       />
-      <Button variant="secondary">{tellMe}</Button>
+      <Button>{tellMe}</Button>
     </form>,
   );
   return { html: context.placeFragment("back-in-stock", html) };

@@ -14,6 +14,7 @@ import { mailsTo, testSite } from "#tests/support/mails";
 import { openOrderSide } from "#tests/support/order-side";
 import { silentLog } from "#tests/support/silent-log";
 
+import { countRequest } from "./limits";
 import { writeBackInStockMails } from "./write-mails";
 
 const side = await openOrderSide();
@@ -128,6 +129,18 @@ describe("asking (STOCK-28)", () => {
     side.clock.offset = 15 * 60_000 + 1000;
     expect((await ask(productId, email)).status).toBe(201);
   });
+
+  it("counts an address from all networks, and a network for all addresses", async () => {
+    async function allowed(asking: (count: number) => { email: string; network: string }) {
+      for (let count = 0; ; count += 1) {
+        const refusal = await countRequest(db, asking(count), now()).catch((error: Error) => error);
+        if (refusal) return count;
+      }
+    }
+    const email = newEmail();
+    expect(await allowed((count) => ({ email, network: `192.0.2.${count}` }))).toBe(10);
+    expect(await allowed(() => ({ email: newEmail(), network: "198.51.100.7" }))).toBe(60);
+  });
 });
 
 describe("the end of a request (STOCK-29)", () => {
@@ -202,6 +215,28 @@ describe("telling (STOCK-30)", () => {
     expect(text).toContain(`/product/test-range/${productId}`);
     expect(headerLines.map(({ line }) => line).join("\n")).toContain("List-Unsubscribe=One-Click");
     expect(await mailsOf(email, "back-in-stock")).toHaveLength(1);
+  });
+
+  it("goes to the address that a shopper has now, whose link ends the rest (MAIL-21)", async () => {
+    const [before, after] = [newEmail(), newEmail()];
+    const ana = await side.signedIn({ email: before, isVerified: true });
+    const [one, other] = [await soldOut(), await soldOut()];
+    for (const productId of [one, other]) await ask(productId, before, null, ana);
+    await db.updateTable("shopper").set({ email: after }).where("id", "=", ana.userId).execute();
+    await setStock(one, 1);
+    expect(await writeBackInStockMails(db, now())).toBe(1);
+    expect(await told([before, after])).toEqual([0, 1]);
+    const [mail] = await mailsOf(after, "back-in-stock");
+    await unsubscribe(
+      db,
+      mail!.links
+        .find((link) => link.startsWith("/unsubscribe/"))!
+        .split("/")
+        .at(-1)!,
+      now(),
+    );
+    await setStock(other, 1);
+    expect(await writeBackInStockMails(db, now())).toBe(0);
   });
 
   it("waits for free pieces, and for a ZIP that the store delivers to", async () => {

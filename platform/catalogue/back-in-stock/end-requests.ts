@@ -7,18 +7,19 @@ import type { Executor } from "#platform/db/database";
  */
 const linkDays = 200;
 
+/** Open requests of an address: those made with it, and those of the shopper whose address it is now. */
+const openOf = (email: string) => sql`mailed_at is null and (lower(email) = lower(${email})
+  or shopper_id in (select id from shopper where lower(shopper.email) = lower(${email})))`;
+
 /** Whether an address waits for a product, or could still confirm that it wants to. */
 export async function hasOpenRequests(db: Executor, email: string): Promise<boolean> {
-  const { rows } = await sql`select from back_in_stock_request
-    where lower(email) = lower(${email}) and mailed_at is null limit 1`.execute(db);
+  const { rows } = await sql`select from back_in_stock_request where ${openOf(email)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
 /** Ends all open requests of an address (MAIL-21). */
 export const endRequests = (db: Executor, email: string) =>
-  sql`delete from back_in_stock_request where lower(email) = lower(${email}) and mailed_at is null`.execute(
-    db,
-  );
+  sql`delete from back_in_stock_request where ${openOf(email)}`.execute(db);
 
 /** Deletes all that is kept of the requests of a person whose account is closed (ACCOUNT-33). */
 export async function deleteRequestsOf(

@@ -18,6 +18,7 @@ const atOnce = 200;
 interface Due {
   id: string;
   webstore_id: string;
+  /** A shopper may have changed the address since. */
   email: string;
   shopper_id: string | null;
   zip_code: string | null;
@@ -88,9 +89,10 @@ async function tellNext(
   const limit = Math.min(atOnce, pieces * mailsPerPiece - told[0]!.count);
   if (limit <= 0) return 0;
   const { rows: due } = await sql<Due>`
-    select r.id, r.webstore_id, r.email, r.shopper_id, r.zip_code, p.name, p.url_name
+    select r.id, r.webstore_id, coalesce(s.email, r.email) as email, r.shopper_id, r.zip_code, p.name, p.url_name
     from back_in_stock_request r
       join product p on p.id = r.product_id
+      left join shopper s on s.id = r.shopper_id
       left join location_group g on g.id = r.location_group_id
     where r.product_id = ${productId} and r.webstore_id = any(${stores})
       and r.confirmed_at is not null and r.mailed_at is null and r.expires_at > ${now}

@@ -17,7 +17,7 @@ export const confirmBackInStock: MailDefinition<"confirm-back-in-stock"> = {
   preheader: ({ data }) => `Confirm that you want one email about ${data.productName}.`,
   heading: () => "Do you want to know when it is back?",
   reason: ({ brand }) =>
-    `You get this email because somebody entered your address at ${brand.name}. If it was not you, ignore it: we then write nothing more, and forget the address in two days.`,
+    `You get this email because somebody entered your address at ${brand.name}. If it was not you, ignore it: we then write nothing more.`,
   body: ({ brand, data }) => (
     <>
       <Paragraph>Hello,</Paragraph>
