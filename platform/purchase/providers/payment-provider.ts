@@ -98,7 +98,7 @@ export interface AuthorizationState {
   expiresAt: Date | null;
 }
 
-/** An adapter of a payment provider. `payment/providers.test.ts` tests each one. */
+/** An adapter of a payment provider. `payment/provider*.test.ts` test each one. */
 export interface PaymentProvider {
   /** As it is stored with payments, for example `test-gateway`. */
   readonly name: string;
