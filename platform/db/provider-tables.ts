@@ -76,6 +76,14 @@ export interface ProviderTables {
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   gateway_session: GatewaySessionTable;
+  /** Where the comparison with a provider's books is. */
+  reconciliation: {
+    provider: string;
+    from_time: Timestamp;
+    to_time: Timestamp;
+    next_page: string;
+    saved_at: Timestamp;
+  };
   gateway_notice: GatewayNoticeTable;
   gateway_secret: { secret: string };
 }

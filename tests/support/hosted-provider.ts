@@ -32,6 +32,7 @@ interface Authorization {
 }
 
 const pageOrigin = "https://pay.hosted.test";
+const perPage = 2;
 const secret = "whsec_test";
 const sign = (body: string) => createHmac("sha256", secret).update(body).digest("hex");
 const refused = (reason: string): ProviderAnswer => ({ status: "Refused", reason });
@@ -126,9 +127,11 @@ export function createHostedProvider({
       const found = authorizations.get(reference);
       return found ? { ...found } : null;
     },
-    async listAuthorizations(from, to) {
-      const all = [...authorizations.values()];
-      return all.filter(({ createdAt }) => createdAt >= from && createdAt < to).map((each) => ({ ...each }));
+    async listAuthorizations(from, to, after) {
+      const all = [...authorizations.values()].filter(({ createdAt }) => createdAt >= from && createdAt < to);
+      const start = Number(after ?? 0);
+      const page = all.slice(start, start + perPage).map((each) => ({ ...each }));
+      return { authorizations: page, next: start + perPage < all.length ? String(start + perPage) : null };
     },
     async readWebhook({ headers, body }) {
       if (headers.get("hosted-signature") !== sign(body)) return null;

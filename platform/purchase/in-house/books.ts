@@ -88,6 +88,9 @@ export async function bookAuthorization(
   return { status: "Succeeded", reference: booked.id };
 }
 
+/** How many authorizations are read at once. */
+const perPage = 500;
+
 /** The reads and operations that all adapters in this process share. */
 export const bookedProvider = (books: Books): Omit<PaymentProvider, "authorize"> => ({
   name: books.provider,
@@ -104,16 +107,25 @@ export const bookedProvider = (books: Books): Omit<PaymentProvider, "authorize">
       .executeTakeFirst();
     return row ? stateOf(row) : null;
   },
-  async listAuthorizations(from, to) {
+  async listAuthorizations(from, to, after) {
+    // The time as text, because a Date has no microseconds.
+    const [time, id] = after?.split(" ") ?? [];
     const rows = await books.db
       .selectFrom("provider_authorization")
       .selectAll()
+      .select(sql<string>`to_json(created_at) #>> '{}'`.as("made"))
       .where("provider", "=", books.provider)
       .where("created_at", ">=", from)
       .where("created_at", "<", to)
+      .$if(after !== null, (query) =>
+        query.where(sql<boolean>`(created_at, id) > (${time}::timestamptz, ${id})`),
+      )
       .orderBy("created_at")
+      .orderBy("id")
+      .limit(perPage)
       .execute();
-    return rows.map(stateOf);
+    const last = rows.length === perPage ? rows.at(-1)! : null;
+    return { authorizations: rows.map(stateOf), next: last && `${last.made} ${last.id}` };
   },
 });
 

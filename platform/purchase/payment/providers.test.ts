@@ -3,13 +3,27 @@ import { describe, expect, it } from "vitest";
 import { all, clock, db, now, pages, paidOnPage, providers, tokens } from "#tests/support/tested-providers";
 import { newId } from "#platform/core/ids";
 import { bookTransfer } from "#platform/purchase/in-house/bank-transfer";
-import type { OperationRequest } from "#platform/purchase/providers/payment-provider";
+import type {
+  AuthorizationState,
+  OperationRequest,
+  PaymentProvider,
+} from "#platform/purchase/providers/payment-provider";
 
 /* What every payment provider must do. */
 
 it("every provider of the platform is tested here (PAY-9)", () => {
   expect([...providers.keys()].sort()).toEqual(Object.keys(tokens).sort());
 });
+
+async function listAll(provider: PaymentProvider, from: Date, to: Date) {
+  const found: AuthorizationState[] = [];
+  for (let after: string | null = null; ;) {
+    const page = await provider.listAuthorizations(from, to, after);
+    found.push(...page.authorizations);
+    after = page.next;
+    if (after === null) return found;
+  }
+}
 
 describe.each(all)("%s", (name, provider) => {
   const key = () => newId("paymentOperation");
@@ -156,9 +170,11 @@ describe.each(all)("%s", (name, provider) => {
     const [asked, refused] = [part(10_00), part(10_00)];
     const later = (ms: number) => new Date(now().getTime() + ms);
     const isListed = async (from: Date, to: Date) =>
-      (await provider.listAuthorizations(from, to)).some(({ reference }) => reference === authorization);
+      (await listAll(provider, from, to)).some(({ reference }) => reference === authorization);
     expect(await provider.findOperation(asked.key)).toBeNull();
     expect([await isListed(now(), later(1)), await isListed(later(-1), now())]).toEqual([true, false]);
+    const names = (await listAll(provider, now(), later(1))).map(({ reference }) => reference);
+    expect(new Set(names).size).toBe(names.length);
     const answer = await provider.capture(asked);
     expect(await provider.findOperation(asked.key)).toEqual(answer);
     await provider.capture(refused);

@@ -98,6 +98,12 @@ export interface AuthorizationState {
   expiresAt: Date | null;
 }
 
+/** A page of authorizations. `next` names the page that follows; null after the last one. */
+export interface AuthorizationPage {
+  authorizations: AuthorizationState[];
+  next: string | null;
+}
+
 /** An adapter of a payment provider. `payment/provider*.test.ts` test each one. */
 export interface PaymentProvider {
   /** As it is stored with payments, for example `test-gateway`. */
@@ -119,8 +125,11 @@ export interface PaymentProvider {
   /** What became of an operation or an authorization; null if the provider knows no such key. */
   findOperation(key: string): Promise<ProviderAnswer | null>;
   findAuthorization(reference: string): Promise<AuthorizationState | null>;
-  /** Authorizations that were made in this time, `to` excluded. */
-  listAuthorizations(from: Date, to: Date): Promise<AuthorizationState[]>;
+  /**
+   * Authorizations that were made in this time, `to` excluded, a page of some hundred at most. `after` is the
+   * `next` of the page before, null for the first one.
+   */
+  listAuthorizations(from: Date, to: Date, after: string | null): Promise<AuthorizationPage>;
   /**
    * Checks the signature of a webhook and reads which operation or visit it is about; null if it is not the
    * provider's. Absent: the provider sends none.

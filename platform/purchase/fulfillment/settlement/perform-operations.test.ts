@@ -209,8 +209,10 @@ describe("authorizing", () => {
     });
     time = new Date(Date.now() + 60_000);
     await performOperations(services);
-    const all = await providers.get("test-gateway")!.listAuthorizations(new Date(0), time);
-    const open = all.filter(({ amount, captured, voided }) => captured + voided < amount);
+    const gateway = providers.get("test-gateway")!;
+    const { authorizations, next } = await gateway.listAuthorizations(new Date(0), time, null);
+    expect(next).toBeNull();
+    const open = authorizations.filter(({ amount, captured, voided }) => captured + voided < amount);
     const paid = await db
       .selectFrom("payment")
       .select("authorization_id")

@@ -1,9 +1,8 @@
-import { toDecimalText } from "#platform/core/money";
-import { getProvider, type AuthorizationState } from "#platform/purchase/providers/payment-provider";
+import { getProvider, type PaymentProvider } from "#platform/purchase/providers/payment-provider";
 import { revokeUnusedMandates } from "#platform/purchase/payment/mandates";
-import { requestVoids } from "#platform/purchase/cart/write/end-checkouts";
 
-import { operationKey, operationOfKey } from "./operation-queue";
+import { comparePage, type Difference } from "./compare-books";
+import { operationKey } from "./operation-queue";
 import type { SettlementServices } from "./perform-operations";
 import { recordResult } from "./record-result";
 import { applyKeptNotices } from "./webhooks";
@@ -14,6 +13,10 @@ const day = 24 * hour;
 const orphanAfterMs = hour;
 /** What is older has been compared before. */
 const lookBackMs = 14 * day;
+/** A comparison that was interrupted longer ago starts again. */
+const goOnWithinMs = hour;
+/** How many open operations are in memory at the same time. */
+const perBatch = 500;
 
 /** What a comparison with the providers found. */
 export interface Reconciliation {
@@ -23,8 +26,7 @@ export interface Reconciliation {
   orphans: number;
   /** Webhooks that came early and fit now. */
   notices: number;
-  /** Authorizations whose sums differ in a way that only a person can judge. */
-  differences: { provider: string; authorization: string; orderId: string | null; detail: string }[];
+  differences: Difference[];
 }
 
 /**
@@ -32,104 +34,80 @@ export interface Reconciliation {
  * Repeating it changes nothing.
  */
 export async function reconcile(services: SettlementServices): Promise<Reconciliation> {
-  const notices = await applyKeptNotices(services);
-  const mended = await mendOperations(services);
+  const found = { notices: await applyKeptNotices(services), mended: await mendOperations(services) };
   await revokeUnusedMandates(services);
-  let orphans = 0;
-  const differences: Reconciliation["differences"] = [];
-  for (const [name, provider] of services.providers) {
-    const time = services.now().getTime();
-    const from = new Date(time - lookBackMs);
-    for (const state of await provider.listAuthorizations(from, new Date(time - orphanAfterMs))) {
-      const found = await compare(services, name, state);
-      if (found === "orphan") orphans += 1;
-      else if (found) differences.push({ provider: name, authorization: state.reference, ...found });
+  const result: Reconciliation = { ...found, orphans: 0, differences: [] };
+  for (const provider of services.providers.values()) {
+    for await (const page of compareBooks(services, provider)) {
+      result.orphans += page.orphans;
+      for (const difference of page.differences) {
+        services.log.error(difference, "A payment differs from the provider's books");
+        result.differences.push(difference);
+      }
     }
   }
-  for (const difference of differences)
-    services.log.error(difference, "A payment differs from the provider's books");
-  return { mended, orphans, notices, differences };
+  return result;
 }
 
 /** Asks the providers about everything that has no final result, or was given up without an answer. */
 async function mendOperations(services: SettlementServices): Promise<number> {
   const { db, now, providers } = services;
-  const open = await db
-    .selectFrom("payment_operation")
-    .selectAll()
-    .where("created_at", ">", new Date(now().getTime() - 60 * day))
-    .where(({ or, and, eb }) =>
-      or([
-        eb("status", "in", ["Pending", "Failed"]),
-        and([eb("status", "=", "Requested"), eb("attempts", ">", 0)]),
-      ]),
-    )
-    .execute();
   let mended = 0;
-  for (const operation of open) {
-    const key = operationKey(operation);
-    const result = await getProvider(providers, operation.provider).findOperation(key);
-    if (!result) continue;
-    const after = await recordResult({ db, now: now() }, operation.id, result, key);
-    if (after && after.status !== operation.status) mended += 1;
+  for (let last = ""; ;) {
+    const open = await db
+      .selectFrom("payment_operation")
+      .selectAll()
+      .where("created_at", ">", new Date(now().getTime() - 60 * day))
+      .where(({ or, and, eb }) =>
+        or([
+          eb("status", "in", ["Pending", "Failed"]),
+          and([eb("status", "=", "Requested"), eb("attempts", ">", 0)]),
+        ]),
+      )
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(perBatch)
+      .execute();
+    for (const operation of open) {
+      const key = operationKey(operation);
+      const answer = await getProvider(providers, operation.provider).findOperation(key);
+      if (!answer || (answer.status === "Refused" && operation.status === "Failed")) continue;
+      const after = await recordResult({ db, now: now() }, operation.id, answer, key);
+      if (after && after.status !== operation.status) mended += 1;
+    }
+    if (open.length < perBatch) return mended;
+    last = open.at(-1)!.id;
   }
-  return mended;
 }
 
-async function compare(
-  { db, now }: SettlementServices,
-  provider: string,
-  { reference, key, amount, captured, voided, refunded, currency }: AuthorizationState,
-): Promise<"orphan" | { orderId: string | null; detail: string } | null> {
-  const payment = await db
-    .selectFrom("payment")
-    .select(["id", "status"])
-    .where("provider", "=", provider)
-    .where("authorization_id", "=", reference)
-    .executeTakeFirst();
-  const operations = await db
-    .selectFrom("payment_operation")
+/**
+ * Compares the authorizations of a provider page by page (PAY-51). Where it is is written after each page. If
+ * the process is killed, the next comparison goes on there.
+ */
+async function* compareBooks(services: SettlementServices, provider: PaymentProvider) {
+  const { db, now } = services;
+  const time = now().getTime();
+  const place = await db
+    .selectFrom("reconciliation")
     .selectAll()
-    .where(({ or, and, eb }) =>
-      or([
-        eb("authorization_id", "=", reference),
-        and([
-          eb("authorization_id", "is", null),
-          eb("payment_id", "in", [reference, ...(payment ? [payment.id] : [])]),
-          eb("kind", "!=", "Authorize"),
-        ]),
-        // What was authorized anew is named by the key of its request.
-        and([eb("id", "=", operationOfKey(key)), eb("kind", "=", "Authorize")]),
-      ]),
-    )
-    .where("status", "!=", "Failed")
-    .execute();
-  const open = amount - captured - voided;
-  // Payments that are older than the books are named by their order alone.
-  const paysOrder = db.selectFrom("order_payment").select("id").where("id", "=", reference);
-  const isOurs =
-    operations.length > 0 ||
-    (payment ? ["Authorised", "Ordered"].includes(payment.status) : await paysOrder.executeTakeFirst());
-  if (!isOurs && open === amount && open > 0) {
-    await requestVoids(
-      db,
-      [{ provider, payment_id: payment?.id ?? reference, amount_minor: open, currency }],
-      now(),
-    );
-    return "orphan";
-  }
-  // What is on its way may be in one of the books only.
-  if (operations.some(({ status }) => status !== "Succeeded")) return null;
-  const ours = (kind: string) =>
-    operations.reduce((sum, each) => sum + (each.kind === kind ? Number(each.amount_minor) : 0), 0);
-  const pairs = [
-    ["captured", ours("Capture"), captured],
-    ["voided", ours("Void"), voided],
-    ["refunded", ours("Refund"), refunded],
-  ] as const;
-  const detail = pairs
-    .filter(([, here, there]) => here !== there)
-    .map(([what, here, there]) => `${what} ${toDecimalText(here)} here, ${toDecimalText(there)} there`)
-    .join("; ");
-  return detail === "" ? null : { orderId: operations[0]?.order_id ?? null, detail };
+    .where("provider", "=", provider.name)
+    .where("saved_at", ">", new Date(time - goOnWithinMs))
+    .executeTakeFirst();
+  const from = place?.from_time ?? new Date(time - lookBackMs);
+  const to = place?.to_time ?? new Date(time - orphanAfterMs);
+  let after = place?.next_page ?? null;
+  do {
+    const page = await provider.listAuthorizations(from, to, after);
+    yield await comparePage(services, provider.name, page.authorizations);
+    after = page.next;
+    if (after !== null) {
+      const saved = { from_time: from, to_time: to, next_page: after, saved_at: now() };
+      await db
+        .insertInto("reconciliation")
+        .values({ provider: provider.name, ...saved })
+        .onConflict((conflict) => conflict.column("provider").doUpdateSet(saved))
+        .execute();
+    }
+  } while (after !== null);
+  await db.deleteFrom("reconciliation").where("provider", "=", provider.name).execute();
 }
