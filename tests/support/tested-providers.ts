@@ -10,9 +10,9 @@ import { createHostedProvider } from "./hosted-provider";
 import { goodCard } from "./order-side";
 
 /*
- * The payment providers that are tested as adapters, and how a shopper uses their pages. A new adapter needs an
- * entry in `tokens`, or in `pages` if it has a page. The hosted provider is no part of the platform: its page
- * and its books are elsewhere.
+ * The payment providers that are tested as adapters, and how a shopper uses their pages. A new adapter needs
+ * an entry in `tokens`, or in `pages` if it has a page. The hosted provider is no part of the platform: its
+ * page and its books are elsewhere.
  */
 
 const test = await createTestDatabase();
