@@ -25,7 +25,7 @@ test("a guest sees which card is kept, and removes it by one button (PAY-46, PAY
   if (scripts === "on") await scanner.scan(await page.content(), "removing a kept card");
   const asking = page.url();
   await press(page, main(page).getByRole("button", { name: "Remove card" }));
-  await expectNotice(page, "The card is removed. We do not charge it again without you.");
+  await expectNotice(page, "The card is removed. Only what is reserved on it now can still be charged.");
   await expect(main(page)).not.toContainText("is kept for later shipments");
 
   await page.goto(asking);

@@ -1,6 +1,7 @@
 import type { Executor } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
 import { confirmedSums, loadWholeOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { cardWords, findOrderMandate } from "#platform/purchase/payment/mandates";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
 
 import { formatMoney } from "./formats";
@@ -13,29 +14,32 @@ export type OrderFacts = Awaited<ReturnType<typeof loadOrderFacts>>;
 /** Reads an order that exists. Amounts are decimals, times ISO 8601. */
 export async function loadOrderFacts(db: Executor, orderId: string) {
   const whole = await loadWholeOrder(db, orderId);
-  const [store, promotions, locations, days, shipments, returns, events, mails] = await Promise.all([
-    db
-      .selectFrom("webstore")
-      .select("name")
-      .where("id", "=", whole.order.webstore_id)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("order_adjustment")
-      .select(["display_name", "coupon_code", "amount_minor"])
-      .where("order_id", "=", orderId)
-      .orderBy("sort_order")
-      .execute(),
-    db.selectFrom("location").select(["id", "name"]).execute(),
-    db
-      .selectFrom("order_delivery_group as g")
-      .select(["g.id", promisedDay.as("day")])
-      .where("g.order_id", "=", orderId)
-      .execute(),
-    loadShipments(db, orderId),
-    loadReturns(db, orderId),
-    db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("sequence").execute(),
-    listOrderMails(db, whole),
-  ]);
+  const [store, promotions, locations, days, shipments, returns, events, mails, keptCard] = await Promise.all(
+    [
+      db
+        .selectFrom("webstore")
+        .select("name")
+        .where("id", "=", whole.order.webstore_id)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom("order_adjustment")
+        .select(["display_name", "coupon_code", "amount_minor"])
+        .where("order_id", "=", orderId)
+        .orderBy("sort_order")
+        .execute(),
+      db.selectFrom("location").select(["id", "name"]).execute(),
+      db
+        .selectFrom("order_delivery_group as g")
+        .select(["g.id", promisedDay.as("day")])
+        .where("g.order_id", "=", orderId)
+        .execute(),
+      loadShipments(db, orderId),
+      loadReturns(db, orderId),
+      db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("sequence").execute(),
+      listOrderMails(db, whole),
+      findOrderMandate(db, { orderId }),
+    ],
+  );
   const { order, items, groups, payment, operations } = whole;
   const lineOf = (itemId: string | null) => items.findIndex(({ id }) => id === itemId) + 1 || null;
   const groupOf = (groupId: string) => groups.findIndex(({ id }) => id === groupId) + 1;
@@ -116,6 +120,8 @@ export async function loadOrderFacts(db: Executor, orderId: string) {
       cardLastFour: payment.card_last_four,
       purchaseOrderNumber: payment.purchase_order_number,
       amount: formatMoney(payment.amount_minor),
+      /** The card that amounts can be authorized with anew. */
+      keptCard: keptCard ? cardWords(keptCard) : null,
     },
     transactions: operations.map(describeOperation),
     shipments: shipments.map(({ number, pieces, ...each }) => ({

@@ -81,7 +81,8 @@ function describeMoney({ amounts, payment, transactions, currency }: OrderReport
       : payment.provider;
   const text =
     `Goods ${amounts.goods}, adjustments ${amounts.adjustments}, delivery ${amounts.delivery}, delivery discount ${amounts.deliveryDiscount}, tax ${amounts.tax}: ${amounts.total} ${currency}\n` +
-    `Paid by ${how}: authorized ${amounts.authorized}, charged ${amounts.captured}, refunded ${amounts.refunded}, released ${amounts.released}; the order costs ${amounts.current} now\n`;
+    `Paid by ${how}: authorized ${amounts.authorized}, charged ${amounts.captured}, refunded ${amounts.refunded}, released ${amounts.released}; the order costs ${amounts.current} now\n` +
+    (payment.keptCard === null ? "" : `${plainText(payment.keptCard)} is kept for later payments\n`);
   const moves = transactions.map((each) => [
     shortTime(each.createdAt),
     each.kind,

@@ -33,8 +33,8 @@ export const paymentMails = {
     topic: () => "card removed",
     heading: () => "Your card was removed",
     text: ({ card }) => [
-      `As you asked, ${card} is no longer kept for this order. We do not charge it again without you.`,
-      "What is paid stays paid. If something is still to be shipped, we may have to ask you for a new payment.",
+      `As you asked, ${card} is no longer kept for this order.`,
+      "What is reserved on it now is still charged when we ship. For a later shipment we may have to ask you for a new payment.",
     ],
   }),
 };

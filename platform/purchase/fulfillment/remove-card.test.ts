@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { createCommandLine } from "#tests/support/command-line";
 import { mailsTo } from "#tests/support/mails";
 import { ana, fillCheckout, goodCard, pay } from "#tests/support/order-side";
 import { day, keptCard, openLateShipments } from "#tests/support/late-shipments";
@@ -40,6 +41,10 @@ describe("a kept card", () => {
     const kept = async () =>
       (await shopper.call("lookupOrder", { body: named })).body.fulfillment.keptCard as unknown;
     expect(await kept()).toMatchObject({ brand: "Visa", lastFour: "4242" });
+    const cli = createCommandLine(db);
+    expect((await cli.run("order", number)).out).toContain(
+      "Visa ending in 4242 is kept for later payments\n",
+    );
     const { reference: mandate } = await mandateOf(id);
     expect(await tryCard(mandate)).toBe("Succeeded");
     const answers = await Promise.all([1, 2].map(() => shopper.call("removeKeptCard", { body: named })));

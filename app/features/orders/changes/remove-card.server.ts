@@ -23,6 +23,6 @@ export async function submitRemoveCard(context: StoreContext, form: FormData, op
   await context.commerce.call("removeKeptCard", { body: { orderSummaryIdOrRefNumber: place.named } });
   return redirectOrRespond(context, form, place.links.order, {
     tone: "success",
-    text: "The card is removed. We do not charge it again without you.",
+    text: "The card is removed. Only what is reserved on it now can still be charged.",
   });
 }

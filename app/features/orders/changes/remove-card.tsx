@@ -24,8 +24,8 @@ export function RemoveCard({ page: { frame, card } }: { page: RemoveCardView }) 
         {card} is kept, so that we can charge it for later shipments of this order without asking you again.
       </p>
       <p>
-        If you remove it, what is paid stays paid. A bank reserves an amount for about a week, so a shipment
-        that leaves later may then need a new payment from you.
+        If you remove it, what is reserved on it now is still charged when we ship. A bank reserves an amount
+        for about a week, so a shipment that leaves later may then need a new payment from you.
       </p>
       <Form method="post" reloadDocument action={frame.action} aria-label={frame.title}>
         <FormToken />
