@@ -78,17 +78,17 @@ export async function findLevels(
       group by a.source, part.product_id, part.part_id, part.quantity, part.is_digital
     ),
     inbound as (
-      select a.source, part.product_id, part.part_id, i.expected_on,
-        sum(i.quantity) over (partition by a.source, part.product_id, part.part_id order by i.expected_on) as pieces
-      from part join inbound_stock i on i.product_id = part.stocked_id and i.expected_on >= ${today}
+      select l.source, l.product_id, l.part_id, i.expected_on, l.quantity - l.pieces as missing,
+        sum(i.quantity) over (partition by l.source, l.product_id, l.part_id order by i.expected_on) as pieces
+      from level l join part using (product_id, part_id)
+      join inbound_stock i on i.product_id = part.stocked_id and i.expected_on >= ${today}
         and i.received_at is null and i.canceled_at is null
-      join source a on a.location_id = i.location_id
+      join source a on a.location_id = i.location_id and a.source = l.source
+      where l.available <= 0
     ),
     expected as (
-      select l.source, l.product_id, l.part_id, min(i.expected_on) as day
-      from level l join inbound i using (source, product_id, part_id)
-      where l.available <= 0 and l.pieces + i.pieces >= l.quantity
-      group by l.source, l.product_id, l.part_id
+      select source, product_id, part_id, min(expected_on) as day from inbound where pieces >= missing
+      group by source, product_id, part_id
     )
     select coalesce(level.source, '') as source, w.id as "productId", w.sku, w.product_type as "productType",
       w.is_digital as "isDigital", min(level.on_hand)::int as "onHand", min(level.available)::int as available,
