@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { loadCartPage } from "~/features/cart/cart.data.server";
+import { loadSearchPage } from "~/features/catalog/search.data.server";
 import { loadProductPage } from "~/features/catalog/product.data.server";
 import { submitDeliveryZip } from "~/request/delivery-zip.server";
 
@@ -8,7 +10,7 @@ import { isoDay } from "#contract/iso-day";
 import { newId } from "#platform/core/ids";
 
 import { openContractPlatform, type ContractPlatform } from "./platform";
-import { openBrowser } from "./storefront-browser";
+import { add, openBrowser } from "./storefront-browser";
 
 let platform: ContractPlatform;
 beforeAll(async () => {
@@ -62,7 +64,7 @@ it("a sold-out product says since when, and shows similar ones that can be order
   expect((await productPage("40222")).availability.soldOutSince).toBeNull();
 });
 
-it("a sold-out product says when it is back, where the store delivers (STOCK-25)", async () => {
+it("a sold-out product says when it is back, where the store delivers, and its cart tells no delivery days (STOCK-25, DELIVERY-20)", async () => {
   const { db } = platform.side;
   await setStock(0);
   const product = await db
@@ -99,6 +101,20 @@ it("a sold-out product says when it is back, where the store delivers (STOCK-25)
   expect(related.find(({ id }) => id === "similar")?.heading).toBe("Similar, and ready to order");
   const elsewhere = await productPage("96813");
   expect([elsewhere.availability.stock?.text, elsewhere.availability.back]).toEqual(["Sold out", null]);
+
+  const browser = openBrowser(platform, "in process");
+  await browser.post(submitDeliveryZip, "/", { intent: "delivery-zip", zip: "40222" });
+  await setStock(5);
+  await add(browser, product.id);
+  await setStock(0);
+  expect((await browser.visit(loadCartPage, "/cart")).data.cart).toMatchObject({
+    lines: [{ stock: { text: `Sold out. Back on ${words}.`, tone: "out" } }],
+    estimate: null,
+    canCheckOut: false,
+  });
+  const found = await browser.visit(loadSearchPage, `/global-search/${sku}`, { term: sku });
+  expect("listing" in found.data && found.data.listing?.cardsHtml).toContain(`Sold out. Back on ${words}.`);
+
   await db.updateTable("inbound_stock").set({ canceled_at: new Date() }).execute();
   expect((await productPage("40222")).availability.stock?.text).toBe("Sold out");
   await setStock(5);

@@ -63,7 +63,7 @@ export interface CartView {
   offers: BundleOfferView[];
   coupons: { id: string; code: string }[];
   totals: CartTotalsView;
-  /** Null without a ZIP, where the store does not deliver, and where the stock is not known. */
+  /** Null without a ZIP, where the store does not deliver, for sold-out lines, and with unknown stock. */
   estimate: { zip: string; days: DeliveryDays } | null;
   zip: string | null;
   /** False for a ZIP where the store does not deliver. */
@@ -151,7 +151,11 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
       code: coupon.couponCode,
     })),
     totals: toTotals(data),
-    estimate: region?.deliverable ? estimateCart(region, lines, stock, context.now()) : null,
+    // Nobody knows when the cart arrives while something in it is sold out (DELIVERY-20).
+    estimate:
+      region?.deliverable && views.every((line) => line.stock?.tone !== "out")
+        ? estimateCart(region, lines, stock, context.now())
+        : null,
     zip: context.zip?.Zipcode ?? null,
     isDeliverable,
     canCheckOut: views.every((line) => line.errors.length === 0),

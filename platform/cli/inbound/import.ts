@@ -1,5 +1,5 @@
 import { CellReader } from "#platform/cli/cell-reader";
-import { requireArgument, type CommandContext, type CommandInput } from "#platform/cli/command";
+import { CommandError, requireArgument, type CommandContext, type CommandInput } from "#platform/cli/command";
 import { readCsv } from "#platform/cli/csv-file";
 import { inBatches } from "#platform/cli/csv-table";
 import { countOf } from "#platform/cli/orders/formats";
@@ -21,6 +21,7 @@ export async function importInbound(context: CommandContext, input: CommandInput
   const errors = new RowErrors();
   const rows = readRows(await context.readFile(file), errors);
   if (rows.length === 0 && errors.count > 0) throw errors.refuse(file);
+  if (rows.length === 0) throw new CommandError(`${file} lists no deliveries.`);
   const moment = now();
   const progress = createProgress(terminal, "inbound stock", rows.length);
   const outcome = await inTransaction(db, { isCheck }, async (trx) => {

@@ -261,4 +261,13 @@ it("lists what is expected, what is late and what is over, and shows a reference
   expect(await refused("show", "PO-9")).toContain("no inbound stock with the reference PO-9");
   expect(await inbound("list", "--all", "--late")).toMatchObject({ code: 2 });
   expect(await inbound("burn")).toMatchObject({ code: 2 });
+  for (const ignored of [
+    ["list", "PO-1"],
+    ["list", "--by", "kim"],
+    ["show", "PO-1", "PO-2"],
+    ["import", "in.csv", "--lines", a],
+  ])
+    expect(await inbound(...ignored), "nothing is ignored").toMatchObject({ code: 2 });
+  cli.files["in.csv"] = head;
+  expect(await refused("import", "in.csv", ...who)).toBe("in.csv lists no deliveries.\n");
 });

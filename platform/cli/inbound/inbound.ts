@@ -1,20 +1,28 @@
-import { requireArgument, requireOneOf, type Command } from "#platform/cli/command";
+import { requireArgument, requireOneOf, UsageError, type Command } from "#platform/cli/command";
 import { closeInbound } from "./close";
 import { importInbound } from "./import";
 import { listInbound, showInbound } from "./list";
 
+type Run = Command["run"];
+const receive: Run = (context, input) => closeInbound(context, input, "Received");
+const cancel: Run = (context, input) => closeInbound(context, input, "Canceled");
+
+const change = ["by", "note", "check", "json"];
+
+/** What can be done, with the options that each takes. */
 const actions = {
-  list: listInbound,
-  show: showInbound,
-  import: importInbound,
-  receive: (...[context, input]: Parameters<Command["run"]>) => closeInbound(context, input, "Received"),
-  cancel: (...[context, input]: Parameters<Command["run"]>) => closeInbound(context, input, "Canceled"),
+  list: { run: listInbound, options: ["late", "all", "limit", "json"] },
+  show: { run: showInbound, options: ["json"] },
+  import: { run: importInbound, options: change },
+  receive: { run: receive, options: [...change, "lines", "location"] },
+  cancel: { run: cancel, options: [...change, "lines", "location"] },
 };
 const names = Object.keys(actions) as (keyof typeof actions)[];
 
 /** `inbound` (OPERATOR-60, OPERATOR-61). */
 export const inboundCommand: Command = {
   name: "inbound",
+  arguments: 2,
   usage:
     "list [--late | --all] [--limit n] [--json]\n" +
     "       npm run store -- inbound show <reference> [--json]\n" +
@@ -39,7 +47,11 @@ export const inboundCommand: Command = {
     { name: "json", help: "print JSON" },
   ],
   async run(context, input) {
-    const action = requireOneOf(requireArgument(input, 0, "what to do"), names, "What to do");
-    await actions[action](context, input);
+    const name = requireOneOf(requireArgument(input, 0, "what to do"), names, "What to do");
+    const { run, options } = actions[name];
+    const other = Object.keys(input.options).find((option) => !options.includes(option));
+    if (other !== undefined) throw new UsageError(`--${other} is not for inbound ${name}`);
+    if (name === "list" && input.args.length > 1) throw new UsageError(`${input.args[1]}: not understood`);
+    await run(context, input);
   },
 };
