@@ -270,7 +270,7 @@ test("a member sends a piece back, takes it back, and is refunded (ORDER-69, ORD
     await receiveReturn(services, request, { returnOrderId: id, restock: true });
   });
   await page.reload();
-  await expect(currentStep(page)).toContainText("Returned");
+  await expect(currentStep(page)).toContainText("Partly returned");
   await expect(main(page)).toContainText(/Received on .*, \$[\d,.]+ refunded/);
   await expect(main(page)).toContainText("1 delivered, 1 returned");
 });

@@ -5,12 +5,12 @@ import { findRefusal, type RefusedForm } from "~/request/refused-form";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 
-import type { CartPageView, CartView } from "./cart.data.server";
+import type { CartPageView, FilledCartView } from "./cart.data.server";
 import { cartIntent } from "./cart.intents";
 
 interface CartCouponsProps {
   page: CartPageView;
-  cart: CartView;
+  cart: FilledCartView;
   refused: RefusedForm | null;
 }
 
@@ -24,7 +24,7 @@ export function CartCoupons({ page, cart, refused }: CartCouponsProps) {
   );
 }
 
-function AppliedCoupons({ action, coupons }: { action: string; coupons: CartView["coupons"] }) {
+function AppliedCoupons({ action, coupons }: { action: string; coupons: FilledCartView["coupons"] }) {
   return coupons.map((coupon) => (
     <Form
       method="post"

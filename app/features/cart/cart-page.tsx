@@ -6,7 +6,7 @@ import { findRefusal, type RefusedForm } from "~/request/refused-form";
 import { usePollingRevalidation } from "~/request/use-polling-revalidation";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 
-import type { CartLineView, CartPageView, CartView } from "./cart.data.server";
+import type { CartLineView, CartPageView, FilledCartView } from "./cart.data.server";
 import { cartIntent, quantityField } from "./cart.intents";
 import { cartErrors } from "./cart-errors";
 import { CartBundleOffers } from "./cart-bundle-offers";
@@ -30,9 +30,13 @@ export function CartPage({ page }: { page: CartPageView }) {
     <>
       {page.cart ? (
         <FilledCart page={page} cart={page.cart} queue={queue} refused={refused} />
-      ) : (
-        <CartWithoutLines page={page} refused={refused} isLate={isPollingOver || page.checks.areOver} />
-      )}
+      ) : page.nothing ? (
+        <CartWithoutLines
+          nothing={page.nothing}
+          refused={refused}
+          isLate={isPollingOver || page.checks.areOver}
+        />
+      ) : null}
       <div className="wrap section">
         <HelpLine help={page.help} />
       </div>
@@ -55,7 +59,7 @@ function useFocusWhenEmptied(isEmpty: boolean): void {
 
 interface FilledCartProps {
   page: CartPageView;
-  cart: CartView;
+  cart: FilledCartView;
   queue: ReturnType<typeof useLineQueue>;
   refused: RefusedForm | null;
 }

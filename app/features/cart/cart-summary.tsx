@@ -1,14 +1,14 @@
 import { Button } from "~/ui/button/button";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 
-import type { CartPageView, CartView } from "./cart.data.server";
+import type { CartPageView, FilledCartView } from "./cart.data.server";
 import { cartIntent } from "./cart.intents";
 import { CartTotals } from "./cart-totals";
 import { SignInInstead } from "./sign-in-instead";
 
 interface CartSummaryProps {
   page: CartPageView;
-  cart: CartView;
+  cart: FilledCartView;
   /** True while amounts are out of date. */
   updating: boolean;
   /** True when the page has stopped looking for the end of a calculation. */
@@ -20,7 +20,7 @@ export function CartSummary({ page, cart, updating, isLate }: CartSummaryProps) 
   return (
     <section className="cart-summary stack" aria-labelledby="summary">
       <h2 id="summary">Summary</h2>
-      <CartTotals totals={cart.totals} updating={updating} />
+      <CartTotals rows={cart.totalRows} updating={updating} />
       {isLate ? (
         <p role="status">
           The prices take longer than usual. <a href={page.links.cart}>Look again</a>
@@ -43,7 +43,7 @@ export function CartSummary({ page, cart, updating, isLate }: CartSummaryProps) 
   );
 }
 
-function DeliveryEstimate({ cart, zipHref }: { cart: CartView; zipHref: string }) {
+function DeliveryEstimate({ cart, zipHref }: { cart: FilledCartView; zipHref: string }) {
   if (cart.estimate) {
     return (
       <p className="cart-estimate">
@@ -54,14 +54,11 @@ function DeliveryEstimate({ cart, zipHref }: { cart: CartView; zipHref: string }
       </p>
     );
   }
-  if (cart.zip && cart.isDeliverable) return null;
-  return (
+  return cart.zipPrompt ? (
     <p className="small muted">
-      <a href={zipHref}>
-        {cart.zip ? "Choose another ZIP code" : "Set your ZIP code"} for a delivery estimate
-      </a>
+      <a href={zipHref}>{cart.zipPrompt}</a>
     </p>
-  );
+  ) : null;
 }
 
 /** The button of the cart's form. It is replaced while a line has a message (CART-30). */

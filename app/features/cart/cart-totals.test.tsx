@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
 import { CartTotals } from "./cart-totals";
+import { toTotalRows } from "./total-rows.server";
 
 /** The rows as 'term: detail'. */
 function rowsOf(
@@ -11,7 +12,7 @@ function rowsOf(
   delivery: number | null = 7900,
 ): string[] {
   const totals = { products: 109_900, promotions: [], delivery, tax, taxIncluded, total };
-  const html = renderToStaticMarkup(<CartTotals totals={totals} />);
+  const html = renderToStaticMarkup(<CartTotals rows={toTotalRows(totals)} />);
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(
     ([, term, detail]) => `${term}: ${detail}`,
   );

@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 
 import { CartWithoutLines } from "./cart-without-lines";
+import { describeNothing } from "./nothing.server";
+
+const links = { home: "/", cart: "/cart" };
 
 it("a refusal is shown above an empty cart (CART-40)", () => {
   const message = "That product is no longer in your cart, or no longer sold.";
   const html = renderToStaticMarkup(
     <CartWithoutLines
-      page={{
-        links: { home: "/", cart: "/cart", stopChecks: "/cart?try=14", zip: "/delivery-zip" },
-        isWithheld: false,
-      }}
+      nothing={describeNothing(false, links)}
       isLate={false}
       refused={{ form: "update-line", initialValue: {}, error: { quantity: [message] } }}
     />,
@@ -19,9 +19,9 @@ it("a refusal is shown above an empty cart (CART-40)", () => {
 });
 
 it("a page that has stopped looking for withheld lines says so, with a link to look again (CART-23)", () => {
-  const links = { home: "/", cart: "/cart", stopChecks: "/cart?try=14", zip: "/delivery-zip" };
-  const html = renderToStaticMarkup(
-    <CartWithoutLines page={{ links, isWithheld: true }} isLate refused={null} />,
-  );
-  expect(html).toMatch(/This takes longer than usual\..*<a [^>]*href="\/cart"[^>]*>Look again</s);
+  const withheld = describeNothing(true, links);
+  const draw = (isLate: boolean) =>
+    renderToStaticMarkup(<CartWithoutLines nothing={withheld} isLate={isLate} refused={null} />);
+  expect(draw(false)).toContain(`<p role="status">This takes a moment.`);
+  expect(draw(true)).toMatch(/This takes longer than usual\..*<a [^>]*href="\/cart"[^>]*>Look again</s);
 });

@@ -16,6 +16,8 @@ import { withDeliveries } from "./cart-deliveries.server";
 import { couponForm } from "./cart.forms.server";
 import { loadHelp } from "./help.server";
 import { namesApart } from "./names-apart.server";
+import { describeNothing } from "./nothing.server";
+import { toTotalRows, type CartTotalsView } from "./total-rows.server";
 
 /** A line as the page shows it. Amounts are in minor units. */
 export interface CartLineView {
@@ -43,18 +45,6 @@ export interface CartLineView {
   total: number;
   stock: { text: string; tone: "in" | "low" | "out" } | null;
   errors: string[];
-}
-
-export interface CartTotalsView {
-  products: number;
-  /** Amounts are negative. */
-  promotions: { name: string; amount: number; couponCode: string | null }[];
-  delivery: number | null;
-  /** Null until it is known. */
-  tax: number | null;
-  /** True in a store whose prices include tax (TAX-4). */
-  taxIncluded: boolean;
-  total: number;
 }
 
 export interface CartView {
@@ -85,7 +75,7 @@ export async function loadCartPage(context: StoreContext) {
     zip: context.addresses.deliveryZip({ [returnParam]: context.addresses.cart() }),
   };
   const found = await loadCart(context);
-  const cart = found && { ...found, lines: await nameLines(context, found.lines) };
+  const cart = found && (await toPageCart(context, found));
   const isWithheld = cart === null && (await linesAreWithheld(context));
   const isPending = (cart?.isCalculating ?? false) || isWithheld;
   const check = readCheck(context.url);
@@ -100,6 +90,7 @@ export async function loadCartPage(context: StoreContext) {
     canonical: context.url.origin + context.addresses.cart(),
     cart,
     isWithheld,
+    nothing: cart ? null : describeNothing(isWithheld, links),
     /** How often the page has looked for the end of a calculation, and whether it has stopped (CART-23). */
     checks: { made: isPending ? check.number : 0, areOver: isPending && check.nextIn === null },
     /** Where to sign in, if guests may not check out in this store (SESSION-29). */
@@ -109,6 +100,24 @@ export async function loadCartPage(context: StoreContext) {
   };
 }
 export type CartPageView = Awaited<ReturnType<typeof loadCartPage>>;
+
+/** The cart as the page shows it, with the words of its amounts. */
+async function toPageCart(context: StoreContext, { totals, lines, ...cart }: CartView) {
+  const { zip, isDeliverable } = cart;
+  const forEstimate = "for a delivery estimate";
+  return {
+    ...cart,
+    totalRows: toTotalRows(totals),
+    lines: await nameLines(context, lines),
+    /** The link to the ZIP, where it is missing or the store does not deliver. */
+    zipPrompt: zip
+      ? isDeliverable
+        ? null
+        : `Choose another ZIP code ${forEstimate}`
+      : `Set your ZIP code ${forEstimate}`,
+  };
+}
+export type FilledCartView = Awaited<ReturnType<typeof toPageCart>>;
 
 /** The lines with their deliveries, and with names that tell them apart (CART-54). */
 async function nameLines(context: StoreContext, found: readonly CartLineView[]): Promise<CartLineView[]> {

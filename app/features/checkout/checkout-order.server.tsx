@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { CartTotals } from "~/features/cart/cart-totals";
-import type { CartTotalsView, CartView } from "~/features/cart/cart.data.server";
+import { toTotalRows, type CartTotalsView } from "~/features/cart/total-rows.server";
+import type { CartView } from "~/features/cart/cart.data.server";
 import type { DeliveryDays as Days } from "~/features/delivery/estimate";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { Picture } from "~/ui/picture/picture";
@@ -32,7 +33,7 @@ const Order = ({ lines, totals, estimates, cartHref }: OrderProps) => (
         </li>
       ))}
     </ul>
-    <CartTotals totals={totals} />
+    <CartTotals rows={toTotalRows(totals)} />
     {estimates.map(({ name, days }) => (
       <p className="cart-estimate" key={name}>
         <span className="small muted">{name}</span>{" "}

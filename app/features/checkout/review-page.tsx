@@ -48,7 +48,7 @@ export function ReviewPage({
           ...deliveries.flatMap(({ label, goods, address, method, days, editAddress }) => {
             const of = label ? ` of ${label.toLowerCase()}` : "";
             return [
-              ...(label ? [{ term: <strong>{label}</strong>, detail: goods }] : []),
+              ...(label ? [{ term: <strong>{label}</strong>, detail: <Goods goods={goods} /> }] : []),
               {
                 term: "Deliver to",
                 detail: address,
@@ -105,6 +105,15 @@ export function ReviewPage({
     </CheckoutFrame>
   );
 }
+
+/** What comes with one of several deliveries. */
+const Goods = ({ goods }: { goods: readonly string[] }) => (
+  <ul>
+    {goods.map((each, place) => (
+      <li key={place}>{each}</li>
+    ))}
+  </ul>
+);
 
 /** Nothing is charged before goods are handed over (PAY-20). */
 function whenPaid(payment: string, total: string): string {

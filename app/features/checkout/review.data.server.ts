@@ -35,7 +35,7 @@ export async function loadReview(context: StoreContext) {
         : frame.links.review,
     deliveries: deliveries.map(({ label, goods, address, selectedMethod, editAddress }) => ({
       label,
-      goods: goods.join(", "),
+      goods,
       address: describeAddress(address),
       method: selectedMethod?.name ?? "",
       days: selectedMethod?.days ?? null,

@@ -23,21 +23,24 @@ export function toOrderView(order: OrderSummary) {
   const isTransfer = order.payments.some(
     ({ fields }) => textOf(fields, "OrderPaymentSummary.Type") === bankTransfer,
   );
+  const isPaid = fulfillment?.events.some(({ kind }) => kind === "PaymentReceived") ?? true;
+  const isNeverPaid = isTransfer && !isPaid && order.status === "Cancelled";
   const deliveries = order.deliveryGroups.map((group) => toDelivery(order, group));
   const names: LineNames = new Map(
     deliveries.flatMap(({ lines }) => lines.map(({ id, name }) => [id, name])),
   );
   return {
     orderNumber: order.orderNumber,
-    state: describeOrderState(order.status, fulfillment?.paymentStatus, isTransfer),
+    state: describeOrderState(order.status, isNeverPaid ? "Pending" : fulfillment?.paymentStatus, isTransfer),
     orderedOn: describeOrderDay(orderedDate),
     timeline: fulfillment ? toTimeline({ status: order.status, orderedDate, fulfillment }) : [],
     returns: fulfillment ? toReturns(fulfillment, names) : [],
     /** Something has arrived, and not all of it went back. */
     hasArrived:
       fulfillment?.lines.some((line) => line.needsShipping && line.delivered > line.returned) ?? false,
-    money: fulfillment ? toMoney(fulfillment, isTransfer) : null,
-    bankTransfer: fulfillment?.bankTransfer ?? null,
+    money: fulfillment ? toMoney(fulfillment, isTransfer ? { isPaid } : undefined) : null,
+    // Nobody is asked to pay an order that was canceled.
+    bankTransfer: order.status === "Cancelled" ? null : (fulfillment?.bankTransfer ?? null),
     /** The card that is kept for later payments, in words. */
     keptCard: fulfillment?.keptCard
       ? describePayment({

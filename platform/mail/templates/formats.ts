@@ -21,9 +21,12 @@ const moments = new Intl.DateTimeFormat("en-US", {
 /** Such as 'November 23, 2026 at 2:05 PM UTC'. */
 export const moment = (time: string) => `${moments.format(new Date(time))} UTC`;
 
-const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const dates = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeZone: "America/Kentucky/Louisville",
+});
 
-/** Such as 'November 23, 2026'. */
+/** The day of a moment at the head office, as pages and documents show it: 'November 23, 2026'. */
 export const date = (time: string) => dates.format(new Date(time));
 
 const days = new Intl.DateTimeFormat("en-US", {

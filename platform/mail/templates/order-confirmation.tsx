@@ -66,7 +66,7 @@ type Confirmation = MailData["order-confirmation"];
 
 const lineRows = (lines: Confirmation["lines"], currency: string) =>
   lines.map((line) => ({
-    label: line.quantity === "1" ? line.name : `${line.name} × ${line.quantity}`,
+    label: `${line.quantity} × ${line.name}`,
     value: amount(line.total, currency),
   }));
 

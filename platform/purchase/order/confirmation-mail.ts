@@ -46,7 +46,9 @@ function confirmationData({ order, groups, items }: OrderRecords): MailData["ord
     earliestDelivery: group.earliest_delivery.toISOString().slice(0, 10),
     latestDelivery: group.latest_delivery.toISOString().slice(0, 10),
   }));
-  const discounts = order.grand_total_minor - order.tax_minor - order.delivery_minor - order.product_minor;
+  // A discount on the delivery is part of its amount, as on the order's page.
+  const delivery = order.delivery_minor + order.delivery_adjustment_minor;
+  const discounts = order.grand_total_minor - order.tax_minor - delivery - order.product_minor;
   return {
     firstName: order.first_name,
     orderNumber: orderNumberMark,
@@ -57,7 +59,7 @@ function confirmationData({ order, groups, items }: OrderRecords): MailData["ord
     totals: [
       { label: "Subtotal", amount: toDecimalText(order.product_minor) },
       ...(discounts === 0 ? [] : [{ label: "Discounts", amount: toDecimalText(discounts) }]),
-      { label: "Delivery", amount: toDecimalText(order.delivery_minor) },
+      { label: "Delivery", amount: toDecimalText(delivery) },
       { label: "Tax", amount: toDecimalText(order.tax_minor) },
     ],
     deliverTo: deliveries.flatMap(({ deliverTo }, place) => [...(place === 0 ? [] : [""]), ...deliverTo]),

@@ -9,8 +9,8 @@ import { PageQuery } from "~/request/page-query";
 import { findRefusal, type RefusedForm } from "~/request/refused-form";
 import { useTypedForm } from "~/request/use-typed-form";
 import { Button, ButtonLink } from "~/ui/button/button";
+import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
-import { SelectField } from "~/ui/field/field";
 
 import type { ChangeAddressView } from "./address.data.server";
 import { ChangeFrame } from "./change-frame";
@@ -44,8 +44,19 @@ function ChooseDelivery({ page: { frame, deliveries } }: { page: ChangeAddressVi
       {Object.entries(frame.query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SelectField label="Delivery" name="group" options={deliveries} />
-      <Button>Continue</Button>
+      <ChoiceGroup
+        legend="Which delivery do you want to change?"
+        name="group"
+        required
+        defaultValue={deliveries[0]?.value}
+        choices={deliveries}
+      />
+      <div className="row">
+        <Button>Continue</Button>{" "}
+        <ButtonLink variant="text" href={frame.back}>
+          Back to the order
+        </ButtonLink>
+      </div>
     </Form>
   );
 }

@@ -41,9 +41,10 @@ export function loadAddress(context: StoreContext, place: OrderPlace) {
     isPossible: fulfillment?.canChangeAddress === true,
     version: fulfillment?.version ?? null,
     deliveries: place.view.deliveries
-      .map(({ id, address }, index) => ({
+      .map(({ id, address }, index, { length }) => ({
         value: id,
-        label: `Delivery ${index + 1}: ${address.join(", ")}`,
+        label: `Delivery ${index + 1} of ${length}`,
+        hint: address.join(", "),
       }))
       .filter(({ value }) => !locked.has(value)),
     group: chosen?.id ?? null,

@@ -1,9 +1,7 @@
-import { taxAndTotal } from "~/features/cart/cart-totals";
+import { showAmount, taxAndTotal } from "~/features/cart/total-rows.server";
 import type { OrderView } from "~/features/orders/order-view.server";
 import { formatMoney } from "~/ui/price/format-money";
 import { SummaryList } from "~/ui/summary-list/summary-list";
-
-const money = (minor: number) => formatMoney(minor).replace("-", "\u2212");
 
 /** What the order cost, what it costs now, and what became of the payment. */
 export function OrderMoney({ order, removeCard }: { order: OrderView; removeCard: string }) {
@@ -17,13 +15,17 @@ export function OrderMoney({ order, removeCard }: { order: OrderView; removeCard
         figures
         rows={[
           { term: "Products", detail: formatMoney(totals.products) },
-          ...order.promotions.map(({ name, amount }) => ({ term: name, detail: money(amount) })),
+          ...order.promotions.map(({ name, amount }) => ({ term: name, detail: showAmount(amount) })),
           { term: "Delivery", detail: totals.delivery === 0 ? "Free" : formatMoney(totals.delivery) },
           // Of two totals the one that counts is emphasized.
-          ...taxAndTotal(totals, formatMoney).map((row) => (hasChanged ? { ...row, strong: false } : row)),
+          ...taxAndTotal(totals).map(({ term, text, strong }) => ({
+            term,
+            detail: text,
+            strong: strong && !hasChanged,
+          })),
           ...(hasChanged
             ? [
-                { term: "Canceled, returned or refunded", detail: money(current - totals.total) },
+                { term: "Canceled, returned or refunded", detail: showAmount(current - totals.total) },
                 { term: "Total now", detail: formatMoney(current), strong: true },
               ]
             : []),

@@ -72,7 +72,7 @@ describe("the state of an order in words (ORDER-66)", () => {
       describeOrderState(...pair, true).meaning;
     expect(meaning("Created", "Authorized")).toContain("Your payment has arrived.");
     expect(meaning("Cancelled", "Voided")).toContain("What you paid was sent back.");
-    expect(meaning("Cancelled", "Pending")).toContain("Nothing was charged.");
+    expect(meaning("Cancelled", "Pending")).toContain("If you have sent money, we send it back.");
   });
 
   it("a platform without payment states, or with a state of its own, gets plain words", () => {

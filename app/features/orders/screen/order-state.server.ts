@@ -77,6 +77,10 @@ const money: Record<PaymentStatus, Partial<Record<Stage, string>>> = {
 
 /** The same where the money was sent to the bank before anything was handed over. */
 const moneyOfTransfer: Partial<typeof money> = {
+  Pending: {
+    ...money.Pending,
+    canceled: "Nothing was charged. If you have sent money, we send it back.",
+  },
   Authorized: { waiting: "Your payment has arrived.", canceled: "What you paid is being sent back." },
   PartlyCaptured: { canceled: "What you paid is being sent back." },
   Captured: { canceled: "What you paid is being sent back." },

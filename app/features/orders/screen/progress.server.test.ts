@@ -111,3 +111,19 @@ it("money names what has moved and what is under way, and leaves out what is zer
     ],
   });
 });
+
+it("of a bank transfer that has not come in, nothing was received, released or sent back (ORDER-70)", () => {
+  const canceled = orderProgress({
+    amounts: { authorized: "90.00", captured: "0.00", refunded: "0.00", released: "90.00", current: "0.00" },
+    transactions: [{ type: "Void", status: "Requested", amount: "90.00", date: "", cause: "cancel:1" }],
+  });
+  expect(toMoney(canceled, { isPaid: false })).toEqual({ current: 0, moved: [], notes: [] });
+  expect(toMoney(canceled, { isPaid: true })).toEqual({
+    current: 0,
+    moved: [
+      { term: "Received", amount: 9000 },
+      { term: "Sent back", amount: 9000 },
+    ],
+    notes: ["$90.00 is being released."],
+  });
+});

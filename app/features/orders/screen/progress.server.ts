@@ -63,18 +63,24 @@ function describeReturn({
   return refund > 0 ? `${received}, ${formatMoney(refund)} refunded` : received;
 }
 
-/** What has become of the money, in minor units, and what is under way (ORDER-70). */
-export function toMoney({ amounts, transactions }: OrderFulfillment, isTransfer = false) {
+/**
+ * What has become of the money, in minor units, and what is under way (ORDER-70). `transfer`: the order is
+ * paid by bank transfer, which has come in or not. Of one that has not, nothing is released or sent back.
+ */
+export function toMoney({ amounts, transactions }: OrderFulfillment, transfer?: { isPaid: boolean }) {
   const row = (term: string, amount: string) => ({ term, amount: fromDecimalText(amount) });
+  const isHeld = transfer?.isPaid !== false;
   return {
     current: fromDecimalText(amounts.current),
     moved: [
-      row(isTransfer ? "Received" : "Authorized", amounts.authorized),
+      ...(isHeld ? [row(transfer ? "Received" : "Authorized", amounts.authorized)] : []),
       row("Charged", amounts.captured),
       row("Refunded", amounts.refunded),
-      row(isTransfer ? "Sent back" : "Released", amounts.released),
+      ...(isHeld ? [row(transfer ? "Sent back" : "Released", amounts.released)] : []),
     ].filter(({ amount }) => amount > 0),
-    notes: transactions.flatMap((transaction) => describeTransaction(transaction) ?? []),
+    notes: transactions
+      .filter(({ type }) => isHeld || type !== "Void")
+      .flatMap((transaction) => describeTransaction(transaction) ?? []),
   };
 }
 

@@ -1,0 +1,68 @@
+import { formatMoney } from "~/ui/price/format-money";
+
+export interface CartTotalsView {
+  products: number;
+  /** Amounts are negative. */
+  promotions: { name: string; amount: number; couponCode: string | null }[];
+  delivery: number | null;
+  /** Null until it is known. */
+  tax: number | null;
+  /** True in a store whose prices include tax (TAX-4). */
+  taxIncluded: boolean;
+  total: number;
+}
+
+/** A row of a summary in words. */
+export interface TotalRow {
+  term: string;
+  text: string;
+  /** False for words in place of an amount. */
+  isAmount: boolean;
+  /** Emphasizes the row. */
+  strong: boolean;
+}
+
+/** An amount with a real minus sign. */
+export const showAmount = (minor: number): string => formatMoney(minor).replace("-", "\u2212");
+
+const words = (term: string, text: string): TotalRow => ({ term, text, isAmount: false, strong: false });
+const amount = (term: string, minor: number): TotalRow => ({
+  term,
+  text: showAmount(minor),
+  isAmount: true,
+  strong: false,
+});
+
+/** The amounts of a cart, as rows. */
+export function toTotalRows(totals: CartTotalsView): TotalRow[] {
+  const { products, promotions, delivery, tax, taxIncluded } = totals;
+  // Without delivery or tax the sum is not what is paid (CART-43).
+  const isEstimate = delivery === null || (tax === null && !taxIncluded);
+  return [
+    amount("Products", products),
+    ...promotions.map((each) =>
+      amount(each.couponCode ? `${each.name} (${each.couponCode})` : each.name, each.amount),
+    ),
+    delivery
+      ? amount("Delivery", delivery)
+      : words("Delivery", delivery === null ? "not chosen yet" : "Free"),
+    ...taxAndTotal(totals, isEstimate),
+  ];
+}
+
+/**
+ * The last rows of a summary. Tax that is added stands above the total; tax that prices include stands below
+ * it, so that the amounts above the total always add up to it (TAX-8). `tax` is null until it is known.
+ */
+export function taxAndTotal(
+  { tax, taxIncluded, total }: Pick<CartTotalsView, "tax" | "taxIncluded" | "total">,
+  isEstimate = false,
+): TotalRow[] {
+  const totalRow = { ...amount(isEstimate ? "Estimated total" : "Total", total), strong: true };
+  if (!taxIncluded)
+    return [
+      tax === null ? words("Sales tax", "from your address, at checkout") : amount("Sales tax", tax),
+      totalRow,
+    ];
+  return [totalRow, tax === null ? words("Sales tax", "included") : amount("Included sales tax", tax)];
+}
