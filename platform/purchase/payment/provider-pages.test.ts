@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { all, openVisit, pages, post, webhooks } from "#tests/support/tested-providers";
+import { openTestedProviders } from "#tests/support/tested-providers";
 import { newId } from "#platform/core/ids";
 import type { ProviderAnswer } from "#platform/purchase/providers/payment-provider";
 
 /* What every payment provider with a page must do. */
+
+const { all, openVisit, pages, post, webhooks } = await openTestedProviders();
 
 describe.each(all.filter(([name]) => pages[name]))("the page of %s", (name, provider) => {
   const theirs = provider.pages!;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { all, clock, db, now, pages, paidOnPage, providers, tokens } from "#tests/support/tested-providers";
+import { openTestedProviders } from "#tests/support/tested-providers";
 import { newId } from "#platform/core/ids";
 import { bookTransfer } from "#platform/purchase/in-house/bank-transfer";
 import type {
@@ -10,6 +10,8 @@ import type {
 } from "#platform/purchase/providers/payment-provider";
 
 /* What every payment provider must do. */
+
+const { all, clock, db, now, pages, paidOnPage, providers, tokens } = await openTestedProviders();
 
 it("every provider of the platform is tested here (PAY-9)", () => {
   expect([...providers.keys()].sort()).toEqual(Object.keys(tokens).sort());
