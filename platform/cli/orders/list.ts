@@ -5,7 +5,7 @@ import { getSite } from "#platform/cli/site-option";
 import { drawTable, plainText } from "#platform/cli/terminal";
 
 import { formatMoney, formatTime } from "./formats";
-import { openPieces, readDay } from "./open-pieces";
+import { hasOpenPieces, openPieces, readDay } from "./open-pieces";
 
 const paymentStatuses: readonly OrderPaymentStatus[] = [
   "Pending",
@@ -70,7 +70,9 @@ export const ordersCommand: Command = {
       .select(["o.order_number", "o.reference_number", "o.ordered_at", "w.name as store", "o.status"])
       .select(["o.payment_status", "o.grand_total_minor", "o.currency", "o.first_name", "o.last_name"])
       .select(["o.email", "o.version", "open.pieces", "open.day"])
-      .$if(due !== undefined, (each) => each.where("open.day", "<=", due!).orderBy("open.day"))
+      .$if(due !== undefined, (each) =>
+        each.where(hasOpenPieces).where("open.day", "<=", due!).orderBy("open.day"),
+      )
       .orderBy("o.ordered_at", "desc")
       .orderBy("o.order_number", "desc")
       .limit(limit);

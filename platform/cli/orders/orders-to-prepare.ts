@@ -6,7 +6,7 @@ import { getSite } from "#platform/cli/site-option";
 
 import { shownName } from "./find-order";
 import { findOrders } from "./locked-orders";
-import { openPieces, readDay } from "./open-pieces";
+import { hasOpenPieces, openPieces, readDay } from "./open-pieces";
 
 interface Found {
   orders: { id: string; orderNumber: string }[];
@@ -58,6 +58,7 @@ async function ordersDue(context: CommandContext, input: CommandInput, day: stri
     .innerJoin("webstore as w", "w.id", "o.webstore_id")
     .innerJoinLateral(openPieces.as("open"), (join) => join.onTrue())
     .select(["o.id", "o.order_number as orderNumber", "o.payment_status"])
+    .where(hasOpenPieces)
     .where("open.day", "<=", day)
     .where("o.status", "!=", "Activated")
     .where(({ exists, selectFrom }) =>

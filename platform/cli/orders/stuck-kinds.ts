@@ -92,11 +92,12 @@ export function stuckKinds(now: Date): StuckKind[] {
       name: "late",
       advice: "ship, or cancel",
       rows: sql`
-        select o.id as order_id, min(${promisedDay})::timestamptz as since, null::bigint as amount,
-          sum(i.quantity - i.canceled - i.shipped) || ' to ship, promised for ' || min(${promisedDay}) as detail
-        from order_summary o join order_item i on i.order_id = o.id
-        join order_delivery_group g on g.id = i.order_delivery_group_id
-        where ${unshipped} and ${promisedDay} < ${today} group by o.id`,
+        with open as materialized (
+          select i.order_id, i.quantity - i.canceled - i.shipped as pieces, ${promisedDay} as day
+          from order_item i join order_delivery_group g on g.id = i.order_delivery_group_id where ${unshipped})
+        select order_id, min(day)::timestamptz as since, null::bigint as amount,
+          sum(pieces) || ' to ship, promised for ' || min(day) as detail
+        from open where day < ${today} group by order_id`,
     },
     {
       name: "authorization old",
