@@ -13,6 +13,7 @@ import {
   type OrderDraft,
 } from "./change-order";
 import { canceledMail } from "./fulfillment-mails";
+import { notePaidIfEnough } from "./payment-received";
 import { loadWholeOrder, moneyOf, type WholeOrder } from "./load-order";
 import { settle, withoutPieces, type OrderMoney, type Pieces } from "./order-money";
 import {
@@ -69,6 +70,7 @@ export function cancelPieces(
       }),
       cause,
     );
+    await notePaidIfEnough(draft);
     return { ...amounts, pieces: toPieces(pieces), version: draft.whole.order.version + 1 };
   });
 }

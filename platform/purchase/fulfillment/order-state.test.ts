@@ -128,6 +128,7 @@ describe("the state of a payment", () => {
 
   it("waits for money that has not arrived, until it does or the order is canceled (ORDER-52)", () => {
     expect(paymentStatusOf(sums, "Pending")).toBe("Pending");
+    expect(paymentStatusOf({ ...sums, hasFailed: true }, "Pending")).toBe("Pending");
     expect(paymentStatusOf({ ...sums, voided: 100 }, "Pending")).toBe("Voided");
     expect(paymentStatusOf({ ...sums, captured: 100 }, "Pending")).toBe("Captured");
   });

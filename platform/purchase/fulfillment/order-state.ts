@@ -47,11 +47,11 @@ export interface PaymentSums {
 /** What has become of an order's money. A payment that is still to arrive stays Pending. */
 export function paymentStatusOf(sums: PaymentSums, current: OrderPaymentStatus): OrderPaymentStatus {
   const { authorized, captured, voided, refunded, hasFailed } = sums;
+  const isVoided = captured === 0 && voided > 0 && voided >= authorized;
+  // Also if a release of it has failed: otherwise goods that nobody has paid could be shipped.
+  if (current === "Pending" && captured === 0 && !isVoided) return "Pending";
   if (hasFailed) return "Failed";
-  if (captured === 0) {
-    if (voided > 0 && voided >= authorized) return "Voided";
-    return current === "Pending" ? "Pending" : "Authorized";
-  }
+  if (captured === 0) return isVoided ? "Voided" : "Authorized";
   if (refunded > 0) return refunded >= captured ? "Refunded" : "PartlyRefunded";
   return captured + voided >= authorized ? "Captured" : "PartlyCaptured";
 }

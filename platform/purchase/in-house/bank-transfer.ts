@@ -67,14 +67,14 @@ export function createBankTransfers(services: { db: Database; now: () => Date })
 
 /**
  * Writes money that came in, or with a negative amount, that was paid back, and ends the operations that
- * waited for it. Returns what is still missing, and what is owed to the shopper; null if more
- * would be paid back than has arrived.
+ * waited for it. Returns what has arrived in all, less what was paid back; null if more would be paid back
+ * than has arrived.
  */
 export async function bookTransfer(
   trx: Executor,
   authorization: string,
   amount: number,
-): Promise<{ missing: number; owed: number } | null> {
+): Promise<number | null> {
   const row = await trx
     .updateTable("provider_authorization")
     .set({ received_minor: sql<number>`received_minor + ${amount}` })
@@ -98,8 +98,17 @@ export async function bookTransfer(
       .where("status", "=", "Pending")
       .where("kind", "in", done)
       .execute();
-  return {
-    missing: Math.max(0, sums.amount - sums.voided - sums.refunded - sums.received),
-    owed: owed(sums),
-  };
+  return sums.received;
+}
+
+/** What has arrived for a payment, less what was paid back. */
+export async function findReceived(trx: Executor, paymentId: string): Promise<number> {
+  const row = await trx
+    .selectFrom("provider_authorization as a")
+    .innerJoin("payment as p", "p.authorization_id", "a.id")
+    .select("a.received_minor")
+    .where("a.provider", "=", bankTransfer)
+    .where("p.id", "=", paymentId)
+    .executeTakeFirst();
+  return readMinor(row?.received_minor ?? 0);
 }

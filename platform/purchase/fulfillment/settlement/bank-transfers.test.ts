@@ -8,6 +8,7 @@ import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 
+import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
 import { cancelUnpaidOrders } from "./cancel-unpaid";
 import { performOperations } from "./perform-operations";
 import { recordTransfer } from "./record-transfer";
@@ -21,9 +22,9 @@ const services = { db, now, log: silentLog, providers: createProviders({ db, now
 const range = await side.insertProduct({ stock: 100 });
 
 /** Pays by bank transfer and orders. */
-async function order(shopper: Shopper = side.shopper()) {
+async function order(shopper: Shopper = side.shopper(), quantity = 1) {
   clock.days = 0;
-  await shopper.add(range);
+  await shopper.add(range, quantity);
   const params = { checkoutId: await fillCheckout(shopper) };
   const body = { requestType: "BankTransfer" };
   const paid = await shopper.call("createPayment", { params, body });
@@ -95,6 +96,28 @@ describe("an order by bank transfer", () => {
     expect(await recordTransfer(services, request, { amount: -50_00 })).toEqual({ missing: 0, owed: 0 });
     await performOperations(services, { orderId: id });
     expect((await statusOf(id))[1]).toBe("PartlyRefunded");
+  });
+
+  it("is paid when a part is canceled and the rest has arrived (PAY-39)", async () => {
+    const { id, request, total } = await order(side.shopper(), 2);
+    const { items } = await loadWholeOrder(db, id);
+    const half = { pieces: [{ itemId: items[0]!.id, quantity: 1 }], by: "shopper" as const };
+    await recordTransfer(services, request, { amount: total - 1 });
+    expect((await statusOf(id))[1]).toBe("Pending");
+    const { version } = await cancelPieces(services, request, half);
+    expect((await statusOf(id))[1]).toBe("Authorized");
+    expect(await mailData("payment-received", id)).toBeDefined();
+    // What is too much is owed, also before the provider has released it.
+    const { agreed_minor: agreed } = (await loadWholeOrder(db, id)).order;
+    const owed = total - 1 - Number(agreed);
+    expect(await recordTransfer(services, { ...request, version }, { amount: -owed })).toEqual({
+      missing: 0,
+      owed: 0,
+    });
+    await performOperations(services, { orderId: id });
+    clock.days = 8;
+    await cancelUnpaidOrders(services);
+    expect((await statusOf(id)).slice(0, 2)).toEqual(["Created", "Authorized"]);
   });
 
   it("is canceled after seven days, and its stock is free again (PAY-40)", async () => {

@@ -1,7 +1,6 @@
-import { toDecimalText } from "#platform/core/money";
 import { bankTransfer, bookTransfer } from "#platform/purchase/in-house/bank-transfer";
 import { changeOrder, notPossible, type ChangeRequest } from "#platform/purchase/fulfillment/change-order";
-import { orderMailBase } from "#platform/purchase/fulfillment/fulfillment-mails";
+import { balanceOf, notePaidIfEnough } from "#platform/purchase/fulfillment/payment-received";
 
 /**
  * Records a line of the bank's statement for an order that is paid by bank transfer (PAY-39): money that came
@@ -23,18 +22,11 @@ export function recordTransfer(
       .select("authorization_id")
       .where("id", "=", whole.payment.payment_id)
       .executeTakeFirstOrThrow();
-    const left = await bookTransfer(trx, authorization!, amount);
-    if (!left) throw notPossible("More would be paid back than has arrived");
+    const received = await bookTransfer(trx, authorization!, amount);
+    if (received === null) throw notPossible("More would be paid back than has arrived");
+    const left = balanceOf(draft, received);
     draft.event(amount > 0 ? "TransferReceived" : "TransferPaidBack", { amount, ...left });
-    if (whole.order.payment_status === "Pending" && left.missing === 0) {
-      whole.order.payment_status = "Authorized";
-      draft.event("PaymentReceived", {});
-      draft.mail(
-        "payment-received",
-        { ...orderMailBase(whole), total: toDecimalText(draft.money.agreed) },
-        whole.order.id,
-      );
-    }
+    await notePaidIfEnough(draft, received);
     await trx
       .updateTable("payment_operation")
       .set({ due_at: now })

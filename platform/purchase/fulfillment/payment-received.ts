@@ -1,0 +1,32 @@
+import { toDecimalText } from "#platform/core/money";
+import { bankTransfer, findReceived } from "#platform/purchase/in-house/bank-transfer";
+
+import type { OrderDraft } from "./change-order";
+import { orderMailBase } from "./fulfillment-mails";
+
+/** What is to be paid in the end: what is charged and what is still to be charged. */
+const toPay = ({ money }: OrderDraft) => money.kept + money.open;
+
+/** How a received amount fits what is to be paid. Minor units. */
+export const balanceOf = (draft: OrderDraft, received: number) => ({
+  missing: Math.max(0, toPay(draft) - received),
+  owed: Math.max(0, received - toPay(draft)),
+});
+
+/**
+ * Notes whether an order that waits for its money has it now: it can be shipped then, and the shopper is told
+ * (PAY-39). Without an amount, what has arrived before is looked up, because the order may cost less now.
+ */
+export async function notePaidIfEnough(draft: OrderDraft, received?: number): Promise<void> {
+  const { order, payment } = draft.whole;
+  if (order.payment_status !== "Pending" || payment.provider !== bankTransfer || toPay(draft) === 0) return;
+  const arrived = received ?? (await findReceived(draft.trx, payment.payment_id!));
+  if (balanceOf(draft, arrived).missing > 0) return;
+  order.payment_status = "Authorized";
+  draft.event("PaymentReceived", {});
+  draft.mail(
+    "payment-received",
+    { ...orderMailBase(draft.whole), total: toDecimalText(draft.money.agreed) },
+    order.id,
+  );
+}
