@@ -35,10 +35,16 @@ describe("the confirmation of an order (MAIL-11)", () => {
     expect(Math.round(Number(data.total) * 100)).toBe(Number(order.grand_total_minor));
     const sum = data.totals.reduce((all, { amount }) => all + Math.round(Number(amount) * 100), 0);
     expect(sum).toBe(Number(order.grand_total_minor));
+    // A discount on the delivery is part of its amount, as on the order's page.
+    const delivery = data.totals.find(({ label }) => label === "Delivery")!;
+    expect(Math.round(Number(delivery.amount) * 100)).toBe(
+      Number(order.delivery_minor) + Number(order.delivery_adjustment_minor),
+    );
     expect(data.lines.map(({ quantity }) => quantity)).toEqual(["3"]);
     const text = (await mailsTo(side.db, order.email))[0]!.text;
     expect(text).toContain(orderNumber);
     expect(text).toContain(louisville.street);
+    expect(text).toMatch(/^3 × /m);
   });
 
   it("leads a signed-in shopper to the order in the account", async () => {
