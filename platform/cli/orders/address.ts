@@ -12,7 +12,7 @@ import { findGroup } from "./find-group";
 
 /** The parts of an address: the option, its longest value, an example, and what it is. */
 const parts = [
-  { name: "line1", longest: 200, value: '"2 Main St"', help: "street and number" },
+  { name: "line1", longest: 200, value: '"2 Main St"', help: "street address" },
   {
     name: "line2",
     longest: 54,
