@@ -7,10 +7,11 @@ import { storePath } from "./paths";
 import { commonQuery, decimalText } from "./values";
 
 /*
- * What a shopper changes about a placed order. A guest proves ownership as in the look-up: with the reference
- * number, or with the number, last name and email address. `version` is that of the order that the person
- * saw (`fulfillment.version`); after any other change it answers 409 ORDER_CHANGED, so a form that is sent
- * twice changes an order once.
+ * What a shopper changes about a placed order. One of a business account is changed by the buyer who placed
+ * it; others get 403 INSUFFICIENT_ACCESS. A guest proves ownership as in the look-up: with the reference
+ * number, or with the number, last name and email address. `version` is that of the order that the person saw
+ * (`fulfillment.version`); after any other change it answers 409 ORDER_CHANGED, so a form that is sent twice
+ * changes an order once.
  */
 
 /**
@@ -30,6 +31,18 @@ export const returnReasons = [
 ] as const;
 const returnReason = z.enum(returnReasons.map(({ name }) => name));
 export type ReturnReason = z.infer<typeof returnReason>;
+
+/** Why a shopper cancels, with its words for shoppers. Giving one is up to the shopper. */
+export const cancelReasons = [
+  { name: "OrderedByMistake", label: "I ordered it by mistake" },
+  { name: "ChangedMind", label: "I changed my mind" },
+  { name: "WrongItem", label: "I chose the wrong product" },
+  { name: "TakesTooLong", label: "It takes too long" },
+  { name: "FoundElsewhere", label: "I found it elsewhere" },
+  { name: "Other", label: "Another reason" },
+] as const;
+const cancelReason = z.enum(cancelReasons.map(({ name }) => name));
+export type CancelReason = z.infer<typeof cancelReason>;
 
 /** The reason of a return in words; a name that is not known here is another reason. */
 export const describeReturnReason = (reason: string): string =>
@@ -72,6 +85,7 @@ const change = {
     "LIMIT_EXCEEDED",
     "ORDER_CHANGED",
     "INVALID_ORDER_STATE",
+    "INSUFFICIENT_ACCESS",
     "JSON_PARSER_ERROR",
   ],
   forwardsClientIp: true,
@@ -90,12 +104,20 @@ export const previewCancelOrder = endpoint({
   response: preview,
 });
 
-/** POST: cancels pieces that were not handed over, as long as their delivery is not being prepared. */
+/**
+ * POST: cancels pieces that were not handed over, as long as their delivery is not being prepared. The store
+ * sees `reason` and `comment`.
+ */
 export const submitCancelOrder = endpoint({
   ...change,
   rule: "API-352",
   path: `${actions}/submit-cancel`,
-  body: z.strictObject({ ...order, items: items.optional(), reason: z.string().trim().max(255).optional() }),
+  body: z.strictObject({
+    ...order,
+    items: items.optional(),
+    reason: cancelReason.optional(),
+    comment: z.string().trim().max(1000).optional(),
+  }),
   response: preview,
 });
 

@@ -66,6 +66,8 @@ export const orderFulfillment = z.looseObject({
   /** Counts the order's changes. A change sends the version that it was made from. */
   version: z.number().int(),
   paymentStatus: z.enum(paymentStatuses),
+  /** False for an order of a business account that somebody else placed: it is only shown. */
+  canChange: occasional(z.boolean()),
   /** What the shopper may do now. */
   canCancel: z.boolean(),
   canReturn: z.boolean(),

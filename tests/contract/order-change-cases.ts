@@ -6,6 +6,7 @@ import { prepareOrder } from "#platform/purchase/fulfillment/prepare";
 import { requestReturn } from "#platform/purchase/fulfillment/returns";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 
+import { signIn } from "#tests/support/sign-in";
 import { ana, louisville } from "#tests/support/order-side";
 
 import { refusal, type Case, type Prepare } from "./case";
@@ -88,6 +89,22 @@ const refusals = (
     refusal("an invalid value", 400, "INVALID_API_INPUT", changed(invalid)),
     refusal("an unknown field", 400, "JSON_PARSER_ERROR", changed({ nope: 1 })),
     refusal("another version of the order", 409, "ORDER_CHANGED", changed({ version: 99 })),
+    refusal(
+      "an order of another buyer's business account",
+      403,
+      "INSUFFICIENT_ACCESS",
+      async (guest, world) => {
+        const input = await good(guest, world);
+        const { orderSummaryIdOrRefNumber: number } = input.body as typeof unknownOrder;
+        const { accountId, userId } = await signIn(world.side.db, { kind: "business" });
+        await world.side.db
+          .updateTable("order_summary")
+          .set({ account_id: accountId, user_id: userId })
+          .where("order_number", "=", number)
+          .execute();
+        return input;
+      },
+    ),
     ...(impossible
       ? [refusal("what the order's state does not allow", 422, "INVALID_ORDER_STATE", impossible)]
       : []),

@@ -1,4 +1,4 @@
-import { openBrowserSession } from "#tests/support/browser-session";
+import { openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
 import { prepareOrder } from "#platform/purchase/fulfillment/prepare";
 import { receiveReturn } from "#platform/purchase/fulfillment/receive-return";
@@ -20,7 +20,7 @@ const scan = async (
   name: string,
 ) => (scripts === "on" ? scanner.scan(await page.content(), name) : undefined);
 
-test("a guest cancels a piece, sees first what it means, and a form that is sent twice cancels once (ORDER-27, ORDER-71, ORDER-72, ORDER-70)", async ({
+test("a guest cancels a piece, sees first what it means, and a form that is sent twice cancels once (ORDER-27, ORDER-71, ORDER-72, ORDER-70, ORDER-95)", async ({
   shopper,
   scanner,
 }) => {
@@ -57,9 +57,17 @@ test("a guest cancels a piece, sees first what it means, and a form that is sent
   const review = page.url();
   const again = await page.context().newPage();
   await again.goto(review);
+  const [reason, comment] = [main(page).getByLabel("Reason (optional)"), main(page).getByLabel("Comment")];
+  await reason.selectOption("It takes too long");
+  await comment.fill("x".repeat(1001));
+  expect(await press(page, button(shopper, "Cancel order"))).toBe(400);
+  await expect(summary(page)).toContainText("Use at most 1000 characters");
+  await expect(reason).toHaveValue("TakesTooLong");
+  await comment.fill("A zeppelin ride");
   await press(page, button(shopper, "Cancel order"));
   await expectNotice(page, "It is canceled.");
   await expect(main(page)).toContainText("1 canceled, 1 not shipped yet");
+  await expect(main(page)).not.toContainText("zeppelin");
   await expect(main(page)).toContainText("Total now");
   await expectState(page, "Received");
   await press(again, main(again).getByRole("button", { name: "Cancel order" }));
@@ -140,6 +148,41 @@ test("only the signed link or the own account leads to the pages of a change (OR
     expect((await ask(`${own.address}/${step}`, another.cookie)).status).toBe(404);
   }
   expect((await ask(address.replace("?", "/swap?"))).status).toBe(404);
+});
+
+test("a colleague of the buyer sees the order and its changes say who may make them (ORDER-94)", async ({
+  shopper,
+  context,
+  baseURL,
+  scanner,
+}) => {
+  const { page } = shopper;
+  const buyer = await openBrowserSession(baseURL!, { kind: "business" });
+  const colleague = await openBrowserSession(baseURL!, { kind: "business" });
+  await withStoreDatabase(baseURL!, (db) =>
+    db
+      .updateTable("shopper")
+      .set({ account_id: buyer.accountId })
+      .where("id", "=", colleague.userId)
+      .execute(),
+  );
+  const { address } = await placeOrderOf(shopper, 1, buyer.cookie);
+  const readOnly = "Only the person who placed this order can change it, when signed in.";
+  await context.addCookies([{ ...colleague.cookie, url: baseURL! }]);
+  await shopper.visit(address);
+  await expect(main(page)).toContainText(readOnly);
+  await scan(shopper, scanner, "order of a colleague");
+  for (const name of ["Cancel order", "Change delivery", "Return items"])
+    await expect(button(shopper, name)).toHaveCount(0);
+  await expect(main(page).getByRole("button", { name: "Reorder" })).toBeVisible();
+  for (const change of ["cancel", "return", "address"]) {
+    await shopper.visit(`${address}/${change}`);
+    await expect(main(page)).toContainText(`${readOnly} Please call us`);
+  }
+  await context.addCookies([{ ...buyer.cookie, url: baseURL! }]);
+  await shopper.visit(address);
+  await expect(button(shopper, "Cancel order")).toBeVisible();
+  await expect(main(page)).not.toContainText(readOnly);
 });
 
 test("a member changes the delivery, and what the platform refuses is explained (ORDER-73, ORDER-72)", async ({

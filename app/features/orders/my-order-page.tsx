@@ -24,6 +24,7 @@ export function MyOrderPage({ page }: { page: Awaited<ReturnType<typeof loadMyOr
       }
     >
       <StaticFragment name="order-head" html={screen.headHtml} className="stack order-top" />
+      {page.readOnly ? <p className="no-print">{page.readOnly}</p> : null}
       <div className="row no-print">
         <ReorderForm action={page.action} once={page.once} orderNumber={orderNumber} variant="primary" />
         <ChangeButtons buttons={page.changes} />

@@ -10,7 +10,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { calendarLinks } from "./calendar/order-calendar.server";
 import { orderDocuments } from "./document-links.server";
-import { myOrderLinks, toChangeButtons } from "./order-links.server";
+import { describeReadOnly, myOrderLinks, toChangeButtons } from "./order-links.server";
 import { toOrderView } from "./order-view.server";
 import { placeOrderScreen } from "./screen/order-screen.server";
 
@@ -48,6 +48,7 @@ export async function loadMyOrder(context: StoreContext) {
       calendar: calendarLinks(context, found, order, null),
     }),
     changes: toChangeButtons(found, links),
+    readOnly: describeReadOnly(found),
   };
 }
 

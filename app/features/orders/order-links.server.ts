@@ -44,6 +44,12 @@ export const myOrderLinks = (
   query: {},
 });
 
+/** Who alone may change the order, where it is not this person (ORDER-94); null otherwise. */
+export const describeReadOnly = ({ fulfillment }: OrderSummary): string | null =>
+  fulfillment?.canChange === false
+    ? "Only the person who placed this order can change it, when signed in."
+    : null;
+
 /** The changes that the order's state allows now, as buttons that lead to their pages. */
 export function toChangeButtons({ fulfillment }: OrderSummary, links: OrderLinks) {
   const button = (isPossible: boolean | undefined, label: string, change: OrderChange) =>

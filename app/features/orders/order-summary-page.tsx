@@ -32,6 +32,7 @@ export function OrderSummaryPage({ page }: { page: OrderSummaryView }) {
         ) : null}
       </div>
       <StaticFragment name="order-head" html={screen.headHtml} className="stack order-top" />
+      {page.readOnly ? <p className="no-print">{page.readOnly}</p> : null}
       <Actions page={page} />
       <StaticFragment name="order-body" html={screen.bodyHtml} />
       <div className="row no-print">

@@ -8,7 +8,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { calendarLinks } from "./calendar/order-calendar.server";
 import { isClaimTicket } from "./claim-ticket.server";
 import { orderDocuments } from "./document-links.server";
-import { guestOrderLinks, toChangeButtons } from "./order-links.server";
+import { describeReadOnly, guestOrderLinks, toChangeButtons } from "./order-links.server";
 import { ownerFields, ownerOf } from "./order-owner.server";
 import { toOrderView } from "./order-view.server";
 import { placeOrderScreen } from "./screen/order-screen.server";
@@ -45,6 +45,7 @@ export async function loadOrderSummary(context: StoreContext) {
       calendar: calendarLinks(context, order, view, links.query),
     }),
     changes: toChangeButtons(order, links),
+    readOnly: describeReadOnly(order),
     placed: url.searchParams.get("placed") === "1",
     action: url.pathname,
     once: randomUUID(),

@@ -42,14 +42,15 @@ export function toOrderView(order: OrderSummary) {
     // Nobody is asked to pay an order that was canceled.
     bankTransfer: order.status === "Cancelled" ? null : (fulfillment?.bankTransfer ?? null),
     /** The card that is kept for later payments, in words. */
-    keptCard: fulfillment?.keptCard
-      ? describePayment({
-          type: "Card",
-          cardType: fulfillment.keptCard.brand ?? "",
-          lastFour: fulfillment.keptCard.lastFour ?? "",
-          purchaseOrder: "",
-        })
-      : null,
+    keptCard:
+      fulfillment?.keptCard && fulfillment.canChange !== false
+        ? describePayment({
+            type: "Card",
+            cardType: fulfillment.keptCard.brand ?? "",
+            lastFour: fulfillment.keptCard.lastFour ?? "",
+            purchaseOrder: "",
+          })
+        : null,
     contact: {
       name: [order.owner.firstName, order.owner.lastName].filter(Boolean).join(" "),
       email: order.owner.email ?? textOf(order.fields, "OrderSummary.BillingEmailAddress"),

@@ -1,3 +1,5 @@
+import { cancelReasons } from "#contract/order-changes";
+
 import { requireArgument, type Command } from "#platform/cli/command";
 import { drawTable, plainText } from "#platform/cli/terminal";
 
@@ -130,6 +132,8 @@ const describeDetail = (detail: Record<string, unknown>) =>
     .join(", ");
 
 function describeValue(name: string, value: unknown): string {
+  const reason = name === "shopperReason" && cancelReasons.find((each) => each.name === value);
+  if (reason) return reason.label;
   if (name === "pieces" && Array.isArray(value))
     return (value as [string, number][]).map(([sku, quantity]) => `${quantity} × ${sku}`).join(" + ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);

@@ -1,3 +1,5 @@
+import type { CancelReason } from "#contract/order-changes";
+
 import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 import { giveBackCodes } from "#platform/purchase/order/give-back-codes";
@@ -33,6 +35,8 @@ export interface Cancellation {
   by: "shopper" | "store";
   /** Told to the shopper. */
   reason?: string | null | undefined;
+  /** What the shopper said. It is for the store (ORDER-95). */
+  given?: { reason: CancelReason | null; comment: string | null } | undefined;
 }
 
 /**
@@ -52,10 +56,10 @@ export function cancelPieces(
     if (isCanceled(draft.whole)) await giveBackCodes(draft.trx, draft.whole.order);
     await releaseStock(draft, withParts(draft.whole, pieces));
     const cause = `cancel:${newId("event")}`;
-    const { by, reason = null } = cancellation;
+    const { by, reason = null, given } = cancellation;
     draft.event(
       "PiecesCanceled",
-      { pieces: pieces.map(({ item, quantity }) => [item.sku, quantity]), by, reason },
+      { pieces: pieces.map(({ item, quantity }) => [item.sku, quantity]), by, reason, ...saidBy(given) },
       cause,
     );
     const amounts = amountsOf(draft.whole, money, draft.moveMoney({ mayCapture: false, cause }));
@@ -74,6 +78,12 @@ export function cancelPieces(
     return { ...amounts, pieces: toPieces(pieces), version: draft.whole.order.version + 1 };
   });
 }
+
+/** What the shopper said, as the event has it. */
+const saidBy = (given: Cancellation["given"]) => ({
+  ...(given?.reason && { shopperReason: given.reason }),
+  ...(given?.comment && { comment: given.comment }),
+});
 
 /** What `cancelPieces` would do, without doing it. */
 export async function previewCancel(

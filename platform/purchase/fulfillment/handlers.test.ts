@@ -23,8 +23,14 @@ describe("changing an order by calls", () => {
       const body = { orderSummaryIdOrRefNumber: number, items };
       expect((await stranger.call("submitCancelOrder", { body })).status).toBe(404);
     }
-    const body = { orderSummaryIdOrRefNumber: reference, items, version: 1, reason: "Too many" };
-    const { version: _, reason: __, ...question } = body;
+    const body = {
+      orderSummaryIdOrRefNumber: reference,
+      items,
+      version: 1,
+      reason: "Other",
+      comment: "Too many",
+    };
+    const { version: _, reason: __, comment: ___, ...question } = body;
     const preview = (await anybody.call("previewCancelOrder", { body: question })).body;
     const answers = await Promise.all([1, 2].map(() => anybody.call("submitCancelOrder", { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

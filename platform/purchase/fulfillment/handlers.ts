@@ -6,6 +6,7 @@ import type { HandlerInput, Handlers } from "#platform/core/handler";
 import { toDecimalText } from "#platform/core/money";
 import { resolveAddress } from "#platform/purchase/delivery/address-reference";
 import { requesterOf } from "#platform/purchase/order/history-handlers";
+import { requireBuyer } from "#platform/purchase/order/order-buyer";
 import { getVerifiedOrder, type OrderRow } from "#platform/purchase/order/lookup";
 
 import { cancelPieces, previewCancel } from "./cancel";
@@ -42,6 +43,7 @@ async function openOrder(
     orderSummaryIdOrRefNumber,
     verification,
   });
+  await requireBuyer(input.services.db, order, input.actor);
   return {
     order,
     request: { orderId: order.id, actor: ownerKey(input.actor) ?? order.owner_key, version },
@@ -74,11 +76,11 @@ export const orderChangeHandlers: Handlers<OrderChangeCalls> = {
 
   async submitCancelOrder(input) {
     const { order, request } = await openOrder(input);
-    const { items, reason } = input.body;
+    const { items, reason, comment } = input.body;
     const change = await cancelPieces(input.services, request, {
       pieces: items && readPieces(items),
       by: "shopper",
-      reason: reason || null,
+      given: { reason: reason ?? null, comment: comment || null },
     });
     return { body: writeChange(order, change) };
   },

@@ -117,7 +117,7 @@ describe("what the look-up tells", () => {
       orderSummaryIdOrRefNumber: number,
       verification: { email: contact.email, lastName: contact.lastName },
     };
-    return (await side.shopper().call("lookupOrder", { body })).body.fulfillment;
+    return (await ana.call("lookupOrder", { body })).body.fulfillment;
   };
 
   it("counts pieces, names shipments and money, and what may be done now (API-350, ORDER-51)", async () => {

@@ -30,25 +30,31 @@ const shownEvents = new Set([
 /** What of an event's detail a shopper sees. */
 const shownDetails = ["shipment", "carrier", "trackingNumber", "returnNumber", "pieces", "by", "reason"];
 
-/** What has become of an order, as the look-up answers it (API-350). */
+/** What has become of an order, as the look-up answers it, to whoever may change it or not (API-350). */
 export function toFulfillment(
   order: OrderRow,
   parts: OrderParts,
   found: Fulfillment,
+  canChange: boolean,
 ): z.input<typeof orderFulfillment> {
-  const lines = toLines(order, parts, found);
+  const lines = toLines(order, parts, found).map((line) =>
+    canChange ? line : { ...line, cancelable: 0, returnable: 0 },
+  );
   const groups = parts.groups.map((group) => ({
     orderDeliveryGroupSummaryId: group.id,
-    canChangeAddress: mayChangeAddress(
-      order,
-      group,
-      parts.items.filter((item) => item.order_delivery_group_id === group.id),
-    ),
+    canChangeAddress:
+      canChange &&
+      mayChangeAddress(
+        order,
+        group,
+        parts.items.filter((item) => item.order_delivery_group_id === group.id),
+      ),
     preparedDate: group.prepared_at?.toISOString() ?? null,
   }));
   return {
     version: order.version,
     paymentStatus: order.payment_status,
+    canChange,
     canCancel: lines.some(({ cancelable }) => cancelable > 0),
     canReturn: lines.some(({ returnable }) => returnable > 0),
     canChangeAddress: groups.some(({ canChangeAddress }) => canChangeAddress),

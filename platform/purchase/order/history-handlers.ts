@@ -15,6 +15,7 @@ import { toFulfillment } from "./fulfillment-answer";
 import { getOwnOrder, findSoldProducts, toListItems } from "./history";
 import { idSorts, listGroupRows, listItemRows, listOrderRows, orderSorts } from "./history-queries";
 import { loadFulfillment } from "./load-fulfillment";
+import { isChangeable } from "./order-buyer";
 import { getVerifiedOrder, type OrderRequest } from "./lookup";
 import { loadOrderParts } from "./queries";
 import { addOrderToCartOf } from "./reorder";
@@ -70,12 +71,13 @@ export const requesterOf = ({
 async function loadLookedUpOrder(services: PlatformServices, request: OrderRequest, query: LookupQuery) {
   const view = readView(query);
   const order = await getVerifiedOrder(services, request);
-  const [parts, found] = await Promise.all([
+  const [parts, found, canChange] = await Promise.all([
     loadOrderParts(services.db, order),
     loadFulfillment(services.db, order.id, services.now()),
+    isChangeable(services.db, order, request.actor),
   ]);
   const fulfillment = {
-    ...toFulfillment(order, parts, found),
+    ...toFulfillment(order, parts, found, canChange),
     bankTransfer: transferOf(request.webstore, order),
   };
   if (query.deliveryGroupId === undefined) return { ...toOrderSummary(order, parts, view), fulfillment };

@@ -44,7 +44,7 @@ export function ChooseItems({ page }: { page: ChooseView }) {
             ))}
           </ul>
         </fieldset>
-        {page.reasons.length > 0 ? (
+        {page.change === "return" ? (
           <SelectField
             label="Reason"
             name="reason"

@@ -9,18 +9,17 @@ import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
 
-import { countCanceled, countReturned, readReason } from "./choose.data.server";
+import { countCanceled, countReturned, readCancelReason, readReason } from "./choose.data.server";
 import { isDone, readPieceFields, type CountDone } from "./chosen-items.server";
 import type { OpenOrder, OrderPlace } from "./order-place.server";
 import { orRefusal, versionOf } from "./preview.server";
 
-const cancelForm = z.object({ version: hiddenField(12) });
-
 const tooLong = "Use at most 1000 characters";
+const comment = z.string().trim().max(1000, tooLong).optional();
+const cancelForm = z.object({ version: hiddenField(12), reason: hiddenField(40), comment });
+
 const returnForm = cancelForm.extend({
-  reason: hiddenField(40),
   pickupDay: z.string({ error: "Choose a day" }).regex(/^\d{4}-\d\d-\d\d$/, "Choose a day"),
-  comment: z.string().trim().max(1000, tooLong).optional(),
 });
 
 /** What a form that comes too late is answered; its page then shows the order as it is now (ORDER-72). */
@@ -33,13 +32,20 @@ export async function submitCancel(context: StoreContext, form: FormData, open: 
   const submission = parseForm(form, cancelForm);
   const pieces = readPieceFields(form);
   if (submission.status !== "success" || pieces.length === 0)
-    return refuseForm(orderIntent.cancel, submission, { formErrors: [nothingChosen] });
+    return refuseForm(orderIntent.cancel, submission, {
+      formErrors: pieces.length === 0 ? [nothingChosen] : [],
+      kept: 1000,
+    });
+  const { version, comment } = submission.value;
+  const reason = readCancelReason(submission.value.reason);
   const answer = await orRefusal(
     context.commerce.call("submitCancelOrder", {
       body: {
         orderSummaryIdOrRefNumber: place.named,
-        ...versionOf(submission.value.version),
+        ...versionOf(version),
         items: pieces.map(({ before: _before, ...item }) => item),
+        ...(reason && { reason }),
+        ...(comment && { comment }),
       },
     }),
   );

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 
 import { isoDay } from "#contract/iso-day";
 import { isDeliveryDay, storeDay } from "#contract/delivery-days";
-import { returnReasons, type ReturnReason } from "#contract/order-changes";
+import { cancelReasons, returnReasons, type CancelReason, type ReturnReason } from "#contract/order-changes";
 import { describeCalendarDay } from "~/features/orders/order-words.server";
 import { CommerceError } from "~/request/commerce-error.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -24,7 +24,7 @@ export interface ChooseView {
   change: "cancel" | "return";
   frame: ChangeFrameView;
   choices: LineChoice[];
-  /** Why things are sent back; no reasons where things are canceled. */
+  /** Why things are sent back or canceled. */
   reasons: Option[];
   reason: string;
   errors: Record<string, string[]>;
@@ -42,7 +42,10 @@ export const countReturned: CountDone = ({ returnPending, returned }) => returnP
 export async function loadCancel(context: StoreContext, place: OrderPlace) {
   const { searchParams } = context.url;
   const choices = toChoices(place, ({ cancelable }) => cancelable, searchParams, { chooseAll: true });
-  const page = emptyPage(context, place, "cancel", choices);
+  const page: ChooseView = {
+    ...emptyPage(context, place, "cancel", choices),
+    reasons: cancelReasons.map(({ name, label }) => ({ value: name, label })),
+  };
   if (!searchParams.has("step") || choices.length === 0) return page;
   const errors = choiceErrors(choices, "Choose what you want to cancel");
   if (Object.keys(errors).length > 0) return refused(page, errors, 400);
@@ -91,6 +94,10 @@ export async function loadReturn(context: StoreContext, place: OrderPlace) {
 
 export const readReason = (text: unknown): ReturnReason | undefined =>
   returnReasons.find(({ name }) => name === text)?.name;
+
+/** The reason of a cancellation, which a shopper need not give. */
+export const readCancelReason = (text: unknown): CancelReason | undefined =>
+  cancelReasons.find(({ name }) => name === text)?.name;
 
 const emptyPage = (
   context: StoreContext,

@@ -53,7 +53,11 @@ export function ConfirmChange({ page, preview }: { page: ChooseView; preview: Pr
         {pieces.map((piece) => (
           <input key={piece} type="hidden" name="piece" value={piece} />
         ))}
-        {page.change === "return" ? <PickUp page={page} refused={refused} /> : null}
+        {page.change === "return" ? (
+          <PickUp page={page} refused={refused} />
+        ) : (
+          <WhyCanceled page={page} refused={refused} />
+        )}
         <div className="row">
           <Button aria-disabled={busy || undefined}>{frame.title}</Button>{" "}
           <ButtonLink variant="text" href={frame.back}>
@@ -79,14 +83,36 @@ function PickUp({ page, refused }: { page: ChooseView; refused: RefusedForm | nu
         hint="We collect it where we delivered it"
         chars={28}
       />
-      <TextArea
-        label="Comment"
-        name="comment"
-        optional
-        hint="What we should know. At most 1000 characters"
-        defaultValue={refused?.initialValue.comment}
-        error={refused?.error.comment?.[0]}
-      />
+      <Comment refused={refused} />
     </>
   );
 }
+
+/** Why the shopper cancels. It tells the store what to do better, so it is optional (ORDER-95). */
+function WhyCanceled({ page, refused }: { page: ChooseView; refused: RefusedForm | null }) {
+  return (
+    <>
+      <SelectField
+        label="Reason"
+        name="reason"
+        optional
+        placeholder="Choose a reason"
+        options={page.reasons}
+        defaultValue={refused?.initialValue.reason}
+        chars={28}
+      />
+      <Comment refused={refused} />
+    </>
+  );
+}
+
+const Comment = ({ refused }: { refused: RefusedForm | null }) => (
+  <TextArea
+    label="Comment"
+    name="comment"
+    optional
+    hint="What we should know. At most 1000 characters"
+    defaultValue={refused?.initialValue.comment}
+    error={refused?.error.comment?.[0]}
+  />
+);

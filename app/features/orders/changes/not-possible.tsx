@@ -17,7 +17,7 @@ export const NotPossible = ({
   <div className="stack">
     <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
     <p>
-      {text} Please call us:{" "}
+      {frame.readOnly ?? text} Please call us:{" "}
       <a className="order-phone" href={frame.phoneHref}>
         {frame.help.phone}
       </a>

@@ -1,6 +1,7 @@
 import type { OrderSummary } from "#contract/orders";
 import { loadHelp } from "~/features/cart/help.server";
 import {
+  describeReadOnly,
   guestOrderLinks,
   myOrderLinks,
   type OrderChange,
@@ -59,6 +60,8 @@ export const changeFrame = (context: StoreContext, place: OrderPlace, change: Or
   action: place.links.change(change),
   /** The proof of a guest, which GET forms send along. */
   query: place.links.query,
+  /** Why nothing can be changed here, whatever the order's state. */
+  readOnly: describeReadOnly(place.order),
   help: loadHelp(context),
   phoneHref: phoneHref(context.profile.supportPhone),
   storeLabel: context.profile.label,

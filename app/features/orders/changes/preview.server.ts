@@ -38,7 +38,7 @@ export type PreviewView = ReturnType<typeof toPreviewView>;
 
 /** Refusals that a page of a change explains itself. Others become error pages. */
 export const isExplained = (error: unknown): error is CommerceError =>
-  error instanceof CommerceError && ["conflict", "rejected", "invalid"].includes(error.kind);
+  error instanceof CommerceError && ["conflict", "rejected", "invalid", "forbidden"].includes(error.kind);
 
 /** What a call answers, or why it was refused. */
 export async function orRefusal<Answer>(answer: Promise<Answer>): Promise<Answer | CommerceError> {

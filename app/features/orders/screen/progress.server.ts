@@ -40,7 +40,7 @@ export const toReturns = (fulfillment: OrderFulfillment, names: LineNames) =>
     id: each.id,
     number: each.returnOrderNumber,
     state: describeReturn(each),
-    isOpen: each.status === "Requested",
+    isOpen: each.status === "Requested" && fulfillment.canChange !== false,
     /** The day of a pick-up that is to come, such as `2026-12-01`. */
     pickupDay: each.status === "Requested" ? each.pickupDay : null,
     itemIds: each.items.map(({ orderItemSummaryId }) => orderItemSummaryId),
