@@ -1,3 +1,4 @@
+import { noAnswer } from "#platform/purchase/fulfillment/load-order";
 import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
 
 import { countOf } from "./formats";
@@ -45,10 +46,11 @@ export function nextSteps(order: OrderFacts): string[] {
 type Transaction = OrderFacts["transactions"][number];
 
 /** A failed movement that was not asked for again after its failure was known. */
-const isOpenFailure = ({ kind, status, settledAt }: Transaction, { transactions }: OrderFacts) =>
+const isOpenFailure = ({ kind, status, settledAt, failure }: Transaction, { transactions }: OrderFacts) =>
   status === "Failed" &&
   kind !== "Authorize" &&
-  !transactions.some(
-    (each) =>
-      each.kind === kind && each.status !== "Failed" && each.createdAt > (settledAt ?? each.createdAt),
-  );
+  (failure?.startsWith(noAnswer) ||
+    !transactions.some(
+      (each) =>
+        each.kind === kind && each.status !== "Failed" && each.createdAt > (settledAt ?? each.createdAt),
+    ));

@@ -1,11 +1,8 @@
 import { newId } from "#platform/core/ids";
 
 import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
-import { isReplaced, moneyOf } from "./load-order";
+import { isInDoubt, moneyOf } from "./load-order";
 import type { Movements } from "./order-money";
-
-/** How the failure of an operation begins that was given up without an answer. */
-export const noAnswer = "No answer after";
 
 /**
  * Asks the provider again for the money of an order that could not be moved: all that was handed
@@ -29,13 +26,7 @@ export function askAgain(
 }
 
 async function reopenUnanswered({ trx, whole, now }: OrderDraft): Promise<number> {
-  const given = whole.operations.filter(
-    (operation) =>
-      operation.status === "Failed" &&
-      operation.kind !== "Authorize" &&
-      operation.failure?.startsWith(noAnswer) &&
-      !isReplaced(operation, whole.operations),
-  );
+  const given = whole.operations.filter(isInDoubt);
   for (const operation of given) {
     operation.status = "Requested";
     await trx

@@ -7,7 +7,7 @@ import type { OrderStatus } from "#platform/core/order-statuses";
 import { writeMail } from "#platform/core/outbox";
 
 import { partsSince } from "./operation-parts";
-import { confirmedSums, lockOrder, moneyOf, type WholeOrder } from "./load-order";
+import { confirmedSums, lockOrder, mayMoveMoney, moneyOf, type WholeOrder } from "./load-order";
 import { settle, type Movements, type OrderMoney } from "./order-money";
 import { paymentStatusOf, statusOf } from "./order-state";
 import { saveLines } from "./save-lines";
@@ -127,10 +127,7 @@ function openDraft({
     },
     moveMoney({ mayCapture, cause }) {
       const moves = settle(draft.money, { mayCapture });
-      const earlier = [
-        ...whole.operations.filter(({ status }) => status !== "Failed"),
-        ...pending.operations,
-      ];
+      const earlier = [...whole.operations.filter(mayMoveMoney), ...pending.operations];
       const parts = partsSince(
         draft.money,
         earlier.flatMap((each) => each.parts ?? []),

@@ -74,9 +74,20 @@ const sumOf = (operations: Operations, kind: Operations[number]["kind"]) =>
     .filter((each) => each.kind === kind)
     .reduce((sum, each) => sum + readMinor(each.amount_minor), 0);
 
+/** How the failure of an operation begins that was given up without an answer. */
+export const noAnswer = "No answer after";
+
+/** Given up without an answer: the provider may have done it, so it is only asked for again with its key. */
+export const isInDoubt = ({ kind, status, failure }: Operations[number]) =>
+  status === "Failed" && kind !== "Authorize" && failure !== null && failure.startsWith(noAnswer);
+
+/** Operations whose amounts count, because they have moved money or still may. */
+export const mayMoveMoney = (operation: Operations[number]) =>
+  operation.status !== "Failed" || isInDoubt(operation);
+
 /** The amounts that were asked for, unless they have failed. Minor units. */
 export function requestedSums({ payment, operations }: Pick<WholeOrder, "payment" | "operations">) {
-  const valid = operations.filter(({ status }) => status !== "Failed");
+  const valid = operations.filter(mayMoveMoney);
   const [captured, voided, refunded] = [
     sumOf(valid, "Capture"),
     sumOf(valid, "Void"),
@@ -95,11 +106,16 @@ const authorizedOf = ({ payment, operations }: Pick<WholeOrder, "payment" | "ope
 
 /**
  * Whether a failed operation was asked for again: a later one of its kind includes its amount, if it was
- * written after the failure was known.
+ * written after the failure was known. What is in doubt is in no later one.
  */
-export const isReplaced = ({ kind, settled_at: failed }: Operations[number], operations: Operations) =>
+const isReplaced = (failed: Operations[number], operations: Operations) =>
+  !isInDoubt(failed) &&
   operations.some(
-    (each) => each.kind === kind && each.status !== "Failed" && failed !== null && each.created_at > failed,
+    ({ kind, status, created_at: created }) =>
+      kind === failed.kind &&
+      status !== "Failed" &&
+      failed.settled_at !== null &&
+      created > failed.settled_at,
   );
 
 /** The amounts that the provider has confirmed. Minor units. */

@@ -3,12 +3,12 @@ import { toDecimalText } from "#platform/core/money";
 
 import { changeOrder, notPossible, type ChangeRequest } from "./change-order";
 import { orderMailBase } from "./fulfillment-mails";
-import { confirmedSums, type WholeOrder } from "./load-order";
+import { confirmedSums, mayMoveMoney, type WholeOrder } from "./load-order";
 
 /** What the provider has confirmed as captured, less every refund that was asked for. */
 function refundableOf(whole: WholeOrder): number {
   const refunds = whole.operations
-    .filter(({ kind, status }) => kind === "Refund" && status !== "Failed")
+    .filter((operation) => operation.kind === "Refund" && mayMoveMoney(operation))
     .reduce((sum, { amount_minor: amount }) => sum + Number(amount), 0);
   return Math.max(0, confirmedSums(whole).captured - refunds);
 }

@@ -60,6 +60,10 @@ export function createBankTransfers(services: { db: Database; now: () => Date })
               : owed({ ...sums, refunded: sums.refunded + amount }) === 0;
         return { status: isDone ? "Succeeded" : "Pending" };
       },
+      // What was paid back early is missing for a capture until its refund is in the books.
+      async onBooked(trx, { authorization }) {
+        await endCovered(trx, authorization.id);
+      },
     }),
     authorize: (request) => bookAuthorization(books, { ...request, received: 0 }),
   };
@@ -81,9 +85,21 @@ export async function bookTransfer(
     .where("provider", "=", bankTransfer)
     .where("id", "=", authorization)
     .where(sql<boolean>`received_minor + ${amount} >= 0`)
-    .returningAll()
+    .returning("received_minor")
     .executeTakeFirst();
   if (!row) return null;
+  await endCovered(trx, authorization);
+  return readMinor(row.received_minor ?? 0);
+}
+
+/** Ends the operations that no longer wait for money. */
+async function endCovered(trx: Executor, authorization: string): Promise<void> {
+  const row = await trx
+    .selectFrom("provider_authorization")
+    .selectAll()
+    .where("provider", "=", bankTransfer)
+    .where("id", "=", authorization)
+    .executeTakeFirstOrThrow();
   const sums = sumsOf(row);
   const done = [
     ...(covers(sums) ? (["Capture"] as const) : []),
@@ -98,7 +114,6 @@ export async function bookTransfer(
       .where("status", "=", "Pending")
       .where("kind", "in", done)
       .execute();
-  return sums.received;
 }
 
 /** What has arrived for a payment, less what was paid back. */

@@ -120,6 +120,30 @@ describe("an order by bank transfer", () => {
     expect((await statusOf(id)).slice(0, 2)).toEqual(["Created", "Authorized"]);
   });
 
+  it("is charged in the end if a refund was paid back before anybody asked for it (PAY-39)", async () => {
+    const { id, request, total } = await order(side.shopper(), 2);
+    await recordTransfer(services, request, { amount: total });
+    const [line] = (await loadWholeOrder(db, id)).items;
+    const half = { ...byFreight, pieces: [{ itemId: line!.id, quantity: 1 }] };
+    await shipOrder(services, request, half);
+    await performOperations(services, { orderId: id });
+    await shipOrder(services, request, half);
+    await refundOrder(services, request, { amount: 50_00 });
+    await recordTransfer(services, request, { amount: -50_00 });
+    await performOperations(services, { orderId: id });
+    clock.days = 1;
+    await performOperations(services, { orderId: id });
+    expect(await statusOf(id)).toEqual([
+      "Fulfilled",
+      "PartlyRefunded",
+      [
+        ["Capture", "Succeeded"],
+        ["Capture", "Succeeded"],
+        ["Refund", "Succeeded"],
+      ],
+    ]);
+  });
+
   it("is canceled after seven days, and its stock is free again (PAY-40)", async () => {
     const unpaid = await order();
     const paid = await order();

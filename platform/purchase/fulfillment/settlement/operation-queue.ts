@@ -3,6 +3,7 @@ import { sql, type Selectable } from "kysely";
 import type { Database } from "#platform/db/database";
 import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import { readMinor } from "#platform/core/money";
+import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
 import type { OperationRequest } from "#platform/purchase/providers/payment-provider";
 
 type OperationRow = Selectable<PaymentOperationTable>;
@@ -33,9 +34,10 @@ const pendingWaitMs = hour;
 
 /**
  * Claims due operations, the oldest first, each for one process. A refund waits for the captures of its
- * payment, because only captured money can be given back. Captures wait for amounts that are authorized anew,
- * and what is released after that waits for them. An operation keeps the authorization that it was first sent
- * to; where an order has several, that of a refund is chosen afterwards.
+ * payment, because only captured money can be given back. By bank transfer it does not wait for a pending
+ * capture: if money was paid back early, the capture waits for the refund. Captures wait for amounts that are
+ * authorized anew, and what is released after that waits for them. An operation keeps the authorization that
+ * it was first sent to; where an order has several, that of a refund is chosen afterwards.
  */
 export async function claimOperations(
   db: Database,
@@ -56,7 +58,7 @@ export async function claimOperations(
           and (o.kind in ('Capture', 'Refund') or o.kind = 'Void' and o.cause like 'expired:%') and exists (
             select 1 from payment_operation c where c.payment_id = o.payment_id and c.order_id = o.order_id
               and c.kind = case o.kind when 'Capture' then 'Authorize' else 'Capture' end
-              and c.status in ('Requested', 'Pending')))
+              and (c.status = 'Requested' or c.status = 'Pending' and not (o.kind = 'Refund' and o.provider = ${bankTransfer}))))
       order by o.due_at limit ${limit} for update skip locked)
     update payment_operation o set attempts = o.attempts + 1, due_at = ${new Date(now.getTime() + leaseMs)},
       authorization_id = case when due.is_renewed and o.kind = 'Refund' then o.authorization_id else due.target end

@@ -6,11 +6,9 @@ import { silentLog } from "#tests/support/silent-log";
 import { createProviders } from "#platform/purchase/payment/providers";
 import type { PaymentProvider } from "#platform/purchase/providers/payment-provider";
 
-import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
-import { confirmedSums, loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { performOperations } from "./perform-operations";
-import { recordResult } from "./record-result";
 
 const { side, range, hood, signInAna } = await openOrderHistory();
 const { db } = side;
@@ -124,39 +122,6 @@ describe("performing operations", () => {
     expect(await moneyOf(id)).toMatchObject({ status: "Failed", events: ["PaymentFailed"], captured: 0 });
     time = at(60 * 24);
     expect(await performOperations(services, { orderId: id })).toEqual([]);
-  });
-
-  it("moves back what a lost capture took, once its success is known at last (PAY-33)", async () => {
-    const id = await shipped();
-    const lost = withGateway({
-      async capture(request) {
-        await providers.get("test-gateway")!.capture(request);
-        throw new Error("the answer was lost");
-      },
-    });
-    for (let attempt = 1; attempt <= 9; attempt += 1) {
-      const [operation] = await performOperations(lost, { orderId: id });
-      time = new Date(operation!.due_at.getTime());
-    }
-    await cancelPieces(services, { orderId: id, actor: "operator:kim" }, { by: "store" });
-    await performOperations(services, { orderId: id });
-    const [first] = (await loadWholeOrder(db, id)).operations;
-    const answer = await providers.get("test-gateway")!.findOperation(first!.id);
-    await recordResult({ db, now: time }, first!.id, answer!);
-    await performOperations(services, { orderId: id });
-    const whole = await loadWholeOrder(db, id);
-    // The second capture and the release were asked for together, so one of them found nothing left.
-    expect([
-      "Capture Succeeded,Capture Succeeded,Refund Succeeded,Void Failed",
-      "Capture Failed,Capture Succeeded,Void Succeeded",
-    ]).toContain(
-      whole.operations
-        .map(({ kind, status }) => `${kind} ${status}`)
-        .sort()
-        .join(),
-    );
-    const { captured, refunded } = confirmedSums(whole);
-    expect(captured - refunded).toBe(Number(whole.order.agreed_minor));
   });
 
   it("waits longer after each attempt without an answer, and gives up in the end (PAY-34)", async () => {

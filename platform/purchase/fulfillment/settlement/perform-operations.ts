@@ -5,7 +5,7 @@ import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import type { PlatformServices } from "#platform/core/handler";
 import { authorizeKeptCard } from "#platform/purchase/payment/mandates";
 import { renewedKey } from "#platform/purchase/order/renewals";
-import { noAnswer } from "#platform/purchase/fulfillment/ask-again";
+import { noAnswer } from "#platform/purchase/fulfillment/load-order";
 import {
   getProvider,
   type OperationRequest,

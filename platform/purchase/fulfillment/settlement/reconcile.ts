@@ -71,7 +71,7 @@ async function mendOperations(services: SettlementServices): Promise<number> {
     for (const operation of open) {
       const key = operationKey(operation);
       const answer = await getProvider(providers, operation.provider).findOperation(key);
-      if (!answer || (answer.status === "Refused" && operation.status === "Failed")) continue;
+      if (!answer) continue;
       const after = await recordResult({ db, now: now() }, operation.id, answer, key);
       if (after && after.status !== operation.status) mended += 1;
     }

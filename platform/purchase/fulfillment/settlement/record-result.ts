@@ -6,7 +6,7 @@ import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
 import { issueDocument } from "#platform/purchase/fulfillment/documents/issue-document";
 import { changeOrder } from "#platform/purchase/fulfillment/change-order";
-import { confirmedSums } from "#platform/purchase/fulfillment/load-order";
+import { confirmedSums, isInDoubt } from "#platform/purchase/fulfillment/load-order";
 import { paymentStatusOf } from "#platform/purchase/fulfillment/order-state";
 import type { ProviderAnswer } from "#platform/purchase/providers/payment-provider";
 
@@ -24,7 +24,7 @@ const eventOf = {
 
 /**
  * Writes what a provider answered, the event, and the order's payment status, in one transaction (PAY-33).
- * The same answer again changes nothing. A success that comes after the operation was given up counts, a
+ * The same answer again changes nothing. Any answer counts after the operation was given up without one; a
  * refusal after a success does not. A capture whose authorization has expired goes on with a new one
  * (PAY-42). `key`: of the attempt that was answered; of an earlier one only a success counts. Returns the
  * operation as it is now, or null if there is none.
@@ -46,11 +46,11 @@ export function recordResult(
     if (!before) return null;
     if (key !== undefined && key !== operationKey(before) && answer.status !== "Succeeded") return before;
     const status = answer.status === "Refused" ? "Failed" : answer.status;
+    const isOpen = before.status === "Requested" || before.status === "Pending" || isInDoubt(before);
     const isNews =
       status === "Succeeded"
         ? before.status !== "Succeeded"
-        : (before.status === "Requested" || before.status === "Pending") &&
-          (status === "Failed" || before.status !== "Pending");
+        : isOpen && (status === "Failed" || before.status !== "Pending");
     if (!isNews) {
       if (status === "Pending" && before.status === "Pending")
         await setDue(trx, operationId, nextLookUp(now));
@@ -69,15 +69,18 @@ export function recordResult(
       }
       await recordInOrder(trx, orderId, after, now);
     }
-    if (orderId !== null && status === "Succeeded" && before.status === "Failed")
-      await moveBack(trx, orderId, after, now);
+    if (orderId !== null && before.status === "Failed") {
+      await savePaymentStatus(trx, orderId);
+      if (status === "Succeeded") await moveBack(trx, orderId, after, now);
+    }
     return after;
   });
 }
 
 /**
- * An operation that was given up, and for which another was asked in the meantime, has moved money all the
- * same. What is too much by it is moved back (PAY-33).
+ * An operation that the provider had refused, and for which another was asked in the meantime, has moved
+ * money all the same. What is too much by it is moved back (PAY-33). What was given up without an answer is
+ * not asked for another time, so nothing is too much by it.
  */
 const moveBack = (trx: Executor, orderId: string, { id, provider }: OperationRow, now: Date) =>
   changeOrder({ db: trx, now: () => now }, { orderId, actor: `provider:${provider}` }, (draft) =>
@@ -120,20 +123,7 @@ async function recordInOrder(
   operation: OperationRow,
   now: Date,
 ): Promise<void> {
-  const { payment_status: current } = await trx
-    .selectFrom("order_summary")
-    .select("payment_status")
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  const [payment, operations] = await Promise.all([
-    trx.selectFrom("order_payment").selectAll().where("order_id", "=", orderId).executeTakeFirstOrThrow(),
-    trx.selectFrom("payment_operation").selectAll().where("order_id", "=", orderId).execute(),
-  ]);
-  await trx
-    .updateTable("order_summary")
-    .set({ payment_status: paymentStatusOf(confirmedSums({ payment, operations }), current) })
-    .where("id", "=", orderId)
-    .execute();
+  await savePaymentStatus(trx, orderId);
   if (operation.status === "Succeeded") await issueDocument(trx, operation, now);
   await trx
     .insertInto("order_event")
@@ -151,5 +141,22 @@ async function recordInOrder(
       created_at: now,
       cause: operation.cause,
     })
+    .execute();
+}
+
+async function savePaymentStatus(trx: Executor, orderId: string): Promise<void> {
+  const { payment_status: current } = await trx
+    .selectFrom("order_summary")
+    .select("payment_status")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const [payment, operations] = await Promise.all([
+    trx.selectFrom("order_payment").selectAll().where("order_id", "=", orderId).executeTakeFirstOrThrow(),
+    trx.selectFrom("payment_operation").selectAll().where("order_id", "=", orderId).execute(),
+  ]);
+  await trx
+    .updateTable("order_summary")
+    .set({ payment_status: paymentStatusOf(confirmedSums({ payment, operations }), current) })
+    .where("id", "=", orderId)
     .execute();
 }

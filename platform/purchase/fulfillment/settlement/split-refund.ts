@@ -4,6 +4,7 @@ import type { Database } from "#platform/db/database";
 import type { OperationPart, PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
+import { noAnswer } from "#platform/purchase/fulfillment/load-order";
 
 /**
  * Decides from which authorization a refund is paid, where an order has several: money can only go back where
@@ -29,7 +30,8 @@ export function assignRefund(
       from payment_operation o left join payment p on p.id = o.payment_id
       where o.order_id = ${refund.order_id} and o.id <> ${refund.id}
         and (o.kind = 'Capture' and o.status = 'Succeeded'
-          or o.kind = 'Refund' and (o.status in ('Pending', 'Succeeded') or o.status = 'Requested' and o.authorization_id is not null))
+          or o.kind = 'Refund' and (o.status in ('Pending', 'Succeeded') or o.authorization_id is not null
+            and (o.status = 'Requested' or o.failure like ${`${noAnswer}%`})))
       group by 1 order by 2 desc, 1`.execute(trx);
     const amount = readMinor(refund.amount_minor);
     const best = rows[0];
