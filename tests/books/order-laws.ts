@@ -2,21 +2,17 @@ import { sql } from "kysely";
 
 import { readMinor } from "#platform/core/money";
 import type { Database } from "#platform/db/database";
-import { loadWholeOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadWholeOrder, mayMoveMoney, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
 
 import type { Life } from "./order-life";
+import { toPay } from "./order-payments";
 import type { Market } from "./order-shop";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 type Operations = WholeOrder["operations"];
-const amountOf = (operations: Operations, kind: string, ...statuses: string[]) =>
-  sum(
-    operations
-      .filter((each) => each.kind === kind && statuses.includes(each.status))
-      .map((each) => readMinor(each.amount_minor)),
-  );
-const alive = ["Requested", "Pending", "Succeeded"];
+const amountOf = (operations: Operations, kind: string) =>
+  sum(operations.filter((each) => each.kind === kind).map((each) => readMinor(each.amount_minor)));
 
 /** The words for an order, from the pieces that were seen to move. */
 function statusOf(life: Life, stages: readonly string[]): readonly string[] {
@@ -28,7 +24,8 @@ function statusOf(life: Life, stages: readonly string[]): readonly string[] {
     total((line) => line.shipped),
   ];
   if (life.lines.every((line) => line.canceled === line.ordered)) return ["Cancelled"];
-  if (ordered === canceled) return ["Delivered"];
+  if (ordered === canceled)
+    return life.lines.every((line) => line.canceled + line.shipped === line.ordered) ? ["Delivered"] : stages;
   if (total((line) => line.returning) > 0) return ["ReturnInitiated"];
   const isAllOut = ordered === canceled + shipped;
   if (isAllOut && total((line) => line.returned) === shipped) return ["Returned"];
@@ -47,9 +44,9 @@ export async function brokenOrderLaws(db: Database, life: Life): Promise<string[
 
   for (const item of items) {
     const line = life.linesById.get(item.id)!;
-    const counted = [item.canceled, item.shipped, item.delivered, item.return_pending, item.returned];
+    const pieces = [item.canceled, item.shipped, item.delivered, item.return_pending, item.returned];
     const seen = [line.canceled, line.shipped, line.delivered, line.returning, line.returned];
-    must(counted.join() === seen.join(), `pieces of ${item.name}: ${counted.join()}, not ${seen.join()}`);
+    must(pieces.join() === seen.join(), `pieces of ${item.name}: ${pieces.join()}, not ${seen.join()}`);
     const held = allocations.filter(({ order_item_id: id }) => id === item.id);
     if (held.length > 0)
       must(
@@ -62,10 +59,17 @@ export async function brokenOrderLaws(db: Database, life: Life): Promise<string[
   const states = statusOf(life, ["Created", "Approved", "Activated"]);
   must(states.includes(order.status), `status ${order.status}, not ${states.join()}`);
 
-  const authorized = readMinor(payment.amount_minor) + amountOf(operations, "Authorize", "Succeeded");
-  const captured = amountOf(operations, "Capture", ...alive);
-  const voided = amountOf(operations, "Void", ...alive);
-  const refunded = amountOf(operations, "Refund", ...alive);
+  const isDue = order.payment_status === "Pending";
+  if (order.status !== "Cancelled")
+    must(isDue === !life.isPaid, `the payment is ${order.payment_status}, and ${life.received} arrived`);
+  must(life.isPaid || life.lines.every(({ shipped }) => shipped === 0), "nothing leaves before it is paid");
+
+  const done = operations.filter(({ status }) => status === "Succeeded");
+  const counted = operations.filter(mayMoveMoney);
+  const authorized = readMinor(payment.amount_minor) + amountOf(done, "Authorize");
+  const captured = amountOf(counted, "Capture");
+  const voided = amountOf(counted, "Void");
+  const refunded = amountOf(counted, "Refund");
   const agreed = readMinor(order.agreed_minor);
   must(captured + voided <= authorized, "not more is captured and released than was authorized");
   must(refunded <= captured, "not more is refunded than was captured");
@@ -76,7 +80,7 @@ export async function brokenOrderLaws(db: Database, life: Life): Promise<string[
     "the lines and deliveries add up to what the shopper pays",
   );
   must(agreed <= authorized, "what the shopper pays never rises");
-  if (!operations.some(({ status }) => status === "Failed")) {
+  if (operations.every(mayMoveMoney)) {
     const isMoreToCome = life.main.some((line) => line.canceled + line.shipped < line.ordered);
     const inTheEnd = Math.max(0, agreed - readMinor(order.goodwill_minor));
     const left = authorized - voided - refunded;
@@ -85,6 +89,18 @@ export async function brokenOrderLaws(db: Database, life: Life): Promise<string[
       "what was taken and what is authorized is what the shopper pays in the end",
     );
   }
+  return problems;
+}
+
+/** What must hold of an order when all answers are there, and all that was owed was paid back. */
+export async function brokenEndings(db: Database, life: Life): Promise<string[]> {
+  const { order, operations } = await loadWholeOrder(db, life.id);
+  const open = operations.filter(({ status }) => status === "Requested" || status === "Pending");
+  const problems = open.map(({ kind, status }) => `${kind} is still ${status}`);
+  const held = life.received - (await toPay(db, life));
+  if (life.pays === "transfer" && held !== 0)
+    problems.push(`${held} of the transfers is too much or missing`);
+  if (!life.isPaid && order.status !== "Cancelled") problems.push("what was not paid is canceled");
   return problems;
 }
 

@@ -12,6 +12,7 @@ import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import type { Database } from "#platform/db/database";
 
 import type { Dice } from "./any-order";
+import type { NewOrder, Pays } from "./order-shop";
 
 type Pieces = { itemId: string; quantity: number }[];
 
@@ -47,18 +48,28 @@ export class Life {
   readonly restocked = new Map<string, number>();
   readonly linesById: ReadonlyMap<string, Line>;
 
+  /** What has arrived by bank transfer, less what was paid back. */
+  received = 0;
+  /** Each transfer, also those that were paid back. */
+  readonly transfers: number[] = [];
+  /** Whether the money is there, so that goods may leave. */
+  isPaid: boolean;
+
   private constructor(
     readonly id: string,
+    readonly pays: Pays,
     readonly lines: readonly Line[],
   ) {
+    this.isPaid = pays !== "transfer";
     this.linesById = new Map(lines.map((line) => [line.id, line]));
   }
 
-  static async open(db: Database, id: string): Promise<Life> {
+  static async open(db: Database, { id, pays }: NewOrder): Promise<Life> {
     const { items } = await loadWholeOrder(db, id);
     const quantityOf = (itemId: string) => items.find((item) => item.id === itemId)!.quantity;
     return new Life(
       id,
+      pays,
       items.map((item) => ({
         id: item.id,
         productId: item.product_id,
@@ -116,14 +127,14 @@ function some(dice: Dice, lines: readonly Line[], available: (line: Line) => num
     .map((line) => ({ itemId: line.id, quantity: 1 + dice(all ? available(line) : 1) }));
 }
 
-const waiting = (line: Line) => line.ordered - line.canceled - line.shipped;
+export const waiting = (line: Line) => line.ordered - line.canceled - line.shipped;
 const goods = (line: Line) => (line.needsShipping ? waiting(line) : 0);
 const inHands = (line: Line) => (line.needsShipping ? line.delivered - line.returned - line.returning : 0);
 
 /** A thing that may happen to an order: null if there is nothing to do it to. */
-type Event = (shop: Shop, life: Life, dice: Dice) => Promise<unknown> | null;
+export type Event = (shop: Shop, life: Life, dice: Dice) => Promise<unknown> | null;
 
-const request = (life: Life) => ({ orderId: life.id, actor: "operator:kim" });
+export const request = (life: Life) => ({ orderId: life.id, actor: "operator:kim" });
 
 /** Everything that can happen, through the services that screens and commands use. */
 export const events: Record<string, Event> = {

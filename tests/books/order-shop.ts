@@ -53,14 +53,27 @@ const cards = [
   "4000 0000 0000 0341",
   "4000 0000 0000 5126",
   "4000 0000 0000 3063",
+  "4000 0000 0000 7726",
+  "4000 0000 0000 1018",
+  "4000 0000 0000 2024",
 ];
 
+/** How an order is paid. */
+export type Pays = "card" | "transfer" | "purchase-order";
+const ways: readonly Pays[] = ["card", "card", "card", "transfer", "transfer", "purchase-order"];
+
+export interface NewOrder {
+  id: string;
+  pays: Pays;
+}
+
 /**
- * A guest places an order of any of the products, to one address or two. Some cards refuse to be charged
- * later, or to take a refund. Most are kept for later payments.
+ * A shopper places an order of any of the products, to one address or two, and pays in any way. Some cards
+ * refuse to be charged later, or to take a refund, and some are told of by webhooks. Most are kept for later.
  */
-export async function placeAnyOrder(side: OrderSide, dice: Dice, { products }: Market): Promise<string> {
-  const shopper = side.shopper();
+export async function placeAnyOrder(side: OrderSide, dice: Dice, { products }: Market): Promise<NewOrder> {
+  const pays = ways[dice(ways.length)]!;
+  const shopper = pays === "purchase-order" ? await side.signedIn({ kind: "business" }) : side.shopper();
   const chosen = products.filter(() => dice(2) === 0);
   if (chosen.length === 0) chosen.push(products[dice(products.length)]!);
   const lines: { cartId: string; cartItemId: string }[] = [];
@@ -74,16 +87,25 @@ export async function placeAnyOrder(side: OrderSide, dice: Dice, { products }: M
     const [method] = body.availableDeliveryMethods;
     await shopper.call("updateDeliveryGroup", { params: group, body: { deliveryMethodId: method.id } });
   }
-  const card = {
-    ...goodCard,
-    number: cards[dice(cards.length)]!,
-    ...(dice(4) > 0 && { keep: "yes" }),
-  };
-  const { auth } = await pay(side, shopper, checkoutId, card);
+  const auth = await payIn(pays, side, shopper, { checkoutId, dice });
   expect(auth.body.salesforceResultCode).toBe("Success");
   const { status, body } = await shopper.call("placeOrder", { params: { checkoutId } });
   expect([status, body.errors]).toEqual([201, []]);
-  return body.orderSummaryId as string;
+  return { id: body.orderSummaryId as string, pays };
+}
+
+async function payIn(
+  pays: Pays,
+  side: OrderSide,
+  shopper: Shopper,
+  { checkoutId, dice }: { checkoutId: string; dice: Dice },
+) {
+  const post = (body: object) => shopper.call("createPayment", { params: { checkoutId }, body });
+  if (pays === "transfer") return post({ requestType: "BankTransfer" });
+  if (pays === "purchase-order") return post({ requestType: "SimplePurchaseOrder", paymentToken: "PO-7" });
+  const number = cards[dice(cards.length)]!;
+  const keep: Record<string, string> = dice(4) > 0 ? { keep: "yes" } : {};
+  return (await pay(side, shopper, checkoutId, { ...goodCard, number, ...keep })).auth;
 }
 
 /** Sends a line to another address; gives its delivery group. */

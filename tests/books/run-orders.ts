@@ -1,14 +1,20 @@
 import { beginDueLines } from "#platform/purchase/fulfillment/begin-lines";
+import { cancelUnpaidOrders } from "#platform/purchase/fulfillment/settlement/cancel-unpaid";
 import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
+import { reconcile } from "#platform/purchase/fulfillment/settlement/reconcile";
+import { receiveWebhook } from "#platform/purchase/fulfillment/settlement/webhooks";
 import { createProviders } from "#platform/purchase/payment/providers";
-import type { PaymentProvider } from "#platform/purchase/providers/payment-provider";
+import { sendDueNotices } from "#platform/purchase/test-gateway/notices";
 import type { OrderSide } from "#tests/support/order-side";
 import { silentLog } from "#tests/support/silent-log";
 
 import type { Dice } from "./any-order";
+import { openBadPost, twoDeafDays, withBadNetwork } from "./bad-post";
 import { begin, events, isRefusal, Life } from "./order-life";
-import { brokenOrderLaws, brokenStoreLaws } from "./order-laws";
+import { brokenEndings, brokenOrderLaws, brokenStoreLaws } from "./order-laws";
+import { expire, payBackAll, paymentEvents, toPay } from "./order-payments";
 import { openMarket, placeAnyOrder } from "./order-shop";
+import { sumsOf, type OrderSums } from "./order-sums";
 
 /** What happens how often. */
 const weights = {
@@ -22,8 +28,14 @@ const weights = {
   refund: 1,
   changeAddress: 2,
   note: 1,
+  transfer: 4,
+  payBack: 1,
+  retry: 1,
 };
-export const eventNames = Object.keys(weights);
+const allEvents = { ...events, ...paymentEvents };
+/** What happens to the store as a whole. */
+const turns = ["settle", "begin", "webhooks", "replay", "reconcile", "unpaid"] as const;
+export const eventNames = [...Object.keys(weights), ...turns];
 const deck = Object.entries(weights).flatMap(([name, times]) => Array<string>(times).fill(name));
 
 /** What a run on the real database has seen. */
@@ -32,35 +44,11 @@ export interface OrderBooks {
   done: Record<string, number>;
   refused: number;
   unanswered: number;
+  sums: OrderSums;
   problems: string[];
 }
 
-/** A provider whose network is bad: sometimes a request is lost, and sometimes the answer. */
-function withBadNetwork(provider: PaymentProvider, dice: Dice, note: () => void): PaymentProvider {
-  const lossy =
-    <Request, Answer>(ask: (request: Request) => Promise<Answer>) =>
-    async (request: Request): Promise<Answer> => {
-      if (dice(8) === 0) {
-        note();
-        throw new Error("the request was lost");
-      }
-      const answer = await ask(request);
-      if (dice(8) === 0) {
-        note();
-        throw new Error("the answer was lost");
-      }
-      return answer;
-    };
-  return {
-    ...provider,
-    capture: lossy((request) => provider.capture(request)),
-    void: lossy((request) => provider.void(request)),
-    refund: lossy((request) => provider.refund(request)),
-    ...(provider.authorizeMandate && {
-      authorizeMandate: lossy((request) => provider.authorizeMandate!(request)),
-    }),
-  };
-}
+const day = 24 * 60 * 60_000;
 
 /** Places orders and lets random things happen to them; checks every order after every event. */
 export async function runOrders(
@@ -73,23 +61,29 @@ export async function runOrders(
   const lives: Life[] = [];
   for (let count = 0; count < limits.orders; count += 1)
     lives.push(await Life.open(db, await placeAnyOrder(side, dice, market)));
-  const books: OrderBooks = { orders: lives.length, done: {}, refused: 0, unanswered: 0, problems: [] };
+  const books = { orders: lives.length, done: {} as Record<string, number>, refused: 0, unanswered: 0 };
+  const problems: string[] = [];
   let time = Date.now();
   const now = () => new Date(time);
-  const providers = createProviders({ db, now });
-  const lossy = new Map(
-    [...providers].map(([name, provider]) => [
-      name,
-      withBadNetwork(provider, dice, () => (books.unanswered += 1)),
-    ]),
-  );
+  const post = openBadPost(() => services, dice);
+  const providers = createProviders({ db, now, deliver: post.deliver });
+  const services = { db, now, log: silentLog, providers };
+  const lossy = {
+    ...services,
+    providers: new Map(
+      [...providers].map(([name, provider]) => [
+        name,
+        withBadNetwork(provider, dice, () => (books.unanswered += 1)),
+      ]),
+    ),
+  };
   const count = (name: string) => (books.done[name] = (books.done[name] ?? 0) + 1);
   const report = (life: Life, laws: readonly string[]) =>
-    books.problems.push(...laws.map((law) => `${life.id} after ${life.events.join(" ")}: ${law}`));
+    problems.push(...laws.map((law) => `${life.id} after ${life.events.join(" ")}: ${law}`));
 
   async function happen(life: Life, name: string): Promise<void> {
     try {
-      const happening = events[name]!({ db, now }, life, dice);
+      const happening = allEvents[name]!({ db, now }, life, dice);
       if (!happening) return;
       life.events.push(name);
       await happening;
@@ -99,37 +93,80 @@ export async function runOrders(
       life.events.push("refused");
       books.refused += 1;
     }
+    await notePaid(life);
     report(life, await brokenOrderLaws(db, life));
   }
-  async function settle(with_: typeof providers): Promise<void> {
+  /** An order may be paid by a transfer, and also because it costs less now. */
+  async function notePaid(life: Life): Promise<void> {
+    const sum = life.isPaid ? 0 : await toPay(db, life);
+    if (sum > 0 && life.received >= sum) life.isPaid = true;
+  }
+  async function settle(with_: typeof services): Promise<void> {
     time += dice(20) * 60_000;
-    await performOperations({ db, now, log: silentLog, providers: with_ });
-    count("settle");
+    await performOperations(with_);
   }
   async function beginLines(): Promise<void> {
     await beginDueLines({ db, now: now() });
     const paid = await db
       .selectFrom("order_summary")
       .select("id")
-      .where("payment_status", "<>", "Failed")
+      .where("payment_status", "not in", ["Pending", "Failed", "Voided"])
       .execute();
     for (const life of lives) if (paid.some(({ id }) => id === life.id)) begin(life);
-    count("begin");
   }
+  /** Compares with the providers' books, which must agree once they have answered. */
+  async function compare(with_: typeof services): Promise<void> {
+    const { differences } = await reconcile(with_);
+    problems.push(...differences.map((each) => `the books differ: ${JSON.stringify(each)}`));
+  }
+  const ordered = new Map(
+    (await db.selectFrom("order_summary").select(["id", "ordered_at"]).execute()).map((row) => [row.id, row]),
+  );
+  async function cancelUnpaid(): Promise<void> {
+    await cancelUnpaidOrders(services);
+    for (const life of lives)
+      if (!life.isPaid && ordered.get(life.id)!.ordered_at.getTime() + 7 * day <= time) expire(life);
+  }
+  const happenings: Record<(typeof turns)[number], () => Promise<unknown>> = {
+    settle: () => settle(lossy),
+    begin: beginLines,
+    async webhooks() {
+      time += dice(90) * 60_000;
+      await sendDueNotices({ db, now }, post.deliver);
+    },
+    replay: post.replay,
+    reconcile: () =>
+      dice(2) === 0 ? compare(services) : compare(lossy).catch(() => void (books.unanswered += 1)),
+    unpaid: cancelUnpaid,
+  };
 
-  for (let left = limits.events; left > 0 && books.problems.length === 0; left -= 1) {
+  for (let left = limits.events; left > 0 && problems.length === 0; left -= 1) {
+    if (left === Math.floor((limits.events * 3) / 4)) {
+      await twoDeafDays(services, dice, (minutes) => (time += minutes * 60_000));
+      // Somebody looks at the list of what is stuck, and does not see all of it.
+      for (const life of lives) if (dice(2) === 0) await happen(life, "retry");
+    }
     // Authorizations expire in the middle of it all.
-    if (left === Math.floor(limits.events / 2)) time += 8 * 24 * 60 * 60_000;
-    const turn = dice(12);
-    if (turn === 0) await settle(lossy);
-    else if (turn === 1) await beginLines();
-    else await happen(lives[dice(lives.length)]!, deck[dice(deck.length)]!);
+    if (left === Math.floor(limits.events / 2)) time += 8 * day;
+    const turn = turns[dice(turns.length * 4)];
+    if (turn) {
+      await happenings[turn]();
+      count(turn);
+    } else await happen(lives[dice(lives.length)]!, deck[dice(deck.length)]!);
   }
+  await cancelUnpaid();
   for (let round = 0; round < 12; round += 1) {
-    time += 24 * 60 * 60_000;
-    await settle(providers);
+    time += day;
+    await settle(services);
+    await sendDueNotices(
+      { db, now },
+      async (request) => (await receiveWebhook(services, "test-gateway", request)).ok,
+    );
+    await compare(services);
+    for (const life of lives) if (await payBackAll({ db, now }, life)) count("payBack");
   }
+  for (const life of lives) report(life, await brokenEndings(db, life));
   for (const life of lives) report(life, await brokenOrderLaws(db, life));
-  books.problems.push(...(await brokenStoreLaws(db, lives, market)));
-  return books;
+  problems.push(...(await brokenStoreLaws(db, lives, market)));
+  return { ...books, sums: await sumsOf(db, lives), problems };
 }

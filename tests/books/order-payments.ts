@@ -1,0 +1,64 @@
+import { askAgain } from "#platform/purchase/fulfillment/ask-again";
+import { loadWholeOrder, requestedSums } from "#platform/purchase/fulfillment/load-order";
+import { recordTransfer } from "#platform/purchase/fulfillment/settlement/record-transfer";
+import type { Database } from "#platform/db/database";
+
+import type { Dice } from "./any-order";
+import { request, waiting, type Event, type Life, type Shop } from "./order-life";
+
+/** What an order is to be paid in the end, as it was asked for so far. Minor units. */
+export async function toPay(db: Database, life: Life): Promise<number> {
+  const { kept, open } = requestedSums(await loadWholeOrder(db, life.id));
+  return kept + open;
+}
+
+/** Exactly what is missing, a part of it, too much, or the same as before. */
+function anyTransfer(dice: Dice, missing: number, before: number | undefined): number {
+  const kind = dice(5);
+  if (kind === 4 && before !== undefined) return before;
+  if (missing <= 0 || kind === 3) return Math.max(0, missing) + 1 + dice(5_000);
+  return kind === 2 ? 1 + dice(missing) : missing;
+}
+
+/** Records a transfer, which may be negative; the platform must say what is missing and owed after it. */
+async function transfer(shop: Shop, life: Life, amount: number): Promise<void> {
+  const answer = await recordTransfer(shop, request(life), { amount });
+  life.received += amount;
+  life.transfers.push(amount);
+  const left = (await toPay(shop.db, life)) - life.received;
+  const expected = { missing: Math.max(0, left), owed: Math.max(0, -left) };
+  if (answer.missing !== expected.missing || answer.owed !== expected.owed)
+    throw new Error(`a transfer leaves ${JSON.stringify(answer)}, not ${JSON.stringify(expected)}`);
+}
+
+/** Pays back what has arrived and is no longer the store's. Returns whether there was any. */
+export async function payBackAll(shop: Shop, life: Life): Promise<boolean> {
+  const owed = life.received - (await toPay(shop.db, life));
+  const isOwed = life.pays === "transfer" && owed > 0;
+  if (isOwed) await transfer(shop, life, -owed);
+  return isOwed;
+}
+
+/** What happens to the money of orders by itself, or by somebody at the bank. */
+export const paymentEvents: Record<string, Event> = {
+  transfer(shop, life, dice) {
+    // Some never pay, and few pay again.
+    if (life.pays !== "transfer" || life.id.charCodeAt(17) % 5 === 0 || (life.isPaid && dice(6) > 0))
+      return null;
+    return toPay(shop.db, life).then((sum) =>
+      transfer(shop, life, anyTransfer(dice, sum - life.received, life.transfers[0])),
+    );
+  },
+  payBack: (shop, life) => (life.pays === "transfer" && life.received > 0 ? payBackAll(shop, life) : null),
+  retry: (shop, life) => askAgain(shop, request(life)),
+};
+
+/** An order that was not paid in time is canceled. */
+export function expire(life: Life): void {
+  const pieces = life.main
+    .map((line) => ({ itemId: line.id, quantity: waiting(line) }))
+    .filter(({ quantity }) => quantity > 0);
+  life.count(pieces, { canceled: 1 });
+  life.restock(pieces);
+  life.events.push("expired");
+}
