@@ -119,12 +119,12 @@ describe("invoices", () => {
   it("numbers have no gaps, also when many are issued at once and some are undone (ORDER-86)", async () => {
     const before = await lastNumber("ARDENNE-I");
     const ids: string[] = [];
-    for (let count = 0; count < 5; count += 1) {
+    for (let count = 0; count < 6; count += 1) {
       const { id } = await order(await signInAna(), [[hood, 1]]);
       await shipOrder(services, operator(id), byFreight);
       ids.push(id);
     }
-    const [undone] = ids;
+    const undone = ids.pop();
     const operation = await side.db
       .selectFrom("payment_operation")
       .selectAll()
@@ -144,11 +144,12 @@ describe("invoices", () => {
         .map((number) => Number(number.slice(-7)))
         .sort((a, b) => a - b),
     ).toEqual([1, 2, 3, 4, 5].map((place) => before + place));
+    await recordOperations(side.db, undone!);
     // A second record of the same success issues nothing.
     expect(
       await side.db.transaction().execute((trx) => issueDocument(trx, operation, new Date())),
     ).toBeNull();
-    expect(await lastNumber("ARDENNE-I")).toBe(before + 5);
+    expect(await lastNumber("ARDENNE-I")).toBe(before + 6);
   });
 });
 
