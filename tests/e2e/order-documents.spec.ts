@@ -83,7 +83,7 @@ test("a guest saves a delivery to a calendar by the signed link of the order, an
   await shopper.visit(address);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    main(page).getByRole("link", { name: "Add to calendar: the delivery" }).click(),
+    main(page).getByRole("link", { name: "Add to calendar (the delivery)" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`order-${number}-delivery-1.ics`);
   const first = await page.locator("[data-delivery-date]").getAttribute("data-delivery-date");

@@ -72,7 +72,7 @@ test("a product is sent back by the keyboard alone, and its pick-up is saved to 
   await expectNotice(page, "Your return is registered.");
   await expectState(page, "Return on its way");
   expect(await isTooWide(page)).toBe(false);
-  await tabTo(page, `Add to calendar: the pick-up of return ${number}-R1`);
+  await tabTo(page, `Add to calendar (the pick-up of return ${number}-R1)`);
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
   expect(download.suggestedFilename()).toBe(`order-${number}-pick-up-${number}-R1.ics`);
 });

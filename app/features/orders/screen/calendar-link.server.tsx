@@ -2,6 +2,6 @@
 export const CalendarLink = ({ href, what }: { href: string | undefined; what: string }) =>
   href === undefined ? null : (
     <a className="order-calendar" href={href} data-reload="">
-      Add to calendar<span className="vh">: {what}</span>
+      Add to calendar <span className="vh">({what})</span>
     </a>
   );
