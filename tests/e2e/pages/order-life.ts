@@ -63,3 +63,14 @@ export const currentStep = (page: Page) =>
 /** Expects the state of the order on its page. */
 export const expectState = (page: Page, words: string) =>
   expect(page.locator("[data-order-status]")).toHaveText(words);
+
+/** The button of this name in the main part of the page. */
+export const button = ({ page }: Pick<Shopper, "page">, name: string) =>
+  main(page).getByRole("button", { name, exact: true });
+
+/** Scans the page with axe, in one mode. */
+export const scan = async (
+  { page, scripts }: Shopper,
+  scanner: { scan(html: string, name: string): Promise<void> },
+  name: string,
+) => (scripts === "on" ? scanner.scan(await page.content(), name) : undefined);
