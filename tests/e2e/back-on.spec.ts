@@ -97,12 +97,14 @@ test("a sold-out product says when it is back, until it is, and again in the car
     const reference = `PO-again-${sku}`;
     await announceInbound(change, [{ reference, productId, locationId, quantity: 5, expectedOn: day }]);
   });
-  await visit("/cart");
-  await expect(heading(page)).toHaveText("Your cart");
   const line = main(page)
     .locator("li", { has: page.getByRole("link", { name, exact: true }) })
     .first();
-  await expect(line.locator(".stock")).toHaveText(`Sold out. Back on ${words(day)}.`);
+  await expect(async () => {
+    await visit("/cart");
+    await expect(heading(page)).toHaveText("Your cart");
+    await expect(line.locator(".stock")).toHaveText(`Sold out. Back on ${words(day)}.`, { timeout: 500 });
+  }, "the cart follows the stock").toPass({ timeout: 20_000 });
   await expect(line).toContainText(`${name} is sold out.`);
   await scanner.scan(await page.content(), "a cart whose product is sold out and expected");
 });
