@@ -44,7 +44,7 @@ export const cancelReasons = [
 const cancelReason = z.enum(cancelReasons.map(({ name }) => name));
 export type CancelReason = z.infer<typeof cancelReason>;
 
-/** The reason of a return in words; a name that is not known here is another reason. */
+/** The reason of a return in words. An unknown code reads as "Another reason". */
 export const describeReturnReason = (reason: string): string =>
   returnReasons.find(({ name }) => name === reason)?.label ?? "Another reason";
 

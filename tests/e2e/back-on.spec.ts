@@ -9,7 +9,7 @@ import { withStoreDatabase } from "#tests/support/browser-session";
 import { expect, test, type Shopper } from "./fixtures";
 import { addToCart, heading, main } from "./pages/shop";
 
-/** A product for each mode that a new store has sold out, and that is expected. */
+/** A sold-out product with inbound stock, another one for each mode. */
 async function findExpected({ origin, scripts }: Shopper) {
   const offset = ["on", "off", "blocked"].indexOf(scripts);
   return withStoreDatabase(origin, (db) =>

@@ -31,7 +31,7 @@ export function waitingShoppers(side: OrderSide) {
     return { token: mail!.links[0]!.split("/").at(-1)! };
   }
 
-  /** Somebody whose request is confirmed; the email address. */
+  /** Makes a confirmed request, and returns its email address. */
   async function waits(productId: string, zipCode: string | null = "40222"): Promise<string> {
     const email = newEmail();
     await ask(productId, email, zipCode);

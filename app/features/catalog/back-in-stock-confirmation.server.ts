@@ -5,7 +5,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { confirmIntent } from "./back-in-stock";
 
-/** Heading and text of the page by what has become of the request. */
+/** Heading and text of the page, for each status of the request. */
 function describe({ status, productName, zipCode }: BackInStockRequest): { title: string; text: string } {
   const forZip = zipCode === null ? "" : ` for ${zipCode}`;
   if (status === "Mailed")

@@ -7,7 +7,7 @@ import { TextField } from "~/ui/field/field";
 import type { AvailabilityView } from "./availability.server";
 import { oneEmail, tellMe } from "./back-in-stock";
 
-/** Whether one can wait for a product: it is sold out, and the store delivers to the ZIP (STOCK-27). */
+/** Whether the form is offered: the product is sold out, and the store delivers to the ZIP (STOCK-27). */
 export const isWorthWaiting = ({
   stock,
   isServed,

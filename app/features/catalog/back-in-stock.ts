@@ -6,5 +6,5 @@ export const tellMe = "Tell me when it is back";
 export const oneEmail = (zip: string | null) =>
   `One email when it can be ordered again${zip === null ? "" : ` for ${zip}`}, and nothing else.`;
 
-/** The value of the button on the page of the mail's link. */
+/** The intent of the button "Confirm", on the page that the confirmation mail links to. */
 export const confirmIntent = "confirm-back-in-stock";

@@ -6,10 +6,10 @@ import {
   type CommandContext,
   type CommandInput,
 } from "#platform/cli/command";
-import { countOf } from "#platform/cli/orders/formats";
-import { inTransaction } from "#platform/cli/orders/in-transaction";
+import { countOf } from "#platform/cli/formats";
+import { inTransaction } from "#platform/cli/in-transaction";
 import { readLines, type NamedPieces } from "#platform/cli/orders/pieces";
-import { readWho } from "#platform/cli/orders/who";
+import { readWho } from "#platform/cli/who";
 import { suggestName } from "#platform/cli/suggest-name";
 import { plainText } from "#platform/cli/terminal";
 import { cancelInbound, lockInbound, receiveInbound } from "#platform/purchase/stock/inbound";

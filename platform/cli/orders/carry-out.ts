@@ -4,12 +4,12 @@ import type { ChangeRequest } from "#platform/purchase/fulfillment/change-order"
 import { lockOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
 
 import { getOrder } from "./find-order";
-import { inTransaction } from "./in-transaction";
+import { inTransaction } from "#platform/cli/in-transaction";
 import { moveMoney } from "./move-money";
 import { outcomeOf, type Outcome } from "./outcome";
 import { toCommandError } from "./refusals";
 import { loadOrderReport } from "./report";
-import type { Who } from "./who";
+import type { Who } from "#platform/cli/who";
 
 /** The order as it is locked, and the arguments of the services of an order's life. */
 export interface ChangeInput {

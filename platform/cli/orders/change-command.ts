@@ -9,7 +9,7 @@ import {
 
 import { carryOut, type Change } from "./carry-out";
 import { describeOutcome } from "./describe-outcome";
-import { readWho, versionOption, whoOptions } from "./who";
+import { readWho, versionOption, whoOptions } from "#platform/cli/who";
 
 interface ChangeCommand extends Pick<Command, "name" | "usage" | "summary" | "details" | "arguments"> {
   options?: CommandOption[];

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Executor } from "#platform/db/database";
 import type { WholeOrder } from "#platform/purchase/fulfillment/load-order";
 
-import { formatMoney } from "./formats";
+import { formatMoney } from "#platform/cli/formats";
 
 /** The shipments of an order with their pieces. */
 export async function loadShipments(db: Executor, orderId: string) {

@@ -4,7 +4,7 @@ import { confirmedSums, loadWholeOrder, type WholeOrder } from "#platform/purcha
 import { cardWords, findOrderMandate } from "#platform/purchase/payment/mandates";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
 
-import { formatMoney } from "./formats";
+import { formatMoney } from "#platform/cli/formats";
 import { promisedDay } from "./promised-day";
 import { listOrderMails, loadReturns, loadShipments } from "./facts-parts";
 

@@ -4,7 +4,7 @@ import { numberOption, textOption, UsageError, type Command, type CommandInput }
 import { getSite } from "#platform/cli/site-option";
 import { drawTable, plainText } from "#platform/cli/terminal";
 
-import { formatMoney, formatTime } from "./formats";
+import { formatMoney, formatTime } from "#platform/cli/formats";
 import { hasOpenPieces, openPieces, readDay } from "./open-pieces";
 
 const paymentStatuses: readonly OrderPaymentStatus[] = [

@@ -1,7 +1,7 @@
 import { noAnswer } from "#platform/purchase/fulfillment/load-order";
 import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
 
-import { countOf } from "./formats";
+import { countOf } from "#platform/cli/formats";
 import type { OrderFacts } from "./facts";
 
 /** What is to be done with an order now, in the order in which it is done. */

@@ -7,14 +7,14 @@ import { createProgress, plainText } from "#platform/cli/terminal";
 import type { ChangeRequest } from "#platform/purchase/fulfillment/change-order";
 
 import type { ChangeInput } from "./carry-out";
-import { countOf } from "./formats";
-import { inTransaction } from "./in-transaction";
+import { countOf } from "#platform/cli/formats";
+import { inTransaction } from "#platform/cli/in-transaction";
 import { loadMoves, lockOrders, type OrderRow } from "./locked-orders";
 import { moveMoney } from "./move-money";
 import { messageOfRefusal } from "./refusals";
 import type { OrderFacts } from "./facts";
 import { describeMove } from "./words";
-import { readWho } from "./who";
+import { readWho } from "#platform/cli/who";
 
 /** The rows of a file that change one order together, and how mistakes are reported. */
 export interface RowsOfOrder<Row> {

@@ -13,11 +13,11 @@ import { lockOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-
 import { prepareOrder } from "#platform/purchase/fulfillment/prepare";
 import { isPrepared, unshippedOf } from "#platform/purchase/order/order-rights";
 
-import { countOf } from "./formats";
-import { inTransaction } from "./in-transaction";
+import { countOf } from "#platform/cli/formats";
+import { inTransaction } from "#platform/cli/in-transaction";
 import { findOrdersToPrepare } from "./orders-to-prepare";
 import { messageOfRefusal } from "./refusals";
-import { readWho, type Who } from "./who";
+import { readWho, type Who } from "#platform/cli/who";
 
 /** What became of one order, as `--json` prints it (docs/operations.md). */
 interface Prepared {

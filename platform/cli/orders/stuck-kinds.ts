@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import { storeDay } from "#contract/delivery-days";
 
-import { noAnswer } from "#platform/purchase/fulfillment/load-order";
+import { noAnswerPattern } from "#platform/purchase/fulfillment/load-order";
 import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
 
 import { promisedDay } from "./promised-day";
@@ -49,7 +49,7 @@ const hasKeptCard = sql`exists (select 1 from payment_mandate k where k.checkout
 const unshipped = sql`i.parent_item_id is null and i.needs_shipping and i.quantity > i.canceled + i.shipped`;
 
 /** A failed operation is settled by one of its kind that was written after the failure, unless in doubt. */
-const isReplaced = sql`((m.failure like ${`${noAnswer}%`}) is not true and exists (select 1 from payment_operation n where n.order_id = m.order_id
+const isReplaced = sql`((m.failure like ${noAnswerPattern}) is not true and exists (select 1 from payment_operation n where n.order_id = m.order_id
   and n.kind = m.kind and n.status <> 'Failed' and n.created_at > m.settled_at))`;
 
 const operations = (where: RawBuilder<unknown>) => sql`

@@ -2,7 +2,7 @@ import { plainText } from "#platform/cli/terminal";
 import { addressLines } from "#platform/purchase/order/address-lines";
 
 import type { OrderFacts } from "./facts";
-import { formatTime } from "./formats";
+import { formatTime } from "#platform/cli/formats";
 
 /** `2026-11-25 15:00` of a time in ISO 8601. */
 export const shortTime = (text: string) => formatTime(new Date(text));

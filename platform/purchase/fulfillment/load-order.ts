@@ -76,6 +76,8 @@ const sumOf = (operations: Operations, kind: Operations[number]["kind"]) =>
 
 /** How the failure of an operation begins that was given up without an answer. */
 export const noAnswer = "No answer after";
+/** The same for `like` in a query. */
+export const noAnswerPattern = `${noAnswer}%`;
 
 /** Given up without an answer: the provider may have done it, so it is only asked for again with its key. */
 export const isInDoubt = ({ kind, status, failure }: Operations[number]) =>

@@ -20,7 +20,7 @@ export interface OrderEntry {
 
 type Occasion = Pick<OrderEntry, "id" | "file"> & Omit<CalendarEntry, "uid" | "sequence">;
 
-/** The calendar entries of an order (ORDER-97). What should have come before today has none. */
+/** The calendar entries of an order (ORDER-97): one for each delivery or pick-up that is not over. */
 export function calendarEntries(
   order: Order,
   view: View,

@@ -15,6 +15,7 @@ import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import type { ChangeAddressView } from "./address.data.server";
 import { ChangeFrame } from "./change-frame";
 import { NotPossible } from "./not-possible";
+import { SubmitRow } from "./submit-row";
 
 /** The address of a delivery, as long as it is not being prepared (ORDER-73). */
 export function AddressChangePage({ page }: { page: ChangeAddressView }) {
@@ -51,12 +52,9 @@ function ChooseDelivery({ page: { frame, deliveries } }: { page: ChangeAddressVi
         defaultValue={deliveries[0]?.value}
         choices={deliveries}
       />
-      <div className="row">
-        <Button>Continue</Button>{" "}
-        <ButtonLink variant="text" href={frame.back}>
-          Back to the order
-        </ButtonLink>
-      </div>
+      <SubmitRow frame={frame}>
+        <Button>Continue</Button>
+      </SubmitRow>
     </Form>
   );
 }

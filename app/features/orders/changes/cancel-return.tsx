@@ -4,11 +4,12 @@ import { orderIntent } from "~/features/orders/order.intents";
 import { FormToken } from "~/request/form-token";
 import { PageQuery } from "~/request/page-query";
 import { findRefusal } from "~/request/refused-form";
-import { Button, ButtonLink } from "~/ui/button/button";
+import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 
 import type { CancelReturnView } from "./cancel-return.server";
 import { NotPossible } from "./not-possible";
+import { SubmitRow } from "./submit-row";
 
 /** Asks before a return is taken back, and does it. */
 export function CancelReturn({ page: { frame, version, returned } }: { page: CancelReturnView }) {
@@ -32,12 +33,9 @@ export function CancelReturn({ page: { frame, version, returned } }: { page: Can
         <input type="hidden" name="intent" value={orderIntent.cancelReturn} />
         <input type="hidden" name="version" value={version ?? ""} />
         <input type="hidden" name="returnOrderId" value={returned.id} />
-        <div className="row">
-          <Button>Cancel return</Button>{" "}
-          <ButtonLink variant="text" href={frame.back}>
-            Back to the order
-          </ButtonLink>
-        </div>
+        <SubmitRow frame={frame}>
+          <Button>Cancel return</Button>
+        </SubmitRow>
       </Form>
     </>
   );

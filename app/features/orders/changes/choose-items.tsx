@@ -1,7 +1,7 @@
 import { Form, useActionData } from "@remix-run/react";
 
 import { findRefusal } from "~/request/refused-form";
-import { Button, ButtonLink } from "~/ui/button/button";
+import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { FieldError, SelectField } from "~/ui/field/field";
 import { Picture } from "~/ui/picture/picture";
@@ -9,6 +9,7 @@ import { QuantityField } from "~/ui/quantity-field/quantity-field";
 
 import type { ChooseView } from "./choose.data.server";
 import { NotPossible } from "./not-possible";
+import { SubmitRow } from "./submit-row";
 
 const words = {
   cancel: {
@@ -55,14 +56,11 @@ export function ChooseItems({ page }: { page: ChooseView }) {
             chars={28}
           />
         ) : null}
-        <div className="row">
+        <SubmitRow frame={frame}>
           <Button name="step" value="review">
             Continue
-          </Button>{" "}
-          <ButtonLink variant="text" href={frame.back}>
-            Back to the order
-          </ButtonLink>
-        </div>
+          </Button>
+        </SubmitRow>
       </Form>
     </>
   );

@@ -95,7 +95,7 @@ export async function loadReturn(context: StoreContext, place: OrderPlace) {
 export const readReason = (text: unknown): ReturnReason | undefined =>
   returnReasons.find(({ name }) => name === text)?.name;
 
-/** The reason of a cancellation, which a shopper need not give. */
+/** Why the shopper cancels. It may be left out. */
 export const readCancelReason = (text: unknown): CancelReason | undefined =>
   cancelReasons.find(({ name }) => name === text)?.name;
 

@@ -4,13 +4,14 @@ import { orderIntent } from "~/features/orders/order.intents";
 import { FormToken } from "~/request/form-token";
 import { PageQuery } from "~/request/page-query";
 import { findRefusal, type RefusedForm } from "~/request/refused-form";
-import { Button, ButtonLink } from "~/ui/button/button";
+import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { SelectField, TextArea } from "~/ui/field/field";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
 import type { ChooseView } from "./choose.data.server";
 import type { PreviewView } from "./preview.server";
+import { SubmitRow } from "./submit-row";
 
 const words = {
   cancel: { heading: "You cancel", intent: orderIntent.cancel },
@@ -58,12 +59,9 @@ export function ConfirmChange({ page, preview }: { page: ChooseView; preview: Pr
         ) : (
           <WhyCanceled page={page} refused={refused} />
         )}
-        <div className="row">
-          <Button aria-disabled={busy || undefined}>{frame.title}</Button>{" "}
-          <ButtonLink variant="text" href={frame.back}>
-            Back to the order
-          </ButtonLink>
-        </div>
+        <SubmitRow frame={frame}>
+          <Button aria-disabled={busy || undefined}>{frame.title}</Button>
+        </SubmitRow>
       </Form>
     </>
   );

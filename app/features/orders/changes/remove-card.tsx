@@ -6,6 +6,7 @@ import { PageQuery } from "~/request/page-query";
 import { Button, ButtonLink } from "~/ui/button/button";
 
 import type { RemoveCardView } from "./remove-card.server";
+import { SubmitRow } from "./submit-row";
 
 /** Says what a kept card is for, and removes it. */
 export function RemoveCard({ page: { frame, card } }: { page: RemoveCardView }) {
@@ -31,12 +32,9 @@ export function RemoveCard({ page: { frame, card } }: { page: RemoveCardView }) 
         <FormToken />
         <PageQuery />
         <input type="hidden" name="intent" value={orderIntent.removeCard} />
-        <div className="row">
-          <Button>Remove card</Button>{" "}
-          <ButtonLink variant="text" href={frame.back}>
-            Back to the order
-          </ButtonLink>
-        </div>
+        <SubmitRow frame={frame}>
+          <Button>Remove card</Button>
+        </SubmitRow>
       </Form>
     </>
   );

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 
 import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import { toDecimalText } from "#platform/core/money";
-import { noAnswer } from "#platform/purchase/fulfillment/load-order";
+import { noAnswerPattern } from "#platform/purchase/fulfillment/load-order";
 import { requestVoids } from "#platform/purchase/cart/write/end-checkouts";
 import type { AuthorizationState } from "#platform/purchase/providers/payment-provider";
 
@@ -89,7 +89,7 @@ async function findKnown(
         and([eb("id", "in", keys), eb("kind", "=", "Authorize")]),
       ]),
     )
-    .where(({ or, eb }) => or([eb("status", "!=", "Failed"), eb("failure", "like", `${noAnswer}%`)]))
+    .where(({ or, eb }) => or([eb("status", "!=", "Failed"), eb("failure", "like", noAnswerPattern)]))
     .execute();
   const paying = await db.selectFrom("order_payment").select("id").where("id", "in", references).execute();
   const paymentOf = new Map(payments.map((payment) => [payment.authorization_id, payment]));

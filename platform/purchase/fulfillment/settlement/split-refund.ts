@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/database";
 import type { OperationPart, PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
-import { noAnswer } from "#platform/purchase/fulfillment/load-order";
+import { noAnswerPattern } from "#platform/purchase/fulfillment/load-order";
 
 /**
  * Decides from which authorization a refund is paid, where an order has several: money can only go back where
@@ -31,7 +31,7 @@ export function assignRefund(
       where o.order_id = ${refund.order_id} and o.id <> ${refund.id}
         and (o.kind = 'Capture' and o.status = 'Succeeded'
           or o.kind = 'Refund' and (o.status in ('Pending', 'Succeeded') or o.authorization_id is not null
-            and (o.status = 'Requested' or o.failure like ${`${noAnswer}%`})))
+            and (o.status = 'Requested' or o.failure like ${noAnswerPattern})))
       group by 1 order by 2 desc, 1`.execute(trx);
     const amount = readMinor(refund.amount_minor);
     const best = rows[0];

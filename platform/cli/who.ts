@@ -1,4 +1,4 @@
-import { numberOption, textOption, UsageError, type CommandInput } from "#platform/cli/command";
+import { numberOption, textOption, UsageError, type CommandInput } from "./command";
 
 /** Who runs a command that writes, and why (OPERATOR-40). */
 export interface Who {
