@@ -50,7 +50,7 @@ export const getCategory = endpoint({
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   guestAccess: "browse",
-  entitlement: "catalogue",
+  entitlement: "catalog",
   topics: ["catalogue"],
 });
 
@@ -77,7 +77,7 @@ export const listCategoryChildren = endpoint({
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   guestAccess: "browse",
-  entitlement: "catalogue",
+  entitlement: "catalog",
   topics: ["catalogue"],
 });
 
@@ -93,6 +93,6 @@ export const getCategoryPath = endpoint({
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   guestAccess: "browse",
-  entitlement: "catalogue",
+  entitlement: "catalog",
   topics: ["catalogue"],
 });

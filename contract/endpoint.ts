@@ -13,11 +13,11 @@ export type GuestAccess = "browse" | "cart" | "checkout";
 
 /**
  * Why a public answer may differ for a signed-in shopper (DATA-12, DATA-13):
- * - `catalogue`: an entitlement policy may hide products and categories;
+ * - `catalog`: an entitlement policy may hide products and categories;
  * - `prices`: it shows prices, which depend on the shopper's price books (and on hidden products);
  * - `taxes`: it shows taxes.
  */
-export type Entitlement = "catalogue" | "prices" | "taxes";
+export type Entitlement = "catalog" | "prices" | "taxes";
 
 /**
  * One call of the platform. It types both the client's method and the platform's handler. No other table

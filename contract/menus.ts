@@ -111,7 +111,7 @@ export const getCategoryMenuItems = endpoint({
   maxAge: 300,
   errors: ["INVALID_API_INPUT"],
   guestAccess: "browse",
-  entitlement: "catalogue",
+  entitlement: "catalog",
   topics: ["catalogue"],
   sendsPublishStatus: true,
 });

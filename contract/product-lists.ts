@@ -59,7 +59,7 @@ export const listProducts = endpoint({
   maxAge: 300,
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
   guestAccess: "browse",
-  entitlement: "catalogue",
+  entitlement: "catalog",
   topics: ["catalogue", "prices"],
 });
 
@@ -78,6 +78,6 @@ export const listGiftWraps = endpoint({
   maxAge: 300,
   errors: ["INVALID_API_INPUT"],
   guestAccess: "browse",
-  entitlement: "catalogue",
+  entitlement: "catalog",
   topics: ["catalogue", "prices"],
 });

@@ -18,7 +18,7 @@ export const getProduct = endpoint({
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   guestAccess: "browse",
-  entitlement: "catalogue",
+  entitlement: "catalog",
   topics: ["catalogue", "prices"],
 });
 
@@ -57,7 +57,7 @@ export const listProductChildren = endpoint({
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT"],
   guestAccess: "browse",
-  entitlement: "catalogue",
+  entitlement: "catalog",
   topics: ["catalogue", "prices"],
 });
 
@@ -88,6 +88,6 @@ export const getFeaturedProducts = endpoint({
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   guestAccess: "browse",
-  entitlement: "catalogue",
+  entitlement: "catalog",
   topics: ["catalogue", "prices"],
 });

@@ -1,5 +1,5 @@
-import { catalogueFiles } from "#platform/seed/catalogue/index";
-import type { SeedCatalogue } from "#platform/seed/catalogue-format";
+import { catalogFiles } from "#platform/seed/catalog/index";
+import type { SeedCatalog } from "#platform/seed/catalog-format";
 import { expandVariations } from "#platform/seed/expand-variations";
 
 /**
@@ -7,7 +7,7 @@ import { expandVariations } from "#platform/seed/expand-variations";
  * first: the finish that lists show of every product, then the other finishes.
  */
 export function leadingKeys(count: number): string[] {
-  const products = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ products }) => products);
+  const products = (Object.values(catalogFiles) as SeedCatalog[]).flatMap(({ products }) => products);
   const views = products
     .sort((a, b) => b.popularity - a.popularity || (a.sku < b.sku ? -1 : 1))
     .slice(0, count)

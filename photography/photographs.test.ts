@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 
-import { catalogueFiles } from "#platform/seed/catalogue/index";
-import type { SeedCatalogue } from "#platform/seed/catalogue-format";
+import { catalogFiles } from "#platform/seed/catalog/index";
+import type { SeedCatalog } from "#platform/seed/catalog-format";
 import { expandVariations } from "#platform/seed/expand-variations";
 import { offerPicture, picturesOf } from "#platform/seed/media-rows";
 import homes from "#platform/seed/content/homes.json";
@@ -25,7 +25,7 @@ const plan = planPhotographs(() => "a model");
 /** With the models as they are. */
 const actual = planPhotographs();
 const rooms = planRooms();
-const sold = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ brand, products }) =>
+const sold = (Object.values(catalogFiles) as SeedCatalog[]).flatMap(({ brand, products }) =>
   products.flatMap(expandVariations).map((item) => ({ brand, item })),
 );
 const closeUp = (stem: string) => plan.keys.get(`${stem}/stainless/detail`);

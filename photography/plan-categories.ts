@@ -1,5 +1,5 @@
-import { catalogueFiles } from "#platform/seed/catalogue/index";
-import type { SeedCatalogue } from "#platform/seed/catalogue-format";
+import { catalogFiles } from "#platform/seed/catalog/index";
+import type { SeedCatalog } from "#platform/seed/catalog-format";
 import { expandVariations } from "#platform/seed/expand-variations";
 import { categories } from "#platform/seed/reference-data";
 
@@ -44,7 +44,7 @@ export function planCategories(files: ReadonlyMap<string, string>): Map<string, 
 }
 
 function leadOf(type: string): string | undefined {
-  const product = (Object.values(catalogueFiles) as SeedCatalogue[])
+  const product = (Object.values(catalogFiles) as SeedCatalog[])
     .flatMap(({ products }) => products)
     .find((each) => each.type === type);
   const [lead] = product ? expandVariations(product) : [];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-import { catalogueFiles } from "#platform/seed/catalogue/index";
-import type { SeedCatalogue } from "#platform/seed/catalogue-format";
+import { catalogFiles } from "#platform/seed/catalog/index";
+import type { SeedCatalog } from "#platform/seed/catalog-format";
 import { expandVariations, type SellableProduct } from "#platform/seed/expand-variations";
 import { offerPicture } from "#platform/seed/media-rows";
 import { productTypeTexts } from "#platform/seed/product-types";
@@ -155,7 +155,7 @@ export function planPhotographs(modelSource: typeof readModel = readModel): Phot
     job.finishes[finish] = file;
     jobs.set(id, job);
   };
-  for (const { brand, products } of Object.values(catalogueFiles) as SeedCatalogue[]) {
+  for (const { brand, products } of Object.values(catalogFiles) as SeedCatalog[]) {
     for (const item of products.flatMap(expandVariations)) {
       const model = modelOf(item.base.type);
       if (model === null) continue;

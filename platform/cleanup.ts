@@ -1,7 +1,7 @@
 import type { Database } from "./db/database";
 import type { PlatformServices } from "./core/handler";
 import { deleteOldMails } from "./core/outbox-retention";
-import { deleteEndedRequests } from "./catalogue/back-in-stock/end-requests";
+import { deleteEndedRequests } from "./catalog/back-in-stock/end-requests";
 import { deleteEndedChallenges } from "./accounts/identity/challenges";
 import { releaseExpiredCheckouts } from "./purchase/checkout/release-expired";
 import { releaseExpiredReservations } from "./purchase/stock/stock";

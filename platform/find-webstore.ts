@@ -1,4 +1,4 @@
-import type { WebstoreTable } from "./db/catalogue-tables";
+import type { WebstoreTable } from "./db/catalog-tables";
 import { PlatformError } from "./core/errors";
 import type { PlatformServices } from "./core/handler";
 import { cachedQuery } from "./core/cached-query";

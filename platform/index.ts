@@ -9,7 +9,7 @@ import { openDatabase } from "./db/open-database";
 import { prepareDatabase } from "./seed/prepare-database";
 import type { PlatformServices } from "./core/handler";
 import { handlers } from "./handlers";
-import { writeBackInStockMails } from "./catalogue/back-in-stock/write-mails";
+import { writeBackInStockMails } from "./catalog/back-in-stock/write-mails";
 import { createEncoder } from "./content/encoder/encoder-process";
 import { loadPhotographs } from "./content/drawings/photographs";
 import { openMailRoom, type MailSettings } from "./mail/mail-room";
@@ -28,7 +28,7 @@ import { invalidate } from "./core/cached-query";
 import { startJobs } from "./jobs/jobs";
 import { remindOfCarts } from "./mail/cart-reminders";
 import { createRouter } from "./router";
-import { loadSearchIndex } from "./catalogue/search/index/search-index";
+import { loadSearchIndex } from "./catalog/search/index/search-index";
 import { storeDirectory } from "./store-directory";
 import { startCleanup } from "./cleanup";
 

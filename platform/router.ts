@@ -8,7 +8,7 @@ import { PlatformError } from "./core/errors";
 import { checkGuestAccess } from "./core/guest-access";
 import type { Handler, HandlerAnswer, Handlers, PlatformServices } from "./core/handler";
 import { textsOf } from "./core/server-methods";
-import type { WebstoreTable } from "./db/catalogue-tables";
+import type { WebstoreTable } from "./db/catalog-tables";
 import { createWebstoreFinder } from "./find-webstore";
 import type { PaymentProviders } from "./purchase/providers/payment-provider";
 import { createProviders } from "./purchase/payment/providers";

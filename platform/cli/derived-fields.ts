@@ -1,4 +1,4 @@
-import type { ProductType } from "#platform/seed/catalogue-format";
+import type { ProductType } from "#platform/seed/catalog-format";
 import { productTypeTexts } from "#platform/seed/product-types";
 import { brandLabel } from "#platform/seed/reference-data";
 import type { ProductCells } from "./product-cells";

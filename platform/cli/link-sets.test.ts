@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { createCatalogueCalls } from "#tests/support/catalogue-calls";
+import { createCatalogCalls } from "#tests/support/catalog-calls";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { createCommandLine } from "#tests/support/command-line";
 import { signIn } from "#tests/support/sign-in";
@@ -8,11 +8,11 @@ import { seededId } from "#platform/core/ids";
 
 let database: TestDatabase;
 let cli: ReturnType<typeof createCommandLine>;
-let calls: ReturnType<typeof createCatalogueCalls>;
+let calls: ReturnType<typeof createCatalogCalls>;
 beforeAll(async () => {
   database = await createTestDatabase();
   cli = createCommandLine(database.db);
-  calls = createCatalogueCalls(database.db);
+  calls = createCatalogCalls(database.db);
 });
 afterAll(() => database?.close());
 

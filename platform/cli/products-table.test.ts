@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 
 import { useCsvImports } from "#tests/support/csv-imports";
-import { loadSearchIndex } from "#platform/catalogue/search/index/search-index";
+import { loadSearchIndex } from "#platform/catalog/search/index/search-index";
 
 // Exporting and importing whole catalogs is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { reindexProducts } from "#platform/catalogue/search/index/reindex";
+import { reindexProducts } from "#platform/catalog/search/index/reindex";
 import { readAttributeColumns, typeOf, writeAttribute } from "./attribute-columns";
 import { checkProducts } from "./check-products";
 import { csvTable, inBatches } from "./csv-table";

@@ -1,4 +1,4 @@
-import { reindexProducts } from "#platform/catalogue/search/index/reindex";
+import { reindexProducts } from "#platform/catalog/search/index/reindex";
 import type { Command } from "./command";
 import { createProgress, type Progress } from "./terminal";
 

@@ -1,4 +1,4 @@
-import { listWaiting } from "#platform/catalogue/back-in-stock/waiting";
+import { listWaiting } from "#platform/catalog/back-in-stock/waiting";
 
 import type { Command } from "./command";
 import { drawTable, plainText } from "./terminal";

@@ -1,6 +1,6 @@
 import type { PlatformRequest } from "#contract/platform-fetch";
 
-import type { PriceBook, WebstoreTable } from "#platform/db/catalogue-tables";
+import type { PriceBook, WebstoreTable } from "#platform/db/catalog-tables";
 import { PlatformError } from "./errors";
 
 /** A guest. Without an id there is no cart yet, and only reading is allowed (API-8). */

@@ -5,7 +5,7 @@ import type { Endpoint } from "#contract/endpoint";
 import type { PlatformRequest } from "#contract/platform-fetch";
 
 import type { Actor } from "./actor";
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { Database } from "#platform/db/database";
 import type { PaymentProviders } from "#platform/purchase/providers/payment-provider";
 

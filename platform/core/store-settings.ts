@@ -1,6 +1,6 @@
 import type { ApplicationContext } from "#contract/application-context";
 
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 
 type ContextSettings = Pick<
   ApplicationContext,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-import type { PriceBook } from "./catalogue-tables";
+import type { PriceBook } from "./catalog-tables";
 import type { JsonOrEmpty, Timestamp } from "./column-types";
 
 type GeneratedTimestamp = ColumnType<Date, Date | undefined, Date>;

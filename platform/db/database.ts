@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AccountTables } from "./account-tables";
 import type { ApplianceTables } from "./appliance-tables";
 import type { BackInStockTables } from "./back-in-stock-tables";
-import type { CatalogueTables } from "./catalogue-tables";
+import type { CatalogTables } from "./catalog-tables";
 import type { DeliveryTables } from "./delivery-tables";
 import type { IdentityTables } from "./identity-tables";
 import type { InboundTables } from "./inbound-tables";
@@ -19,7 +19,7 @@ import type { SellingTables } from "./selling-tables";
 /** All tables with their columns, for typed queries. */
 export interface Tables
   extends
-    CatalogueTables,
+    CatalogTables,
     SearchTables,
     RecommendationTables,
     OrderTables,

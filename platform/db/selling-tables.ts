@@ -1,4 +1,4 @@
-import type { PriceBook } from "./catalogue-tables";
+import type { PriceBook } from "./catalog-tables";
 import type { BigIntColumn } from "./column-types";
 
 /** How a product is sold: once, for a term, or until it is canceled. */

@@ -1,6 +1,6 @@
 import type { Unsubscribing } from "#contract/unsubscribing";
 import { readConsents, withdrawConsent } from "#platform/accounts/consents/consents";
-import { endRequests, hasOpenRequests } from "#platform/catalogue/back-in-stock/end-requests";
+import { endRequests, hasOpenRequests } from "#platform/catalog/back-in-stock/end-requests";
 import { notFound } from "#platform/core/errors";
 import { hashOfUnsubscribeToken } from "#platform/core/outbox";
 import type { Database, Executor } from "#platform/db/database";

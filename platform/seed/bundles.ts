@@ -1,5 +1,5 @@
-import { catalogueFiles } from "./catalogue/index";
-import type { SeedCatalogue } from "./catalogue-format";
+import { catalogFiles } from "./catalog/index";
+import type { SeedCatalog } from "./catalog-format";
 import { expandVariations, type SellableProduct } from "./expand-variations";
 import type { SeedOffer } from "./offer-rows";
 import bundlesJson from "./offers/bundles.json";
@@ -8,7 +8,7 @@ import bundlesJson from "./offers/bundles.json";
 export const bundles = bundlesJson as unknown as (SeedOffer & { parts: [sku: string, quantity: number][] })[];
 
 const sold = new Map(
-  (Object.values(catalogueFiles) as SeedCatalogue[])
+  (Object.values(catalogFiles) as SeedCatalog[])
     .flatMap(({ products }) => products.flatMap(expandVariations))
     .map((item) => [item.sku, item]),
 );

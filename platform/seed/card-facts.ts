@@ -1,4 +1,4 @@
-import type { SeedProduct } from "./catalogue-format";
+import type { SeedProduct } from "./catalog-format";
 import { widthValues, type AttributeValues } from "./expand-variations";
 import { productTypeTexts } from "./product-types";
 import { attributes } from "./reference-data";

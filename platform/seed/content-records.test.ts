@@ -15,13 +15,13 @@ import { namedPage } from "~/page-builder/links/named-pages.server";
 
 import { isKnownSite } from "#tests/support/external-sites";
 import { seededId } from "#platform/core/ids";
-import { catalogueFiles } from "./catalogue/index";
+import { catalogFiles } from "./catalog/index";
 import { contentRecords, linkSetRecords } from "./content-records";
 import { pictureDrafts } from "./content-files";
 import scenes from "./scenes.json";
 import { documentsOf } from "./media-rows";
 import { categoryByPath, webstores } from "./reference-data";
-import { validateCatalogues } from "./validate-catalogue";
+import { validateCatalogs } from "./validate-catalog";
 
 /** The pages that are no records and have one address each. */
 const screens = new Set(
@@ -34,7 +34,7 @@ const mediaIds = new Set(
 );
 
 const documentKeys = new Set(
-  validateCatalogues(catalogueFiles).flatMap(({ brand, products }) =>
+  validateCatalogs(catalogFiles).flatMap(({ brand, products }) =>
     products.flatMap((product) => documentsOf(brand, product).map((each) => each.content_key)),
   ),
 );

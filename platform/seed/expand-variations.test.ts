@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { isDeliveryDay } from "#contract/delivery-days";
-import type { SeedProduct } from "./catalogue-format";
+import type { SeedProduct } from "./catalog-format";
 import { cardFacts } from "./card-facts";
 import { expandVariations, hasVariations, sharedAttributes } from "./expand-variations";
 import { expandProduct } from "./product-rows";

@@ -1,4 +1,4 @@
-import type { SeedProduct, SeedWidth } from "./catalogue-format";
+import type { SeedProduct, SeedWidth } from "./catalog-format";
 import { finishes } from "./reference-data";
 
 /** Attribute values by API name. */

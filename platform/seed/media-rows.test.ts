@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 
 import { bundles, partsOf } from "./bundles";
-import { catalogueFiles } from "./catalogue/index";
-import type { SeedCatalogue } from "./catalogue-format";
+import { catalogFiles } from "./catalog/index";
+import type { SeedCatalog } from "./catalog-format";
 import { expandVariations } from "./expand-variations";
 import { groupPicture, offerPicture, picturesOf } from "./media-rows";
 import { serviceOffers } from "./service-offers";
 
-const items = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ brand, products }) =>
+const items = (Object.values(catalogFiles) as SeedCatalog[]).flatMap(({ brand, products }) =>
   products.flatMap(expandVariations).map((item) => ({ brand, item })),
 );
 const textsOf = (sku: string, finish: string) =>

@@ -1,5 +1,5 @@
 import { seededId } from "#platform/core/ids";
-import type { SeedProduct } from "./catalogue-format";
+import type { SeedProduct } from "./catalog-format";
 import type { SellableProduct } from "./expand-variations";
 import { isAccessory } from "./fits";
 import type { SeedOffer } from "./offer-rows";

@@ -1,6 +1,6 @@
 import type { Executor } from "#platform/db/database";
-import { catalogueFiles } from "./catalogue/index";
-import type { SeedCatalogue } from "./catalogue-format";
+import { catalogFiles } from "./catalog/index";
+import type { SeedCatalog } from "./catalog-format";
 import { collectionRows, contentRows, linkSetRows, pictureRows, type SeededSite } from "./content-rows";
 import { sceneRows } from "./seed-scenes";
 import type { SeedMediaRow, SeedProductMediaRow } from "./media-rows";
@@ -99,7 +99,7 @@ export async function findMissingViews(
   ]);
   const known = new Set(media.map((row) => row.content_key));
   const places = new Set(shown.map((row) => `${row.product_id} ${row.media_id}`));
-  const entries = (Object.values(catalogueFiles) as SeedCatalogue[]).flatMap(({ brand, products }) =>
+  const entries = (Object.values(catalogFiles) as SeedCatalog[]).flatMap(({ brand, products }) =>
     products.flatMap((product) => expandProduct(brand, product)),
   );
   const missing = new Map(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { catalogueFiles } from "./catalogue/index";
-import type { SeedProduct } from "./catalogue-format";
+import { catalogFiles } from "./catalog/index";
+import type { SeedProduct } from "./catalog-format";
 import { expandVariations, type SellableProduct } from "./expand-variations";
 import bundles from "./offers/bundles.json";
 import { offerRow, prices, type SeedOffer } from "./offer-rows";
 import { pricesOf } from "./product-prices";
-import { validateCatalogues } from "./validate-catalogue";
+import { validateCatalogs } from "./validate-catalog";
 
-const products = validateCatalogues(catalogueFiles).flatMap((catalogue) => catalogue.products);
+const products = validateCatalogs(catalogFiles).flatMap((catalog) => catalog.products);
 const sold = new Map(products.flatMap(expandVariations).map((item) => [item.sku, item]));
 const offers = bundles as unknown as (SeedOffer & { parts: [sku: string, quantity: number][] })[];
 

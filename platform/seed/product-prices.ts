@@ -1,6 +1,6 @@
 import { scaleMinor } from "#platform/core/money";
-import type { PriceBook } from "#platform/db/catalogue-tables";
-import type { SeedProduct } from "./catalogue-format";
+import type { PriceBook } from "#platform/db/catalog-tables";
+import type { SeedProduct } from "./catalog-format";
 
 /** Prices in minor units, by price book. */
 export interface SeedPrices {

@@ -1,6 +1,6 @@
 import { seededId } from "#platform/core/ids";
 import { toDecimalText } from "#platform/core/money";
-import type { SeedProduct } from "./catalogue-format";
+import type { SeedProduct } from "./catalog-format";
 import { cardFacts } from "./card-facts";
 import {
   expandVariations,

@@ -1,4 +1,4 @@
-import type { ProductType } from "./catalogue-format";
+import type { ProductType } from "./catalog-format";
 
 /** Texts about an appliance type. */
 export interface ProductTypeWords {

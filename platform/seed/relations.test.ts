@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { catalogueFiles } from "./catalogue/index";
-import type { SeedProduct } from "./catalogue-format";
+import { catalogFiles } from "./catalog/index";
+import type { SeedProduct } from "./catalog-format";
 import { fitsWidth, isAccessory, withFits } from "./fits";
-import { validateCatalogues } from "./validate-catalogue";
+import { validateCatalogs } from "./validate-catalog";
 
-const products = withFits(validateCatalogues(catalogueFiles)).flatMap((catalogue) => catalogue.products);
+const products = withFits(validateCatalogs(catalogFiles)).flatMap((catalog) => catalog.products);
 const bySku = new Map(products.map((product) => [product.sku, product]));
 const partsOf = ({ accessories = [], parts = [] }: SeedProduct) =>
   [...accessories, ...parts].map((sku) => bySku.get(sku)!);

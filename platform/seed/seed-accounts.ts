@@ -1,6 +1,6 @@
 import { seededId } from "#platform/core/ids";
 import type { StoredAccountAddress, Role } from "#platform/db/account-tables";
-import type { PriceBook } from "#platform/db/catalogue-tables";
+import type { PriceBook } from "#platform/db/catalog-tables";
 import type { Executor } from "#platform/db/database";
 import { addressBookRows } from "./address-book-rows";
 import seed from "./accounts.json";

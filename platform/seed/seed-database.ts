@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
-import { writeVocabulary } from "#platform/catalogue/search/index/reindex";
+import { writeVocabulary } from "#platform/catalog/search/index/reindex";
 import type { Database } from "#platform/db/database";
 import { analyzeFilledTables } from "./analyze-filled";
-import { catalogueFiles } from "./catalogue/index";
+import { catalogFiles } from "./catalog/index";
 import { insertRows } from "./insert-rows";
 import { seedAccounts } from "./seed-accounts";
 import { seedContent } from "./seed-content";
@@ -13,7 +13,7 @@ import { seedScenes } from "./seed-scenes";
 import { seedPromotions } from "./seed-promotions";
 import { attributeRows, categoryRows, locationRows, optionRows, webstoreRows } from "./reference-rows";
 import { withFits } from "./fits";
-import { validateCatalogues } from "./validate-catalogue";
+import { validateCatalogs } from "./validate-catalog";
 
 /** Receives progress messages; a pino logger fits. */
 export interface SeedLog {
@@ -51,19 +51,19 @@ export async function seedDatabase(
     const filled = await trx.selectFrom("webstore").select("id").limit(1).executeTakeFirst();
     if (filled) return null;
 
-    const catalogues = withFits(validateCatalogues(catalogueFiles));
+    const catalogs = withFits(validateCatalogs(catalogFiles));
     const categories = categoryRows();
     const places = locationRows();
     await insertRows(trx, "webstore", webstoreRows());
     await insertRows(trx, "category", categories.categories);
     await insertRows(trx, "media", categories.media);
     await insertRows(trx, "attribute_definition", attributeRows());
-    await insertRows(trx, "variation_option", optionRows(catalogues.flatMap(({ products }) => products)));
+    await insertRows(trx, "variation_option", optionRows(catalogs.flatMap(({ products }) => products)));
     await insertRows(trx, "location", places.locations);
     await insertRows(trx, "location_group", places.groups);
     await insertRows(trx, "location_group_member", places.members);
     await insertRows(trx, "zip_region", places.zips);
-    const products = await seedProducts(trx, catalogues, new Date());
+    const products = await seedProducts(trx, catalogs, new Date());
     await seedOffers(trx);
     await writeVocabulary(trx);
     await seedScenes(trx);

@@ -2,7 +2,7 @@ import { storeDay } from "#contract/delivery-days";
 import { isoDay } from "#contract/iso-day";
 import { seededId } from "#platform/core/ids";
 import type { Executor } from "#platform/db/database";
-import type { SeedCatalogue } from "./catalogue-format";
+import type { SeedCatalog } from "./catalog-format";
 import { insertRows } from "./insert-rows";
 import { fitsWidth } from "./fits";
 import { tieredBooks, tiersOf } from "./product-prices";
@@ -102,8 +102,8 @@ function relationRows(entries: ExpandedProduct[]) {
  * Writes products with their categories, pictures, prices, stock and relations. Returns the number of
  * `product` rows. Inbound stock is expected from `now` on.
  */
-export async function seedProducts(db: Executor, catalogues: SeedCatalogue[], now: Date): Promise<number> {
-  const entries = catalogues.flatMap(({ brand, products }) =>
+export async function seedProducts(db: Executor, catalogs: SeedCatalog[], now: Date): Promise<number> {
+  const entries = catalogs.flatMap(({ brand, products }) =>
     products.flatMap((product) => expandProduct(brand, product)),
   );
   const media = new Map(entries.flatMap((entry) => entry.media).map((row) => [row.id, row]));

@@ -25,7 +25,7 @@ const platformFloors = [
   ["platform/mail"],
   ["platform/jobs"],
   ["platform/seed"],
-  ["platform/catalogue"],
+  ["platform/catalog"],
   ["platform/accounts"],
   ["platform/core"],
   ["platform/purchase/providers"],

@@ -7,7 +7,7 @@ import { applianceCases } from "./appliance-cases";
 import { backInStockCases } from "./back-in-stock-cases";
 import { cartCases } from "./cart-cases";
 import type { Case } from "./case";
-import { catalogueCases } from "./catalogue-cases";
+import { catalogCases } from "./catalog-cases";
 import { challengeCases } from "./challenge-cases";
 import { checkoutCases } from "./checkout-cases";
 import { deliveryGroupCases } from "./delivery-group-cases";
@@ -26,7 +26,7 @@ import { wishlistCases } from "./wishlist-cases";
 export const cases: Record<EndpointName, Case> = {
   ...accountCases,
   ...challengeCases,
-  ...catalogueCases,
+  ...catalogCases,
   ...cartCases,
   ...ownershipCases,
   ...deliveryGroupCases,

@@ -1,4 +1,4 @@
-import type { backInStockHandlers } from "#platform/catalogue/back-in-stock/handlers";
+import type { backInStockHandlers } from "#platform/catalog/back-in-stock/handlers";
 
 import { refusal, type Case, type Prepare } from "./case";
 import type { World } from "./platform";

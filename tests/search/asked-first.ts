@@ -1,6 +1,6 @@
 /**
  * Queries that appliance shoppers type, written from shops' query logs and floor questions before the
- * catalogue was read. Each says in words what the shopper expects. The predicates that judge the answers
+ * catalog was read. Each says in words what the shopper expects. The predicates that judge the answers
  * stand in the tables beside this file.
  */
 export const askedFirst: readonly (readonly [query: string, expects: string])[] = [

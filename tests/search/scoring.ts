@@ -1,4 +1,4 @@
-import { openCatalogueForReading, type createCatalogueCalls } from "#tests/support/catalogue-calls";
+import { openCatalogForReading, type createCatalogCalls } from "#tests/support/catalog-calls";
 import { seededId } from "#platform/core/ids";
 
 import type { Best, JudgedProduct, QueryRow } from "./judged";
@@ -21,7 +21,7 @@ export interface Score {
   page: string;
 }
 
-type Calls = ReturnType<typeof createCatalogueCalls>;
+type Calls = ReturnType<typeof createCatalogCalls>;
 
 async function search(calls: Calls, { store, query }: QueryRow) {
   const { productsPage, correctedTerm, termReading } = await calls.call("productSearch", {
@@ -50,7 +50,7 @@ export const wantedPrecision = 0.9;
 
 /** Returns a function that asks a query of a table and scores its answer. */
 export async function openScorer() {
-  const { database, calls } = await openCatalogueForReading();
+  const { database, calls } = await openCatalogForReading();
   const products = await loadJudgedProducts(database.db);
 
   return async function score(row: QueryRow): Promise<Score> {

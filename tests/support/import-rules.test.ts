@@ -27,7 +27,7 @@ const forbiddenImports = [
   ["app/features/cart/x.ts", 'export * from "~/features/catalog/variations";'],
   ["app/page-builder/x.ts", 'export * from "~/features/catalog/variations";'],
   ["platform/db/x.ts", 'export * from "#platform/core/ids";'],
-  ["platform/catalogue/products/x.ts", 'export * from "#platform/purchase/cart/handlers";'],
+  ["platform/catalog/products/x.ts", 'export * from "#platform/purchase/cart/handlers";'],
   ["platform/seed/x.ts", 'export * from "#platform/content/records/handlers";'],
   ["platform/purchase/cart/read/x.ts", 'export * from "#platform/purchase/order/handlers";'],
   ["platform/purchase/stock/x.ts", 'export * from "#platform/purchase/delivery/offers";'],

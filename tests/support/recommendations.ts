@@ -1,12 +1,12 @@
 import { seededId } from "#platform/core/ids";
 
-import { openCatalogue } from "./catalogue-calls";
+import { openCatalog } from "./catalog-calls";
 
 const store = "hollins";
 
 /** The recommendations of the store `hollins`, for a test file. */
 export async function openRecommendations(now?: () => Date) {
-  const { database, calls } = await openCatalogue(now);
+  const { database, calls } = await openCatalog(now);
 
   /** The ids of the products of a category. */
   async function productsOf(path: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { ApplicationContext } from "#contract/application-context";
 
 import { answering, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
-import { readCategory, readProduct } from "~/commerce/rules/catalogue-snapshot";
+import { readCategory, readProduct } from "~/commerce/rules/catalog-snapshot";
 import { createCommerceClient } from "./client";
 import { listContent } from "./content-list";
 import { CommerceError } from "~/commerce/errors";
@@ -153,7 +153,7 @@ describe("search", () => {
   });
 });
 
-describe("the catalogue", () => {
+describe("the catalog", () => {
   const contextOf = (catalogSnapshotVersionId: string | null, highScaleCartEnabled: boolean) => ({
     body: { catalogSnapshotVersionId, propertiesEx: { highScaleCartEnabled } },
   });

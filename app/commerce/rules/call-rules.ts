@@ -1,10 +1,10 @@
 import type { EndpointName } from "#contract/index";
 
 import type { CallRule, CallRules } from "./call-rule";
-import { catalogueRules } from "./catalogue-rules";
+import { catalogRules } from "./catalog-rules";
 import { purchaseRules } from "./purchase-rules";
 
-const rules: CallRules = { ...catalogueRules, ...purchaseRules };
+const rules: CallRules = { ...catalogRules, ...purchaseRules };
 
 /** A rule without the types of its call: the code that uses it passes that call's input. */
 export type AnyCallRule = CallRule<never>;

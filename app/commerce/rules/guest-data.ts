@@ -11,6 +11,6 @@ export function allowsGuestData(entitlement: Entitlement, application: Applicati
   if (entitlement === "taxes") return true;
   return (
     application.usesSingleEntitlementPolicy &&
-    (entitlement === "catalogue" || application.usesUniversalPricebooks)
+    (entitlement === "catalog" || application.usesUniversalPricebooks)
   );
 }

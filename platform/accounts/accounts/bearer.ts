@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 import { expiredSession, type Guest, type Shopper } from "#platform/core/actor";
 import type { Role } from "#platform/db/account-tables";
-import type { PriceBook, WebstoreTable } from "#platform/db/catalogue-tables";
+import type { PriceBook, WebstoreTable } from "#platform/db/catalog-tables";
 import type { Executor } from "#platform/db/database";
 import { badId, forbidden, PlatformError } from "#platform/core/errors";
 import { isIdOf } from "#platform/core/ids";

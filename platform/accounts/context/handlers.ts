@@ -1,7 +1,7 @@
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 
 import { buildApplicationContext, toWebstore } from "./application-context";
 import { hasProducts } from "./queries";

@@ -1,4 +1,4 @@
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { Executor } from "#platform/db/database";
 
 /** Whether the store sells any product. */

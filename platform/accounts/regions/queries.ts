@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { DeliveryRegion } from "#contract/delivery-regions";
 
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { Executor } from "#platform/db/database";
 
 /**

@@ -1,4 +1,4 @@
-import type { FinishKey } from "#platform/seed/catalogue-format";
+import type { FinishKey } from "#platform/seed/catalog-format";
 
 import type { DrawnType } from "./silhouettes";
 

@@ -1,4 +1,4 @@
-import type { ProductType } from "#platform/seed/catalogue-format";
+import type { ProductType } from "#platform/seed/catalog-format";
 import { area, box, circle, handle, line, type Point, type Shape } from "./shapes";
 
 /** The types that have a placeholder: all product types, gift wrap and protection plans. */

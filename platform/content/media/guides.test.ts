@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { openCatalogueForReading } from "#tests/support/catalogue-calls";
+import { openCatalogForReading } from "#tests/support/catalog-calls";
 import { readPdfText } from "#tests/support/pdf-text";
 
 import { writeDocument } from "./documents";
 import { guideSections } from "./guide-text";
 import { findSheetProduct } from "./media-queries";
 
-const { database, calls } = await openCatalogueForReading();
+const { database, calls } = await openCatalogForReading();
 
 /** Each generated document with the product it is about. */
 const { rows: documents } = await database.pool.query<{ title: string; sku: string; brand: string }>(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { showValue } from "#platform/catalogue/search/index/attribute-definitions";
+import { showValue } from "#platform/catalog/search/index/attribute-definitions";
 import type { Database } from "#platform/db/database";
 
 /** A media row. */

@@ -1,7 +1,7 @@
 import type { MenuItem } from "#contract/menus";
 
-import { mediaUrl } from "#platform/catalogue/products/media";
-import type { CategoryNode } from "#platform/catalogue/categories/category-tree";
+import { mediaUrl } from "#platform/catalog/products/media";
+import type { CategoryNode } from "#platform/catalog/categories/category-tree";
 
 /** The item that `addHomeMenuItem` adds. */
 export const homeMenuItem: MenuItem = {

@@ -3,7 +3,7 @@ import { menuItemTypes } from "#contract/menus";
 import { badInput } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { isTrue, readInteger, readList, readText, requireId } from "#platform/core/query-values";
-import { loadCategoryTree, readCategoryTree } from "#platform/catalogue/categories/category-tree";
+import { loadCategoryTree, readCategoryTree } from "#platform/catalog/categories/category-tree";
 import { seesDrafts } from "#platform/content/records/draft-view";
 import { buildCategoryMenu, homeMenuItem, categoryMenuLimits } from "./category-menu";
 import { withEntityTag } from "./entity-tag";

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { MenuItem } from "#contract/menus";
 import { seededId } from "#platform/core/ids";
 
-import { openCatalogue } from "#tests/support/catalogue-calls";
+import { openCatalog } from "#tests/support/catalog-calls";
 import { signIn } from "#tests/support/sign-in";
 
-const { database, calls } = await openCatalogue();
+const { database, calls } = await openCatalog();
 
 const flat = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => [item, ...flat(item.subMenu)]);

@@ -3,7 +3,7 @@ import type { MenuItem } from "#contract/menus";
 
 import { notFound } from "#platform/core/errors";
 import type { HandlerInput } from "#platform/core/handler";
-import type { CategoryTree } from "#platform/catalogue/categories/category-tree";
+import type { CategoryTree } from "#platform/catalog/categories/category-tree";
 import { buildCategoryMenu, categoryMenuLimits } from "./category-menu";
 
 /** Names a link set by developer name or, if that is empty, by id. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { dataPath } from "#contract/paths";
 
-import { openCatalogue } from "#tests/support/catalogue-calls";
+import { openCatalog } from "#tests/support/catalog-calls";
 import { hollinsSite } from "#tests/support/published-content";
 
-const { database, calls } = await openCatalogue();
+const { database, calls } = await openCatalog();
 
 const channelId = `0ap${hollinsSite.slice(3)}`;
 

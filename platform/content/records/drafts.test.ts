@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 
-import { openCatalogue } from "#tests/support/catalogue-calls";
+import { openCatalog } from "#tests/support/catalog-calls";
 import { createPublisher } from "#tests/support/published-content";
 import { signIn } from "#tests/support/sign-in";
 
-const { database, calls } = await openCatalogue();
+const { database, calls } = await openCatalog();
 const publish = createPublisher(database);
 
 it("shows drafts to editors only, with the id of the published record (API-144, PREVIEW-4)", async () => {

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { tileBody } from "#contract/content-bodies";
 import { seededId } from "#platform/core/ids";
 
-import { openCatalogue } from "#tests/support/catalogue-calls";
+import { openCatalog } from "#tests/support/catalog-calls";
 import { createPublisher, hollinsSite } from "#tests/support/published-content";
 
-const { database, calls } = await openCatalogue();
+const { database, calls } = await openCatalog();
 const publish = createPublisher(database);
 const channelId = `0ap${hollinsSite.slice(3)}`;
 

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { channelSummary, ContentDocument, ContentReference } from "#contract/content";
 
 import { dataPath } from "#contract/paths";
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
-import { mediaUrl } from "#platform/catalogue/products/media";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
+import { mediaUrl } from "#platform/catalog/products/media";
 import { pictureType, type ContentItem } from "./queries";
 
 const delivery = `${dataPath}/connect`;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
-import { createCatalogueCalls, openCatalogue } from "#tests/support/catalogue-calls";
+import { createCatalogCalls, openCatalog } from "#tests/support/catalog-calls";
 
-const { database, calls } = await openCatalogue();
+const { database, calls } = await openCatalog();
 
 const find = async (searchTerm: string, store = "ardenne") =>
   (await calls.call("searchContent", { store, query: { searchTerm } })).items;
@@ -36,7 +36,7 @@ it("leads to no page that is not published, and takes new pointers at once (SEAR
     "update content set state = 'Draft' where url_name = 'extended-protection-plans' and content_type = 'page'",
   );
   await database.pool.query("insert into search_pointer (phrase, url) values ('gizmo', '/support')");
-  const later = createCatalogueCalls(database.db, () => new Date(Date.now() + 600_000));
+  const later = createCatalogCalls(database.db, () => new Date(Date.now() + 600_000));
   const urls = async (searchTerm: string) =>
     (await later.call("searchContent", { store: "ardenne", query: { searchTerm } })).items.map(
       ({ url }) => url,

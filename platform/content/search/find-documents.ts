@@ -2,12 +2,12 @@ import { sql } from "kysely";
 
 import type { ContentHit } from "#contract/content-search";
 
-import { mediaUrl } from "#platform/catalogue/products/media";
-import { cleanWords } from "#platform/catalogue/search/query/term-query";
-import { findModel } from "#platform/catalogue/search/understanding/find-model";
-import type { Lexicon } from "#platform/catalogue/search/understanding/lexicon";
-import type { TermReading } from "#platform/catalogue/search/understanding/read-term";
-import { isModelCode } from "#platform/catalogue/search/understanding/tokens";
+import { mediaUrl } from "#platform/catalog/products/media";
+import { cleanWords } from "#platform/catalog/search/query/term-query";
+import { findModel } from "#platform/catalog/search/understanding/find-model";
+import type { Lexicon } from "#platform/catalog/search/understanding/lexicon";
+import type { TermReading } from "#platform/catalog/search/understanding/read-term";
+import { isModelCode } from "#platform/catalog/search/understanding/tokens";
 import type { Database } from "#platform/db/database";
 
 const maxDocuments = 4;

@@ -1,9 +1,9 @@
 import type { ContentHit } from "#contract/content-search";
 
-import { stemWords } from "#platform/catalogue/search/query/stem-words";
-import { cleanWords } from "#platform/catalogue/search/query/term-query";
-import type { Lexicon } from "#platform/catalogue/search/understanding/lexicon";
-import type { TermReading } from "#platform/catalogue/search/understanding/read-term";
+import { stemWords } from "#platform/catalog/search/query/stem-words";
+import { cleanWords } from "#platform/catalog/search/query/term-query";
+import type { Lexicon } from "#platform/catalog/search/understanding/lexicon";
+import type { TermReading } from "#platform/catalog/search/understanding/read-term";
 import type { Database } from "#platform/db/database";
 import type { PageWords, Pointer } from "./page-words";
 

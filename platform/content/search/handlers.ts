@@ -1,8 +1,8 @@
 import type { Handlers } from "#platform/core/handler";
 import { readText } from "#platform/core/query-values";
-import { cleanWords, normalizeTerm } from "#platform/catalogue/search/query/term-query";
-import { loadLexicon } from "#platform/catalogue/search/understanding/lexicon";
-import { readTerm } from "#platform/catalogue/search/understanding/read-term";
+import { cleanWords, normalizeTerm } from "#platform/catalog/search/query/term-query";
+import { loadLexicon } from "#platform/catalog/search/understanding/lexicon";
+import { readTerm } from "#platform/catalog/search/understanding/read-term";
 import { findDocuments } from "./find-documents";
 import { findPages, findPointers } from "./find-pages";
 import { loadPageWords, loadPointers } from "./page-words";

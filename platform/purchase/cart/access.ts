@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 
 import { ownerKey, requireOwnerKey, type Actor } from "#platform/core/actor";
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { Executor } from "#platform/db/database";
 import type { CartTable } from "#platform/db/purchase-tables";
 import { notFound } from "#platform/core/errors";

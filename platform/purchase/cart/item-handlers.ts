@@ -1,6 +1,6 @@
 import type { CartItem } from "#contract/cart-item-shapes";
 
-import { loadBundlesByPart } from "#platform/catalogue/products/bundles";
+import { loadBundlesByPart } from "#platform/catalog/products/bundles";
 import { PlatformError } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { isTrue } from "#platform/core/query-values";

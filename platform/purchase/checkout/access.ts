@@ -1,5 +1,5 @@
 import { ownerKey, requireOwnerKey } from "#platform/core/actor";
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { Executor } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
 import { settingsOf } from "#platform/core/store-settings";

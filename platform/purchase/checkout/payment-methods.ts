@@ -2,7 +2,7 @@ import type { Checkout } from "#contract/checkout-shapes";
 
 import type { Actor } from "#platform/core/actor";
 import { settingsOf } from "#platform/core/store-settings";
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { Executor } from "#platform/db/database";
 
 /**

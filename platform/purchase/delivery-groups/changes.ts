@@ -11,7 +11,7 @@ import { shippingCountriesOf } from "#platform/core/store-settings";
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { readAddress, readDesiredDate } from "#platform/purchase/delivery/input";
-import { findTaxedRegions } from "#platform/catalogue/taxes/queries";
+import { findTaxedRegions } from "#platform/catalog/taxes/queries";
 
 import { regionOfZip } from "#platform/purchase/delivery/queries";
 

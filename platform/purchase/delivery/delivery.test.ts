@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { readDeliveryDay } from "./dates";
-import { isLargeAppliance } from "#platform/catalogue/products/large-appliances";
+import { isLargeAppliance } from "#platform/catalog/products/large-appliances";
 import { offerMethods } from "./offers";
 import type { MethodRow, RegionRow } from "./queries";
 

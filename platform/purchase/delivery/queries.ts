@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 
-import type { LocationGroupTable } from "#platform/db/catalogue-tables";
+import type { LocationGroupTable } from "#platform/db/catalog-tables";
 import type { DeliveryGroupTable } from "#platform/db/delivery-tables";
 import type { JsonRow } from "#platform/db/json-row";
 import type { CheckoutTable, DeliveryMethodTable, TaxRateTable } from "#platform/db/purchase-tables";

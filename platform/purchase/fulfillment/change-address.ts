@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { AddressInput } from "#contract/delivery-shapes";
 
 import { notFound } from "#platform/core/errors";
-import { findTaxedRegions, findTaxRate } from "#platform/catalogue/taxes/queries";
+import { findTaxedRegions, findTaxRate } from "#platform/catalog/taxes/queries";
 import { checkZipInState, readAddress } from "#platform/purchase/delivery/input";
 import { regionOfZip } from "#platform/purchase/delivery/queries";
 import { addressLines } from "#platform/purchase/order/address-lines";

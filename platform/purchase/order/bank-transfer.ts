@@ -2,7 +2,7 @@ import { isoDay } from "#contract/iso-day";
 import { mailedOrderPath, myOrderPath } from "#contract/mail-links";
 
 import type { Executor } from "#platform/db/database";
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 import { toDecimalText } from "#platform/core/money";
 import { writeMail } from "#platform/core/outbox";
 import { settingsOf } from "#platform/core/store-settings";

@@ -2,12 +2,12 @@ import type { OrderListItem } from "#contract/order-summary-shapes";
 
 import { requireShopper, type Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 import { badInput, notFound } from "#platform/core/errors";
 import type { PlatformServices } from "#platform/core/handler";
 import { toDecimalText } from "#platform/core/money";
 import { isTrue } from "#platform/core/query-values";
-import { findSoldProductIds } from "#platform/catalogue/products/queries";
+import { findSoldProductIds } from "#platform/catalog/products/queries";
 
 import { readOrderFields, writeListFields } from "./fields";
 import { findOrder, loadGroupsOf, loadProductsAndPromotions } from "./history-queries";

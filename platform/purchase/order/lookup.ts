@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import type { OrderVerification } from "#contract/orders";
 
 import { ownerKey, type Actor } from "#platform/core/actor";
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { OrderSummaryTable } from "#platform/db/order-tables";
 import { notFound } from "#platform/core/errors";
 import type { PlatformServices } from "#platform/core/handler";

@@ -1,4 +1,4 @@
-import { findLevels } from "#platform/catalogue/inventory/queries";
+import { findLevels } from "#platform/catalog/inventory/queries";
 import { PlatformError } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
 import type { CartRow } from "#platform/purchase/cart/access";

@@ -4,7 +4,7 @@ import type { addOrderToCart } from "#contract/order-summaries";
 
 import { notFound, PlatformError } from "#platform/core/errors";
 import { findSavedAnswer, readIdempotencyKey, saveAnswer } from "#platform/core/idempotency";
-import { giftWrapType } from "#platform/catalogue/products/gift-wrap";
+import { giftWrapType } from "#platform/catalog/products/gift-wrap";
 import type { Executor } from "#platform/db/database";
 import type { CartRow } from "#platform/purchase/cart/access";
 import { addLinesTo, lockForAdding, type CartInput } from "#platform/purchase/cart/write/service";

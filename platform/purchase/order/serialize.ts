@@ -1,7 +1,7 @@
 import type { OrderSummary } from "#contract/orders";
 
 import { toDecimalText } from "#platform/core/money";
-import { mediaUrl } from "#platform/catalogue/products/media";
+import { mediaUrl } from "#platform/catalog/products/media";
 
 import {
   cardPaymentFields,

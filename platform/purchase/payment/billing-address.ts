@@ -4,7 +4,7 @@ import type { createPaymentToken } from "#contract/payments";
 
 import { findCountryCode, findRegionCode, statesOfUs } from "#platform/accounts/addresses/regions";
 import { findStateOfZip } from "#platform/accounts/regions/geocoder";
-import { findTaxedRegions } from "#platform/catalogue/taxes/queries";
+import { findTaxedRegions } from "#platform/catalog/taxes/queries";
 import { badInput, PlatformError } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
 import { checkZipInState, readAddress } from "#platform/purchase/delivery/input";

@@ -1,4 +1,4 @@
-import type { TaxType } from "#platform/catalogue/taxes/tax-type";
+import type { TaxType } from "#platform/catalog/taxes/tax-type";
 
 import type { CartPromotion } from "./promotion-conditions";
 

@@ -5,8 +5,8 @@ import {
   tierUnitAmount,
   unitAmountFor,
   type PriceBookTier,
-} from "#platform/catalogue/prices/price-tiers";
-import { selectPrice, type PriceEntry } from "#platform/catalogue/prices/select-price";
+} from "#platform/catalog/prices/price-tiers";
+import { selectPrice, type PriceEntry } from "#platform/catalog/prices/select-price";
 
 const tiers: PriceBookTier[] = [
   { id: "a", type: "PercentageBasedAdjustment", value: 500, lowerBound: 2, upperBound: 4 },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Shopper } from "#platform/core/actor";
-import { deleteRequestsOf } from "#platform/catalogue/back-in-stock/end-requests";
+import { deleteRequestsOf } from "#platform/catalog/back-in-stock/end-requests";
 import { writeMail } from "#platform/core/outbox";
 import { deleteMailsOf } from "#platform/core/outbox-retention";
 import { revokeAllSessions } from "#platform/accounts/accounts/sessions";

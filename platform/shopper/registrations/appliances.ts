@@ -4,7 +4,7 @@ import { readModelKey } from "#contract/appliance-numbers";
 import type { ApplianceProduct } from "#contract/registrations";
 
 import type { Executor } from "#platform/db/database";
-import { mainPictureFirst } from "#platform/catalogue/products/card-queries";
+import { mainPictureFirst } from "#platform/catalog/products/card-queries";
 
 /** An appliance of the catalog (APPLIANCE-1). */
 export interface Appliance {

@@ -1,5 +1,5 @@
 import { readCurrency } from "#platform/core/currency";
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { isTrue, readList } from "#platform/core/query-values";

@@ -3,7 +3,7 @@ import { sql, type Selectable } from "kysely";
 import { defaultWishlistId } from "#contract/wishlists";
 
 import { ownerKey, type Actor } from "#platform/core/actor";
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { Executor } from "#platform/db/database";
 import type { WishlistTable } from "#platform/db/personal-tables";
 import type { Page } from "#platform/core/page-tokens";

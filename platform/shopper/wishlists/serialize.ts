@@ -2,12 +2,12 @@ import type { Wishlist, WishlistItem, WishlistShare } from "#contract/wishlist-s
 
 import { toDecimalText } from "#platform/core/money";
 import { pagePointers, readPage, type Page } from "#platform/core/page-tokens";
-import { entitledPriceBooks } from "#platform/catalogue/prices/price-books";
+import { entitledPriceBooks } from "#platform/catalog/prices/price-books";
 import { readList } from "#platform/core/query-values";
 import { findCartProductFacts, type CartProductFacts } from "#platform/purchase/cart/read/product-facts";
-import { findPrices } from "#platform/catalogue/prices/queries";
-import { toMedia } from "#platform/catalogue/products/media";
-import { toQuantityRule } from "#platform/catalogue/products/selling";
+import { findPrices } from "#platform/catalog/prices/queries";
+import { toMedia } from "#platform/catalog/products/media";
+import { toQuantityRule } from "#platform/catalog/products/selling";
 
 import {
   wishlistItemSorts,

@@ -8,7 +8,7 @@ import { badInput, notFound, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import { requireId } from "#platform/core/query-values";
 import type { CartInput } from "#platform/purchase/cart/write/service";
-import { findSoldProductIds } from "#platform/catalogue/products/queries";
+import { findSoldProductIds } from "#platform/catalog/products/queries";
 
 import { findWishlist, lockWishlists, type WishlistRow } from "./queries";
 import { readName } from "./texts";

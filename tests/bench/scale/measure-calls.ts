@@ -10,7 +10,7 @@ import { openDatabase } from "#platform/db/open-database";
 import { prepareDatabase } from "#platform/seed/prepare-database";
 import { silentLog } from "#tests/support/silent-log";
 import { createRouter } from "#platform/router";
-import { reindexProducts } from "#platform/catalogue/search/index/reindex";
+import { reindexProducts } from "#platform/catalog/search/index/reindex";
 
 import { chooseQuestions, webstoreId, type Questions } from "./choose-questions";
 import { generateProducts } from "./generate-products";

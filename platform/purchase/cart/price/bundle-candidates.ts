@@ -1,4 +1,4 @@
-import type { BundlePart, SoldBundle } from "#platform/catalogue/products/bundles";
+import type { BundlePart, SoldBundle } from "#platform/catalog/products/bundles";
 import { maxLines } from "#platform/purchase/cart/write/lines";
 import { findQuantityProblem } from "#platform/purchase/cart/write/quantity";
 

@@ -1,7 +1,7 @@
-import { findLevels } from "#platform/catalogue/inventory/queries";
-import { entitledPriceBooks } from "#platform/catalogue/prices/price-books";
-import { findPrices, selectPriceOf } from "#platform/catalogue/prices/queries";
-import type { SoldBundle } from "#platform/catalogue/products/bundles";
+import { findLevels } from "#platform/catalog/inventory/queries";
+import { entitledPriceBooks } from "#platform/catalog/prices/price-books";
+import { findPrices, selectPriceOf } from "#platform/catalog/prices/queries";
+import type { SoldBundle } from "#platform/catalog/products/bundles";
 import type { Executor } from "#platform/db/database";
 import { findCartProductFacts } from "#platform/purchase/cart/read/product-facts";
 import type { CartInput } from "#platform/purchase/cart/write/service";

@@ -6,12 +6,12 @@ import { approachingPromotions } from "#platform/purchase/pricing/approaching-pr
 import { priceCart } from "#platform/purchase/pricing/cart-pricing";
 import type { CartPricingInput } from "#platform/purchase/pricing/cart-pricing-types";
 import { toPromotable } from "#platform/purchase/pricing/promotion-conditions";
-import { entitledPriceBooks } from "#platform/catalogue/prices/price-books";
-import { taxTypeOf } from "#platform/catalogue/taxes/tax-type";
+import { entitledPriceBooks } from "#platform/catalog/prices/price-books";
+import { taxTypeOf } from "#platform/catalog/taxes/tax-type";
 import { deliveryProblems, groupsInUse } from "./problems";
-import { isLargeAppliance } from "#platform/catalogue/products/large-appliances";
+import { isLargeAppliance } from "#platform/catalog/products/large-appliances";
 import { offerMethods } from "#platform/purchase/delivery/offers";
-import { selectPriceOf } from "#platform/catalogue/prices/queries";
+import { selectPriceOf } from "#platform/catalog/prices/queries";
 
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { calculationStatus } from "./calculation";

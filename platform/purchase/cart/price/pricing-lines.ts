@@ -1,5 +1,5 @@
-import { unitAmountFor } from "#platform/catalogue/prices/price-tiers";
-import type { SelectedPrice } from "#platform/catalogue/prices/select-price";
+import { unitAmountFor } from "#platform/catalog/prices/price-tiers";
+import type { SelectedPrice } from "#platform/catalog/prices/select-price";
 import type { CartProductFacts } from "#platform/purchase/cart/read/product-facts";
 import type { LineRow } from "#platform/purchase/cart/read/queries";
 import type { CartLineInput } from "#platform/purchase/pricing/cart-pricing-types";

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 
 import { ownerKey } from "#platform/core/actor";
-import type { PriceBook } from "#platform/db/catalogue-tables";
+import type { PriceBook } from "#platform/db/catalog-tables";
 import type { Executor } from "#platform/db/database";
 import { withDates } from "#platform/db/json-row";
 import { preparedQuery, type Placeholders } from "#platform/db/prepared-query";
-import { entitledPriceBooks } from "#platform/catalogue/prices/price-books";
+import { entitledPriceBooks } from "#platform/catalog/prices/price-books";
 import { deliveryContextColumn, type DeliveryContext } from "#platform/purchase/delivery/queries";
 
 import { isAlias, type CartRow, type CartScope } from "#platform/purchase/cart/access";

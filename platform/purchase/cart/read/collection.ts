@@ -1,6 +1,6 @@
 import type { CartItemCollection } from "#contract/cart-item-shapes";
 
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 import { toDecimalText } from "#platform/core/money";
 import { readList } from "#platform/core/query-values";
 

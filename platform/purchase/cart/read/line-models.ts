@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
-import { modelEntryColumns, type EntryRow } from "#platform/catalogue/prices/queries";
+import { modelEntryColumns, type EntryRow } from "#platform/catalog/prices/queries";
 
 import type { LineRow } from "./queries";
 

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Database, Executor } from "#platform/db/database";
 import type { VariationValues } from "#platform/db/order-tables";
 import { invalidateOn } from "#platform/core/cached-query";
-import { mainPictureFirst } from "#platform/catalogue/products/card-queries";
+import { mainPictureFirst } from "#platform/catalog/products/card-queries";
 
 /**
  * Product data that a cart shows and that rarely changes: fields, categories, variation and picture. Names,

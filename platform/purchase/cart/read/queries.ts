@@ -4,9 +4,9 @@ import type { CustomFieldValues } from "#platform/db/column-types";
 import type { Executor } from "#platform/db/database";
 import { preparedQuery } from "#platform/db/prepared-query";
 import type { SellingModelTable } from "#platform/db/selling-tables";
-import { entryColumnsFor, type EntryRow } from "#platform/catalogue/prices/queries";
+import { entryColumnsFor, type EntryRow } from "#platform/catalog/prices/queries";
 
-import { giftWrapType } from "#platform/catalogue/products/gift-wrap";
+import { giftWrapType } from "#platform/catalog/products/gift-wrap";
 
 /** A line of a cart with its product, prices and stock. CartProductFacts has more data of the product. */
 export interface LineRow {

@@ -2,7 +2,7 @@ import type { CartItem } from "#contract/cart-item-shapes";
 
 import { toCustomFields } from "#platform/core/custom-fields";
 import { readMinor, toDecimalText as text } from "#platform/core/money";
-import { toMedia } from "#platform/catalogue/products/media";
+import { toMedia } from "#platform/catalog/products/media";
 
 import type { CartRow } from "#platform/purchase/cart/access";
 import { partsOf, sellingOf } from "./line-details";

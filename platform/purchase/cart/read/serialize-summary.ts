@@ -1,9 +1,9 @@
 import type { CartSummary } from "#contract/cart-summary";
 
 import { toCustomFields } from "#platform/core/custom-fields";
-import type { WebstoreTable } from "#platform/db/catalogue-tables";
+import type { WebstoreTable } from "#platform/db/catalog-tables";
 import { toDecimalText as text } from "#platform/core/money";
-import { taxTypeOf } from "#platform/catalogue/taxes/tax-type";
+import { taxTypeOf } from "#platform/catalog/taxes/tax-type";
 
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 

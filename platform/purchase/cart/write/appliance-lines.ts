@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { needsAppliance } from "#platform/catalogue/products/needs-appliance";
+import { needsAppliance } from "#platform/catalog/products/needs-appliance";
 import { badInput, notFound, PlatformError } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
 import type { CartRow } from "#platform/purchase/cart/access";

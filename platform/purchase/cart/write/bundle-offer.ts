@@ -1,4 +1,4 @@
-import { loadBundlesByPart } from "#platform/catalogue/products/bundles";
+import { loadBundlesByPart } from "#platform/catalog/products/bundles";
 import { notFound } from "#platform/core/errors";
 import { findSavedAnswer, readIdempotencyKey, saveAnswer } from "#platform/core/idempotency";
 import type { Executor } from "#platform/db/database";

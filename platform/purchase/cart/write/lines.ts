@@ -8,7 +8,7 @@ import { newId } from "#platform/core/ids";
 import { chooseTerm } from "#platform/purchase/pricing/selling-models";
 
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
-import { sellsGiftWrap } from "#platform/catalogue/products/gift-wrap";
+import { sellsGiftWrap } from "#platform/catalog/products/gift-wrap";
 import { checkBelongs, checkPieces, findAppliance, type ApplianceLine } from "./appliance-lines";
 import { checkQuantityRule, readQuantity } from "./quantity";
 import { countCart, findBuyableProduct, type BuyableProduct } from "#platform/purchase/cart/read/queries";

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+
+import { describe, expect, it } from "vitest";
+
+import { guestCookieName } from "#platform/core/actor";
+import { seededId } from "#platform/core/ids";
+
+import { createCatalogCalls } from "#tests/support/catalog-calls";
+import { openRecommendations } from "#tests/support/recommendations";
+
+// Tests move the clock forward, so that views have an order.
+let time = Date.now();
+const { database, calls, productsOf, ask, groupOf, groupsOf } = await openRecommendations(
+  () => new Date(time),
+);
+const mixers = await productsOf("countertop/stand-mixers");
+const blenders = await productsOf("countertop/blenders");
+
+const store = "hollins";
+const webstoreId = seededId("webstore", store);
+const cookieOf = (guestId: string) => ({
+  cookie: `${guestCookieName(seededId("community", store))}=${guestId}`,
+});
+
+const view = (guestId: string, ...productIds: string[]) =>
+  calls.call("recordActivities", {
+    store,
+    body: { activities: productIds.map((productId) => ({ type: "ViewProduct", productId })) },
+    headers: cookieOf(guestId),
+  });
+
+/** Writes an order with the columns that recommendations read. */
+async function order(...lines: [productId: string, quantity: number][]): Promise<void> {
+  const id = `1Os${randomUUID().replaceAll("-", "").slice(0, 15)}`;
+  const client = await database.pool.connect();
+  try {
+    await client.query("set session_replication_role = replica");
+    const { rows: columns } = await client.query<{
+      column_name: string;
+      data_type: string;
+      table_name: string;
+    }>(
+      "select table_name, column_name, data_type from information_schema.columns where table_schema = 'public' and table_name in ('order_summary', 'order_item') and is_nullable = 'NO' and column_default is null",
+    );
+    const blank: Record<string, unknown> = {
+      text: "x",
+      bigint: 0,
+      integer: 0,
+      "timestamp with time zone": new Date(),
+      uuid: randomUUID(),
+      boolean: false,
+      jsonb: "{}",
+      ARRAY: [],
+    };
+    const insert = async (table: string, values: Record<string, unknown>) => {
+      const row: Record<string, unknown> = Object.fromEntries(
+        columns
+          .filter((each) => each.table_name === table)
+          .map((each) => [each.column_name, blank[each.data_type]]),
+      );
+      Object.assign(row, values);
+      const names = Object.keys(row);
+      await client.query(
+        `insert into ${table} (${names.join()}) values (${names.map((_, at) => `$${at + 1}`).join()})`,
+        Object.values(row),
+      );
+    };
+    await insert("order_summary", {
+      id,
+      webstore_id: webstoreId,
+      order_number: id,
+      reference_number: id,
+      checkout_id: id,
+    });
+    for (const [at, [product_id, quantity]] of lines.entries())
+      await insert("order_item", {
+        id: `${id.slice(0, 16)}${at}`,
+        order_id: id,
+        product_id,
+        quantity,
+        sort_order: at,
+      });
+    await client.query("set session_replication_role = origin");
+  } finally {
+    client.release();
+  }
+}
+
+describe("recommendations from views", () => {
+  it("lists a person's viewed products, newest first, each once, and only to that person (API-136, CATALOG-31)", async () => {
+    const guest = randomUUID();
+    expect((await view(guest, mixers[2]!)).recorded).toBe(1);
+    time += 1000;
+    await view(guest, blenders[0]!);
+    time += 1000;
+    await view(guest, mixers[2]!);
+    expect(await ask("RecentlyViewed", {}, cookieOf(guest))).toEqual([mixers[2], blenders[0]]);
+    expect(await ask("RecentlyViewed", { anchorValues: mixers[2]! }, cookieOf(guest))).toEqual([blenders[0]]);
+    expect(await ask("RecentlyViewed", {}, cookieOf(randomUUID()))).toEqual([]);
+    expect(await ask("RecentlyViewed")).toEqual([]);
+    const response = await calls.send("getRecommendations", {
+      store,
+      query: { recommender: "RecentlyViewed" },
+      headers: cookieOf(guest),
+    });
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("identifies a visitor by the anonymous id, and stores no views without one (API-138, CATALOG-31)", async () => {
+    const headers = { cookie: "a=b; cqcid=abcdef12-3456" };
+    await calls.call("recordActivities", {
+      store,
+      body: { activities: [{ type: "ViewProduct", productId: mixers[0] }] },
+      headers,
+    });
+    expect(await ask("RecentlyViewed", {}, headers)).toEqual([mixers[0]]);
+    expect(
+      await calls.refused("recordActivities", {
+        store,
+        body: { activities: [{ type: "ViewProduct", productId: mixers[0] }] },
+      }),
+    ).toEqual([401, "INVALID_SESSION_ID"]);
+  });
+
+  it("recommends similar products without the viewed ones; nothing to an unknown visitor (API-137)", async () => {
+    const guest = randomUUID();
+    await view(guest, mixers[0]!, blenders[0]!);
+    for (const recommender of ["PersonalizedForShopper", "Personalization"]) {
+      const found = await ask(recommender, {}, cookieOf(guest));
+      expect(found).toHaveLength(12);
+      expect(
+        found.slice(0, 4).some((id) => mixers.includes(id)) &&
+          found.slice(0, 4).some((id) => blenders.includes(id)),
+      ).toBe(true);
+      expect(await groupsOf(found)).not.toContain(await groupOf(mixers[0]!));
+      expect(await ask(recommender, {}, cookieOf(randomUUID()))).toEqual([]);
+    }
+  });
+
+  it("stores 100 groups per person, and none of other stores (API-138, CATALOG-31)", async () => {
+    const guest = randomUUID();
+    const { rows } = await database.pool.query<{ id: string }>(
+      "select id from product where brand = 'hollins' and parent_id is null limit 115",
+    );
+    const { recorded } = await view(
+      guest,
+      rows[0]!.id,
+      seededId("product", "nothing"),
+      seededId("product", "AR-RFD36"),
+    );
+    expect(recorded).toBe(1);
+    await database.pool.query(
+      "insert into product_view select $1, $2, id, id, now() - random() * interval '9 days' from unnest($3::text[]) id on conflict do nothing",
+      [webstoreId, `guest:${guest}`, rows.map(({ id }) => id)],
+    );
+    await view(guest, rows[3]!.id);
+    const {
+      rows: [kept],
+    } = await database.pool.query<{ count: number }>(
+      "select count(*)::int as count from product_view where owner_key = $1",
+      [`guest:${guest}`],
+    );
+    expect(kept!.count).toBeLessThanOrEqual(100);
+  });
+
+  it("refuses more views per minute than a person can have (API-138, CATALOG-31)", async () => {
+    const headers = cookieOf(randomUUID());
+    const body = {
+      activities: Array.from({ length: 20 }, (_, at) => ({
+        type: "ViewProduct",
+        productId: seededId("product", `n${at}`),
+      })),
+    };
+    for (let times = 0; times < 6; times += 1)
+      expect((await calls.send("recordActivities", { store, body, headers })).status).toBe(201);
+    expect(await calls.refused("recordActivities", { store, body, headers })).toEqual([
+      429,
+      "LIMIT_EXCEEDED",
+    ]);
+  });
+});
+
+describe("recommendations from orders", () => {
+  it("sorts bestsellers by pieces sold, and finds what is bought together (API-137, CATALOG-30)", async () => {
+    const [kettle] = await productsOf("countertop/kettles-toasters");
+    await order([blenders[1]!, 3], [kettle!, 1]);
+    await order([blenders[1]!, 1], [kettle!, 1], [mixers[3]!, 1]);
+    const fresh = createCatalogCalls(database.db, () => new Date(Date.now() + 120_000));
+    const top = (
+      await fresh.call("getRecommendations", { store, query: { recommender: "TopSelling" } })
+    ).productPage.products.map(({ id }) => id);
+    expect(await groupsOf(top.slice(0, 3))).toEqual(await groupsOf([blenders[1]!, kettle!, mixers[3]!]));
+    expect(top).toHaveLength(12);
+    const inCategory = (
+      await fresh.call("getRecommendations", {
+        store,
+        query: {
+          recommender: "TopSellingByCategory",
+          anchorValues: seededId("category", "countertop/blenders"),
+        },
+      })
+    ).productPage.products;
+    expect(await groupOf(inCategory[0]!.id)).toBe(await groupOf(blenders[1]!));
+    const together = await groupsOf(await ask("CustomersWhoBoughtAlsoBought", { anchorValues: mixers[3]! }));
+    expect(together.slice(0, 2).sort()).toEqual((await groupsOf([kettle!, blenders[1]!])).sort());
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+
+import { homeBody, pageBody } from "#contract/content-bodies";
+import { componentAttributes } from "#contract/layout-components";
+
+import { catalogFiles } from "./catalog/index";
+import type { SeedCatalog } from "./catalog-format";
+import { contentRecords } from "./content-records";
+import { webstores } from "./reference-data";
+
+const catalogs = Object.values(catalogFiles) as SeedCatalog[];
+
+/** Categories with products of the brands, and their ancestors. */
+function soldCategories(brands: string[]): Set<string> {
+  const paths = catalogs
+    .filter(({ brand }) => brands.includes(brand))
+    .flatMap(({ products }) => products.flatMap((product) => product.categories));
+  return new Set(paths.flatMap((path) => [path, ...path.split("/").slice(0, 1)]));
+}
+
+describe.each(webstores)("content of $name", ({ name, brands }) => {
+  const records = contentRecords(name);
+  const sold = soldCategories(brands);
+  const home = homeBody.parse(records.find((record) => record.contentKey === "home")?.body);
+
+  const shown = home.sections.flatMap(({ components }) => components ?? []);
+  const featured = shown
+    .filter((each) => each.name === "featured-products")
+    .flatMap(({ attributes }) => componentAttributes["featured-products"].parse(attributes).skus);
+  const tiles = shown
+    .filter((each) => each.name === "category-tiles")
+    .flatMap(({ attributes }) => componentAttributes["category-tiles"].parse(attributes).items);
+
+  it("features products that the store sells", () => {
+    const skus = new Set(
+      catalogs
+        .filter(({ brand }) => brands.includes(brand))
+        .flatMap(({ products }) => products.map((product) => product.sku)),
+    );
+    expect(featured.length).toBeGreaterThanOrEqual(4);
+    expect(featured.filter((sku) => !skus.has(sku))).toEqual([]);
+  });
+
+  it("links to categories that the store sells", () => {
+    const pages = records
+      .filter((record) => record.contentType === "page")
+      .map((record) => pageBody.parse(record.body));
+    const links = [...JSON.stringify([home, pages]).matchAll(/"url":"\/category\/([^"]+)"/g)].map(
+      (match) => match[1] ?? "",
+    );
+    expect(tiles.length).toBeGreaterThanOrEqual(3);
+    const wanted = [...links, ...tiles.map((item) => item.urlPath)];
+    expect(wanted.filter((path) => !sold.has(path))).toEqual([]);
+  });
+});
