@@ -50,7 +50,9 @@ const downstream = {
 const feature = (name) => `app/features/${name}`;
 const everyFeature = Object.keys(downstream).map(feature);
 
-const shared = ["app/ui", "app/addresses", "app/request", "contract"];
+/** The parts of the data layer that features may import. They make calls through the store context. */
+const models = ["app/commerce/errors", "app/commerce/models"];
+const shared = ["app/ui", "app/addresses", "app/request", "contract", ...models];
 
 /** What each room may import beside itself. */
 const allowed = {
@@ -65,10 +67,11 @@ const allowed = {
   ),
   "app/addresses": [],
   "app/ui": [],
-  "app/request": ["app/commerce", "contract", "app/addresses", "app/services"],
-  "app/commerce": ["contract"],
+  "app/request": ["app/commerce", ...models, "contract", "app/addresses", "app/services"],
+  ...Object.fromEntries(models.map((room) => [room, ["app/commerce", ...models, "contract"]])),
+  "app/commerce": [...models, "contract"],
   // The composition file of loaders and actions; of the platform it knows the list of stores alone.
-  "app/services": ["edge", "app/request", "app/commerce", "platform"],
+  "app/services": ["edge", "app/request", "app/commerce", ...models, "platform"],
   contract: [],
   edge: [],
   ...Object.fromEntries(
@@ -76,7 +79,15 @@ const allowed = {
       floors.map((floor) => [floor, [...platformFloors.slice(place + 1).flat(), "contract"]]),
     ),
   ),
-  programs: ["edge", "app/request", "app/commerce", "app/addresses", "app/services", ...everyFloor],
+  programs: [
+    "edge",
+    "app/request",
+    "app/commerce",
+    ...models,
+    "app/addresses",
+    "app/services",
+    ...everyFloor,
+  ],
 };
 // The page of a menu heading shows the links of the shell's own menu.
 allowed[feature("content")].push("app/shell");
@@ -89,6 +100,7 @@ const roomsByFile = [
   [/^app\/(routes\.ts|root\.tsx|entry\.[^/]*\.tsx)$/, "app/routes"],
   [/^app\/(addresses|address-[^/]*)\.[^/]*$/, "app/addresses"],
   [/^app\/services\.server\.ts$/, "app/services"],
+  [/^app\/commerce\/errors\.ts$/, "app/commerce/errors"],
   [/^(server|platform-server|operator|env\.d)\.ts$/, "programs"],
   [/^platform\/[^/]*$/, "platform"],
 ];

@@ -4,11 +4,11 @@ import type { ApplicationContext } from "#contract/application-context";
 
 import { answering, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
-import { readCategory, readProduct } from "~/commerce/rules/catalog-snapshot";
+import { readCategory, readProduct } from "~/commerce/models/catalog-snapshot";
 import { createCommerceClient } from "./client";
 import { listContent } from "./content-list";
 import { CommerceError } from "~/commerce/errors";
-import { inventoryQuery } from "~/commerce/rules/inventory-request";
+import { inventoryQuery } from "~/commerce/models/inventory-request";
 import { searchProductsBy } from "./product-search";
 import { collectRejected } from "./provider-errors";
 import { SharedCache } from "~/commerce/cache/shared-cache";

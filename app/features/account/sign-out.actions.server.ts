@@ -1,5 +1,5 @@
 import { sessionCookies } from "~/request/cookies.server";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { forgetKeptForm } from "~/request/kept-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";

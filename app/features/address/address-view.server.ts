@@ -1,6 +1,6 @@
 import { fullName } from "#contract/full-name";
 import { formatPhone, toInternational } from "#contract/phone";
-import type { DeliveryAddress } from "~/request/data-layer.server";
+import type { DeliveryAddress } from "~/commerce/models/address";
 
 /** An address as forms and pages show it. */
 export interface AddressView {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { text } from "~/request/forms.server";
 import { inTime } from "~/request/in-time.server";
 import { parseForm, refuseForm } from "~/request/parse-form.server";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { AccountAddress } from "#contract/addresses";
-import { toDeliveryAddress, type DeliveryAddress } from "~/request/data-layer.server";
+import { toDeliveryAddress, type DeliveryAddress } from "~/commerce/models/address";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { formCountry, toAddressView, type AddressView } from "./address-view.server";

@@ -1,7 +1,7 @@
 import { isoDay } from "#contract/iso-day";
 import type { Registration } from "#contract/registrations";
 import { accountFrame } from "~/request/account-frame.server";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { pageError } from "~/request/page-error.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Submission } from "@conform-to/react";
 
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { text } from "~/request/forms.server";
 import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";

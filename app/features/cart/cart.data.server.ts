@@ -5,7 +5,7 @@ import { estimateDelivery, showDays, type DeliveryDays } from "~/features/delive
 import type { StockStatement } from "~/features/delivery/stock";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { returnParam } from "~/request/delivery-zip";
-import { cartValidationErrors } from "~/request/data-layer.server";
+import { cartValidationErrors } from "~/commerce/models/cart";
 import { signInLinkFor } from "~/request/guest-access.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import { checkParam, lastCheck, readCheck } from "~/request/page-checks.server";

@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
 
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { refuseForm } from "~/request/parse-form.server";
 
 export const isNotFound = (error: unknown) => error instanceof CommerceError && error.kind === "not-found";

@@ -1,5 +1,5 @@
 import { loadStock } from "~/features/delivery/stock.data.server";
-import { readProduct } from "~/request/data-layer.server";
+import { readProduct } from "~/commerce/models/catalog-snapshot";
 import { pageError } from "~/request/page-error.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";

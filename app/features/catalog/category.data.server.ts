@@ -1,5 +1,5 @@
 import { findCategory, loadCategoryTree } from "~/page-builder/links/category-tree.server";
-import { readCategory } from "~/request/data-layer.server";
+import { readCategory } from "~/commerce/models/catalog-snapshot";
 import { pageError } from "~/request/page-error.server";
 import { breadcrumbList } from "~/request/structured-data.server";
 import type { StoreContext } from "~/request/store-context.server";

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 
 import { loadPageLinks } from "./page-links.server";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Product } from "#contract/product-shapes";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import { returnParam } from "~/request/delivery-zip";
-import { readProduct } from "~/request/data-layer.server";
+import { readProduct } from "~/commerce/models/catalog-snapshot";
 import { signInLinkFor } from "~/request/guest-access.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";

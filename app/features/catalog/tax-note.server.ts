@@ -1,4 +1,4 @@
-import { toProductTaxes, toTaxView, type ProductTaxes } from "~/request/data-layer.server";
+import { toProductTaxes, toTaxView, type ProductTaxes } from "~/commerce/models/taxes";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
 import { fromDecimalText } from "#contract/money";

@@ -3,7 +3,7 @@ import type { Checkout } from "#contract/checkout-shapes";
 import { toAddressView, type AddressView } from "~/features/address/address-view.server";
 import type { CartView } from "~/features/cart/cart.data.server";
 import { counted } from "~/features/cart/bundle-offers.server";
-import { toDeliveryAddress } from "~/request/data-layer.server";
+import { toDeliveryAddress } from "~/commerce/models/address";
 
 import { toMethod, type MethodView } from "./checkout-views.server";
 

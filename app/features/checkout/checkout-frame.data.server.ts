@@ -7,7 +7,7 @@ import { fromDecimalText } from "#contract/money";
 import type { AddressView } from "~/features/address/address-view.server";
 import { loadCart, type CartView } from "~/features/cart/cart.data.server";
 import type { CartTotalsView } from "~/features/cart/total-rows.server";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -6,7 +6,7 @@ import { withPhoneOf } from "~/features/address/address.forms.server";
 import { asksForPlaces, suggestPlaces, withChosenPlace } from "~/features/address/find-address.server";
 import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
 import { findZipProblem } from "~/features/address/zip-problem.server";
-import { toAddressInput, type DeliveryAddress } from "~/request/data-layer.server";
+import { toAddressInput, type DeliveryAddress } from "~/commerce/models/address";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 

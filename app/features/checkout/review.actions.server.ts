@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { z } from "zod";
 
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { hiddenField, parseForm, refuseForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";

@@ -4,7 +4,7 @@ import { componentAttributes } from "#contract/layout-components";
 import { drawPage } from "~/page-builder/page-layout.server";
 import { rootOf } from "~/addresses";
 import { addressMap } from "~/addresses.server";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { readBody } from "~/request/content-body.server";
 import { breadcrumbList, organization, webSite } from "~/request/structured-data.server";
 import { pageError } from "~/request/page-error.server";

@@ -1,6 +1,6 @@
 import type { InventoryLevel } from "#contract/inventory";
 import { inTime } from "~/request/in-time.server";
-import { inventoryScope, requireInventorySource } from "~/request/data-layer.server";
+import { inventoryScope, requireInventorySource } from "~/commerce/models/inventory-request";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { describeStock, type StockStatement } from "./stock";

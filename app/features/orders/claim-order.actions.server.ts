@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { z } from "zod";
 
 import { maxClaimedOrders } from "#contract/claiming-orders";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 
 import { findClaimable } from "./claimable.server";
 

@@ -1,4 +1,4 @@
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
 
 /**

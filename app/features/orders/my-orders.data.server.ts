@@ -6,7 +6,7 @@ import { fromDecimalText } from "#contract/money";
 import type { OrderListItem } from "#contract/order-summary-shapes";
 import { readDays } from "~/features/delivery/estimate";
 import { accountFrame } from "~/request/account-frame.server";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { inTime } from "~/request/in-time.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";

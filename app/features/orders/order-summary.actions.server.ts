@@ -1,4 +1,4 @@
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { pageError } from "~/request/page-error.server";
 import { refuseUnknownForm } from "~/request/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";

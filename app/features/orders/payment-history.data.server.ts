@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 
 import { fromDecimalText } from "#contract/money";
 import { accountFrame } from "~/request/account-frame.server";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,4 +1,4 @@
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { pageError } from "~/request/page-error.server";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { Flash } from "~/request/cookies.server";

@@ -1,5 +1,5 @@
 import type { WishlistSummary } from "#contract/wishlist-shapes";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { text } from "~/request/forms.server";
 import { pageBefore } from "~/request/page-before.server";
 import { pageError } from "~/request/page-error.server";

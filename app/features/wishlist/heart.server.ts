@@ -1,6 +1,6 @@
 import type { WishlistItem } from "#contract/wishlist-shapes";
 import { defaultWishlistId } from "#contract/wishlists";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,5 +1,5 @@
 import type { Wishlist, WishlistSummary } from "#contract/wishlist-shapes";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { toItemViews, type WishlistItemView } from "./wishlist-items.server";

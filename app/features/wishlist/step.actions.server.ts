@@ -1,4 +1,4 @@
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 

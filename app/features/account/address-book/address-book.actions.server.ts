@@ -8,7 +8,7 @@ import { asksForPlaces, suggestPlaces, withChosenPlace } from "~/features/addres
 import { addAddress, toBookInput } from "~/features/address/new-address.server";
 import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
 import { findZipProblem } from "~/features/address/zip-problem.server";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import type { Flash } from "~/request/cookies.server";
 import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { submitNewPasskey } from "~/features/account/passkey/add-passkey.actions.server";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { sessionCookies } from "~/request/cookies.server";
 import { hiddenField, parseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";

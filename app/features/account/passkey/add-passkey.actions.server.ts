@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { backToDetails } from "~/features/account/details/back-to-details.server";
 import { detailsIntent } from "~/features/account/details/details.intents";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { accountIntent } from "~/features/account/account.intents";
 import { startSession } from "~/features/account/start-session.server";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 

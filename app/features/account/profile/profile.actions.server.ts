@@ -1,6 +1,6 @@
 import { toInternational } from "#contract/phone";
 import { withPhoneOf } from "~/features/address/address.forms.server";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { enterValidZip, findZipRecord } from "~/request/geocode.server";
 import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";

@@ -6,7 +6,7 @@ import { withPhoneOf } from "~/features/address/address.forms.server";
 import { asksForPlaces, suggestPlaces, withChosenPlace } from "~/features/address/find-address.server";
 import { findZipProblem } from "~/features/address/zip-problem.server";
 import { orderIntent } from "~/features/orders/order.intents";
-import { toAddressInput } from "~/request/data-layer.server";
+import { toAddressInput } from "~/commerce/models/address";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import type { StoreContext } from "~/request/store-context.server";

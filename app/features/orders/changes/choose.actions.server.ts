@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fromDecimalText } from "#contract/money";
 import { orderIntent } from "~/features/orders/order.intents";
 import { describeCalendarDay } from "~/features/orders/order-words.server";
-import type { CommerceError } from "~/request/commerce-error.server";
+import type { CommerceError } from "~/commerce/errors";
 import { hiddenField, parseForm, refuseForm } from "~/request/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import type { StoreContext } from "~/request/store-context.server";

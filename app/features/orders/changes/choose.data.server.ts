@@ -4,7 +4,7 @@ import { isoDay } from "#contract/iso-day";
 import { isDeliveryDay, storeDay } from "#contract/delivery-days";
 import { cancelReasons, returnReasons, type CancelReason, type ReturnReason } from "#contract/order-changes";
 import { describeCalendarDay } from "~/features/orders/order-words.server";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
 import type { Option } from "~/ui/field/field";
 

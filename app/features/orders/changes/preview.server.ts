@@ -1,5 +1,5 @@
 import { fromDecimalText } from "#contract/money";
-import { CommerceError } from "~/request/commerce-error.server";
+import { CommerceError } from "~/commerce/errors";
 import { formatMoney } from "~/ui/price/format-money";
 
 import type { OrderPlace } from "./order-place.server";
