@@ -10,7 +10,7 @@ import { ensureLoadContext } from "./request/ensure-load-context.server";
 import { errorRequestInfo } from "./request/error-request-info.server";
 import { restrictSharedCaching } from "./request/shared-caching.server";
 import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
-import { structuredDataElement } from "./request/structured-data.server";
+import { structuredDataElement } from "./request/page-head/structured-data.server";
 import { StaticFragmentContext } from "./ui/static-fragment/static-fragment";
 
 /**

@@ -12,7 +12,7 @@ import { useContext, type ReactNode } from "react";
 
 import { ErrorBoundaryPage } from "./features/content/error-boundary";
 import { ErrorRequestContext, keepStore } from "./features/content/error-request-context";
-import { errorMeta, type ErrorMetaInput } from "./features/content/error-title";
+import { errorMeta, type ErrorMetaInput } from "./request/page-head/error-title";
 import { createBrowserAddresses } from "./addresses";
 import { errorPageHeaders } from "./request/page-error.server";
 import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";

@@ -24,14 +24,12 @@ type AccountArea = (typeof pages)[number][0];
  * `page` is the last breadcrumb of a page below that area.
  */
 export function accountFrame(
-  { addresses, profile, url }: Pick<StoreContext, "addresses" | "profile" | "url">,
+  { addresses }: Pick<StoreContext, "addresses">,
   current: AccountArea,
   page?: string,
-): AccountFrameView & { storeLabel: string; canonical: string } {
+): AccountFrameView {
   const area = pages.find(([name]) => name === current)!;
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + url.pathname,
     crumbs: [
       { label: "Home", href: addresses.home() },
       page === undefined ? { label: area[1] } : { label: area[1], href: addresses[current]() },

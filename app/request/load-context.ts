@@ -7,7 +7,7 @@ import type { Logger } from "#edge/logger";
 import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./refused-form";
 import type { BaseStoreContext } from "./store-context.server";
-import type { StructuredDataItem } from "./structured-data.server";
+import type { StructuredDataItem } from "./page-head/structured-data.server";
 
 /** What the process gives to every request; made by app/services.server.ts. */
 export interface ProcessServices {

@@ -74,9 +74,14 @@ const succeed = () => Promise.resolve({ fine: true });
 
 describe("loader", () => {
   it("answers data and both cookies (EVENT-14)", async () => {
-    expect(await setUp().load(async (context) => (cookie(context), { store: context.store.name }))).toEqual({
+    const head = { title: "Your cart", description: "", noIndex: true };
+    const load = async (context: StoreContext) => (cookie(context), { store: context.store.name, head });
+    expect(await setUp().load(load)).toEqual({
       status: 200,
-      data: { store: "ardenne", pageType: "Cart" },
+      data: {
+        store: "ardenne",
+        head: { title: "Your cart", noIndex: true, canonical: "http://store.test/cart", pageType: "Cart" },
+      },
       location: null,
       cookies: both,
     });
@@ -106,8 +111,12 @@ describe("loader", () => {
   });
 
   it("keeps the status that it gives its data", async () => {
-    const outcome = await setUp().load(async () => data({ error: "too short" }, { status: 400 }));
-    expect([outcome.status, outcome.data]).toEqual([400, { error: "too short", pageType: "Cart" }]);
+    const head = { title: "Your cart", error: true, canonical: "http://store.test/other" };
+    const outcome = await setUp().load(async () => data({ error: "too short", head }, { status: 400 }));
+    expect([outcome.status, outcome.data]).toEqual([
+      400,
+      { error: "too short", head: { ...head, pageType: "Cart" } },
+    ]);
   });
 
   it("two loaders of a request share the context, but not their headers", async () => {
@@ -115,7 +124,7 @@ describe("loader", () => {
     let first: StoreContext | undefined;
     await load(async (context) => (cookie((first = context)), null));
     const second = await load(async (context) => ({ same: context.commerce === first!.commerce }));
-    expect([second.data, second.cookies]).toEqual([{ same: true, pageType: "Cart" }, []]);
+    expect([second.data, second.cookies]).toEqual([{ same: true }, []]);
     expect(services.sharedCache.size).toBe(1);
   });
 });
@@ -283,10 +292,9 @@ describe("redirectOrRespond", () => {
     const outcome = await setUp().post(submit, formPost("/cart", {}));
     expect([outcome.status, outcome.location, outcome.cookies.length]).toEqual([303, "/cart", 1]);
     const headers = { cookie: outcome.cookies[0]!.split(";")[0]! };
-    expect((await setUp().load(async (page) => page.flash, "/cart", undefined, { headers })).data).toEqual({
-      ...flash,
-      pageType: "Cart",
-    });
+    expect((await setUp().load(async (page) => page.flash, "/cart", undefined, { headers })).data).toEqual(
+      flash,
+    );
   });
 
   it("gives a script the message as data (FORM-27)", async () => {

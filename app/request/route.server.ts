@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { CommerceError } from "~/commerce/errors";
-import { withoutPrefix } from "~/addresses";
 
 import { sessionCookies } from "./cookies.server";
 import { submitDeliveryZip } from "./delivery-zip.server";
@@ -19,7 +18,7 @@ import { originOf } from "./origin.server";
 import { pageError, toErrorResponse, tooManyRequestsPage, withHeaders } from "./page-error.server";
 import { withoutIndex } from "./page-query";
 import { restorePageQuery } from "./page-query.server";
-import { pageTypeOf } from "./page-type.server";
+import { completeHead } from "./page-head/page-head.server";
 import { previewAddress } from "./preview.server";
 import { movedPermanently, safePath, seeOther } from "./redirects.server";
 import { findRefusal } from "./refused-form";
@@ -67,7 +66,7 @@ export const route = {
         // A page that answers a refused form has nothing to redirect to.
         if (preview !== null && context.state.formPage === undefined) throw seeOther(preview);
         if (!store.storeKnown && !allowUnknownStore) throw pageError(404, "Not Found");
-        return respond(store, async () => withPageType(store, await load(store)));
+        return respond(store, async () => withHead(store, await load(store)));
       });
     };
   },
@@ -192,18 +191,11 @@ function hasStatus(value: unknown): value is WithStatus<unknown> {
   );
 }
 
-/** Adds the page type, which a page-view tracker reads, to the data of a page. */
-function withPageType<T>({ url, addresses }: StoreContext, value: T): T {
-  if (hasStatus(value)) return data(addTo(value.data), value.init ?? {}) as T;
-  return addTo(value);
-
-  function addTo<Value>(page: Value): Value {
-    if (typeof page !== "object" || page === null || page instanceof Response) return page;
-    const title = "title" in page && typeof page.title === "string" ? page.title : null;
-    const path = withoutPrefix(url.pathname, addresses.prefix);
-    return { ...page, pageType: pageTypeOf({ path, search: url.search, title }) };
-  }
-}
+/** Completes the head of a page, also in `data(page, { status })`. */
+const withHead = <T>(store: StoreContext, value: T): T =>
+  hasStatus(value)
+    ? (data(completeHead(store, value.data), value.init ?? {}) as T)
+    : completeHead(store, value);
 
 /** Runs a loader or an action and answers with its value and the headers that it collected. */
 async function respond<T>(store: StoreContext, run: () => Promise<T>) {

@@ -11,7 +11,7 @@ import type { Flash, GuestRecord, SessionRecord, StoreCookies, ZipRecord } from 
 import type { createCartLoader } from "./current-cart.server";
 import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./refused-form";
-import type { StructuredDataItem } from "./structured-data.server";
+import type { StructuredDataItem } from "./page-head/structured-data.server";
 
 /**
  * Everything that a loader or an action may need. open-store-context.server.ts creates it once per request,

@@ -3,22 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { submitAccountDetails } from "~/features/account/details/details.actions.server";
 import { loadAccountDetails } from "~/features/account/details/details.data.server";
 import { AccountDetailsPage } from "~/features/account/details/details-page";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadAccountDetails);
 export const action = route.action(submitAccountDetails);
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({
-        page,
-        title: "Account details",
-        store: data.frame.storeLabel,
-        canonical: data.frame.canonical,
-        noIndex: true,
-      })
-    : [];
+export const meta = pageMeta;
 
 export default function AccountDetails() {
   return <AccountDetailsPage page={useLoaderData<typeof loader>()} />;

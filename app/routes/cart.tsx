@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { submitCart } from "~/features/cart/cart.actions.server";
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { CartPage } from "~/features/cart/cart-page";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "no-footer", answersForZip: true };
@@ -12,11 +12,7 @@ export const action = route.action(submitCart);
 
 /** Passes on the loader's `Refresh` value, by which the page reloads itself without scripts. */
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({ page, title: "Your cart", store: data.storeLabel, canonical: data.canonical, noIndex: true })
-    : [];
+export const meta = pageMeta;
 
 export default function Cart() {
   return <CartPage page={useLoaderData<typeof loader>()} />;

@@ -2,22 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 
 import { loadChangeEmail, submitChangeEmail } from "~/features/account/identity/change-email.server";
 import { ChangeEmailPage } from "~/features/account/identity/change-email-page";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadChangeEmail);
 export const action = route.action(submitChangeEmail);
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({
-        page,
-        title: "Change email address",
-        store: data.storeLabel,
-        canonical: data.canonical,
-        noIndex: true,
-      })
-    : [];
+export const meta = pageMeta;
 
 export default function ChangeEmail() {
   return <ChangeEmailPage page={useLoaderData<typeof loader>()} />;

@@ -3,24 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { submitPayment } from "~/features/checkout/payment.actions.server";
 import { loadPayment } from "~/features/checkout/payment.data.server";
 import { PaymentPage } from "~/features/checkout/payment-page";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
 export const loader = route.loader(loadPayment);
 export const action = route.action(submitPayment);
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({
-        page,
-        title: "Payment – Checkout",
-        store: data.frame.storeLabel,
-        canonical: data.frame.canonical,
-        noIndex: true,
-        error: data.problems.length > 0,
-      })
-    : [];
+export const meta = pageMeta;
 
 export default function CheckoutPayment() {
   return <PaymentPage page={useLoaderData<typeof loader>()} />;

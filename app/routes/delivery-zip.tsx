@@ -1,24 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeliveryZipPage } from "~/features/content/delivery-zip-page";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { loadDeliveryZipPage } from "~/features/content/delivery-zip-page.data.server";
 import { findRefusal } from "~/request/refused-form";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadDeliveryZipPage);
 export const action = route.action();
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({
-        page,
-        title: "Delivery ZIP code",
-        store: data.storeLabel,
-        canonical: data.canonical,
-        noIndex: true,
-      })
-    : [];
+export const meta = pageMeta;
 
 export default function DeliveryZip() {
   const { zip, returnTo, action: address } = useLoaderData<typeof loader>();

@@ -5,25 +5,15 @@ import {
   submitVerificationResult,
 } from "~/features/account/identity/verification-result.server";
 import { VerificationResultPage } from "~/features/account/identity/verification-result-page";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { keepDataOfRefused } from "~/request/keep-data-of-refused";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadVerificationResult);
 export const action = route.action(submitVerificationResult);
 
 export { keepDataOfRefused as shouldRevalidate };
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({
-        page,
-        title: "Verify your email",
-        store: data.storeLabel,
-        canonical: data.canonical,
-        noIndex: true,
-      })
-    : [];
+export const meta = pageMeta;
 
 export default function EmailVerificationResult() {
   return <VerificationResultPage page={useLoaderData<typeof loader>()} />;

@@ -3,16 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { submitDiscard } from "~/features/account/kept-form.actions.server";
 import { loadKeptForm } from "~/features/account/kept-form.data.server";
 import { KeptFormPage } from "~/features/account/kept-form-page";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadKeptForm);
 export const action = route.action(submitDiscard);
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({ page, title: "Your form", store: data.storeLabel, canonical: data.canonical, noIndex: true })
-    : [];
+export const meta = pageMeta;
 
 export default function KeptForm() {
   return <KeptFormPage page={useLoaderData<typeof loader>()} />;

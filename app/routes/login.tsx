@@ -3,16 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { submitLogin } from "~/features/account/login.actions.server";
 import { loadLogin } from "~/features/account/login.data.server";
 import { LoginPage } from "~/features/account/login-page";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadLogin);
 export const action = route.action(submitLogin);
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({ page, title: "Sign in", store: data.storeLabel, canonical: data.canonical, noIndex: true })
-    : [];
+export const meta = pageMeta;
 
 export default function Login() {
   return <LoginPage page={useLoaderData<typeof loader>()} />;

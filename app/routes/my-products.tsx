@@ -7,9 +7,9 @@ import { applianceIntent } from "~/features/appliances/appliances.intents";
 import { submitClaim } from "~/features/appliances/my-products.actions.server";
 import { loadMyProducts } from "~/features/appliances/my-products.data.server";
 import { MyProductsSection } from "~/features/appliances/my-products-section";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { accountFrame } from "~/request/account-frame.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 import { AccountFrame } from "~/ui/account-frame/account-frame";
 
@@ -17,7 +17,12 @@ import { AccountFrame } from "~/ui/account-frame/account-frame";
 export const loader = route.loader(async (context) => {
   await requireVerifiedEmail(context);
   const [products, book] = await Promise.all([loadMyProducts(context), loadAddressBook(context)]);
-  return { frame: accountFrame(context, "myProducts"), products, book };
+  return {
+    head: { title: "My account and address book", noIndex: true },
+    frame: accountFrame(context, "myProducts"),
+    products,
+    book,
+  };
 });
 
 export const action = route.action(async (context, form) => {
@@ -27,16 +32,7 @@ export const action = route.action(async (context, form) => {
     : submitAddressBook(context, form);
 });
 
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({
-        page,
-        title: "My account and address book",
-        store: data.frame.storeLabel,
-        canonical: data.frame.canonical,
-        noIndex: true,
-      })
-    : [];
+export const meta = pageMeta;
 
 export default function MyProducts() {
   const { frame, products, book } = useLoaderData<typeof loader>();

@@ -2,22 +2,12 @@ import { useLoaderData } from "@remix-run/react";
 
 import { loadSubscriptions } from "~/features/account/subscriptions.data.server";
 import { SubscriptionsPage } from "~/features/account/subscriptions-page";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadSubscriptions);
 export const action = route.action();
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({
-        page,
-        title: "My subscriptions",
-        store: data.storeLabel,
-        canonical: data.canonical,
-        noIndex: true,
-      })
-    : [];
+export const meta = pageMeta;
 
 export default function MySubscriptions() {
   return <SubscriptionsPage page={useLoaderData<typeof loader>()} />;

@@ -1,25 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
 import { submitOrderSummary } from "~/features/orders/order-summary.actions.server";
 import { loadOrderSummary } from "~/features/orders/order-summary.data.server";
 import { OrderSummaryPage } from "~/features/orders/order-summary-page";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
 export const loader = route.loader(loadOrderSummary);
 export const action = route.action(submitOrderSummary);
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({
-        page,
-        title: "Your order",
-        store: data.storeLabel,
-        canonical: data.canonical,
-        noIndex: true,
-      })
-    : [];
+export const meta = pageMeta;
 
 export default function OrderSummary() {
   return <OrderSummaryPage page={useLoaderData<typeof loader>()} />;

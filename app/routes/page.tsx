@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 
 import { ErrorBoundaryPage } from "~/features/content/error-boundary";
-import { errorMeta, type ErrorMetaInput } from "~/features/content/error-title";
+import { errorMeta, type ErrorMetaInput } from "~/request/page-head/error-title";
 import { createBrowserAddresses } from "~/addresses";
 import { errorPageHeaders } from "~/request/page-error.server";
 

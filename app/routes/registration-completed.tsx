@@ -5,7 +5,7 @@ import { loadCompleted } from "~/features/appliances/completed.data.server";
 import { CompletedPage } from "~/features/appliances/completed-page";
 import { loadRecordPage, loadRecordTexts } from "~/features/content/content.data.server";
 import { ContentPage, ContentTexts } from "~/features/content/content-page";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -14,33 +14,21 @@ const path = screens.registrationCompleted;
 /** Without a registration of this person, the page is the content record about what comes next. */
 async function loadPage(context: StoreContext) {
   const completed = await loadCompleted(context);
-  if (!completed) return { completed, record: await loadRecordPage(context, path) };
-  const { profile, url } = context;
+  if (!completed) return { completed, ...(await loadRecordPage(context, path)) };
   return {
+    head: { title: "Registration completed", noIndex: true },
     completed,
     texts: await loadRecordTexts(context, path),
-    storeLabel: profile.label,
-    canonical: url.origin + url.pathname,
   };
 }
 
 export const loader = route.loader(loadPage);
 export const action = route.action();
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) => {
-  if (!data) return [];
-  if (!data.completed) {
-    const { record } = data;
-    const { title, storeLabel: store, metaDescription: description, canonical, noIndex } = record;
-    return pageMeta({ page, title, store, description, canonical, noIndex });
-  }
-  const { storeLabel: store, canonical } = data;
-  return pageMeta({ page, title: "Registration completed", store, canonical, noIndex: true });
-};
+export const meta = pageMeta;
 
 export default function RegistrationCompleted() {
   const page = useLoaderData<typeof loader>();
-  if (!page.completed) return <ContentPage page={page.record} />;
+  if (!page.completed) return <ContentPage page={page} />;
   return (
     <>
       <CompletedPage page={page.completed} />

@@ -3,22 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { submitItem } from "~/features/wishlist/step.actions.server";
 import { loadItemPage } from "~/features/wishlist/step.data.server";
 import { ItemPage } from "~/features/wishlist/item-page";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadItemPage);
 export const action = route.action(submitItem);
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({
-        page,
-        title: data.item.name,
-        store: data.storeLabel,
-        canonical: data.canonical,
-        noIndex: true,
-      })
-    : [];
+export const meta = pageMeta;
 
 export default function WishlistItem() {
   return <ItemPage page={useLoaderData<typeof loader>()} />;

@@ -3,22 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { submitStep } from "~/features/wishlist/step.actions.server";
 import { loadStepPage } from "~/features/wishlist/step.data.server";
 import { StepPage } from "~/features/wishlist/step-page";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadStepPage);
 export const action = route.action(submitStep);
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({
-        page,
-        title: data.title,
-        store: data.storeLabel,
-        canonical: data.canonical,
-        noIndex: true,
-      })
-    : [];
+export const meta = pageMeta;
 
 export default function WishlistStep() {
   return <StepPage page={useLoaderData<typeof loader>()} />;

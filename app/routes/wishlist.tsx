@@ -3,22 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { submitList } from "~/features/wishlist/wishlist.actions.server";
 import { loadWishlistPage } from "~/features/wishlist/list.data.server";
 import { ListPage } from "~/features/wishlist/list-page";
-import { pageMeta, type MetaInput } from "~/features/content/page-meta";
+import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadWishlistPage);
 export const action = route.action(submitList);
-
-export const meta = ({ data, ...page }: MetaInput<ReturnType<typeof useLoaderData<typeof loader>>>) =>
-  data
-    ? pageMeta({
-        page,
-        title: data.list?.name ?? "Wishlist",
-        store: data.storeLabel,
-        canonical: data.canonical,
-        noIndex: true,
-      })
-    : [];
+export const meta = pageMeta;
 
 export default function Wishlist() {
   return <ListPage page={useLoaderData<typeof loader>()} />;

@@ -5,13 +5,12 @@ import type { StoreContext } from "~/request/store-context.server";
 /** A form that was sent in vain, to be looked at and sent again (FORM-47). It is shown to a shopper only. */
 export async function loadKeptForm(context: StoreContext) {
   await requireSignedIn(context);
-  const { url, addresses, profile, commerce } = context;
+  const { url, addresses, commerce } = context;
   // Throws for a session that has ended; the page is then loaded again without it (SESSION-7).
   await commerce.call("getUserSessionValidSecond", { query: {} });
   const form = await readKeptForm(context);
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + addresses.keptForm(),
+    head: { title: "Your form", canonical: url.origin + addresses.keptForm(), noIndex: true },
     action: addresses.keptForm(),
     home: addresses.home(),
     form: form && {

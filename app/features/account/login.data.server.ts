@@ -9,7 +9,7 @@ import { locationAfterSignIn } from "./start-session.server";
 
 /** The sign-in page. A shopper who is signed in already is redirected. */
 export async function loadLogin(context: StoreContext) {
-  const { url, addresses, profile, commerce } = context;
+  const { url, addresses, commerce } = context;
   if (context.isSignedIn) {
     // Throws for a session that has ended; the page is then loaded again without it (SESSION-7).
     await commerce.call("getUserSessionValidSecond", { query: {} });
@@ -17,8 +17,7 @@ export async function loadLogin(context: StoreContext) {
   }
   await rememberLastVisited(context);
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + url.pathname,
+    head: { title: "Sign in", noIndex: true },
     action: url.pathname,
     constraints: constraintsOf(loginForm),
     password: shownPassword(url),

@@ -5,11 +5,10 @@ import type { StoreContext } from "~/request/store-context.server";
  * The page at the address of signing out. It asks first, because a GET changes nothing (FORM-16). Guests are
  * sent to the home page.
  */
-export async function loadSignOut({ commerce, profile, addresses, url }: StoreContext) {
+export async function loadSignOut({ commerce, addresses, url }: StoreContext) {
   if (!commerce.isSignedIn()) throw seeOther(addresses.home());
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + addresses.signOut(),
+    head: { title: "Sign out", canonical: url.origin + addresses.signOut(), noIndex: true },
     action: addresses.signOut(),
   };
 }

@@ -7,6 +7,7 @@ export async function loadSubscriptions(context: StoreContext) {
   await requireVerifiedEmail(context);
   const { addresses } = context;
   return {
+    head: { title: "My subscriptions", noIndex: true },
     ...accountFrame(context, "mySubscriptions"),
     paths: { parts: addresses.parts(), orders: addresses.myOrders() },
   };

@@ -27,6 +27,7 @@ export async function loadMyAppliance(context: StoreContext) {
     commerce.call("listRepairRequests", {}),
   ]);
   return {
+    head: { title: product.name, noIndex: true },
     frame: accountFrame(context, "myProducts", product.name),
     ...toProductView(product),
     rows: [

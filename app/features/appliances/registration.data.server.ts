@@ -32,16 +32,25 @@ export async function loadOwnRegistration(context: StoreContext) {
   const links = { signIn: addresses.login(), guest: addresses.productRegistration() };
   if (isSignedIn) await requireVerifiedEmail(context);
   const frame = accountFrame(context, "myProductRegistration");
-  return { frame, links, form: isSignedIn ? formView(context, addresses.myProductRegistration()) : null };
+  const head = { title: "Product registration", noIndex: true };
+  return {
+    head,
+    frame,
+    links,
+    form: isSignedIn ? formView(context, addresses.myProductRegistration()) : null,
+  };
 }
 
 /** The guest's page of product registration. A shopper has one without the questions about the contact. */
 export async function loadGuestRegistration(context: StoreContext) {
-  const { addresses, isSignedIn, profile, url } = context;
+  const { addresses, isSignedIn, url } = context;
   if (isSignedIn) throw seeOther(addresses.myProductRegistration());
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + addresses.productRegistration(),
+    head: {
+      title: "Register your product",
+      description: "Register a product without an account, by its model and serial number.",
+      canonical: url.origin + addresses.productRegistration(),
+    },
     signIn: addresses.login(),
     form: formView(context, addresses.productRegistration()),
   };

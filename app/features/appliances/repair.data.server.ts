@@ -37,6 +37,7 @@ export async function loadRepairs(context: StoreContext) {
   }));
   const asked = url.searchParams.get("product");
   return {
+    head: { title: "Repair services", noIndex: true },
     frame: accountFrame(context, "repairServices"),
     repairs: (requests?.repairRequests ?? []).map(toRepairView),
     form: {

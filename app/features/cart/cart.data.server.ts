@@ -85,9 +85,12 @@ export async function loadCartPage(context: StoreContext) {
     context.addHeader("refresh", `${Math.max(shortestReload, check.nextIn)}; url=${next}`);
   }
   return {
-    storeLabel: context.profile.label,
+    head: {
+      title: "Your cart",
+      canonical: context.url.origin + context.addresses.cart(),
+      noIndex: true,
+    },
     links,
-    canonical: context.url.origin + context.addresses.cart(),
     cart,
     isWithheld,
     nothing: cart ? null : describeNothing(isWithheld, links),

@@ -22,14 +22,15 @@ function describe({ status, productName, zipCode }: BackInStockRequest): { title
 }
 
 /** The page of the mail's link. Opening it changes nothing: mail programs open links too (MAIL-20). */
-export async function loadConfirmation({ addresses, commerce, params, profile, url }: StoreContext) {
+export async function loadConfirmation({ addresses, commerce, params, url }: StoreContext) {
   const token = params.token!;
   const request = await commerce.call("readBackInStockRequest", { params: { token } });
   const action = addresses.backInStockConfirmation(token);
+  const { title, text } = describe(request);
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + action,
-    ...describe(request),
+    head: { title, canonical: url.origin + action, noIndex: true },
+    title,
+    text,
     action: request.status === "Unconfirmed" ? action : null,
     productHref: addresses.product(request.productUrlName, request.productId),
   };

@@ -5,6 +5,7 @@ import { constraintsOf } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { tellMe } from "./back-in-stock";
 import { isWorthWaiting, ownEmail } from "./back-in-stock-form.server";
 import { requestForm } from "./back-in-stock.forms.server";
 
@@ -20,7 +21,7 @@ export function requireProductId({ params }: Pick<StoreContext, "params">): stri
  * says why.
  */
 export async function loadBackInStock(context: StoreContext) {
-  const { addresses, commerce, profile, url } = context;
+  const { addresses, commerce, url } = context;
   const product = await readProduct(commerce, requireProductId(context));
   const [stock, region] = await Promise.all([loadStock(context, [product.id]), context.loadRegion()]);
   const statement = stock.get(product.id) ?? null;
@@ -29,8 +30,7 @@ export async function loadBackInStock(context: StoreContext) {
     throw seeOther(productHref);
   const action = addresses.backInStock(product.id);
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + action,
+    head: { title: tellMe, canonical: url.origin + action, noIndex: true },
     action,
     name: String(product.fields.Name ?? ""),
     productHref,

@@ -1,7 +1,7 @@
 import { findCategory, loadCategoryTree } from "~/page-builder/links/category-tree.server";
 import { readCategory } from "~/commerce/models/catalog-snapshot";
 import { pageError } from "~/request/page-error.server";
-import { breadcrumbList } from "~/request/structured-data.server";
+import { breadcrumbList } from "~/request/page-head/structured-data.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { categoryHead } from "./category-head";
@@ -38,12 +38,16 @@ export async function loadCategoryPage(context: StoreContext) {
   context.addStructuredData(
     breadcrumbList(crumbs.map(({ label, href }) => ({ name: label, url: origin + href }))),
   );
+  const description = isPartsList ? "" : String(category.fields.Description ?? "");
+  const { page } = listing;
   return {
+    head: {
+      title: page > 1 ? `${name}, page ${page}` : name,
+      description,
+      canonical: origin + context.addresses.category(urlPath, { ...here, page: page > 1 ? page : null }),
+    },
     name,
-    description: isPartsList ? "" : String(category.fields.Description ?? ""),
-    storeLabel: context.profile.label,
-    canonical:
-      origin + context.addresses.category(urlPath, { ...here, page: listing.page > 1 ? listing.page : null }),
+    description,
     banner: isPartsList
       ? null
       : categoryHead(

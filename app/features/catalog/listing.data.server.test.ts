@@ -78,11 +78,11 @@ async function open(page: "category" | "search", search = "", listVisibility: st
   );
   const loaded = await (page === "category" ? loadCategoryPage(context) : loadSearchPage(context));
   if (!("listing" in loaded)) throw new Error("the search term was refused");
-  const { listing, canonical } = loaded;
+  const { listing, head } = loaded;
   const call = store.calls().find(({ name }) => name === "productSearch")!;
   return {
     listing,
-    canonical,
+    canonical: head.canonical,
     refinements: (call.body as { refinements: object[] }).refinements,
     facets: String(load.state.fragments.get("facets")),
   };

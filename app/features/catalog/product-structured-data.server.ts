@@ -1,5 +1,5 @@
 import type { ProductPrice } from "#contract/pricing";
-import { breadcrumbList, productItem } from "~/request/structured-data.server";
+import { breadcrumbList, productItem } from "~/request/page-head/structured-data.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { mediaUrl } from "~/ui/picture/media-url";
 
@@ -8,7 +8,7 @@ interface ShownProduct {
   sku: string;
   brand: string;
   summary: string;
-  canonical: string;
+  head: { canonical: string };
   images: readonly { mediaId: string }[];
   trail: readonly { label: string; href: string }[];
   availability: { stock: { canBuy: boolean } | null; back: { day: string } | null };
@@ -20,12 +20,12 @@ export function addProductStructuredData(
   page: ShownProduct,
   price: ProductPrice | null,
 ): void {
-  const { name, sku, summary, canonical, images, trail, availability } = page;
+  const { name, sku, summary, head, images, trail, availability } = page;
   addStructuredData(
     productItem({
       name,
       sku,
-      url: canonical,
+      url: head.canonical,
       brand: page.brand.replace(/^./, (first) => first.toUpperCase()),
       description: summary.slice(0, 300),
       images: images.slice(0, 1).map(({ mediaId }) => url.origin + mediaUrl(mediaId, 1920)),
@@ -37,7 +37,7 @@ export function addProductStructuredData(
     }),
     breadcrumbList([
       ...trail.map(({ label, href }) => ({ name: label, url: url.origin + href })),
-      { name, url: canonical },
+      { name, url: head.canonical },
     ]),
   );
 }

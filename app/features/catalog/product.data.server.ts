@@ -63,7 +63,14 @@ export async function loadProductPage(context: StoreContext) {
   const listImages = listImagesOf(product);
   const trail = product.primaryProductCategoryPath?.path ?? [];
 
+  const summary = plainText(String(product.fields.Description ?? ""));
+
   const page = {
+    head: {
+      title: name,
+      description: summary,
+      canonical: context.url.origin + addresses.product(urlName, product.id),
+    },
     id: product.id,
     name,
     sku: String(product.fields.StockKeepingUnit ?? ""),
@@ -72,12 +79,10 @@ export async function loadProductPage(context: StoreContext) {
     signInToBuy,
     zipHref: addresses.deliveryZip({ [returnParam]: context.url.pathname }),
     brand: String(product.fields.Brand__c ?? ""),
-    storeLabel: context.profile.label,
-    summary: plainText(String(product.fields.Description ?? "")),
+    summary,
     descriptionHtml: sanitizeRichText(
       String(product.fields.MarketingDescription__c ?? product.fields.Description ?? ""),
     ),
-    canonical: context.url.origin + addresses.product(urlName, product.id),
     images: imagesOf(product),
     /** The pictures of the parts of a bundle, shown together as its first picture. */
     groupPicture:

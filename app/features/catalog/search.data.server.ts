@@ -10,6 +10,7 @@ import { recordSearch } from "./activities.server";
 import { loadListing } from "./listing.data.server";
 import type { SearchMode } from "./listing-query";
 import { loadPageLinks } from "./page-links.server";
+import { searchHeading } from "./search-reading";
 import { toReading } from "./search-reading.server";
 
 /** The exact message of ERROR-10. */
@@ -28,15 +29,20 @@ export async function loadSearchPage(context: StoreContext) {
   const base = {
     term,
     action: addresses.search(),
-    storeLabel: context.profile.label,
-    canonical: context.url.origin + addresses.search(term),
   };
+  const head = (title: string) => ({
+    title,
+    canonical: url.origin + addresses.search(term),
+    noIndex: true,
+  });
 
   if (asked !== null && [...term].length >= minimumTerm) throw seeOther(addresses.search(term));
   if ([...term].length < minimumTerm) {
     const untouched = asked === null && params.term === undefined;
-    const page = { ...base, error: untouched ? null : termTooShort, listing: null, reading: null, pages: [] };
-    return untouched ? page : data(page, { status: 400 });
+    const page = { ...base, listing: null, reading: null, pages: [] };
+    return untouched
+      ? { ...page, head: head("Search"), error: null }
+      : data({ ...page, head: { ...head("Search"), error: true }, error: termTooShort }, { status: 400 });
   }
   const mode = searchModes.find((each) => url.searchParams.get(each) === "1") ?? null;
   const [{ reading, ...listing }, pages] = await Promise.all([
@@ -46,7 +52,16 @@ export async function loadSearchPage(context: StoreContext) {
     url.searchParams.has("page") || mode === "parts" ? [] : loadPageLinks(context, term),
   ]);
   if (listing.total > 0 && listing.page === 1 && mode !== "parts") recordSearch(context, term);
-  return { ...base, error: null, listing, reading: toReading(context, { term, mode }, reading), pages };
+  const shown = toReading(context, { term, mode }, reading);
+  const heading = searchHeading(term, shown).replace(/[“”]/g, "");
+  return {
+    ...base,
+    head: head(listing.page > 1 ? `${heading}, page ${listing.page}` : heading),
+    error: null,
+    listing,
+    reading: shown,
+    pages,
+  };
 }
 
 /** The numbers of terms and pages that the search box suggests. */

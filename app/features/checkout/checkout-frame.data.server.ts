@@ -46,8 +46,6 @@ export interface CheckoutFrame {
   links: ReturnType<typeof stepLinks>;
   help: ReturnType<typeof loadHelp>;
   versions: Versions;
-  storeLabel: string;
-  canonical: string;
 }
 
 interface StepParts {
@@ -134,8 +132,6 @@ function toFrame(
     links: stepLinks(addresses, delivery),
     help: loadHelp(context),
     versions: versionsOf(cart, { contact, delivery, deliveries }),
-    storeLabel: context.profile.label,
-    canonical: context.url.origin + context.url.pathname,
   };
 }
 

@@ -22,8 +22,7 @@ export async function loadGuestCheckout(context: StoreContext) {
   if (context.isSignedIn) throw seeOther(context.addresses.checkoutStart());
   const frame = await loadFrame(context, "contact");
   return {
-    storeLabel: frame.storeLabel,
-    canonical: frame.canonical,
+    head: { title: "Check out", noIndex: true },
     links: frame.links,
     help: frame.help,
     action: context.addresses.guestCheckout(),
@@ -40,5 +39,10 @@ export async function loadContact(context: StoreContext) {
     lastName: profile.lastName ?? "",
     phone: formatPhone(profile.phoneNumber ?? ""),
   };
-  return { frame, contact: frame.contact ?? known, constraints: constraintsOf(contactForm) };
+  return {
+    head: { title: "Contact – Checkout", noIndex: true },
+    frame,
+    contact: frame.contact ?? known,
+    constraints: constraintsOf(contactForm),
+  };
 }

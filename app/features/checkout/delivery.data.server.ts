@@ -35,6 +35,11 @@ export async function loadDelivery(context: StoreContext) {
   const asked = askedFor();
   const group = frame.about === "" ? {} : { group: frame.groupId };
   return {
+    head: {
+      title: asked === "method" ? "Delivery method – Checkout" : "Delivery address – Checkout",
+      noIndex: true,
+      error: asked === "method" && !frame.isDeliverable,
+    },
     frame,
     asked,
     /** The methods of several deliveries, or an address without any; null for one delivery with methods. */

@@ -32,9 +32,11 @@ const problems: Record<string, string> = {
 export async function loadPayment(context: StoreContext) {
   const frame = await loadFrame(context, "payment");
   const problem = problems[context.url.searchParams.get("problem") ?? ""];
+  const shown = [...(problem ? [problem] : []), ...frame.lineProblems];
   return {
+    head: { title: "Payment – Checkout", noIndex: true, error: shown.length > 0 },
     frame,
-    problems: [...(problem ? [problem] : []), ...frame.lineProblems],
+    problems: shown,
     methods: frame.paymentMethods,
     purchaseOrder: frame.purchaseOrder,
   };

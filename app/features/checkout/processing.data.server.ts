@@ -22,8 +22,7 @@ export async function loadProcessing(context: StoreContext) {
     const address = addresses.checkout("processing", fields);
     if (nextIn !== null) context.addHeader("refresh", `${nextIn}; url=${address}`);
     return {
-      storeLabel: frame.storeLabel,
-      canonical: frame.canonical,
+      head: { title: "Payment Processing – Checkout", noIndex: true },
       help: frame.help,
       attempt,
       isOver: nextIn === null,

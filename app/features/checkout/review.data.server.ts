@@ -24,6 +24,7 @@ export async function loadReview(context: StoreContext) {
   if (!payment.coversTotal) throw seeOther(addresses.checkout("payment", { problem: "changed" }));
   const isPurchaseOrder = payment.sessionId === paymentMethod.purchaseOrder;
   return {
+    head: { title: "Review and order – Checkout", noIndex: true },
     frame,
     payment: payment.sessionId,
     purchaseOrder: isPurchaseOrder ? frame.purchaseOrder : "",

@@ -4,10 +4,9 @@ import { pageBefore } from "~/request/page-before.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-export async function loadBasicVersionPage({ profile, url, addresses }: StoreContext) {
+export async function loadBasicVersionPage({ url, addresses }: StoreContext) {
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + addresses.basicVersion(),
+    head: { title: "Basic version", canonical: url.origin + addresses.basicVersion(), noIndex: true },
     action: addresses.basicVersion(),
   };
 }

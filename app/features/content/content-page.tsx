@@ -19,12 +19,12 @@ export function ContentPage({ page }: { page: ContentPageView }) {
   return (
     <>
       {page.heading ? <h1 className="vh">{page.heading}</h1> : null}
-      <ContentTexts page={page} />
+      <ContentTexts key={page.head.canonical} page={page} />
     </>
   );
 }
 
 /** What the page builder renders from a content record, without a heading. */
-export function ContentTexts({ page }: { page: Pick<ContentPageView, "canonical" | "html"> }) {
-  return <StaticFragment key={page.canonical} name="content" className="layout" html={page.html} />;
+export function ContentTexts({ page }: { page: Pick<ContentPageView, "html"> }) {
+  return <StaticFragment name="content" className="layout" html={page.html} />;
 }

@@ -6,7 +6,8 @@ import { rootOf } from "~/addresses";
 import { addressMap } from "~/addresses.server";
 import { CommerceError } from "~/commerce/errors";
 import { readBody } from "~/request/content-body.server";
-import { breadcrumbList, organization, webSite } from "~/request/structured-data.server";
+import type { PageHead } from "~/request/page-head/page-head.server";
+import { breadcrumbList, organization, webSite } from "~/request/page-head/structured-data.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -14,16 +15,10 @@ import type { StoreContext } from "~/request/store-context.server";
 import { pageRegistry } from "./components.server";
 
 export interface ContentPageView {
-  /** Null for a home page, whose title is the name of the store. */
-  title: string | null;
-  storeLabel: string;
-  metaDescription: string;
-  canonical: string;
+  head: PageHead & { canonical: string };
   /** A visually hidden h1, if no component renders one. */
   heading: string | null;
   html: string | null;
-  /** True for an unlisted page: search engines leave it out. */
-  noIndex?: boolean;
 }
 
 /**
@@ -59,8 +54,10 @@ export async function loadRecordPage(context: StoreContext, path: string): Promi
       { name: title, url: canonical },
     ]),
   );
+  // Search engines leave an unlisted page out.
   const noIndex = contentType.name === "unlisted-page";
-  return { title, metaDescription, canonical, noIndex, ...(await draw(context, sections, title)) };
+  const head = { title, description: metaDescription, canonical, noIndex };
+  return { head, ...(await draw(context, sections, title)) };
 }
 
 /**
@@ -70,14 +67,14 @@ export async function loadRecordPage(context: StoreContext, path: string): Promi
 export async function loadRecordTexts(
   context: StoreContext,
   path: string,
-): Promise<Pick<ContentPageView, "canonical" | "html"> | null> {
+): Promise<Pick<ContentPageView, "html"> | null> {
   try {
     const { contentBody } = await readRecord(context, `page/${path}`);
     const texts = readBody(pageBody, contentBody).sections.filter(
       (section) => !componentsOf(columnsOf(section)).some(({ name }) => name === "page-head"),
     );
     const { html } = await draw(context, texts, "");
-    return { canonical: context.url.origin + context.addresses.at(`/${path}`), html };
+    return { html };
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -119,9 +116,7 @@ async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
     webSite({ name: label, url: canonical, searchUrl: url.origin + addresses.search() }),
   );
   return {
-    title: null,
-    metaDescription: profile.metaDescription,
-    canonical,
+    head: { title: null, description: profile.metaDescription, canonical },
     ...(await draw(context, sections, profile.label)),
   };
 }
@@ -141,7 +136,6 @@ const readRecord = ({ commerce }: StoreContext, contentKeyOrId: string) =>
 async function draw(context: StoreContext, sections: readonly LayoutSection[], title: string) {
   const { html, hasHeading } = await drawPage(sections, pageRegistry, context);
   return {
-    storeLabel: context.profile.label,
     heading: hasHeading ? null : title,
     html: context.placeFragment("content", html),
   };

@@ -4,10 +4,9 @@ import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-export async function loadCookieSettings({ profile, url, addresses, cookies, request, store }: StoreContext) {
+export async function loadCookieSettings({ url, addresses, cookies, request, store }: StoreContext) {
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + addresses.cookieSettings(),
+    head: { title: "Cookie settings", canonical: url.origin + addresses.cookieSettings(), noIndex: true },
     action: addresses.cookieSettings(),
     chosen: await readCookie(cookies.consent, request.headers.get("cookie")),
     /** The opt-out of the browser overrides the stored answer (EVENT-2). */

@@ -2,11 +2,14 @@ import { maximumReturnLength, returnParam } from "~/request/delivery-zip";
 import { safePath } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadPlainPage } from "./plain.data.server";
-
 /** Page data of the ZIP page, with the page that the shopper came from (ZIP-18). */
 export async function loadDeliveryZipPage(context: StoreContext) {
-  return { ...(await loadPlainPage(context)), returnTo: readReturn(context) };
+  return {
+    head: { title: "Delivery ZIP code", noIndex: true },
+    zip: context.zip?.Zipcode ?? null,
+    action: context.url.pathname,
+    returnTo: readReturn(context),
+  };
 }
 
 /** The address in the link, else that of the page before; null for none and for the ZIP page itself. */

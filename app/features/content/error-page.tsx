@@ -7,7 +7,7 @@ import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { ErrorRequestContext } from "./error-request-context";
 import { againLabel, errorText, isTemporary } from "./error-text";
-import { errorTitle, signInReason, statusOf } from "./error-title";
+import { errorTitle, signInReason, statusOf } from "~/request/page-head/error-title";
 
 export { StandaloneError } from "./standalone-error";
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-import { signInReason, statusOf } from "./error-title";
+import { signInReason, statusOf } from "~/request/page-head/error-title";
 
 /** The explanation and the next step for each status. `{wait}` is the waiting time. */
 const texts: Record<number, string> = {

@@ -10,7 +10,7 @@ export function MenuPage({ page }: { page: MenuPageView }) {
     <div className="wrap section stack">
       <Breadcrumbs items={[{ label: "Home", href: page.home }, { label: page.label }]} />
       <h1>{page.label}</h1>
-      <StaticFragment key={page.canonical} name="menu" className="menu-columns" html={page.html} />
+      <StaticFragment key={page.head.canonical} name="menu" className="menu-columns" html={page.html} />
     </div>
   );
 }

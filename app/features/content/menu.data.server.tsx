@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createSharedContext } from "~/page-builder/shared-context.server";
 import { storeHref } from "~/page-builder/store-links.server";
 import { pageError } from "~/request/page-error.server";
+import type { PageHead } from "~/request/page-head/page-head.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { findHeading } from "~/shell/menus/menus.server";
@@ -11,23 +12,21 @@ import { PlainLinks } from "./plain-links.server";
 import { listSitemapLinks } from "./sitemap-links.server";
 
 export interface MenuPageView {
+  head: PageHead & { canonical: string };
   label: string;
-  storeLabel: string;
   home: string;
-  canonical: string;
   html: string | null;
 }
 
 const view = (
-  { profile, addresses, url, placeFragment }: StoreContext,
+  { addresses, url, placeFragment }: StoreContext,
   label: string,
-  path: string,
+  { title, path }: { title: string; path: string },
   html: string,
 ): MenuPageView => ({
+  head: { title, canonical: url.origin + path },
   label,
-  storeLabel: profile.label,
   home: addresses.home(),
-  canonical: url.origin + path,
   html: placeFragment("menu", html),
 });
 
@@ -43,7 +42,7 @@ export async function loadMenuPage(context: StoreContext): Promise<MenuPageView>
   return view(
     context,
     heading.label,
-    context.addresses.menu(slug),
+    { title: `${heading.label} menu`, path: context.addresses.menu(slug) },
     renderToStaticMarkup(<>{heading.columns}</>),
   );
 }
@@ -54,7 +53,7 @@ export async function loadSiteMap(context: StoreContext): Promise<MenuPageView> 
   return view(
     context,
     "Site map",
-    context.addresses.siteMap(),
+    { title: "Site map", path: context.addresses.siteMap() },
     renderToStaticMarkup(
       <>
         {groups.map(({ title, links }) => (

@@ -6,7 +6,7 @@ import { Logo } from "~/ui/logo/logo";
 
 import { ErrorRequestContext, lastStore } from "./error-request-context";
 import { againLabel, errorText, isTemporary } from "./error-text";
-import { errorTitle, statusOf } from "./error-title";
+import { errorTitle, statusOf } from "~/request/page-head/error-title";
 
 /**
  * The error page for a failure of the shell itself. It makes no calls: the name, theme and phone number are

@@ -21,14 +21,14 @@ const texts: Record<Unsubscribing["kind"], { before: string; after: string }> = 
 };
 
 /** The page of a link for unsubscribing. Opening it changes nothing, because mail programs open links too. */
-export async function loadUnsubscribe({ commerce, params, profile, addresses, url }: StoreContext) {
+export async function loadUnsubscribe({ commerce, params, addresses, url }: StoreContext) {
   const token = params.token!;
   const { kind, isUnsubscribed } = await commerce.call("readUnsubscribing", { params: { token } });
   const action = addresses.unsubscribe(token);
+  const title = isUnsubscribed ? "You are unsubscribed" : "Unsubscribe";
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + action,
-    title: isUnsubscribed ? "You are unsubscribed" : "Unsubscribe",
+    head: { title, canonical: url.origin + action, noIndex: true },
+    title,
     text: texts[kind][isUnsubscribed ? "after" : "before"],
     action: isUnsubscribed ? null : action,
   };

@@ -14,6 +14,7 @@ export async function loadClaimOrder(context: StoreContext) {
   const { addresses } = context;
   const claimable = await findClaimable(context);
   return {
+    head: { title: "Add an order", noIndex: true },
     ...accountFrame(context, "myOrders", "Add an order"),
     action: addresses.claimOrder(),
     checkOrderStatus: addresses.checkOrderStatus(),

@@ -20,9 +20,9 @@ function requireReference({ params }: Pick<StoreContext, "params">): string {
  * because mail programs open links too (MAIL-17).
  */
 export async function loadMailedOrder(context: StoreContext) {
-  const { addresses, profile, url } = context;
+  const { addresses, url } = context;
   const action = addresses.mailedOrder(requireReference(context));
-  return { storeLabel: profile.label, canonical: url.origin + action, action };
+  return { head: { title: "Your order", canonical: url.origin + action, noIndex: true }, action };
 }
 export type MailedOrderView = Awaited<ReturnType<typeof loadMailedOrder>>;
 

@@ -37,6 +37,7 @@ export async function loadMyOrder(context: StoreContext) {
   await linkSoldProducts(context, found.id, order);
   const links = myOrderLinks(context, orderNumber);
   return {
+    head: { title: `Order ${orderNumber}`, noIndex: true },
     ...accountFrame(context, "myOrders", `Order ${orderNumber}`),
     action: context.addresses.myOrder(orderNumber),
     once: randomUUID(),

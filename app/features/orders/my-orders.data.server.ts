@@ -49,7 +49,9 @@ export async function loadMyOrders(context: StoreContext) {
     inTime(findClaimable(context)).catch(() => null),
   ]);
   const asked = Object.fromEntries(Object.entries(filter.values).filter(([, value]) => value !== ""));
+  const isRefused = Object.keys(errors).length > 0;
   const page = {
+    head: { title: "My orders", noIndex: true, error: isRefused },
     ...accountFrame(context, "myOrders"),
     action: addresses.myOrders(),
     once: randomUUID(),
@@ -60,7 +62,7 @@ export async function loadMyOrders(context: StoreContext) {
     claimable: claimable?.count ?? null,
     paths: { home: addresses.home(), claim: addresses.claimOrder(), all: addresses.myOrders() },
   };
-  return Object.keys(errors).length > 0 ? data(page, { status: 400 }) : page;
+  return isRefused ? data(page, { status: 400 }) : page;
 }
 
 function toCard(order: OrderListItem, { addresses }: Pick<StoreContext, "addresses">) {

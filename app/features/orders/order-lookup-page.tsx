@@ -10,13 +10,7 @@ import { TextField } from "~/ui/field/field";
 import { orderIntent } from "./order.intents";
 import type { loadOrderLookup } from "./order-lookup.data.server";
 
-export function OrderLookupPage({
-  page,
-  action,
-}: {
-  page: Awaited<ReturnType<typeof loadOrderLookup>>;
-  action: string;
-}) {
+export function OrderLookupPage({ page }: { page: Awaited<ReturnType<typeof loadOrderLookup>> }) {
   const refused = findRefusal(useActionData(), orderIntent.lookup);
   const { formProps, input } = useTypedForm({
     form: orderIntent.lookup,
@@ -29,7 +23,13 @@ export function OrderLookupPage({
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Check order status</h1>
       <p className="lead">You saw the number when you placed the order. All three have to match.</p>
-      <Form method="post" action={action} className="stack" aria-label="Check order status" {...formProps}>
+      <Form
+        method="post"
+        action={page.action}
+        className="stack"
+        aria-label="Check order status"
+        {...formProps}
+      >
         <FormToken />
         <TextField label="Order number" chars={24} autoComplete="off" {...input("orderNumber")} />
         <TextField label="Email address" autoComplete="email" chars={36} {...input("email", "email")} />

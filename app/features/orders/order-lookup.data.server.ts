@@ -3,10 +3,11 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { lookupForm } from "./order.forms.server";
 
-export async function loadOrderLookup({ url, addresses, profile }: StoreContext) {
+export async function loadOrderLookup({ url, addresses }: StoreContext) {
+  const action = addresses.checkOrderStatus();
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + addresses.checkOrderStatus(),
+    head: { title: "Check order status", canonical: url.origin + action, noIndex: true },
+    action,
     constraints: constraintsOf(lookupForm),
     /** From the link of the order's mail (MAIL-11). */
     orderNumber: url.searchParams.get("orderNumber")?.trim().slice(0, 40),

@@ -26,7 +26,7 @@ export function requireSignedReference({ url, params, secret }: StoreContext): s
 
 /** The order behind a signed link: the confirmation, and the same order later (ORDER-12, ORDER-13). */
 export async function loadOrderSummary(context: StoreContext) {
-  const { url, commerce, addresses, profile } = context;
+  const { url, commerce, addresses } = context;
   const reference = requireSignedReference(context);
   const order = await commerce.call("lookupOrder", {
     query: context.isSignedIn ? { fields: ownerFields } : {},
@@ -36,6 +36,7 @@ export async function loadOrderSummary(context: StoreContext) {
   const view = toOrderView(order);
   const links = guestOrderLinks(context, order.orderNumber);
   return {
+    head: { title: "Your order", noIndex: true },
     orderNumber: order.orderNumber,
     email: view.contact.email,
     screen: placeOrderScreen(context, view, {
@@ -51,8 +52,6 @@ export async function loadOrderSummary(context: StoreContext) {
     once: randomUUID(),
     /** Whether one button puts the order into the shopper's account (ORDER-34). */
     canClaim: owner === "nobody" && isClaimTicket(context, reference, url.searchParams.get("claim") ?? ""),
-    storeLabel: profile.label,
-    canonical: url.origin + url.pathname,
     links: {
       home: addresses.home(),
       checkOrderStatus: addresses.checkOrderStatus(),

@@ -19,6 +19,7 @@ export async function loadPaymentHistory(context: StoreContext) {
   const token = url.searchParams.get("page");
   const { answer, isWrongPage } = await readPayments(context, token);
   const page = {
+    head: { title: "Payment history", noIndex: true, error: isWrongPage },
     ...accountFrame(context, "paymentHistory"),
     isWrongPage,
     /** Null where the platform has no such list: the call is our own addition. */

@@ -29,7 +29,9 @@ export interface ListView {
 export async function loadWishlistPage(context: StoreContext) {
   const lists = await loadLists(context);
   const shown = defaultOf(lists);
-  return { ...pageOf(context, lists), list: shown ? await loadList(context, shown.id) : null };
+  const list = shown ? await loadList(context, shown.id) : null;
+  const head = { title: list?.name ?? "Wishlist", noIndex: true };
+  return { head, ...pageOf(context, lists), list };
 }
 
 /** The page of one of several lists. Throws 404 for a list that is not the visitor's. */
@@ -37,7 +39,8 @@ export async function loadListPage(context: StoreContext) {
   const lists = await loadLists(context);
   const shown = lists.find(({ id }) => id === context.params.wishlistId);
   if (!shown) throw pageError(404, "Not Found");
-  return { ...pageOf(context, lists, shown), list: await loadList(context, shown.id) };
+  const list = await loadList(context, shown.id);
+  return { head: { title: list.name, noIndex: true }, ...pageOf(context, lists, shown), list };
 }
 export type ListPageView = Awaited<ReturnType<typeof loadWishlistPage>>;
 

@@ -11,6 +11,7 @@ export async function loadListsPage(context: StoreContext) {
   const lists = await loadLists(context);
   const first = defaultOf(lists);
   return {
+    head: { title: "Wishlists", noIndex: true },
     ...wishlistFrame(context),
     action: addresses.wishlists(),
     constraints: constraintsOf(nameForm),

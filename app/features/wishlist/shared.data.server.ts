@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 
 import { CommerceError } from "~/commerce/errors";
+import type { PageHead } from "~/request/page-head/page-head.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { toItemViews, type WishlistItemView } from "./wishlist-items.server";
@@ -8,8 +9,7 @@ import { toItemViews, type WishlistItemView } from "./wishlist-items.server";
 type NotShared = ReturnType<typeof data<SharedPageView>>;
 
 export interface SharedPageView {
-  storeLabel: string;
-  canonical: string;
+  head: PageHead;
   action: string;
   homeHref: string;
   /** Null where the link leads nowhere. */
@@ -27,10 +27,9 @@ export interface SharedPageView {
  * page says so with status 404.
  */
 export async function loadSharedPage(context: StoreContext): Promise<SharedPageView | NotShared> {
-  const { commerce, params, addresses, url, profile } = context;
+  const { commerce, params, addresses, url } = context;
   const page: SharedPageView = {
-    storeLabel: profile.label,
-    canonical: url.origin + url.pathname,
+    head: { title: "Shared wishlist", noIndex: true },
     action: url.pathname,
     homeHref: addresses.home(),
     list: null,
@@ -43,6 +42,7 @@ export async function loadSharedPage(context: StoreContext): Promise<SharedPageV
       token === null ? null : `${url.pathname}?${new URLSearchParams({ page: token })}`;
     return {
       ...page,
+      head: { ...page.head, title: list.name },
       list: {
         name: list.name,
         sharedBy: list.sharedBy,

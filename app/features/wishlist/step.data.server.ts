@@ -19,10 +19,12 @@ export async function loadStepPage(context: StoreContext) {
   const lists = await loadLists(context);
   const list = lists.find(({ id }) => id === params.wishlistId);
   if (!list || !Object.hasOwn(steps, step)) throw pageError(404, "Not Found");
+  const title = `${steps[step]}: ${list.name}`;
   return {
+    head: { title, noIndex: true },
     ...wishlistFrame(context, list.name),
     step,
-    title: `${steps[step]}: ${list.name}`,
+    title,
     action: url.pathname,
     backHref: addresses.wishlistDetail(list.id),
     list: { name: list.name, count: list.wishlistProductCount },
@@ -66,6 +68,7 @@ export async function loadItemPage(context: StoreContext) {
     if (found) {
       const [item] = await toItemViews(context, [found]);
       return {
+        head: { title: item!.name, noIndex: true },
         ...wishlistFrame(context, list.name),
         action: url.pathname,
         backHref: addresses.wishlistDetail(list.id),

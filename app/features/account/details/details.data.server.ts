@@ -15,6 +15,7 @@ export async function loadAccountDetails(context: StoreContext) {
     commerce.call("listSignedInDevices", { query: {} }),
   ]);
   return {
+    head: { title: "Account details", noIndex: true },
     frame: accountFrame(context, "accountDetails"),
     action: url.pathname,
     name: [profile.firstName, profile.lastName].filter(Boolean).join(" "),

@@ -17,6 +17,7 @@ export async function loadUpdatePassword(context: StoreContext) {
   const { commerce, addresses, url } = context;
   const { hasPassword } = await commerce.call("getSignInMethods", { query: {} });
   return {
+    head: { title: "Update password", noIndex: true },
     frame: accountFrame(context, "updatePassword"),
     action: url.pathname,
     hasPassword,
@@ -37,6 +38,7 @@ export async function loadCloseAccount(context: StoreContext) {
     openCheck(context, "verify-email"),
   ]);
   return {
+    head: { title: "Close account", noIndex: true },
     frame: accountFrame(context, "accountDetails", "Close account"),
     action: url.pathname,
     hasPassword,

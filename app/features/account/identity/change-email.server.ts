@@ -21,6 +21,7 @@ export async function loadChangeEmail(context: StoreContext) {
   const { url } = context;
   const sent = await openCheck(context, "verify-email");
   return {
+    head: { title: "Change email address", noIndex: true },
     ...accountFrame(context, "accountDetails", "Change email address"),
     action: url.pathname,
     bySentCode: sent?.maskedEmail ?? null,

@@ -11,15 +11,14 @@ import { sendAgain } from "./send-again.server";
 
 /** The page of a new password: with the code of the mail, or opened by its link (ACCOUNT-11). */
 export async function loadCheckPassword(context: StoreContext) {
-  const { url, addresses, profile } = context;
+  const { url, addresses } = context;
   const token = linkToken(context);
   const isLink = token !== null;
   const check = isLink
     ? await openLink(context, "reset-password")
     : await openCheck(context, "reset-password");
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + url.pathname,
+    head: { title: "Set a new password", noIndex: true },
     action: url.pathname,
     step: check === null ? ("ended" as const) : isLink ? ("link" as const) : ("code" as const),
     maskedEmail: check?.maskedEmail ?? "",

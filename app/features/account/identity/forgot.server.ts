@@ -8,10 +8,9 @@ import { identityIntent } from "./identity.intents";
 import { refuseIdentity } from "./refuse-identity.server";
 
 /** The page that has a code and a link sent which set a new password (ACCOUNT-11). */
-export function loadForgotPassword({ url, addresses, profile }: StoreContext) {
+export function loadForgotPassword({ url, addresses }: StoreContext) {
   return Promise.resolve({
-    storeLabel: profile.label,
-    canonical: url.origin + url.pathname,
+    head: { title: "Forgot password", noIndex: true },
     action: url.pathname,
     constraints: constraintsOf(emailForm),
     links: { login: addresses.login(), code: addresses.passwordlessLogin() },

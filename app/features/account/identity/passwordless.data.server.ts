@@ -14,11 +14,10 @@ const again = "again";
  * mail's link. The address of the page never holds the email.
  */
 export async function loadPasswordless(context: StoreContext) {
-  const { url, addresses, profile } = context;
+  const { url, addresses } = context;
   if (context.isSignedIn) throw seeOther(addresses.home());
   const page = {
-    storeLabel: profile.label,
-    canonical: url.origin + url.pathname,
+    head: { title: "Sign in with a code", noIndex: true },
     action: url.pathname,
     links: { again: addresses.passwordlessLogin({ [again]: 1 }), login: addresses.login() },
   };

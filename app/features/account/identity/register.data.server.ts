@@ -8,12 +8,11 @@ import { registerForm } from "./identity.forms.server";
 
 /** The page that creates an account. Whoever is signed in has one. */
 export async function loadRegister(context: StoreContext) {
-  const { url, addresses, profile } = context;
+  const { url, addresses } = context;
   if (context.isSignedIn) throw seeOther(addresses.home());
   await rememberLastVisited(context);
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + url.pathname,
+    head: { title: "Create account", noIndex: true },
     action: url.pathname,
     constraints: constraintsOf(registerForm),
     password: shownPassword(url),

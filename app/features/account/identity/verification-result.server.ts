@@ -14,12 +14,11 @@ const result = "result";
 
 /** What the link of a mail opens: one button, and afterwards the result (ACCOUNT-9). */
 export async function loadVerificationResult(context: StoreContext) {
-  const { url, addresses, profile, isSignedIn } = context;
+  const { url, addresses, isSignedIn } = context;
   const isDone = url.searchParams.get(result) === "verified";
   const link = isDone ? null : await openLink(context, "register", "verify-email", "change-email");
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + url.pathname,
+    head: { title: "Verify your email", noIndex: true },
     action: url.pathname,
     state: isDone ? ("done" as const) : link ? ("open" as const) : ("ended" as const),
     token: linkToken(context),

@@ -12,7 +12,7 @@ import { codeForm } from "./identity.forms.server";
  * that registered, else of a signed-in shopper. Whoever is verified already is sent on.
  */
 export async function loadVerification(context: StoreContext) {
-  const { url, addresses, profile, isSignedIn } = context;
+  const { url, addresses, isSignedIn } = context;
   const check = await (isSignedIn
     ? openCheck(context, "verify-email", "change-email")
     : openCheck(context, "register"));
@@ -20,8 +20,7 @@ export async function loadVerification(context: StoreContext) {
   if (isSignedIn && check?.purpose !== "change-email" && (await isVerified(context)))
     throw seeOther(await locationAfterSignIn(context));
   return {
-    storeLabel: profile.label,
-    canonical: url.origin + url.pathname,
+    head: { title: "Verify your email", noIndex: true },
     action: url.pathname,
     isSignedIn,
     check,

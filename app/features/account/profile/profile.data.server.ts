@@ -37,6 +37,7 @@ export async function loadProfilePage(context: StoreContext) {
   const profile = await context.commerce.call("getProfile");
   const firstName = profile.firstName?.trim() ?? "";
   return {
+    head: { title: "My profile", noIndex: true },
     frame: accountFrame(context, "profile"),
     greeting: firstName === "" ? "Hello" : `Hello, ${firstName}`,
     email: profile.email,

@@ -9,7 +9,7 @@ import { textOf } from "~/features/orders/order-fields.server";
 import { constraintsOf, hiddenField } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { changeFrame, type OrderPlace } from "./order-place.server";
+import { changeFrame, changeTitles, type OrderPlace } from "./order-place.server";
 
 /** Another address for a delivery of an order (ORDER-73). */
 export const orderAddressForm = z.object({
@@ -37,6 +37,7 @@ export function loadAddress(context: StoreContext, place: OrderPlace) {
   const chosen = group ?? only;
   return {
     change: "address" as const,
+    head: { title: changeTitles.address, noIndex: true },
     frame: changeFrame(context, place, "address"),
     isPossible: fulfillment?.canChangeAddress === true,
     version: fulfillment?.version ?? null,

@@ -15,9 +15,11 @@ export function loadCancelReturn(context: StoreContext, place: OrderPlace) {
   const asked = context.url.searchParams.get("cancel");
   const found = place.view.returns.find(({ id }) => id === asked);
   if (!found) throw pageError(404, "Not Found");
+  const title = "Cancel return";
   return {
     change: "cancelReturn" as const,
-    frame: { ...changeFrame(context, place, "return"), title: "Cancel return" },
+    head: { title, noIndex: true },
+    frame: { ...changeFrame(context, place, "return"), title },
     version: place.order.fulfillment?.version ?? null,
     returned: found,
   };

@@ -16,12 +16,13 @@ import {
   type CountDone,
   type LineChoice,
 } from "./chosen-items.server";
-import { changeFrame, type ChangeFrameView, type OrderPlace } from "./order-place.server";
+import { changeFrame, changeTitles, type ChangeFrameView, type OrderPlace } from "./order-place.server";
 import { orRefusal, toPreviewView, type PreviewView } from "./preview.server";
 
 /** Choosing what is canceled or sent back, and what it means before it is done (ORDER-71). */
 export interface ChooseView {
   change: "cancel" | "return";
+  head: { title: string; noIndex: true; error?: true };
   frame: ChangeFrameView;
   choices: LineChoice[];
   /** Why things are sent back or canceled. */
@@ -106,6 +107,7 @@ const emptyPage = (
   choices: LineChoice[],
 ): ChooseView => ({
   change,
+  head: { title: changeTitles[change], noIndex: true },
   frame: changeFrame(context, place, change),
   choices,
   reasons: [],
@@ -117,7 +119,7 @@ const emptyPage = (
 });
 
 const refused = (page: ChooseView, errors: ChooseView["errors"], status: number) =>
-  data({ ...page, errors }, { status });
+  data({ ...page, head: { ...page.head, error: true as const }, errors }, { status });
 
 /** How many days a shopper may choose from for the pick-up. */
 const pickupDayCount = 15;

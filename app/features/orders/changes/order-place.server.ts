@@ -64,7 +64,5 @@ export const changeFrame = (context: StoreContext, place: OrderPlace, change: Or
   readOnly: describeReadOnly(place.order),
   help: loadHelp(context),
   phoneHref: phoneHref(context.profile.supportPhone),
-  storeLabel: context.profile.label,
-  canonical: context.url.origin + context.url.pathname,
 });
 export type ChangeFrameView = ReturnType<typeof changeFrame>;

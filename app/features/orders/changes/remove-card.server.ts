@@ -5,11 +5,12 @@ import { parseForm, refuseForm } from "~/request/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { changeFrame, type OpenOrder, type OrderPlace } from "./order-place.server";
+import { changeFrame, changeTitles, type OpenOrder, type OrderPlace } from "./order-place.server";
 
 /** Asks before a kept card is removed, and says what that means (PAY-46). */
 export const loadRemoveCard = (context: StoreContext, place: OrderPlace) => ({
   change: "card" as const,
+  head: { title: changeTitles.card, noIndex: true },
   frame: changeFrame(context, place, "card"),
   card: place.view.keptCard,
 });

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
+import { storeLabels } from "./page-meta";
+
 /**
  * Headings of the error pages by status; they title the document too, so the browser has them before it has
  * the page itself.
@@ -41,12 +43,7 @@ export interface ErrorMetaInput {
 
 /** The `meta` of an error page. The name of the store is missing if the shell could not be loaded. */
 export const errorMeta = (error: unknown, matches: ErrorMetaInput["matches"] = []) => [
-  { title: [errorTitle(error), ...matches.flatMap(storeLabelOf)].join(" | ") },
+  { title: [errorTitle(error), ...storeLabels(matches)].join(" | ") },
   { name: "robots", content: "noindex" },
   { name: "page-type", content: errorPageTypes[statusOf(error)] ?? "Error" },
 ];
-
-function storeLabelOf({ data }: { data?: unknown }): string[] {
-  const label = (data as { view?: { store?: { label?: string } } } | null | undefined)?.view?.store?.label;
-  return label ? [label] : [];
-}

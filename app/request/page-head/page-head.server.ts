@@ -1,0 +1,42 @@
+import { withoutPrefix } from "~/addresses";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { pageTypeOf } from "./page-type.server";
+
+/** What a loader says about the `<head>` of its page, as the field `head` of its data. */
+export interface PageHead {
+  /** Without the name of the store. Null for a home page, whose title is the name of the store. */
+  title: string | null;
+  description?: string;
+  noIndex?: boolean;
+  /**
+   * The address contains invalid input. The title then begins with "Error: ", as for a refused form
+   * (FORM-13).
+   */
+  error?: boolean;
+  /** The whole canonical address, if it is not the address of the request without its query. */
+  canonical?: string;
+}
+
+/** The head as the browser gets it. The name of the store is in the shell's data. */
+export interface CompleteHead extends PageHead {
+  canonical: string;
+  /** Computed on the server, so that browsers do not load the table of page types (EVENT-14). */
+  pageType: string;
+}
+
+/** Completes the head in the data of a page. Other data stays as it is. */
+export function completeHead<T>({ url, addresses }: Pick<StoreContext, "url" | "addresses">, page: T): T {
+  if (typeof page !== "object" || page === null || !("head" in page)) return page;
+  const { title, description, noIndex, error, canonical } = page.head as PageHead;
+  const path = withoutPrefix(url.pathname, addresses.prefix);
+  const head: CompleteHead = {
+    title,
+    ...(description && { description }),
+    ...(noIndex && { noIndex }),
+    ...(error && { error }),
+    canonical: canonical ?? url.origin + url.pathname,
+    pageType: pageTypeOf({ path, search: url.search, title }),
+  };
+  return { ...page, head };
+}
