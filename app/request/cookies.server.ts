@@ -34,7 +34,7 @@ const guestId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
  * browser's record 'GuestCart::GuestCartUpdated': there is a cart to hand over. `session` is the key of the
  * session whose shopper got them; null for a guest.
  */
-const guestRecord = z.object({ updated: z.boolean(), session: z.string().max(20).nullable() });
+const guestRecord = z.object({ updated: z.boolean(), session: z.string().max(32).nullable() });
 export type GuestRecord = z.infer<typeof guestRecord>;
 
 const deviceSecret = z.string().regex(/^[\w-]{43}$/);

@@ -42,7 +42,7 @@ export async function submitDeliveryZip(context: StoreContext, form: FormData) {
   if (place !== "page") return redirectToSamePage(context);
   const page = safePath(returnTo, context.url.pathname);
   const flash = await confirmation(context, record, page);
-  context.addHeader("set-cookie", await context.cookies.flash.serialize(flash));
+  await context.flash(flash);
   return seeOther(page);
 }
 

@@ -3,14 +3,17 @@ import { describe, expect, it } from "vitest";
 import { formPost, openTestStore, refusal, testStores } from "#tests/support/store-request";
 import { storeCookies } from "./cookies.server";
 import { formTokenOf, withFormTokens } from "./form-token.server";
+import { createSecrets } from "./secrets.server";
 import { route } from "./route.server";
 import { openStoreContext } from "./open-store-context.server";
 
 const session = "t0ken-of-a-session-0123456789";
 const guest = "11111111-2222-4333-8444-555555555555";
 const secret = "a secret of the tests";
-const ofSession = (token: string, key = secret) => formTokenOf(key, { session: { token }, guestId: guest })!;
-const ofGuest = (guestId: string, key = secret) => formTokenOf(key, { session: null, guestId })!;
+const ofSession = (token: string, key = secret) =>
+  formTokenOf(createSecrets(key), { session: { token }, guestId: guest })!;
+const ofGuest = (guestId: string, key = secret) =>
+  formTokenOf(createSecrets(key), { session: null, guestId })!;
 const own = ofSession(session);
 
 const cookieLine = (line: string) => line.split(";")[0]!;
@@ -103,7 +106,7 @@ describe("forms of a guest with a cart (FORM-23)", () => {
 
 describe("forms of a visitor without a cart or an account (FORM-24)", () => {
   it("carry no token and need none where the browser names the origin (FORM-24)", async () => {
-    expect(formTokenOf(secret, { session: null, guestId: null })).toBeNull();
+    expect(formTokenOf(createSecrets(secret), { session: null, guestId: null })).toBeNull();
     expect(await post({}, "")).toMatchObject({ done: true });
     expect(await post({}, "session=forged")).toMatchObject({ done: true });
     expect(await post({}, "", { referer: "http://store.test/support" })).toMatchObject({ done: true });
@@ -134,7 +137,7 @@ describe("the form key of a visitor without a cart (FORM-45)", () => {
     expect(state.formPage).toBe("/support?a=1");
     const again = cookieLine(response.headers.get("set-cookie")!);
     const given = (await storeCookies(secret, false).formKey.parse(again))!;
-    const token = formTokenOf(secret, { session: null, guestId: null, formKey: given })!;
+    const token = formTokenOf(createSecrets(secret), { session: null, guestId: null, formKey: given })!;
     expect(await post(withToken(token), again, {})).toMatchObject({ done: true });
     expect((await refusalOf(again)).response.headers.get("set-cookie")).toBeNull();
   });
@@ -151,7 +154,7 @@ describe("the form key of a visitor without a cart (FORM-45)", () => {
   });
 
   it("does not stand in for the token of a guest or a session (FORM-22, FORM-23, FORM-45)", async () => {
-    const token = formTokenOf(secret, { session: null, guestId: null, formKey: key })!;
+    const token = formTokenOf(createSecrets(secret), { session: null, guestId: null, formKey: key })!;
     const line = cookieLine(await storeCookies(secret, false).formKey.serialize(key));
     expect(await post(withToken(token), line, {})).toMatchObject({ done: true });
     for (const cookie of [await guestCookieOf(guest), await cookieOf(session)])

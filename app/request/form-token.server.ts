@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-
 import { formTokenField } from "./form-token";
+import { isSame, type Secrets } from "./secrets.server";
 import type { Visitor } from "./store-context.server";
 
 /**
@@ -8,25 +7,17 @@ import type { Visitor } from "./store-context.server";
  * visitor without any. It is derived from them, so nothing is stored.
  */
 export function formTokenOf(
-  secret: string,
+  { sign }: Secrets,
   { session, guestId, formKey }: Pick<Visitor, "session" | "guestId" | "formKey">,
-) {
-  const owner = session
-    ? `form ${session.token}`
-    : guestId
-      ? `guest's form ${guestId}`
-      : formKey
-        ? `visitor's form ${formKey}`
-        : null;
-  return owner === null ? null : createHmac("sha256", secret).update(owner).digest("base64url").slice(0, 22);
+): string | null {
+  if (session) return sign("form", session.token);
+  if (guestId) return sign("guest's form", guestId);
+  return formKey ? sign("visitor's form", formKey) : null;
 }
 
 /** Whether a form carries the token of the visitor who posts it. */
-export function carriesToken(form: FormData, token: string): boolean {
-  const given = Buffer.from(String(form.get(formTokenField) ?? ""));
-  const known = Buffer.from(token);
-  return given.length === known.length && timingSafeEqual(given, known);
-}
+export const carriesToken = (form: FormData, token: string): boolean =>
+  isSame(String(form.get(formTokenField) ?? ""), token);
 
 /**
  * Adds the token to the forms of a static fragment. Fragments are drawn and cached for everybody, so the

@@ -1,25 +1,23 @@
-import { createHmac } from "node:crypto";
-
 import type { StoreCookies } from "./cookies.server";
+import type { Secrets } from "./secrets.server";
 import type { GuestAccess, Visitor } from "./store-context.server";
 
 interface GuestParts {
   visitor: Visitor;
   cookies: StoreCookies;
   communityId: string;
-  secret: string;
+  secrets: Secrets;
   addHeader(name: string, value: string): void;
 }
 
 /** Gives the parts of a request that know the guest of this browser one shape. */
-export function guestAccess({ visitor, cookies, communityId, secret, addHeader }: GuestParts): GuestAccess {
+export function guestAccess({ visitor, cookies, communityId, secrets, addHeader }: GuestParts): GuestAccess {
   const cookie = cookies.guestRecord(communityId);
   return {
     id: () => visitor.guestId,
     sessionKey() {
       if (visitor.session === null || visitor.sessionEnded) return null;
-      const { token } = visitor.session;
-      return createHmac("sha256", secret).update(`hand-over ${token}`).digest("base64url").slice(0, 12);
+      return secrets.sign("hand-over", visitor.session.token);
     },
     record: () => visitor.guestRecord,
     async save(record) {

@@ -5,7 +5,6 @@ import { formTokenField } from "./form-token";
 import { keptFormField } from "./kept-form";
 import { pageQueryField } from "./page-query";
 import { safePath } from "./redirects.server";
-import { seal, unseal } from "./seal.server";
 import type { StoreContext } from "./store-context.server";
 
 /** A form that was sent in vain, because its page was loaded as a guest or in a session that has ended. */
@@ -40,7 +39,7 @@ const isTechnical = (name: string, value: string) =>
  * form of passwords only.
  */
 export async function keepForm(context: StoreContext): Promise<boolean> {
-  const { postedForm, cookies, secret, url, formPage, addHeader } = context;
+  const { postedForm, cookies, secrets, url, formPage, addHeader } = context;
   if (postedForm === null) return false;
   const fields = [...postedForm]
     .filter((field): field is [string, string] => typeof field[1] === "string")
@@ -49,12 +48,12 @@ export async function keepForm(context: StoreContext): Promise<boolean> {
   const isOfSecrets = open.length < fields.length && !open.some((field) => !isTechnical(...field));
   if (isOfSecrets) return false;
   const form: KeptForm = { action: url.pathname, page: formPage ?? url.pathname, fields: open, isCut: false };
-  let sealed = seal(JSON.stringify(form), secret);
+  let sealed = secrets.seal(JSON.stringify(form));
   while (sealed.length > longestSealed && form.fields.length > 0) {
     form.isCut = true;
     const longest = Math.max(...form.fields.map(([, value]) => value.length));
     form.fields = form.fields.filter(([, value]) => value.length < longest);
-    sealed = seal(JSON.stringify(form), secret);
+    sealed = secrets.seal(JSON.stringify(form));
   }
   addHeader("set-cookie", await cookies.keptForm.serialize(sealed));
   return true;
@@ -64,11 +63,11 @@ export async function keepForm(context: StoreContext): Promise<boolean> {
 export async function readKeptForm({
   request,
   cookies,
-  secret,
+  secrets,
   addresses,
 }: StoreContext): Promise<KeptForm | null> {
   const cookie = await readCookie(cookies.keptForm, request.headers.get("cookie"));
-  const text = cookie === null ? null : unseal(cookie, secret);
+  const text = cookie === null ? null : secrets.unseal(cookie);
   const form = text === null ? null : keptForm.safeParse(JSON.parse(text)).data;
   if (!form) return null;
   return {

@@ -16,6 +16,7 @@ import { formTokenOf, withFormTokens } from "./form-token.server";
 import type { ProcessServices, RequestState, StoreLoadContext } from "./load-context";
 import { readPaymentLink } from "./payment-link.server";
 import { asksForPreview } from "./preview.server";
+import { createSecrets } from "./secrets.server";
 import type { ResponseHeaders, BaseStoreContext, StoreContext, Visitor } from "./store-context.server";
 import { addressesOfStore, resolveStore, type StoreAddress } from "./stores.server";
 
@@ -29,7 +30,7 @@ export async function openStoreContext(
   load: StoreLoadContext,
 ): Promise<StoreContext> {
   const shared = await (load.state.storeContext ??= buildBaseContext(request, params, load));
-  return { ...shared, request, params, ...collectHeaders(shared, load.services.secret) };
+  return { ...shared, request, params, ...collectHeaders(shared) };
 }
 
 async function buildBaseContext(
@@ -49,7 +50,8 @@ async function buildBaseContext(
   const commerce = clientOf(visitor, services, state, address, preview);
   const profile = await loadProfile(commerce);
   if (!preview) rememberStoreProfile(store, profile);
-  const formToken = formTokenOf(services.secret, visitor);
+  const secrets = createSecrets(services.secret);
+  const formToken = formTokenOf(secrets, visitor);
   // The forms of every page carry it.
   if (formToken !== null) state.madeForVisitor = true;
 
@@ -66,7 +68,7 @@ async function buildBaseContext(
     preview,
     cookies,
     zip,
-    flash,
+    shownFlash: flash,
     visitor,
     isSignedIn: visitor.session !== null && !visitor.sessionEnded,
     formToken,
@@ -86,7 +88,7 @@ async function buildBaseContext(
     now: services.now,
     videoHosts: services.videoHosts ?? [],
     listVisibility: services.listVisibility,
-    secret: services.secret,
+    secrets,
     pageSearch: services.pageSearch,
     logger: services.logger,
   };
@@ -230,17 +232,24 @@ function documentParts(
   };
 }
 
-function collectHeaders(
-  { visitor, cookies, store: { communityId }, paymentLinkCookie }: BaseStoreContext,
-  secret: string,
-): ResponseHeaders {
+function collectHeaders({
+  visitor,
+  cookies,
+  secrets,
+  store: { communityId },
+  paymentLinkCookie,
+}: BaseStoreContext): ResponseHeaders {
   const responseHeaders = new Headers();
   const addHeader = (name: string, value: string) => responseHeaders.append(name, value);
-  const guest = guestAccess({ visitor, cookies, communityId, secret, addHeader });
+  const guest = guestAccess({ visitor, cookies, communityId, secrets, addHeader });
   if (paymentLinkCookie !== null) addHeader("set-cookie", paymentLinkCookie);
   return {
     responseHeaders,
     addHeader,
+    async flash(message) {
+      const shown = typeof message === "string" ? { tone: "success" as const, text: message } : message;
+      addHeader("set-cookie", await cookies.flash.serialize(shown));
+    },
     postedForm: null,
     formPage: null,
     guest,

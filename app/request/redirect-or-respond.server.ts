@@ -15,6 +15,6 @@ export async function redirectOrRespond(
   flash: Flash,
 ): Promise<FormSuccess | Response> {
   if (form.get("enhanced") === "1") return { done: flash.text };
-  context.addHeader("set-cookie", await context.cookies.flash.serialize(flash));
+  await context.flash(flash);
   return seeOther(location);
 }

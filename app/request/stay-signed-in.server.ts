@@ -6,12 +6,12 @@ import type { StoreContext } from "./store-context.server";
  * posts to that page and returns to it. A guest's form does nothing.
  */
 export async function submitStaySignedIn(context: StoreContext): Promise<Response> {
-  const { commerce, cookies } = context;
+  const { commerce } = context;
   if (context.isSignedIn) {
     const { access_token } = await commerce.call("renewToken", { body: {} });
     await context.replaceSession(access_token);
     const text = "You stay signed in for 30 days.";
-    context.addHeader("set-cookie", await cookies.flash.serialize({ tone: "success", text }));
+    await context.flash(text);
   }
   return redirectToSamePage(context);
 }

@@ -11,6 +11,7 @@ import type { Flash, GuestRecord, SessionRecord, StoreCookies, ZipRecord } from 
 import type { createCartLoader } from "./current-cart.server";
 import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./refused-form";
+import type { Secrets } from "./secrets.server";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
 
 /**
@@ -38,7 +39,7 @@ export interface StoreContext extends ResponseHeaders {
   cookies: StoreCookies;
   zip: ZipRecord | null;
   /** The message of the action that redirected to this page. Only the shell reads it. */
-  flash: Flash | null;
+  shownFlash: Flash | null;
   isSignedIn: boolean;
   /**
    * The token that forms carry for a signed-in shopper or a guest who may have a cart; null for other
@@ -87,9 +88,10 @@ export interface StoreContext extends ResponseHeaders {
    * where there is none.
    */
   listVisibility: string | null;
-  secret: string;
   /** How the last search for pages of this process ended. */
   pageSearch: PageSearchState;
+  /** Signatures and sealed texts of this store. */
+  secrets: Secrets;
   logger: Logger;
 }
 
@@ -107,6 +109,8 @@ export interface ResponseHeaders {
   responseHeaders: Headers;
   /** Adds a header, a cookie for example, to whatever the loader or action answers. */
   addHeader(name: string, value: string): void;
+  /** Shows a message on the next page; a text alone says that something succeeded. */
+  flash(message: string | Flash): Promise<void>;
   /** The form that an action got; null in loaders. */
   postedForm: FormData | null;
   /** The page of that form, as path and query. */

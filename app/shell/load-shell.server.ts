@@ -34,7 +34,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     context.placeFragment("navigation", markup.navigation.html, markup.navigation.bytes);
     context.placeFragment("footer", markup.footer.html, markup.footer.bytes);
   }
-  if (context.flash) context.addHeader("set-cookie", await clearFlash(context));
+  if (context.shownFlash) context.addHeader("set-cookie", await clearFlash(context));
   const { profile, store } = context;
   const refused = findRefusal(state.refusedForm, "delivery-zip");
   // A form within the page shows its error itself.
@@ -62,10 +62,10 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     cartCount: cart.count,
     ...(!visitor.user && cart.id ? await guestCartView(context, cart.id) : {}),
     ...(isHandOverPending ? { isHandOverPending } : {}),
-    ...(context.flash?.cartHandedOver ? { cartHandedOver: true } : {}),
+    ...(context.shownFlash?.cartHandedOver ? { cartHandedOver: true } : {}),
     ...(context.paymentLinkId === null ? {} : { paymentLinkId: context.paymentLinkId }),
     ...(heart.wishlistCount > 0 ? { wishlistCount: heart.wishlistCount } : {}),
-    flash: context.flash,
+    flash: context.shownFlash,
     // Links to another store load a new document, because that store has its own menus and theme (LINK-16).
     otherStores:
       context.addresses.prefix === "" ? context.storePrefixes.filter((prefix) => prefix !== "") : [],
@@ -78,14 +78,13 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
  * come.
  */
 async function takeGuestOver(context: StoreContext, { formPage }: RequestState): Promise<boolean> {
-  const { cookies, flash: before, url, addresses } = context;
+  const { shownFlash, url, addresses } = context;
   // A page that answers a refused form has nothing to redirect to.
   if (formPage !== undefined) return false;
   const { flash, isPending, isChanged } = await handOverGuest(context);
   if (!isChanged) return isPending;
-  const headers = new Headers(context.responseHeaders);
-  if (flash) headers.append("set-cookie", await cookies.flash.serialize(addMessage(before?.text, flash)!));
-  throw seeOther(safePath(url.pathname + url.search, addresses.home()), headers);
+  if (flash) await context.flash(addMessage(shownFlash?.text, flash)!);
+  throw seeOther(safePath(url.pathname + url.search, addresses.home()));
 }
 
 /** A guest's cart for the records in the browser, as the platform has confirmed it. */

@@ -14,6 +14,7 @@ import { seededId } from "#platform/core/ids";
 import { storeCookies } from "~/request/cookies.server";
 import { formTokenField } from "~/request/form-token";
 import { formTokenOf } from "~/request/form-token.server";
+import { createSecrets } from "~/request/secrets.server";
 import { route } from "~/request/route.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { goodCard } from "#tests/support/order-side";
@@ -77,7 +78,10 @@ export function openBrowser(platform: ContractPlatform, transport: "in process" 
       const cookie = await storeCookies(services.secret, false).session.serialize({ token: session });
       jar.set("session", /^session=([^;]*)/.exec(cookie)![1]!);
       token = {
-        [formTokenField]: formTokenOf(services.secret, { session: { token: session }, guestId: null })!,
+        [formTokenField]: formTokenOf(createSecrets(services.secret), {
+          session: { token: session },
+          guestId: null,
+        })!,
       };
     },
     visit: async <T>(

@@ -18,9 +18,6 @@ export async function submitSignOut(context: StoreContext): Promise<Response> {
   }
   await forgetKeptForm(context);
   for (const line of await sessionCookies(cookies, null)) context.addHeader("set-cookie", line);
-  context.addHeader(
-    "set-cookie",
-    await cookies.flash.serialize({ tone: "success", text: "You are signed out." }),
-  );
+  await context.flash("You are signed out.");
   return seeOther(addresses.home());
 }

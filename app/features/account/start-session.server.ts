@@ -20,7 +20,7 @@ export async function startSession(
   await context.replaceSession(token);
   const { flash } = await handOverGuest(context, { isSigningIn: true });
   const message = addMessage(said, flash);
-  if (message) context.addHeader("set-cookie", await context.cookies.flash.serialize(message));
+  if (message) await context.flash(message);
   return seeOther(await leaveSignIn(context));
 }
 

@@ -46,7 +46,7 @@ async function change(context: StoreContext, form: FormData, registrationId: str
     if (!(await findRegistration(context, registrationId))) throw error;
     return refuse(await problemOf(context, error, ""));
   }
-  await say(context, "Your changes are saved.");
+  await context.flash("Your changes are saved.");
   return seeOther(context.addresses.myAppliance(registrationId));
 }
 
@@ -54,9 +54,6 @@ async function change(context: StoreContext, form: FormData, registrationId: str
 async function remove(context: StoreContext, registrationId: string) {
   if (await findRegistration(context, registrationId))
     await context.commerce.call("deleteRegistration", { params: { registrationId } });
-  await say(context, "The product is removed from your account.");
+  await context.flash("The product is removed from your account.");
   return seeOther(context.addresses.myProducts());
 }
-
-const say = async ({ cookies, addHeader }: StoreContext, text: string) =>
-  addHeader("set-cookie", await cookies.flash.serialize({ tone: "success", text }));

@@ -2,12 +2,13 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** Adds the registrations that the shopper made as a guest (APPLIANCE-9). The caller checks who it is. */
-export async function submitClaim({ commerce, addresses, cookies, addHeader }: StoreContext) {
+export async function submitClaim(context: StoreContext) {
+  const { commerce, addresses } = context;
   const { claimedCount } = await commerce.call("claimRegistrations", { body: {} });
   const text =
     claimedCount === 0
       ? "These registrations are in your account already."
       : `${claimedCount === 1 ? "1 registration is" : `${claimedCount} registrations are`} now in your account.`;
-  addHeader("set-cookie", await cookies.flash.serialize({ tone: "success", text }));
+  await context.flash(text);
   return seeOther(addresses.myProducts());
 }

@@ -76,7 +76,7 @@ async function requestRepair(context: StoreContext, form: FormData) {
             },
       },
     });
-    await say(context, `We have your repair request ${reference}. A confirmation goes to you by email.`);
+    await context.flash(`We have your repair request ${reference}. A confirmation goes to you by email.`);
     return seeOther(context.addresses.repairServices());
   } catch (error) {
     return refuse(await problemOf(context, error, value.model ?? ""));
@@ -87,16 +87,13 @@ async function requestRepair(context: StoreContext, form: FormData) {
 async function cancelRepair(context: StoreContext, repairRequestId: string) {
   try {
     await context.commerce.call("cancelRepairRequest", { params: { repairRequestId }, body: {} });
-    await say(context, "The repair request is canceled.");
+    await context.flash("The repair request is canceled.");
   } catch (error) {
     if (!(error instanceof CommerceError) || !["not-found", "rejected"].includes(error.kind)) throw error;
-    await say(context, "This request can no longer be canceled online. Please call us.", "problem");
+    await context.flash({
+      tone: "problem",
+      text: "This request can no longer be canceled online. Please call us.",
+    });
   }
   return seeOther(context.addresses.repairServices());
 }
-
-const say = async (
-  { cookies, addHeader }: StoreContext,
-  words: string,
-  tone: "success" | "problem" = "success",
-) => addHeader("set-cookie", await cookies.flash.serialize({ tone, text: words }));

@@ -13,7 +13,7 @@ const openTheLink =
 
 /** Asks to be told when the product is back, for the visitor's ZIP, and leads back to the product. */
 export async function submitBackInStock(context: StoreContext, form: FormData) {
-  const { addresses, commerce, cookies } = context;
+  const { addresses, commerce } = context;
   const productId = requireProductId(context);
   const submission = parseForm(form, requestForm);
   if (submission.status !== "success") return refuseForm(backInStockForm, submission);
@@ -26,7 +26,7 @@ export async function submitBackInStock(context: StoreContext, form: FormData) {
       body: { email: submission.value.email, zipCode },
     });
     const text = status === "Waiting" ? "We write to you once, when it is back." : openTheLink;
-    context.addHeader("set-cookie", await cookies.flash.serialize({ tone: "success", text }));
+    await context.flash(text);
     return seeOther(productPage);
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;

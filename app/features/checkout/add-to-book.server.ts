@@ -25,6 +25,6 @@ export async function addToBook(context: StoreContext, address: AddressView): Pr
   } catch (error) {
     context.logger.warn({ err: error }, "an address could not be added to the address book");
     const text = "We deliver to this address, but it could not be saved in your account.";
-    context.addHeader("set-cookie", await context.cookies.flash.serialize({ tone: "problem", text }));
+    await context.flash({ tone: "problem", text });
   }
 }

@@ -7,7 +7,6 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { checkoutIntent } from "./checkout.intents";
-import { signOrder } from "./order-link.server";
 import { paymentMethod } from "./payment-method";
 import { findPayment, type PaymentState } from "./payment.data.server";
 
@@ -69,13 +68,13 @@ async function authorizePayment(
 }
 
 function confirmationPath(
-  { addresses, secret }: StoreContext,
+  { addresses, secrets }: StoreContext,
   { orderNumber, orderReferenceNumber }: { orderNumber?: string | null; orderReferenceNumber: string },
 ): string {
   const number = orderNumber ?? orderReferenceNumber;
   return addresses.orderSummary(number, {
     reference: orderReferenceNumber,
-    signature: signOrder(secret, number, orderReferenceNumber),
+    signature: secrets.sign("order", number, orderReferenceNumber),
     placed: "1",
   });
 }

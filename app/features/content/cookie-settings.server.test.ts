@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readCookie, storeCookies } from "~/request/cookies.server";
+import { readCookie } from "~/request/cookies.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore } from "#tests/support/store-request";
@@ -31,7 +31,7 @@ describe("cookie settings", () => {
         .getSetCookie()
         .find((each) => each.startsWith("analytics_consent="))!;
       expect(kept).toMatch(/Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/);
-      expect(await readCookie(storeCookies(context.secret, false).consent, kept.split(";")[0]!)).toBe(answer);
+      expect(await readCookie(context.cookies.consent, kept.split(";")[0]!)).toBe(answer);
       expect((await loadCookieSettings(await open({ cookie: kept.split(";")[0]! }))).chosen).toBe(answer);
     },
   );

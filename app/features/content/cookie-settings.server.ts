@@ -37,9 +37,6 @@ export async function submitCookieSettings(context: StoreContext, form: FormData
   const chosen = consent.safeParse(form.get("analytics"));
   if (!chosen.success) throw pageError(400, "Bad Request");
   context.addHeader("set-cookie", await cookies.consent.serialize(chosen.data));
-  context.addHeader(
-    "set-cookie",
-    await cookies.flash.serialize({ tone: "success", text: "Your cookie settings are saved." }),
-  );
+  await context.flash("Your cookie settings are saved.");
   return seeOther(addresses.cookieSettings());
 }

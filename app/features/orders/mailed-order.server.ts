@@ -1,4 +1,3 @@
-import { signOrder } from "~/features/checkout/order-link.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -30,7 +29,7 @@ export type MailedOrderView = Awaited<ReturnType<typeof loadMailedOrder>>;
 export async function submitMailedOrder(context: StoreContext, form: FormData): Promise<Response> {
   const reference = requireReference(context);
   if (form.get("intent") !== orderIntent.showMailed) throw pageError(400, "Bad Request");
-  const { addresses, commerce, secret } = context;
+  const { addresses, commerce, secrets } = context;
   const order = await commerce.call("lookupOrder", {
     query: context.isSignedIn ? { fields: ownerFields } : {},
     body: { orderSummaryIdOrRefNumber: reference },
@@ -39,7 +38,7 @@ export async function submitMailedOrder(context: StoreContext, form: FormData): 
   return seeOther(
     addresses.guestOrder(order.orderNumber, {
       reference,
-      signature: signOrder(secret, order.orderNumber, reference),
+      signature: secrets.sign("order", order.orderNumber, reference),
     }),
   );
 }

@@ -1,4 +1,3 @@
-import { signOrder } from "~/features/checkout/order-link.server";
 import { CommerceError } from "~/commerce/errors";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
@@ -22,7 +21,7 @@ export async function submitOrderLookup(context: StoreContext, form: FormData) {
   const submission = parseForm(form, lookupForm);
   if (submission.status !== "success") return refuseForm(orderIntent.lookup, submission);
   const { orderNumber, email, lastName } = submission.value;
-  const { addresses, commerce, secret } = context;
+  const { addresses, commerce, secrets } = context;
   try {
     const order = await commerce.call("lookupOrder", {
       query: context.isSignedIn ? { fields: ownerFields } : {},
@@ -34,7 +33,7 @@ export async function submitOrderLookup(context: StoreContext, form: FormData) {
     return seeOther(
       addresses.guestOrder(order.orderNumber, {
         reference,
-        signature: signOrder(secret, order.orderNumber, reference),
+        signature: secrets.sign("order", order.orderNumber, reference),
         ...(owner === "nobody" && { claim: claimTicket(context, reference) }),
       }),
     );

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import { isSigned } from "~/features/checkout/order-link.server";
 import { loadHelp } from "~/features/cart/help.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -17,10 +16,11 @@ import { placeOrderScreen } from "./screen/order-screen.server";
  * The reference number in a signed link (ORDER-12). Throws the same 404 for every invalid link, so that
  * nothing about orders is revealed.
  */
-export function requireSignedReference({ url, params, secret }: StoreContext): string {
+export function requireSignedReference({ url, params, secrets }: StoreContext): string {
   const reference = url.searchParams.get("reference") ?? "";
   const signature = url.searchParams.get("signature") ?? "";
-  if (!isSigned(secret, params.orderNumber ?? "", reference, signature)) throw pageError(404, "Not Found");
+  if (!secrets.verify(signature, "order", params.orderNumber ?? "", reference))
+    throw pageError(404, "Not Found");
   return reference;
 }
 

@@ -25,7 +25,7 @@ export async function asGuestToo<T>(context: StoreContext, call: () => Promise<T
   } catch (error) {
     if (context.isSignedIn || !isRefusedToGuests(error)) throw error;
     const flash = { tone: "info", text: "Sign in to keep a wishlist." } as const;
-    context.addHeader("set-cookie", await context.cookies.flash.serialize(flash));
+    await context.flash(flash);
     throw seeOther(context.addresses.login());
   }
 }

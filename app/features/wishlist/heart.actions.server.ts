@@ -44,9 +44,9 @@ function refusalOf(error: unknown): string | null {
 export async function submitHeart(context: StoreContext, form: FormData) {
   try {
     const { text, isSaved } = await pressHeart(context, form);
-    const { addresses, cookies } = context;
+    const { addresses } = context;
     const links = isSaved ? [{ label: "View wishlist", href: addresses.wishlist() }] : [];
-    context.addHeader("set-cookie", await cookies.flash.serialize({ tone: "success", text, links }));
+    await context.flash({ tone: "success", text, links });
     return seeOther(pageBefore(context, addresses.wishlist()));
   } catch (error) {
     const refused = refusalOf(error);

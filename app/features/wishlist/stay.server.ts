@@ -5,12 +5,12 @@ import type { StoreContext } from "~/request/store-context.server";
 
 /** Ends a form of a wishlist page: shows the page again with a message. */
 export async function stay(context: StoreContext, flash: Flash): Promise<Response> {
-  context.addHeader("set-cookie", await context.cookies.flash.serialize(flash));
+  await context.flash(flash);
   return redirectToSamePage(context);
 }
 
 /** Ends a form of a wishlist page: shows another page with a message. */
 export async function goTo(context: StoreContext, location: string, text: string): Promise<Response> {
-  context.addHeader("set-cookie", await context.cookies.flash.serialize({ tone: "success", text }));
+  await context.flash(text);
   return seeOther(location);
 }

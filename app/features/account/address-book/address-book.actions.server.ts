@@ -133,6 +133,6 @@ async function unlessGone(act: () => Promise<string>): Promise<Flash> {
 }
 
 async function backToList(context: StoreContext, flash: Flash): Promise<Response> {
-  context.addHeader("set-cookie", await context.cookies.flash.serialize(flash));
+  await context.flash(flash);
   return seeOther(`${context.addresses.myProducts()}#${bookAnchor}`);
 }

@@ -3,6 +3,6 @@ import type { StoreContext } from "~/request/store-context.server";
 
 /** Leads to account details, with a message. */
 export async function backToDetails(context: StoreContext, text: string): Promise<Response> {
-  context.addHeader("set-cookie", await context.cookies.flash.serialize({ tone: "success", text }));
+  await context.flash(text);
   return seeOther(context.addresses.accountDetails());
 }

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import { formTokenField } from "~/request/form-token";
 import { formTokenOf } from "~/request/form-token.server";
+import { createSecrets } from "~/request/secrets.server";
 import { parsedHeaders, readCookie, storeCookies } from "~/request/cookies.server";
 import { route } from "~/request/route.server";
 
@@ -35,7 +36,7 @@ function openPlatform() {
 
 async function post(store: ReturnType<typeof openPlatform>, token: string, form: Record<string, string>) {
   parsedHeaders.clear();
-  const formToken = formTokenOf(secret, { session: { token }, guestId: null })!;
+  const formToken = formTokenOf(createSecrets(secret), { session: { token }, guestId: null })!;
   const cookie = (await cookies.session.serialize({ token })).split(";")[0]!;
   const answer: unknown = await route
     .action(submitUpdatePassword)({

@@ -54,6 +54,6 @@ async function signOutEverywhere(context: StoreContext): Promise<Response> {
   await commerce.call("revokeToken", { body: { everywhere: true } });
   for (const line of await sessionCookies(cookies, null)) context.addHeader("set-cookie", line);
   const text = "You are signed out on all devices.";
-  context.addHeader("set-cookie", await cookies.flash.serialize({ tone: "success", text }));
+  await context.flash(text);
   return seeOther(addresses.login());
 }

@@ -63,6 +63,6 @@ export async function submitCloseAccount(context: StoreContext, form: FormData) 
   if (isByCode) await forgetCheck(context);
   for (const line of await sessionCookies(cookies, null)) context.addHeader("set-cookie", line);
   const text = "Your account is closed. We have emailed you a confirmation.";
-  context.addHeader("set-cookie", await cookies.flash.serialize({ tone: "success", text }));
+  await context.flash(text);
   return seeOther(addresses.home());
 }

@@ -34,7 +34,6 @@ export async function leaveCheck(
   location: string,
 ): Promise<Response> {
   if (accessToken !== null) return startSession(context, accessToken, text);
-  if (text !== null)
-    context.addHeader("set-cookie", await context.cookies.flash.serialize({ tone: "success", text }));
+  if (text !== null) await context.flash(text);
   return seeOther(location);
 }

@@ -32,7 +32,6 @@ export async function sendAgain(context: StoreContext, form: FormData, location:
 }
 
 /** On the page after the redirect. */
-export async function sayThatCodeWasSent({ cookies, addHeader }: StoreContext): Promise<void> {
-  const text = "A new code is on its way. Earlier codes are no longer valid here.";
-  addHeader("set-cookie", await cookies.flash.serialize({ tone: "success", text }));
+export async function sayThatCodeWasSent(context: StoreContext): Promise<void> {
+  await context.flash("A new code is on its way. Earlier codes are no longer valid here.");
 }

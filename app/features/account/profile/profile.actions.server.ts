@@ -70,6 +70,6 @@ async function changeConsent(context: StoreContext, form: FormData) {
 }
 
 async function backToPage(context: StoreContext, text: string): Promise<Response> {
-  context.addHeader("set-cookie", await context.cookies.flash.serialize({ tone: "success", text }));
+  await context.flash(text);
   return seeOther(context.addresses.profile());
 }

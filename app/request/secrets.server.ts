@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+
+/** What a signature is for. One that was made for another purpose is not valid. */
+type Purpose = "form" | "guest's form" | "visitor's form" | "hand-over" | "order" | "claim";
+
+/** Everything that is done with the secret of the store. Nothing else of a request knows the secret. */
+export interface Secrets {
+  /** A signature over the parts, 32 characters that may stand in an address. */
+  sign(purpose: Purpose, ...parts: string[]): string;
+  /** Whether the signature was made here, for this purpose and over these parts. */
+  verify(signature: string, purpose: Purpose, ...parts: string[]): boolean;
+  /** Compresses and encrypts a text for a cookie. */
+  seal(text: string): string;
+  /** The sealed text; null if it was changed or sealed with another secret. */
+  unseal(sealed: string): string | null;
+}
+
+/** 192 bits. Links in mails that were sent carry signatures of this length. */
+const signatureLength = 32;
+
+/** Lengths of AES-GCM's nonce and tag, in bytes. */
+const [nonceBytes, tagBytes] = [12, 16];
+
+/** No sealed text of ours is longer when it is opened. */
+const longestText = 64 * 1024;
+
+export function createSecrets(secret: string): Secrets {
+  const sign: Secrets["sign"] = (purpose, ...parts) =>
+    createHmac("sha256", secret)
+      .update([purpose, ...parts].join(":"))
+      .digest("base64url")
+      .slice(0, signatureLength);
+  const sealingKey = () => createHmac("sha256", secret).update("sealed text").digest();
+  return {
+    sign,
+    verify: (signature, ...signed) => isSame(signature, sign(...signed)),
+    seal(text) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv("aes-256-gcm", sealingKey(), nonce);
+      const body = Buffer.concat([cipher.update(deflateRawSync(text)), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+    },
+    unseal(sealed) {
+      try {
+        const bytes = Buffer.from(sealed, "base64url");
+        const [nonce, tag, body] = [
+          bytes.subarray(0, nonceBytes),
+          bytes.subarray(nonceBytes, nonceBytes + tagBytes),
+          bytes.subarray(nonceBytes + tagBytes),
+        ];
+        const decipher = createDecipheriv("aes-256-gcm", sealingKey(), nonce, { authTagLength: tagBytes });
+        decipher.setAuthTag(tag);
+        const packed = Buffer.concat([decipher.update(body), decipher.final()]);
+        return inflateRawSync(packed, { maxOutputLength: longestText }).toString("utf8");
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Compares without telling by its time how much is alike. */
+export function isSame(given: string, known: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(known)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
