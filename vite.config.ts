@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 const frameworks = /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
 /**
- * What every page or most pages draw or do, from many small files: each by itself costs a request and
+ * Code that every page or most pages draw or run, from many small files: each by itself costs a request and
  * compresses badly. Examples of components are for the gallery only.
  */
 const shared = [

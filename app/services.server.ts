@@ -45,7 +45,7 @@ export async function createServices(
 interface NetworkAccess {
   access: PlatformAccess;
   network: Network;
-  /** What the proxy of pictures and payment page needs. */
+  /** Settings of the proxy for pictures and the payment page. */
   proxy: Parameters<typeof createProxy>[0];
 }
 

@@ -6,7 +6,7 @@ import { commonQuery, withFallback, pageTokens, textOrNull, booleanText } from "
 
 const addressesPath = `${storePath}/accounts/{accountId}/addresses` as const;
 
-/** What an address of the address book is for (API-96). */
+/** The purpose of an address in the address book (API-96). */
 export const addressType = z.enum(["Shipping", "Billing"]);
 
 /**

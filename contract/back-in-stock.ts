@@ -46,5 +46,5 @@ const byLink = {
 /** GET what the link of a mail confirms (API-398). It changes nothing. */
 export const readBackInStockRequest = endpoint({ ...byLink, rule: "API-398", method: "GET" });
 
-/** POST: confirms the request (API-399). Whoever has the link may do so, without signing in. */
+/** POST: confirms the request (API-399). Anyone with the link may do so, without signing in. */
 export const confirmBackInStockRequest = endpoint({ ...byLink, rule: "API-399", method: "POST" });

@@ -61,7 +61,7 @@ const newCartItem = z.strictObject({
   customFields: customFieldsInput,
 });
 
-/** What is added with an appliance and belongs to its line, for example its installation. */
+/** An extra that is added with an appliance and belongs to its line, for example its installation. */
 const belongingItem = newCartItem.pick({
   productId: true,
   quantity: true,

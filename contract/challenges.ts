@@ -25,7 +25,7 @@ const identifier = z.string().regex(/^[\w-]{32,64}$/);
 const code = z.string().regex(/^\d{6}$/);
 const token = z.string().regex(/^[\w-]{32,64}$/);
 
-/** What a code or a link is for. */
+/** The purpose of a code or a link. */
 export const challengePurpose = z.enum([
   "register",
   "verify-email",

@@ -9,7 +9,7 @@ const contentHit = z.looseObject({
   /** 'Page', 'Document' or 'Screen'. A reader leaves unknown types out. */
   type: z.string(),
   title: z.string(),
-  /** What a page is about. */
+  /** The subject of a page. */
   summary: z.string().nullable(),
   /** The address of a page or screen without the store's prefix, or of a document. */
   url: z.string(),

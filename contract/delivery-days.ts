@@ -65,7 +65,7 @@ function addDeliveryDays(from: Date, days: number): Date {
   return date;
 }
 
-/** What decides when goods arrive. All numbers are delivery days. */
+/** Facts that decide when goods arrive. All numbers are delivery days. */
 export interface DeliveryTimes {
   /** From the order until the goods leave the warehouse. */
   processDays: number;

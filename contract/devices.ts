@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint";
 const base = "/services/auth/shopper" as const;
 const query = z.strictObject({});
 
-/** Where the shopper is signed in: one row for each session, the last used one first. */
+/** A device on which the shopper is signed in: one row for each session, the last used one first. */
 export const listSignedInDevices = endpoint({
   rule: "API-321",
   method: "GET",

@@ -2,12 +2,12 @@ import type { z } from "zod";
 
 import type { ChangeTopic } from "./change-topics";
 
-/** Who may share a cached answer: everybody ("public"), or only the person who asked ("private"). */
+/** The audience of a cached answer: everybody ("public"), or only the person who asked ("private"). */
 export type Audience = "public" | "private";
 
 /**
- * What the store's settings must allow before a guest may make the call (API-12): `browse` the catalog, fill
- * a `cart`, or go through `checkout`.
+ * A setting of the store that must allow the call before a guest may make it (API-12): `browse` the catalog,
+ * fill a `cart`, or go through `checkout`.
  */
 export type GuestAccess = "browse" | "cart" | "checkout";
 
@@ -66,7 +66,7 @@ export interface Endpoint<
   readonly audience: Audience;
   /** How long a shared answer may be cached, in seconds. Public calls only; 0 or absent means not at all. */
   readonly maxAge?: number;
-  /** What the store must allow before a guest may make the call. Absent if guests always may. */
+  /** The setting that lets a guest make the call. Absent if guests always may. */
   readonly guestAccess?: GuestAccess;
   /**
    * Why a signed-in shopper may get another answer than guests. Absent if all get the same. An answer without

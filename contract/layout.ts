@@ -50,7 +50,7 @@ const rowOf = <Column extends z.ZodType>(column: Column) =>
 
 /**
  * A column and, below its components, the columns inside it. Two levels may stand inside a section's column.
- * What is deeper, and a `sectionConfig` that cannot be read, is dropped.
+ * Deeper levels, and a `sectionConfig` that cannot be read, are dropped.
  */
 const columnAround = <Column extends z.ZodType>(column: Column) =>
   plainColumn.extend({ sectionConfig: rowOf(column).optional().catch(undefined) });

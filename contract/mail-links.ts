@@ -28,12 +28,12 @@ export const repairServicesPath = "/mya-repair-services";
 export const myOrderPath = (orderNumber: string): string => `/mya-my-orders/${orderNumber}`;
 
 /**
- * Where a guest's mail about an order leads: one button, whose post shows the order (MAIL-17). Whoever has
+ * The page of a guest's mail about an order: one button, whose post shows the order (MAIL-17). Anyone with
  * the reference number may see it.
  */
 export const mailedOrderPath = (referenceNumber: string): string => `/show-my-order/${referenceNumber}`;
 
-/** Where one refuses further mails of a kind (MAIL-13). */
+/** The page that stops further mails of a kind (MAIL-13). */
 export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`;
 
 export const cartPath = "/cart";
@@ -42,5 +42,5 @@ export const cartPath = "/cart";
 export const productPath = (productId: string, urlName = "product"): string =>
   `/product/${urlName}/${productId}`;
 
-/** Where one confirms that one wants to be told of a product that is back: one button (MAIL-20). */
+/** The page that confirms the wish for a mail when a product is back: one button (MAIL-20). */
 export const backInStockPath = (token: string): string => `/back-in-stock-confirmation/${token}`;

@@ -7,9 +7,9 @@ import { storePath } from "./paths";
 import { commonQuery, decimalText } from "./values";
 
 /*
- * What a shopper changes about a placed order. One of a business account is changed by the buyer who placed
- * it; others get 403 INSUFFICIENT_ACCESS. A guest proves ownership as in the look-up: with the reference
- * number, or with the number, last name and email address. `version` is that of the order that the person saw
+ * A shopper's change of a placed order. One of a business account is changed by the buyer who placed it;
+ * others get 403 INSUFFICIENT_ACCESS. A guest proves ownership as in the look-up: with the reference number,
+ * or with the number, last name and email address. `version` is that of the order that the person saw
  * (`fulfillment.version`); after any other change it answers 409 ORDER_CHANGED, so a form that is sent twice
  * changes an order once.
  */
@@ -62,13 +62,13 @@ const items = z
 /** Pieces of lines, with the lines that go along, such as the installation of an appliance. */
 const movedItems = z.array(z.object({ orderItemSummaryId: z.string(), quantity: z.number().int() }));
 
-/** What a change means in money. */
+/** The effect of a change in money. */
 const amounts = {
-  /** What goes back to the shopper, of what was charged. */
+  /** The part of the charged amount that goes back to the shopper. */
   refundAmount: decimalText,
-  /** What is no longer reserved. */
+  /** The amount that is no longer reserved. */
   releasedAmount: decimalText,
-  /** What the order costs then. */
+  /** The new cost of the order. */
   newTotalAmount: decimalText,
   currencyIsoCode: z.string(),
 };

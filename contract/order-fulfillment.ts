@@ -4,8 +4,8 @@ import { orderDocument } from "./order-document-shapes";
 import { decimalText, occasional, textOrNull } from "./values";
 
 /*
- * What has become of an order since it was placed. It is part of the answer of the look-up, and our own
- * addition. A platform without it leaves it out, and the storefront then shows the order's status alone.
+ * The state of an order since it was placed. It is part of the answer of the look-up, and our own addition. A
+ * platform without it leaves it out, and the storefront then shows the order's status alone.
  */
 
 /** Pieces of a line. */
@@ -25,7 +25,7 @@ export const shipment = z.looseObject({
   items: pieces,
 });
 
-/** What a shopper sends back. `refundAmount` is null until the goods were received. */
+/** A shopper's return. `refundAmount` is null until the goods were received. */
 const returnOrder = z.looseObject({
   id: z.string(),
   returnOrderNumber: z.string(),
@@ -46,7 +46,7 @@ const transaction = z.looseObject({
   status: z.enum(["Requested", "Pending", "Succeeded", "Failed"]),
   amount: decimalText,
   date: z.string(),
-  /** What it is for: `shipment:<id>`, `return:<id>`, `cancel:<id>` and the like. */
+  /** The purpose of the movement: `shipment:<id>`, `return:<id>`, `cancel:<id>` and the like. */
   cause: z.string(),
 });
 
@@ -68,7 +68,7 @@ export const orderFulfillment = z.looseObject({
   paymentStatus: z.enum(paymentStatuses),
   /** False for an order of a business account that somebody else placed: it is only shown. */
   canChange: occasional(z.boolean()),
-  /** What the shopper may do now. */
+  /** The changes that the shopper may make now. */
   canCancel: z.boolean(),
   canReturn: z.boolean(),
   canChangeAddress: z.boolean(),
@@ -87,7 +87,7 @@ export const orderFulfillment = z.looseObject({
     captured: decimalText,
     refunded: decimalText,
     released: decimalText,
-    /** What the order costs after cancellations, returns and refunds. */
+    /** The cost of the order after cancellations, returns and refunds. */
     current: decimalText,
   }),
   /** Without the parts of bundles. */
@@ -112,7 +112,7 @@ export const orderFulfillment = z.looseObject({
   shipments: z.array(shipment),
   returns: z.array(returnOrder),
   transactions: z.array(transaction),
-  /** What happened, oldest first, by the names of docs/spec/orders.md. */
+  /** The events, oldest first, by the names of docs/spec/orders.md. */
   events: z.array(
     z.looseObject({ kind: z.string(), date: z.string(), detail: z.looseObject({}), note: textOrNull }),
   ),

@@ -95,7 +95,7 @@ export const listOrderItems = endpoint({
         orderItemSummaryId: z.string(),
         orderSummaryId: z.string(),
         /**
-         * What the promotions of the line deducted, and the line's share of the promotions of the whole
+         * The deductions by the promotions of the line, and the line's share of the promotions of the whole
          * order.
          */
         adjustmentAggregates: z

@@ -13,9 +13,9 @@ const query = z.strictObject({ webstoreId: z.string().max(18).optional() });
  */
 export const storefrontOriginHeader = "x-storefront-origin";
 
-/** What a browser's `navigator.credentials` takes, in the JSON form of WebAuthn. */
+/** Options for a browser's `navigator.credentials`, in the JSON form of WebAuthn. */
 const options = z.object({ options: z.record(z.string(), z.unknown()) });
-/** What it answers, in the JSON form of WebAuthn. */
+/** The browser's answer, in the JSON form of WebAuthn. */
 const credential = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),

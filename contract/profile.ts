@@ -6,12 +6,10 @@ import { commonQuery } from "./values";
 
 const profilePath = `${storePath}/profile` as const;
 
-/** What a shopper may agree to receive by email (MAIL-2). */
+/** Kinds of mail that a shopper may agree to receive (MAIL-2). */
 export const consentKind = z.enum(["news", "cart-reminder"]);
 
-/**
- * What the store knows about a signed-in shopper. Both calls are our own, because a hosted platform has none.
- */
+/** The store's data about a signed-in shopper. Both calls are our own, because a hosted platform has none. */
 const profile = z.object({
   userId: z.string(),
   email: z.string(),

@@ -21,7 +21,7 @@ export const applianceProduct = z.looseObject({
   name: z.string(),
   /** Null if this store does not sell it; then it has no page here. */
   productUrlName: z.string().nullable(),
-  /** What the catalog says about the warranty; null if it says nothing. */
+  /** The catalog's terms of the warranty; null if it has none. */
   warranty: z.string().nullable(),
   image: media.pick({ id: true, alternateText: true }).nullable(),
 });

@@ -7,7 +7,7 @@ import { commonQuery } from "./values";
 
 const repairsPath = `${storePath}/repair-requests` as const;
 
-/** What can be wrong with an appliance. */
+/** The faults that an appliance can have. */
 export const repairProblems = [
   "Does not start",
   "Stops or shows an error",
@@ -21,7 +21,7 @@ export const repairProblems = [
 /** When a visit suits. */
 export const repairTimes = ["Any time", "Morning", "Afternoon"] as const;
 
-/** Where the appliance is. */
+/** The address of the appliance. */
 const place = z.strictObject({
   street: z.string().max(255),
   city: z.string().max(80),

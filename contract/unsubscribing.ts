@@ -6,7 +6,7 @@ import { commonQuery } from "./values";
 
 const path = `${storePath}/unsubscribes/{token}` as const;
 
-/** What the link of a mail refuses, and whether that was done already. */
+/** The kind of mail that a link stops, and whether that was done already. */
 const unsubscribing = z.object({
   kind: z.enum(["cart-reminder", "shared-list", "back-in-stock"]),
   isUnsubscribed: z.boolean(),
@@ -25,5 +25,5 @@ const shared = {
 /** GET what the link of a mail refuses (API-340). Our own addition, as is the next call. */
 export const readUnsubscribing = endpoint({ ...shared, rule: "API-340", method: "GET" });
 
-/** POST: no more mails of this kind (API-341). Whoever has the link may do so, without signing in. */
+/** POST: no more mails of this kind (API-341). Anyone with the link may do so, without signing in. */
 export const unsubscribe = endpoint({ ...shared, rule: "API-341", method: "POST" });

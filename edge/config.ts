@@ -55,7 +55,10 @@ export const environment = z.object({
    * database.
    */
   STORES: z.preprocess(blank, jsonText.pipe(z.array(storeConfig).min(1)).optional()),
-  /** Where `npm run platform` listens, and the prefix of /services/data there, e.g. /webruntime/api. */
+  /**
+   * The address on which `npm run platform` listens, and the prefix of /services/data there, e.g.
+   * /webruntime/api.
+   */
   PLATFORM_PORT: z.preprocess(blank, port.default(3001)),
   PLATFORM_HOST: z.preprocess(blank, z.string().default("127.0.0.1")),
   PLATFORM_PREFIX: z.preprocess(
@@ -77,7 +80,7 @@ export const environment = z.object({
     .transform((value) => value === "true"),
   /** The origin in the links of mails. Without it, http://localhost and PORT. */
   PUBLIC_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
-  /** Where mail is sent. Without it nothing is sent, and the outbox can be read (MAIL-3). */
+  /** The mail server. Without it nothing is sent, and the outbox can be read (MAIL-3). */
   SMTP_URL: z.preprocess(blank, z.url({ protocol: /^smtps?$/ }).optional()),
   /** The sender's address of every mail; the sender's name is the store's. */
   MAIL_FROM: z.preprocess(blank, z.email().default("store@localhost.localdomain")),
@@ -129,7 +132,7 @@ export const environment = z.object({
 
 export type Config = z.infer<typeof environment>;
 
-/** What the platform needs to know to write and send mail. */
+/** Settings with which the platform writes and sends mail. */
 export function mailSettings(config: Config) {
   return {
     origin: new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).origin,
@@ -145,7 +148,10 @@ export function mailSettings(config: Config) {
 const showsOutbox = ({ OUTBOX, NODE_ENV, SMTP_URL }: Config) =>
   SMTP_URL === undefined && (OUTBOX || NODE_ENV === "development");
 
-/** Where mails are read that nobody sends: what a process says when it is ready. Empty with SMTP (OPS-2). */
+/**
+ * A line for the log at start if mails are only kept to be read: what a process says when it is ready. Empty
+ * with SMTP (OPS-2).
+ */
 export function mailNotice(config: Config, outbox: string): string {
   if (config.SMTP_URL !== undefined) return "";
   const where = showsOutbox(config) ? `at ${outbox}` : "with OUTBOX=true at /outbox";

@@ -20,7 +20,7 @@ export interface EdgeParts {
   media: RequestHandler;
   /** The payment page: that of the test gateway, or a hosted platform's. */
   gateway: RequestHandler;
-  /** What payment providers report. */
+  /** The address for the reports of payment providers. */
   webhooks: RequestHandler;
   /** The page of mails, where it is shown (OPS-16). */
   outbox: RequestHandler;

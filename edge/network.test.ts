@@ -147,7 +147,7 @@ describe("an answer that is too long", () => {
     expect(await call().catch(nameOf)).toBe("HostStopped");
     expect(await openFile(network, host.url).catch(nameOf)).toBe("HostStopped");
     await host.allClosed();
-    // What was sent and not read is what the sockets hold.
+    // The bytes that were sent and not read are in the sockets.
     expect(sent.bytes).toBeLessThan(100 * megabyte);
   });
 

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 import { EdgeRefusal } from "./platform-adapter";
 
-/** Who asks: a storefront with our secret, one with another secret, or anybody else. */
+/** The caller: a storefront with our secret, one with another secret, or anybody else. */
 type Caller = "storefront" | "wrong secret" | "anybody";
 
 const callerOf = ({ locals }: Response) => locals.caller as Caller;
@@ -14,8 +14,8 @@ export const isStorefront = (response: Response): boolean => callerOf(response) 
 /**
  * Finds out who asks, by the header `x-platform-secret` (OPS-11), and sets `x-client-address`, by which
  * sign-ins and order look-ups are limited (OPS-12): from a storefront it is what the storefront says, also
- * when that is nothing; for everybody else it is the address of the connection. What the
- * shopper's browser is (`x-client-user-agent`) is believed from storefronts only. The secret goes no further.
+ * when that is nothing; for everybody else it is the address of the connection. The description of the
+ * shopper's browser (`x-client-user-agent`) is believed from storefronts only. The secret goes no further.
  */
 export function identifyCaller(secret: string | undefined): RequestHandler {
   return (request, response, next) => {

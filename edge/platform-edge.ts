@@ -18,7 +18,7 @@ export interface PlatformEdgeParts {
   /** Pictures and documents, and the payment page. */
   media: RequestHandler;
   gateway: RequestHandler;
-  /** What payment providers report. */
+  /** The address for the reports of payment providers. */
   webhooks: RequestHandler;
   /** The page of mails; passes requests on where it is not shown. */
   outbox: RequestHandler;

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
-/** What the limiter rejects with. */
+/** The limiter rejects with this. */
 interface LimitReached {
   msBeforeNext?: number;
 }

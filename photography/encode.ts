@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import sharp, { type Sharp } from "sharp";
 
-/** What the manifest needs of an encoded master. */
+/** The parts of an encoded master for the manifest. */
 interface Master {
   bytes: Buffer;
   width: number;

@@ -46,7 +46,7 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What the close-up of an appliance shows. Looks that agree in this share the picture: a handle, a burner
+ * The subject of an appliance's close-up. Looks that agree in this share the picture: a handle, a burner
  * or a knob is the same on a 30-inch and a 48-inch range. `model`: the model's code; products that it names
  * by number are built differently.
  */

@@ -14,7 +14,7 @@ import { renderedWords } from "./rendered-words";
 export type View = "angle" | "front" | "detail" | "open";
 export type Base = "metal" | "enamel" | "oak";
 
-/** What a model is built from (README.md, 'A model'). Lengths are inches. */
+/** The measures and finishes of a model (README.md, 'A model'). Lengths are inches. */
 export type ModelSpec = Record<string, string | number | null>;
 
 /** One render: a model in one view on one base. Each finish is computed from it and becomes a file. */

@@ -6,8 +6,8 @@ import { cachedQuery } from "./core/cached-query";
 let finders = 0;
 
 /**
- * The store records are few and seldom change. Where no change is announced, one shows within 30 s. Each
- * finder reads them for itself.
+ * The store records are few and seldom change. If no change is announced, one shows within 30 s. Each finder
+ * reads them for itself.
  */
 const loadWebstores = cachedQuery(
   30,

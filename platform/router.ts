@@ -67,7 +67,7 @@ export function createRouter(
 }
 
 /**
- * Who asks. A guest is known by the cookie alone, so the account that a guest names is checked for its form
+ * The caller. A guest is known by the cookie alone, so the account that a guest names is checked for its form
  * only; a bearer token is looked up.
  */
 function readActor(

@@ -3,7 +3,7 @@ import type { ErrorBody } from "#contract/values";
 
 import { statusTextOf } from "./client/status-text";
 
-/** What went wrong, as callers branch on it (DATA-37). */
+/** The kind of an error, as callers branch on it (DATA-37). */
 export type CommerceErrorKind =
   | "not-found"
   | "invalid"
@@ -75,7 +75,9 @@ export class CommerceError extends Error {
     this.errors = details;
   }
 
-  /** What the store allows to signed-in shoppers only, if that is why the call was refused (API-12). */
+  /**
+   * The thing that the store allows to signed-in shoppers only, if that is why the call was refused (API-12).
+   */
   get refusedToGuests(): GuestAccess | null {
     return this.kind === "forbidden" && this.code === "INSUFFICIENT_ACCESS" ? this.guestAccess : null;
   }

@@ -9,7 +9,7 @@ import {
 import type { StoreContext } from "~/request/store-context.server";
 import type { LayoutContexts, SharedContext } from "./shared-context.server";
 
-/** Where a layout is rendered. Headings and pictures depend on it. */
+/** The kind of page in which a layout is rendered. Headings and pictures depend on it. */
 export interface RenderContext {
   region: "page" | "panel" | "footer";
   /** True for the first section of a page. Its picture is loaded with priority. */

@@ -6,8 +6,8 @@ import { storefrontOriginHeader } from "#contract/passkeys";
 import type { Visitor } from "./store-context.server";
 
 /**
- * What the platform learns of the visitor's browser, and of the host of this storefront, where somebody signs
- * in (ACCOUNT-30, ACCOUNT-31, ACCOUNT-34). A browser without a secret gets one, which it keeps only if the
+ * Headers about the visitor's browser, and the host of this storefront, for calls that sign somebody in
+ * (ACCOUNT-30, ACCOUNT-31, ACCOUNT-34). A browser without a secret gets one, which it keeps only if the
  * sign-in succeeds.
  */
 export function browserHeaders(visitor: Visitor): Record<string, string> {

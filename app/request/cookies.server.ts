@@ -30,9 +30,9 @@ export type Flash = z.infer<typeof flash>;
 const guestId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
 
 /**
- * What was done about a guest's things in one store (hand-over.server.ts). `updated` is the twin of the
- * browser's record 'GuestCart::GuestCartUpdated': there is a cart to hand over. `session` is the key of the
- * session whose shopper got them; null for a guest.
+ * The state of a guest's data in one store after signing in (hand-over.server.ts). `updated` is the twin of
+ * the browser's record 'GuestCart::GuestCartUpdated': there is a cart to hand over. `session` is the key of
+ * the session whose shopper got them; null for a guest.
  */
 const guestRecord = z.object({ updated: z.boolean(), session: z.string().max(32).nullable() });
 export type GuestRecord = z.infer<typeof guestRecord>;
@@ -51,7 +51,7 @@ export const sessionRecord = z.object({
 });
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
-/** Which version of the pages a visitor chose (FORM-29). */
+/** The version of the pages that a visitor chose (FORM-29). */
 export const pageVersion = z.enum(["basic", "full"]);
 
 /**
@@ -69,7 +69,7 @@ export const lastVisited = z.object({
 
 const sealedText = z.string().max(3000);
 
-/** What the code belongs to that this browser had mailed (ACCOUNT-18). It holds no address. */
+/** The check to which the code belongs that this browser had mailed (ACCOUNT-18). It holds no address. */
 export const identityCheck = z.object({
   purpose: z.enum(["register", "verify-email", "sign-in", "reset-password", "change-email"]),
   identifier: z.string().max(64),
@@ -105,7 +105,7 @@ export interface StoreCookies {
   keptForm: TypedCookie<typeof sealedText>;
   /** The guest's id for the cart of one store (SESSION-21). */
   guest(communityId: string): TypedCookie<typeof guestId>;
-  /** What was done about the guest's things in one store. Ends with the browser. */
+  /** The state of the guest's data in one store. Ends with the browser. */
   guestRecord(communityId: string): TypedCookie<typeof guestRecord>;
 }
 

@@ -22,7 +22,7 @@ const zipForm = z.object({
   longitude: hiddenField(20),
   /** Absent in the header's form. */
   place: z.enum(zipPlaces).optional().catch(undefined),
-  /** Where the shopper came from. */
+  /** The page from which the shopper came. */
   returnTo: hiddenField(maximumReturnLength),
 });
 
@@ -47,8 +47,8 @@ export async function submitDeliveryZip(context: StoreContext, form: FormData) {
 }
 
 /**
- * The message on the page that the shopper came from, or on the page of the ZIP (ZIP-18). What the page says
- * itself about a ZIP that is not served is in the message for screen readers only.
+ * The message on the page that the shopper came from, or on the page of the ZIP (ZIP-18). The text of the
+ * page about a ZIP that is not served is in the message for screen readers only.
  */
 async function confirmation(
   { commerce, store, addresses }: StoreContext,

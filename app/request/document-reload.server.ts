@@ -16,7 +16,7 @@ interface Reload {
 /**
  * The elements by which a full document reloads itself in browsers without scripts (SESSION-5, CART-23,
  * PAY-11). It must not get a `Refresh` header: scripts cannot stop that, and after a script navigation it
- * would lead back to the address of the first document. Where scripts run but the page's own did not load, an
+ * would lead back to the address of the first document. If scripts run but the page's own did not load, an
  * inline timer reloads the page; usePollingRevalidation stops it.
  */
 export function reloadElements({ refresh, reloadAfter, nonce }: Reload): string {

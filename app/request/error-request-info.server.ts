@@ -3,8 +3,8 @@ import type { ProcessServices } from "./load-context";
 import { safePath } from "./redirects.server";
 
 /**
- * What an error page needs to know about the request. It is read from the request alone, without a call to
- * the platform.
+ * Facts about the request for an error page. It is read from the request alone, without a call to the
+ * platform.
  */
 export interface ErrorRequestInfo {
   store: FallbackStoreProfile;

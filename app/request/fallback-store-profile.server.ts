@@ -4,7 +4,7 @@ import { createAddresses } from "~/addresses.server";
 import type { ProcessServices } from "./load-context";
 import { resolveStore } from "./stores.server";
 
-/** What an error page knows about a store if the platform does not answer. */
+/** The store profile of an error page if the platform does not answer. */
 export interface FallbackStoreProfile {
   label: string;
   theme: string;

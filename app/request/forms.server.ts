@@ -52,7 +52,7 @@ function completeParts(bytes: Uint8Array<ArrayBuffer>, boundary: string): Uint8A
 }
 
 /**
- * Reads a body and counts its bytes, because a chunked body has no declared size. What is above the limit is
+ * Reads a body and counts its bytes, because a chunked body has no declared size. Bytes above the limit are
  * read and dropped up to `skip` bytes, because browsers only read the answer once they have sent all.
  */
 async function readBytes(request: Request, maximum: number, skip: number) {

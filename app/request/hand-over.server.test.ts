@@ -88,7 +88,7 @@ const token = "a-token-of-a-session";
 const nothing = { flash: null, isPending: false, isChanged: false };
 const flagged: GuestRecord = { updated: true, session: null };
 
-/** What the record is after the hand-over of this session is complete. */
+/** The record after the hand-over of this session is complete. */
 async function completed(): Promise<GuestRecord> {
   const first = await open({ token, record: flagged });
   await handOverGuest(first.context);

@@ -12,7 +12,7 @@ const longestWait = 5_000;
 const longestText = 290;
 
 interface HandOver {
-  /** What to tell the shopper; null if there is nothing to tell. */
+  /** The message for the shopper; null if there is none. */
   flash: Flash | null;
   /** The next page tries again. The browser keeps its records until then (SESSION-26). */
   isPending: boolean;

@@ -81,7 +81,7 @@ export async function forgetKeptForm({ cookies, addHeader }: StoreContext): Prom
   addHeader("set-cookie", await cookies.keptForm.serialize(null as never, { maxAge: 0 }));
 }
 
-/** What somebody typed or chose, with a name in words: 'First name' for `firstName`. */
+/** The fields that somebody typed or chose, with a name in words: 'First name' for `firstName`. */
 export const typedFields = ({ fields }: KeptForm): { label: string; value: string }[] =>
   fields
     .filter(([name, value]) => value.trim() !== "" && !isTechnical(name, value))

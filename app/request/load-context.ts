@@ -9,7 +9,7 @@ import type { RefusedForm } from "./refused-form";
 import type { BaseStoreContext } from "./store-context.server";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
 
-/** What the process gives to every request; made by app/services.server.ts. */
+/** The process gives this to every request; made by app/services.server.ts. */
 export interface ProcessServices {
   platformFetch: PlatformFetch;
   /** The part of the platform's addresses before /services/data. The embedded platform accepts any origin. */

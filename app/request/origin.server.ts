@@ -2,8 +2,8 @@
 export type PostOrigin = "own" | "foreign" | "unknown";
 
 /**
- * Where a post comes from, by `Sec-Fetch-Site`, else `Origin`, else `Referer` (FORM-21). Text browsers such
- * as Lynx send none of them from a page whose address has a query.
+ * The origin of a post, by `Sec-Fetch-Site`, else `Origin`, else `Referer` (FORM-21). Text browsers such as
+ * Lynx send none of them from a page whose address has a query.
  */
 export function originOf(request: Request): PostOrigin {
   const site = request.headers.get("sec-fetch-site");

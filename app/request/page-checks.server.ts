@@ -13,7 +13,7 @@ interface PageCheck {
   nextIn: number | null;
 }
 
-/** Which check a request is, for a page that reloads itself until something is done. */
+/** The number of a request of a page that reloads itself until something is done. */
 export function readCheck({ searchParams }: URL): PageCheck {
   const text = searchParams.get(checkParam) ?? "";
   const number = /^\d{1,2}$/.test(text) ? Math.min(Math.max(Number(text), 1), lastCheck) : 1;

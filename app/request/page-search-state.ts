@@ -1,4 +1,4 @@
-/** What a process knows about its platform's search for pages (SEARCH-35). */
+/** The knowledge of a process about its platform's search for pages (SEARCH-35). */
 export interface PageSearchState {
   /** Milliseconds since 1970: a platform without this call is not asked before. */
   askAgainAt: number;

@@ -1,22 +1,22 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 /**
- * What an action answers when it refuses a form, for every form of the store (FORM-13). It is conform's
+ * The answer of an action that refuses a form, for every form of the store (FORM-13). It is conform's
  * submission result, so that `useForm` takes it as `lastResult`. `status` is left out on purpose: with it
  * conform would move the focus to the first wrong field, and the focus belongs to the error summary.
  */
 export interface RefusedForm extends Omit<SubmissionResult<string[]>, "status"> {
-  /** Which form of the page it was; mostly the value of its field `intent`. */
+  /** The refused form of the page; mostly the value of its field `intent`. */
   form: string;
-  /** What was typed, by field name; empty fields are absent. */
+  /** The typed values, by field name; empty fields are absent. */
   initialValue: Record<string, string>;
   /** Messages by field name; '' holds the messages that belong to no field. */
   error: Record<string, string[]>;
-  /** Where the problem can be solved. */
+  /** The page that can solve the problem. */
   link?: { label: string; href: string };
 }
 
-/** What a script gets from a form that succeeded, in place of the redirect. */
+/** A script gets this from a form that succeeded, in place of the redirect. */
 export interface FormSuccess {
   done: string;
 }

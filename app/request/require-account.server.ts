@@ -8,7 +8,7 @@ import type { StoreContext } from "./store-context.server";
 export async function requireSignedIn(context: StoreContext): Promise<void> {
   if (context.isSignedIn) return;
   await rememberPage(context);
-  // What was typed is there again after signing in (FORM-47).
+  // The typed values are there again after signing in (FORM-47).
   if (context.request.method !== "GET") await keepForm(context);
   throw seeOther(context.addresses.login());
 }

@@ -161,8 +161,8 @@ async function refuseWithoutToken(request: Request, store: StoreContext, form: F
 }
 
 /**
- * Our own page was loaded before somebody signed in, or in another session. Nothing is done. What was typed
- * is kept, and a page asks whether to send it (FORM-47). Where nothing can be kept, the form's page is shown
+ * Our own page was loaded before somebody signed in, or in another session. Nothing is done. The typed values
+ * are kept, and a page asks whether to send them (FORM-47). If they cannot be kept, the form's page is shown
  * anew.
  */
 async function sendAgain(store: StoreContext): Promise<Response> {
@@ -228,7 +228,10 @@ async function updateSessionCookie({ cookies, ...store }: StoreContext): Promise
   for (const line of lines) store.addHeader("set-cookie", line);
 }
 
-/** Where a request without a valid session is redirected: a page to itself, a form to the sign-in page. */
+/**
+ * The target of a redirect for a request without a valid session: a page to itself, a form to the sign-in
+ * page.
+ */
 function signedOutLocation({ request, url, addresses }: StoreContext): string {
   return request.method === "GET" ? safePath(url.pathname + url.search, addresses.home()) : addresses.login();
 }

@@ -1,6 +1,6 @@
 import type { RequestState } from "./load-context";
 
-/** What answers to one visitor say to caches. */
+/** Cache headers of answers to one visitor. */
 const forOneVisitor = "private, no-store";
 
 /**

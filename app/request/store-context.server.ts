@@ -133,7 +133,7 @@ export type BaseStoreContext = Omit<StoreContext, keyof ResponseHeaders | "reque
   paymentLinkCookie: string | null;
 };
 
-/** Who the visitor is. This can change during a request: a guest id may be created, and a session may end. */
+/** The visitor. This can change during a request: a guest id may be created, and a session may end. */
 export interface Visitor {
   guestCookie: ReturnType<StoreCookies["guest"]>;
   guestId: string | null;
@@ -144,7 +144,7 @@ export interface Visitor {
   /** The secret of the browser, by which the platform knows it again; null until it is needed. */
   device?: string | null;
   userAgent?: string | null;
-  /** Where this storefront is, as the browser sees it. */
+  /** The address of this storefront, as the browser sees it. */
   origin?: string;
   sessionEnded: boolean;
   /** The shopper may no longer act for the session's account. */

@@ -13,9 +13,9 @@ export interface StoreAddress {
 }
 
 /**
- * Which store an address belongs to (STORE-5, STORE-6). On the production host the main store lives at
- * `/` and the others at `/{store}`; on any other host the main store's addresses are prefixed with its
- * name too. Without a production host, every host counts.
+ * The store to which an address belongs (STORE-5, STORE-6). On the production host the main store lives at
+ * `/` and the others at `/{store}`; on any other host the main store's addresses are prefixed with its name
+ * too. Without a production host, every host counts.
  */
 export function resolveStore(
   segment: string | undefined,
@@ -34,8 +34,8 @@ export function resolveStore(
 }
 
 /**
- * Where an address leads that begins with the main store's name although the main store has no prefix: to the
- * same address without the name (STORE-7). Null for any other address.
+ * The target of an address that begins with the main store's name although the main store has no prefix: to
+ * the same address without the name (STORE-7). Null for any other address.
  */
 export function withoutMainStoreName(
   segment: string | undefined,

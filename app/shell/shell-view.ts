@@ -15,10 +15,7 @@ export interface ZipView {
   Country: string;
 }
 
-/**
- * What the shell shows to this visitor. It is sent twice, as HTML and as loader data, so it should stay
- * small.
- */
+/** The shell of this visitor. It is sent twice, as HTML and as loader data, so it should stay small. */
 export interface ShellView {
   store: {
     name: string;
@@ -27,7 +24,7 @@ export interface ShellView {
     /** 'Home Page' unless the store's profile says otherwise (HEADER-6). */
     logoAlt: string;
     /** Media ids of the logo's pictures. Without them the store's name is shown as text (HEADER-22). */
-    /** Where the heart leads (HEADER-25). */
+    /** The link of the heart (HEADER-25). */
     wishlist: string;
     logo?: { mediaId: string; mobileMediaId?: string | undefined } | undefined;
   };

@@ -11,7 +11,7 @@ const jsonPrefix = "json:";
 
 type AttributeType = "text" | "number" | "boolean";
 
-/** What a cell says; `mistake` tells what is wrong with it. */
+/** The value of a cell; `mistake` tells what is wrong with it. */
 type ReadValue = { value: AttributeValue } | { mistake: string };
 
 /** Reads the trimmed text of a cell, which is not empty. */

@@ -2,7 +2,7 @@ import type { Database } from "#platform/db/database";
 import type { MailSite } from "#platform/mail/mail-site";
 import type { Terminal } from "./terminal";
 
-/** What a command works with. */
+/** The services of a command. */
 export interface CommandContext {
   db: Database;
   /** The storefront that the links of mails lead to. */

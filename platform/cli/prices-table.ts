@@ -22,7 +22,7 @@ interface PriceRow {
   tiers: Tier[] | undefined;
 }
 
-/** Where the prices are stored: those of products, or those of selling models. */
+/** The table and column in which the prices are stored: those of products, or those of selling models. */
 interface PriceKind {
   name: string;
   table: "price_book_entry" | "selling_model_price";

@@ -34,7 +34,7 @@ export interface ProductCells {
   attributes: Record<string, AttributeValue> | undefined;
   /** The texts of columns such as `attribute:Width__c`, by column. */
   attribute_cells: Record<string, string>;
-  /** What these columns change, once the attributes are known. */
+  /** The changes by these columns, once the attributes are known. */
   attribute_changes: { set: Record<string, AttributeValue>; removed: string[] };
   variation: Record<string, string> | undefined;
 }

@@ -68,7 +68,7 @@ const commands: readonly Command[] = [
 /** 0: done. 1: refused, nothing was changed. 2: wrong usage. 3: unexpected failure (OPERATOR-2). */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** Where commands write, and how they reach the database and files. */
+/** The outputs of a command, and its access to the database and files. */
 export interface CommandEnvironment {
   terminal: Terminal;
   /** Opens the database. Only called once the arguments have been parsed. */
@@ -120,7 +120,7 @@ export async function runCommand(
   }
 }
 
-/** What is wrong with a file or folder that a command was given; null for any other failure. */
+/** The fault of a file or folder that a command was given; null for any other failure. */
 function describeFileProblem({ code, path }: NodeJS.ErrnoException, args: readonly string[]) {
   // Reading a folder fails without the name of the folder. Commands read the file that is named last.
   if (code === "EISDIR") return `${path ?? args.at(-1)} is a folder, not a file`;

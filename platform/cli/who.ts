@@ -1,6 +1,6 @@
 import { numberOption, textOption, UsageError, type CommandInput } from "./command";
 
-/** Who runs a command that writes, and why (OPERATOR-40). */
+/** The person who runs a command that writes, and the reason (OPERATOR-40). */
 export interface Who {
   /** As events have it: `operator:kim`. */
   actor: string;

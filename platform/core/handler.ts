@@ -9,7 +9,7 @@ import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { Database } from "#platform/db/database";
 import type { PaymentProviders } from "#platform/purchase/providers/payment-provider";
 
-/** What handlers share for the lifetime of the platform. */
+/** Services that handlers share for the lifetime of the platform. */
 export interface PlatformServices {
   db: Database;
   /** The current time. Passed in so that tests can move it. */

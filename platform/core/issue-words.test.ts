@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { issueWords } from "./issue-words";
 
-/** What is said about a value that a schema refuses. */
+/** The message about a value that a schema refuses. */
 const wordsOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: issueWords }).error?.issues.map(({ message }) => message);
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What a value must be, by the type that its schema expects. */
+/** The demand on a value, by the type that its schema expects. */
 const kinds: Record<string, string> = {
   string: "text",
   number: "a number",
@@ -37,8 +37,8 @@ function bound(word: string, limit: unknown, origin: string): string {
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * What is wrong with a value, in words that follow the name of its field: "must be a number" (API-171). A
- * message that a schema brings along comes first. For `safeParse(value, { error: issueWords })`.
+ * The fault of a value, in words that follow the name of its field: "must be a number" (API-171). A message
+ * that a schema brings along comes first. For `safeParse(value, { error: issueWords })`.
  */
 export function issueWords(issue: Issue): string | undefined {
   switch (issue.code) {

@@ -47,7 +47,7 @@ export interface MailData {
     trackingLink: string | null;
     lines: MailLine[];
     charged: string;
-    /** What of the order is still to be shipped. */
+    /** The part of the order that is still to be shipped. */
     toFollow?: MailLine[];
     deliverTo?: string[];
     /** Such as 2026-12-01. */
@@ -62,7 +62,9 @@ export interface MailData {
     /** True if the store canceled. */
     byStore: boolean;
     reason: string | null;
-    /** What the order costs now, what goes back to the shopper, and what is no longer reserved. */
+    /**
+     * The present cost of the order, the refund to the shopper, and the amount that is no longer reserved.
+     */
     newTotal: string;
     refunded: string;
     released: string;
@@ -73,7 +75,7 @@ export interface MailData {
     lines: MailLine[];
     reason: string;
     pickupDay: string | null;
-    /** What goes back if all of it arrives. */
+    /** The refund if all of it arrives. */
     refundExpected?: string;
   };
   "return-canceled": OrderMail & { returnNumber: string };
@@ -130,7 +132,7 @@ export interface MailData {
   };
 }
 
-/** What every mail about an order has. Amounts are decimal text. */
+/** Fields of every mail about an order. Amounts are decimal text. */
 interface OrderMail {
   firstName: string | null;
   orderNumber: string;

@@ -29,8 +29,8 @@ export async function deleteOldMails(db: Database, now: Date): Promise<void> {
 
 /**
  * Deletes the mails of a person whose account is closed (MAIL-16): those to the address, those that tell a
- * former address of it, and those that offer the lists of these owners to others. What waits and is not about
- * the account stays: confirmations of orders, which are kept, and lists that other people share.
+ * former address of it, and those that offer the lists of these owners to others. Waiting mails that are not
+ * about the account stay: confirmations of orders, which are kept, and lists that other people share.
  */
 export async function deleteMailsOf(trx: Executor, email: string, ownerKeys: string[]): Promise<void> {
   await sql`

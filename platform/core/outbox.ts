@@ -16,7 +16,7 @@ export interface NewMail<Template extends MailTemplate = MailTemplate> {
   webstoreId: string | null;
   /** Unique for what causes the mail: a second mail with the same cause is not written. */
   cause: string;
-  /** Whose consent the mail needs; its link for unsubscribing withdraws it. */
+  /** The person whose consent the mail needs; its link for unsubscribing withdraws it. */
   shopperId?: string;
   /** Not sent before this time. Default now. */
   dueAt?: Date;

@@ -33,7 +33,7 @@ export interface StoreSettings extends Partial<ContextSettings> {
   checkoutLifetimeHours?: number;
   /** How many pieces of a product the payments of one client may hold together (STOCK-18). Defaults to 10. */
   paymentHoldLimit?: number;
-  /** Where bank transfers go, line by line. Without it they are not offered (PAY-38). */
+  /** The account for bank transfers, line by line. Without it they are not offered (PAY-38). */
   bankDetails?: string[];
   recommendationsEnabled?: boolean;
   activityTrackingEnabled?: boolean;

@@ -54,7 +54,7 @@ export interface ShopperTable {
   updated_at: GeneratedTimestamp;
 }
 
-/** What a shopper may agree to receive. */
+/** Kinds of mail that a shopper may agree to receive. */
 export type ConsentKind = "news" | "cart-reminder";
 
 /** The tables of accounts, shoppers and sessions. */

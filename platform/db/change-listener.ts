@@ -19,7 +19,7 @@ const maxRetryMs = 10_000;
 const heartbeatMs = 30_000;
 const queryTimeoutMs = 10_000;
 
-/** What `listenForChanges` needs. */
+/** The services of `listenForChanges`. */
 export interface ChangeListenerOptions {
   /** The pool of the database to listen to. The listener opens its own connection beside the pool. */
   pool: pg.Pool;

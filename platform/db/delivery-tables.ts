@@ -5,8 +5,8 @@ import type { AddressInput } from "#contract/delivery-shapes";
 import type { CustomFieldsColumn, Json, Timestamp } from "./column-types";
 
 /**
- * Where a part of a cart is delivered, how and when. Every cart has a default group. The columns of this file
- * are described in migrations/0007-delivery-groups.sql.
+ * The destination, method and date of a part of a cart. Every cart has a default group. The columns of this
+ * file are described in migrations/0007-delivery-groups.sql.
  */
 export interface DeliveryGroupTable {
   id: string;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 import type { BigIntColumn, Json, Timestamp } from "./column-types";
 
-/** What has become of an order's money, as it is stored and answered. */
+/** The state of an order's money, as it is stored and answered. */
 export type OrderPaymentStatus =
   | "Pending"
   | "Authorized"
@@ -39,8 +39,8 @@ export interface OrderedPromotion {
 }
 
 /**
- * What the prices of an order were worked out from. The ids are those of the order's items and delivery
- * groups. Prices and fees are minor units, tax rates thousandths of a percent.
+ * The prices from which an order was computed. The ids are those of the order's items and delivery groups.
+ * Prices and fees are minor units, tax rates thousandths of a percent.
  */
 export interface OrderPricing {
   taxType: "Net" | "Gross";
@@ -77,7 +77,7 @@ interface ShipmentTable {
   delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** What a shopper sends back; see migrations/0057-order-life.sql. */
+/** A shopper's return; see migrations/0057-order-life.sql. */
 interface ReturnOrderTable {
   id: string;
   order_id: string;
@@ -95,8 +95,8 @@ interface ReturnOrderTable {
 }
 
 /**
- * What a payment provider is asked for. Authorizations with the shopper are rows of `payment`; `Authorize` is
- * one with a means of payment that is kept.
+ * A request to a payment provider. Authorizations with the shopper are rows of `payment`; `Authorize` is one
+ * with a means of payment that is kept.
  */
 export type PaymentOperationKind = "Authorize" | "Capture" | "Void" | "Refund";
 
@@ -133,7 +133,7 @@ export interface PaymentOperationTable {
   failure: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** What it is for; null for a void. */
+  /** The purpose of the operation; null for a void. */
   parts: ColumnType<OperationPart[] | null, string | null | undefined, string | null>;
   /** The provider's name of the authorization that it is about; null: the one of the payment. */
   authorization_id: ColumnType<string | null, string | null | undefined, string | null>;
@@ -187,7 +187,7 @@ export interface FulfillmentTables {
     /** When the provider was told that it was revoked. */
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
-  /** What providers have reported. Applied: the provider was asked about it. */
+  /** Reports of providers. Applied: the provider was asked about it. */
   payment_notice: {
     provider: string;
     id: string;

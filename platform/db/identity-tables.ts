@@ -4,7 +4,7 @@ import type { ChallengePurpose } from "#contract/challenges";
 
 import type { Timestamp } from "./column-types";
 
-/** What a person typed to register. The account is created from it when the address is verified. */
+/** The data that a person typed to register. The account is created from it when the address is verified. */
 export interface PendingRegistration {
   firstName: string;
   lastName: string;

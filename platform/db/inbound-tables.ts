@@ -1,6 +1,6 @@
 import type { Timestamp } from "./column-types";
 
-/** What a supplier will deliver of a product. Open while it is neither received nor canceled. */
+/** A supplier's coming delivery of a product. Open while it is neither received nor canceled. */
 export interface InboundStockTable {
   id: string;
   /** The supplier's order. */
@@ -25,7 +25,7 @@ export interface InboundEventTable {
   /** Such as `operator:kim`. */
   actor: string;
   note: string | null;
-  /** What was expected or has come, as the event left it. */
+  /** The expected or received quantity, as the event left it. */
   quantity: number;
   expected_on: string;
   created_at: Timestamp;

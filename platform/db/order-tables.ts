@@ -54,7 +54,7 @@ export interface OrderSummaryTable {
   /** Counts changes. A change that was made from an older version is refused. */
   version: Generated<number>;
   payment_status: Generated<OrderPaymentStatus>;
-  /** What the shopper is to pay in the end: lowered by cancellations and returns. */
+  /** The amount that the shopper is to pay in the end: lowered by cancellations and returns. */
   agreed_minor: ColumnType<string, number | undefined, number>;
   /** Refunds that nothing was returned for. */
   goodwill_minor: ColumnType<string, number | undefined, number>;
@@ -123,7 +123,7 @@ export interface OrderItemTable {
   parent_item_id: string | null;
   custom_fields: CustomFieldsColumn;
   sort_order: number;
-  /** Pieces. What is neither canceled nor shipped is still to be shipped. */
+  /** Pieces. Pieces that are neither canceled nor shipped are still to be shipped. */
   canceled: Generated<number>;
   shipped: Generated<number>;
   delivered: Generated<number>;
@@ -134,7 +134,7 @@ export interface OrderItemTable {
   needs_shipping: Generated<boolean>;
   /** The line of the appliance that this line belongs to. */
   belongs_to_item_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** What is to be paid for the pieces that are neither canceled nor returned, with tax. */
+  /** The amount for the pieces that are neither canceled nor returned, with tax. */
   due_minor: ColumnType<string, number | undefined, number>;
   /** The part of it for the pieces that were handed over. */
   billed_minor: ColumnType<string, number | undefined, number>;
@@ -197,7 +197,7 @@ export interface OrderTables extends FulfillmentTables {
     detail: Json<Record<string, unknown>>;
     created_at: Timestamp;
     sequence: Generated<string>;
-    /** What caused it, for example `shipment:<id>`. */
+    /** The cause, for example `shipment:<id>`. */
     cause: ColumnType<string | null, string | null | undefined, string | null>;
     /** The reason that a person gave. */
     note: ColumnType<string | null, string | null | undefined, string | null>;

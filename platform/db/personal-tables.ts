@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 
 import type { Json, Timestamp } from "./column-types";
 
-/** What an address is for. */
+/** The purpose of an address. */
 export type AddressType = "Shipping" | "Billing";
 
 /**

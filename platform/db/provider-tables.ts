@@ -13,7 +13,7 @@ export interface ProviderAuthorizationTable {
   captured_minor: ColumnType<string, number | undefined, number>;
   voided_minor: ColumnType<string, number | undefined, number>;
   refunded_minor: ColumnType<string, number | undefined, number>;
-  /** What has arrived of a bank transfer, less what was paid back; null for other providers. */
+  /** The received amount of a bank transfer, less refunds; null for other providers. */
   received_minor: ColumnType<string | null, number | null | undefined, number | null>;
   /** How the test card behaves later; null for cards that simply work. */
   behavior: string | null;
@@ -44,7 +44,7 @@ export interface GatewaySessionTable {
   created_at: Timestamp;
 }
 
-/** What the test gateway will report to the store: about an operation, or about a visit to its page. */
+/** A coming report of the test gateway to the store: about an operation, or about a visit to its page. */
 interface GatewayNoticeTable {
   id: string;
   operation_key: string | null;
@@ -76,7 +76,7 @@ export interface ProviderTables {
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   gateway_session: GatewaySessionTable;
-  /** Where the comparison with a provider's books is. */
+  /** The progress of the comparison with a provider's ledger. */
   reconciliation: {
     provider: string;
     from_time: Timestamp;

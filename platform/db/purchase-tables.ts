@@ -132,7 +132,7 @@ export interface CheckoutTable {
   updated_at: Timestamp;
 }
 
-/** What the store knows of a visit to a provider's payment page (API-94): what the provider last said. */
+/** The store's knowledge of a visit to a provider's payment page (API-94): what the provider last said. */
 export interface PaymentSessionTable {
   /** The key at the provider, and the name in addresses of the store. */
   id: string;

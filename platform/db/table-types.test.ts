@@ -24,7 +24,7 @@ function readTypes(): Schema {
     checker
       .getPropertiesOfType(type)
       .map((property) => [property.name, checker.getTypeOfSymbolAtLocation(property, declaration)] as const);
-  /** What a query selects: Kysely's `ColumnType` keeps it in `__select__`. */
+  /** The type that a query selects: Kysely's `ColumnType` keeps it in `__select__`. */
   const mayBeNull = (type: ts.Type): boolean => {
     if (type.isUnion()) return type.types.some(mayBeNull);
     if (type.flags & ts.TypeFlags.Null) return true;

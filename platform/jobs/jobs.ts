@@ -2,7 +2,7 @@ import type pg from "pg";
 
 import type { DatabaseLog } from "#platform/db/log";
 
-/** What runs by the clock. The names of jobs are the queues of migrations 0053 and later. */
+/** The jobs that run by the clock. The names of jobs are the queues of migrations 0053 and later. */
 export interface Job {
   name: "cart-reminders" | "back-in-stock" | "order-lines" | "unpaid-orders" | "payment-reconciliation";
   /** When it runs, in UTC: minute, hour, day, month, day of the week. */

@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database";
 import { mailLink, mainStoreName, type MailSite } from "./mail-site";
 import { themeOf, type MailTheme } from "./mail-themes";
 
-/** What mails and documents show of a store. */
+/** The data of a store for its mails and documents. */
 interface StoreFace {
   name: string;
   tagline: string | null;
@@ -14,15 +14,16 @@ interface StoreFace {
   mailingAddress: string | null;
 }
 
-/** What a mail shows of the store in whose name it is sent. */
+/** The data of the store in whose name a mail is sent. */
 export interface MailBrand extends StoreFace {
   /** The absolute address of a path of this store. */
   link(path: string): string;
 }
 
 /**
- * What a store shows of itself, the main store for null. It comes from the store's published profile, so that
- * a changed name or number is in the next mail; without a readable profile only the store's name is known.
+ * The data that a store shows of itself; null means the main store. It comes from the store's published
+ * profile, so that a changed name or number is in the next mail; without a readable profile only the store's
+ * name is known.
  */
 async function readFace(
   db: Executor,

@@ -4,7 +4,7 @@ import type { DatabaseLog } from "#platform/db/log";
 import type { MailSite } from "./mail-site";
 import { createOutboxPage } from "./outbox-page";
 
-/** Where links of mails lead, how mail is sent, and who may read it. */
+/** The base of mailed links, the way of sending, and the readers of kept mails. */
 export interface MailSettings extends MailSite {
   /** Null if nothing is sent (MAIL-3). */
   smtpUrl: string | null;

@@ -1,6 +1,6 @@
 import webstores from "#platform/seed/webstores.json";
 
-/** Where the storefront is, for the links of mails. */
+/** The address of the storefront, for the links of mails. */
 export interface MailSite {
   /** Such as https://shop.example. */
   origin: string;

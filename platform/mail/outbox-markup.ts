@@ -26,7 +26,7 @@ const time = (date: Date) => {
   return html`<time datetime="${iso}">${iso.slice(0, 19).replace("T", " ")} UTC</time>`;
 };
 
-/** What became of a mail, in words. */
+/** The result of a mail, in words. */
 const state = (mail: OutboxMail) =>
   mail.state === "waiting" && mail.attempts > 0
     ? `waiting, ${mail.attempts} ${mail.attempts === 1 ? "attempt" : "attempts"} failed`

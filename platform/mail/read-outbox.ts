@@ -9,7 +9,7 @@ import type { MailSite } from "./mail-site";
 import { renderMail } from "./render-mail";
 import type { RenderedMail } from "./templates/definition";
 
-/** What became of a mail. */
+/** The result of a mail. */
 export type MailState = "waiting" | "sent" | "given up";
 
 /** A mail of the outbox, rendered. */
@@ -23,7 +23,7 @@ export interface OutboxMail extends RenderedMail {
   lastError: string | null;
 }
 
-/** Where mails are read, and the storefront that their links lead to. */
+/** The address at which mails are read, and the storefront that their links lead to. */
 export interface OutboxSource {
   db: Database;
   site: MailSite;

@@ -37,7 +37,7 @@ export function createSmtp(url: string): Deliver {
   };
 }
 
-/** What nodemailer throws. */
+/** An error of nodemailer. */
 interface SmtpFailure extends Error {
   responseCode?: number;
   command?: string;

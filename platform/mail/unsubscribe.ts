@@ -16,7 +16,7 @@ async function findToken(db: Executor, token: string) {
   return row;
 }
 
-/** What the link of a mail refuses, and whether that is done (MAIL-13). Throws 404 for an unknown link. */
+/** The kind of mail that a link stops, and whether that is done (MAIL-13). Throws 404 for an unknown link. */
 export async function readUnsubscribing(db: Executor, token: string): Promise<Unsubscribing> {
   const { kind, recipient, shopper_id: shopperId } = await findToken(db, token);
   if (kind === "cart-reminder") {

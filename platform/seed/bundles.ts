@@ -13,7 +13,7 @@ const sold = new Map(
     .map((item) => [item.sku, item]),
 );
 
-/** What a bundle consists of. */
+/** The parts of a bundle. */
 export const partsOf = ({ parts = [] }: Pick<SeedOffer, "parts">): SellableProduct[] =>
   parts.map(([sku]) => {
     const part = sold.get(sku);

@@ -25,7 +25,7 @@ function bodyFor(bodies: Record<string, Record<string, unknown>>, storeName: str
   return body;
 }
 
-/** What placeholders show of a profile, whose pictures still have content keys here. */
+/** The fields of a profile that placeholders show; its pictures still have content keys here. */
 const placeholderValues = storeProfileBody.pick({ label: true, tagline: true, supportPhone: true });
 
 /** The placeholder values of a store. */

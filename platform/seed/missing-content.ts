@@ -33,7 +33,7 @@ export async function findMissing(db: Executor, site: SeededSite, now: Date) {
     linkSets: linkSetRows(site, publishedAt).filter((row) => !names.has(row.developer_name)),
   };
 }
-/** What `findMissing` found. */
+/** The result of `findMissing`. */
 export type MissingContent = Awaited<ReturnType<typeof findMissing>>;
 
 /** Adds the missing content, in the caller's transaction. Rows that others add at the same time are kept. */

@@ -33,7 +33,7 @@ const slug = (text: string) =>
 const cents = (dollars: number) => Math.round(dollars * 100);
 
 /**
- * The fact for its card: how many pieces. What is saved depends on the shopper's prices, so pages compute it.
+ * The fact for its card: how many pieces. The saving depends on the shopper's prices, so pages compute it.
  */
 const factsOf = ({ parts }: SeedOffer): Record<string, string> =>
   parts ? { CardFact1__c: `${parts.reduce((sum, [, quantity]) => sum + quantity, 0)} pieces` } : {};

@@ -42,7 +42,7 @@ export function spreadStock(
 }
 
 /**
- * What the supplier will deliver of a SKU that is sold out: for two of three, within six weeks, never on a
+ * The supplier's coming delivery of a SKU that is sold out: for two of three, within six weeks, never on a
  * Sunday or federal holiday. Null for the others, and for what is not sold out.
  */
 export function expectedDelivery(

@@ -54,7 +54,7 @@ const everyFeature = Object.keys(downstream).map(feature);
 const models = ["app/commerce/errors", "app/commerce/models"];
 const shared = ["app/ui", "app/addresses", "app/request", "contract", ...models];
 
-/** What each room may import beside itself. */
+/** The rooms that each room may import beside itself. */
 const allowed = {
   "app/routes": [...everyFeature, "app/shell", "app/page-builder", "app/request", "app/addresses", "app/ui"],
   "app/shell": ["app/page-builder", ...shared],
@@ -92,7 +92,7 @@ const allowed = {
 // The page of a menu heading shows the links of the shell's own menu.
 allowed[feature("content")].push("app/shell");
 
-/** What a room may import for its types alone. */
+/** The rooms that a room may import for their types alone. */
 const allowedTypes = { "app/request": ["edge", "app/ui"] };
 
 /** Files that are a room, or part of one, by their name and not by their folder. */

@@ -22,8 +22,8 @@ export const lint = () => runPackage("oxlint/bin/oxlint", [], kept);
 
 /**
  * Prettier decides what is well formatted. Without the cache a native formatter with the same rules reads all
- * files first, in a fraction of the time, and Prettier reads only those that it would change. Where this
- * machine has no such formatter, Prettier reads everything.
+ * files first, in a fraction of the time, and Prettier reads only those that it would change. If this machine
+ * has no such formatter, Prettier reads everything.
  */
 export const format = async ({ cached = false } = {}) => {
   const files = cached ? ["."] : await filesToFormat();

@@ -5,11 +5,11 @@ import type { Step, Walk } from "./money-walk";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** What the lines and deliveries of an order say that it costs. */
+/** The cost of an order by its lines and deliveries. */
 export const worthOf = ({ money }: Walk) =>
   sum(money.lines.map(({ due }) => due)) + sum(money.groups.map(({ due }) => due));
 
-/** What of it is for things that the shopper has. */
+/** The part of it for things that the shopper has. */
 const earnedOf = ({ money, deliveries }: Walk) =>
   sum(money.lines.map(({ billed }) => billed)) + sum([...deliveries.values()]);
 
@@ -22,7 +22,7 @@ function fullPrice({ order }: Walk, id: string, pieces: number): number {
   return payment + (addsTax ? Math.ceil((payment * rate) / 100_000) + 1 : 0);
 }
 
-/** What must hold after every step. Gives the broken laws. */
+/** Laws that must hold after every step. Gives the broken laws. */
 export function brokenLaws(walk: Walk, before: { agreed: number; kept: number; captured: number }): string[] {
   const { money, ledger, counts } = walk;
   const problems: string[] = [];
@@ -67,7 +67,7 @@ export function brokenLaws(walk: Walk, before: { agreed: number; kept: number; c
   return problems;
 }
 
-/** What must hold when nothing more is to come and no movement has failed. */
+/** Laws that must hold when nothing more is to come and no movement has failed. */
 export function brokenEndings(walk: Walk): string[] {
   const { ledger, order, money } = walk;
   const problems: string[] = [];
@@ -97,8 +97,8 @@ export function brokenEndings(walk: Walk): string[] {
 }
 
 /**
- * What an order must cost after pieces were taken out of it for the first time, worked out from the prices of
- * what is left: a group without pieces costs nothing, no delivery becomes more expensive, and the whole
+ * The expected cost of an order after pieces were taken out of it for the first time, worked out from the
+ * prices of the rest: a group without pieces costs nothing, no delivery becomes more expensive, and the whole
  * neither.
  */
 export function costAfterFirst({ order }: Walk, removal: Extract<Step, { keepsPromotions: boolean }>) {

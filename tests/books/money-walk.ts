@@ -17,7 +17,7 @@ interface Count {
   returned: number;
 }
 
-/** What happens to an order. */
+/** The steps of an order. */
 export type Step =
   | { kind: "hand over"; pieces: Pieces[]; groups: string[] }
   | { kind: "cancel" | "return"; pieces: Pieces[]; keepsPromotions: boolean }
@@ -32,7 +32,7 @@ export class Walk {
   readonly counts: Map<string, Count>;
   readonly taken: Step[] = [];
   readonly removals: Extract<Step, { pieces: Pieces[]; keepsPromotions: boolean }>[] = [];
-  /** What the delivery of each group cost when it was first shipped. */
+  /** The delivery cost of each group when it was first shipped. */
   readonly deliveries = new Map<string, number>();
   goodwill = 0;
 

@@ -92,7 +92,7 @@ export async function brokenOrderLaws(db: Database, life: Life): Promise<string[
   return problems;
 }
 
-/** What must hold of an order when all answers are there, and all that was owed was paid back. */
+/** Laws of an order when all answers are there, and all debts were paid back. */
 export async function brokenEndings(db: Database, life: Life): Promise<string[]> {
   const { order, operations } = await loadWholeOrder(db, life.id);
   const open = operations.filter(({ status }) => status === "Requested" || status === "Pending");

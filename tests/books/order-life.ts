@@ -48,7 +48,7 @@ export class Life {
   readonly restocked = new Map<string, number>();
   readonly linesById: ReadonlyMap<string, Line>;
 
-  /** What has arrived by bank transfer, less what was paid back. */
+  /** The received amount of bank transfers, less refunds. */
   received = 0;
   /** Each transfer, also those that were paid back. */
   readonly transfers: number[] = [];

@@ -6,7 +6,7 @@ import type { Database } from "#platform/db/database";
 import type { Dice } from "./any-order";
 import { request, waiting, type Event, type Life, type Shop } from "./order-life";
 
-/** What an order is to be paid in the end, as it was asked for so far. Minor units. */
+/** The amount to pay for an order in the end, by the requests so far. Minor units. */
 export async function toPay(db: Database, life: Life): Promise<number> {
   const { kept, open } = requestedSums(await loadWholeOrder(db, life.id));
   return kept + open;
@@ -39,7 +39,7 @@ export async function payBackAll(shop: Shop, life: Life): Promise<boolean> {
   return isOwed;
 }
 
-/** What happens to the money of orders by itself, or by somebody at the bank. */
+/** Events of an order's money that happen by themselves, or by somebody at the bank. */
 export const paymentEvents: Record<string, Event> = {
   transfer(shop, life, dice) {
     // Some never pay, and few pay again.

@@ -9,7 +9,7 @@ export interface OrderSums {
   captured: number;
   refunded: number;
   voided: number;
-  /** What came by bank transfer: all of it, what was paid back, and what is charged of the rest. */
+  /** Amounts that came by bank transfer: all of it, what was paid back, and what is charged of the rest. */
   prepaid: number;
   paidBack: number;
   charged: number;

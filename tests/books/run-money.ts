@@ -2,7 +2,7 @@ import { anyOrder, type Dice, type PlacedOrder } from "./any-order";
 import { brokenEndings, brokenLaws, costAfterFirst } from "./money-laws";
 import { anyHandOver, anyStep, restOf, Walk, type Step } from "./money-walk";
 
-/** What a run of the property test has seen. Amounts are cents. */
+/** The steps that a run of the property test has seen. Amounts are cents. */
 export interface MoneyBooks {
   sequences: number;
   events: number;

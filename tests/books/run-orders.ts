@@ -16,7 +16,7 @@ import { expire, payBackAll, paymentEvents, toPay } from "./order-payments";
 import { openMarket, placeAnyOrder } from "./order-shop";
 import { sumsOf, type OrderSums } from "./order-sums";
 
-/** What happens how often. */
+/** The frequency of each step. */
 const weights = {
   ship: 6,
   deliver: 5,
@@ -33,12 +33,12 @@ const weights = {
   retry: 1,
 };
 const allEvents = { ...events, ...paymentEvents };
-/** What happens to the store as a whole. */
+/** Events of the store as a whole. */
 const turns = ["settle", "begin", "webhooks", "replay", "reconcile", "unpaid"] as const;
 export const eventNames = [...Object.keys(weights), ...turns];
 const deck = Object.entries(weights).flatMap(([name, times]) => Array<string>(times).fill(name));
 
-/** What a run on the real database has seen. */
+/** The steps that a run on the real database has seen. */
 export interface OrderBooks {
   orders: number;
   done: Record<string, number>;

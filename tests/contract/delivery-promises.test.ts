@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-/** Where each product is in stock; a crew delivers the first two. */
+/** The warehouses that have each product in stock; a crew delivers the first two. */
 const goods = {
   "AR-RGD36-SS": ["Louisville", "Allentown", "Portland"],
   "AR-RFD36-SS": ["Reno"],
@@ -80,7 +80,7 @@ async function toDelivery(browser: Browser, zip: Zip) {
   return (await browser.visit(loadDelivery, "/checkout/delivery")).data.frame.methods;
 }
 
-/** What each page promises for one product, in the order in which a shopper sees them. */
+/** The promise of each page for one product, in the order in which a shopper sees them. */
 async function promises(sku: Sku, productId: string, zip: Zip) {
   const browser = openBrowser(platform, "in process");
   expect((await browser.post(submitDeliveryZip, "/", { intent: "delivery-zip", zip })).status).toBe(303);

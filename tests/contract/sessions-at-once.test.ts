@@ -100,7 +100,7 @@ async function managing(): Promise<[Visitor, Visitor]> {
 const current = { cartId: "current" };
 const account = { accountId: "current" };
 
-/** What each visitor reads, without the fields that differ in every answer. */
+/** The answers to each visitor, without the fields that differ in every answer. */
 const reads: Record<string, { ofShoppers?: true; read: (client: CommerceClient) => Promise<unknown> }> = {
   price: { read: (client) => client.call("getProductPrice", { params: { productId } }) },
   prices: { read: (client) => client.call("listProductPrices", { query: { productIds: productId } }) },

@@ -118,7 +118,7 @@ export type Browser = ReturnType<typeof openBrowser>;
 export const add = (browser: Browser, productId = browser.platform.productId) =>
   browser.post(submitAddToCart, "/product/w/x", { intent: cartIntent.add, productId, quantity: "2" });
 
-/** Where the address `/checkout` leads. */
+/** The page to which the address `/checkout` leads. */
 export const checkoutStart = async (browser: Browser) =>
   (await browser.visit(loadCheckoutStart, "/checkout")).location;
 

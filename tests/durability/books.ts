@@ -34,7 +34,7 @@ const amounts = sql`
     coalesce(sum(amount_minor) filter (where kind = 'Refund'), 0) as refunded
   from payment_operation where status <> 'Failed' and order_id is not null group by order_id`;
 
-/** What must hold of orders that live, once their money is settled. */
+/** Laws of orders that live, once their money is settled. */
 const moneyRules: Rule[] = [
   {
     rule: "not more is captured than was authorized, nor refunded than was captured",

@@ -12,7 +12,7 @@ import type { StoreProcess } from "./store-process";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** What the workers have said about the changes that they made. */
+/** The workers' reports about the changes that they made. */
 class Diary {
   readonly done = new Map<string, Set<number>>();
   readonly inDoubt = new Map<string, Set<number>>();
@@ -55,9 +55,8 @@ function startWorker(dataDir: string, diary: Diary) {
 }
 
 /**
- * Orders live while the worker that changes them, the storefront and the database are killed. Afterwards the
- * money of what was begun is asked for, and every change must have been made once, or not at all where nobody
- * was told.
+ * Orders live while the worker that changes them, the storefront and the database are killed. Then the open
+ * payments are settled. Every change must have been made once, or not at all if its caller got no answer.
  */
 export async function shipAndKill(
   store: StoreProcess,
@@ -76,7 +75,7 @@ export async function shipAndKill(
     await store.recover();
   }
   const books = await openBooks(dataDir, 6);
-  // What a killed process had claimed is free again after its lease.
+  // A row that a killed process had claimed is free again after its lease.
   const now = () => new Date(Date.now() + 180_000);
   const providers = createProviders({ db: books.db, now });
   const settled = await performOperations({ db: books.db, now, log: silentLog, providers });

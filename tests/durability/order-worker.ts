@@ -82,7 +82,7 @@ for (;;) {
     }
     await performOperations(settlement);
   } catch {
-    // The database was killed. What was done to the order is in doubt.
+    // The database was killed. The state of the order is in doubt.
     await sleep(200);
   }
 }

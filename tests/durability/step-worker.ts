@@ -5,7 +5,7 @@ import { changes } from "#tests/books/steps/changes";
 import { servicesAt, type Scene } from "#tests/books/steps/scene";
 import { openStepping, withSteps } from "#tests/books/steps/stepping";
 
-/** What the process is to do, as a line of its input. */
+/** The task of the process, as a line of its input. */
 export interface Task {
   name: string;
   scene: Scene;

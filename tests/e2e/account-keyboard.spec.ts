@@ -9,7 +9,7 @@ import { expectNotice, heading, main } from "./pages/shop";
 
 test.describe.configure({ timeout: 90_000 });
 
-/** What Tab reaches in the page itself, one after the other, and what it should reach. */
+/** The elements that Tab reaches in the page itself, one after the other, and those that it should reach. */
 async function tabStops(page: Page) {
   const count = await page.evaluate(() => {
     const all = [

@@ -106,7 +106,7 @@ test("a double click on Add to cart adds once, a reload adds nothing, and a form
   const add = main(page).getByRole("button", { name: "Add to cart" });
   await add.dblclick();
   await expect(badge(page)).toHaveText("1");
-  // Where scripts send the form, the second click may come after the answer to the first.
+  // If scripts send the form, the second click may come after the answer to the first.
   if (shopper.scripts === "on") await add.dispatchEvent("click", { detail: 2 });
   await page.reload();
   await expect(badge(page)).toHaveText("1");

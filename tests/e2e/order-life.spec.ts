@@ -18,7 +18,7 @@ const button = ({ page }: Pick<Shopper, "page">, name: string) =>
 const dollars = (amount: number) =>
   (amount / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 
-/** What the page says of the money, in cents; what it does not name is nothing. */
+/** The page's amounts of money, in cents; an amount that it does not name is zero. */
 async function moneyOn({ page }: Shopper) {
   const read = async (term: string) => {
     const row = main(page)

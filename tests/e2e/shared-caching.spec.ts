@@ -4,7 +4,7 @@ import { Visitor } from "#tests/crawler/visitor";
 import routes from "~/routes";
 import { expect, testWithoutBrowser as test } from "./fixtures";
 
-/** Which answers a cache between the store and its visitors may share. One project is enough. */
+/** The answers that a cache between the store and its visitors may share. One project is enough. */
 test.describe.configure({ timeout: 180_000 });
 
 interface Row {

@@ -129,9 +129,9 @@ export const gas = row(says("Fuel__c", /Gas|Dual/));
 export const electric = says("Fuel__c", /Electric/);
 export const finish = (pattern: RegExp): Judge => row(says("Finish__c", pattern));
 
-/** What a row of the table expects of the answer. */
+/** A row's expectation of the answer. */
 export interface Expected {
-  /** Which products are relevant; null if the query is about something that this store does not sell. */
+  /** The relevant products; null if the query is about something that this store does not sell. */
   relevant: Judge | null;
   /** Only the first five of the relevant products by this measure count, and those with the fifth's value. */
   best?: Best;

@@ -6,7 +6,7 @@ import { loadJudgedProducts } from "./judged-products";
 
 const looksAt = 5;
 
-/** What the store answered to a query, and how good the products are. */
+/** The store's answer to a query, and the grades of its products. */
 export interface Score {
   row: QueryRow;
   /** Relevant answers among the first five, as a share of the best possible; null without a judge. */

@@ -8,7 +8,7 @@ import { filesBelow, read, readJson } from "./sources";
  * of phrases that read like a translation. It covers the initial records and the texts in the code.
  */
 
-/** What not to write, with what to write instead. */
+/** Words to avoid, with the words to write instead. */
 const words: [RegExp, string][] = [
   [/\b(?:arm|behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|od|vap)our/i, "-or"],
   [

@@ -48,7 +48,7 @@ export const accepting: PlatformAnswers = {
   deleteCheckout: () => ({ status: 204 }),
 };
 
-/** What a visitor gets for a posted form, and the calls that were made. */
+/** The answer to a posted form, and the calls that were made. */
 export interface Outcome {
   status: number;
   location?: string | null;

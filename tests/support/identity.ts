@@ -45,7 +45,7 @@ export async function openIdentity(): Promise<Identity> {
   };
 }
 
-/** What a mail and the browser that asked have. */
+/** The code and link of a mail, and the token of the browser that asked. */
 export interface Started {
   identifier: string;
   code: string;

@@ -13,7 +13,7 @@ export async function openOrderLife() {
   async function lineOf(orderId: string, productId: string) {
     return (await wholeOf(orderId)).items.find((item) => item.product_id === productId)!;
   }
-  /** What was asked of the payment provider, with amounts in minor units. */
+  /** The requests to the payment provider, with amounts in minor units. */
   async function operationsOf(orderId: string) {
     const { operations } = await wholeOf(orderId);
     return operations.map(({ kind, amount_minor: amount }) => [kind, Number(amount)] as const);

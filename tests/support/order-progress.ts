@@ -18,7 +18,7 @@ export const orderLine = (pieces: Partial<Line> = {}): Line => ({
   ...pieces,
 });
 
-/** What the look-up tells of an order that was just placed, with the changes given. */
+/** The look-up's answer about an order that was just placed, with the changes given. */
 export const orderProgress = (changes: Partial<OrderFulfillment> = {}): OrderFulfillment => ({
   version: 1,
   paymentStatus: "Authorized",

@@ -68,7 +68,7 @@ function readObjects(file: Buffer) {
     const [, stream] = /stream\n(.*?)\nendstream/s.exec(objects.get(id) ?? "") ?? [];
     return inflateSync(Buffer.from(stream!, "latin1")).toString("latin1");
   };
-  /** What each page draws. */
+  /** The drawn text of each page. */
   const contents = [...bytes.matchAll(/\/Contents (\d+) 0 R/g)].map(([, id]) => streamOf(Number(id)));
   return { bytes, objects, streamOf, contents };
 }

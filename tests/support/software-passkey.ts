@@ -35,7 +35,7 @@ export function createPasskey(origin: string) {
 
   return {
     id: url(id),
-    /** What `navigator.credentials.create` answers, with the attestation 'none'. */
+    /** The answer of `navigator.credentials.create`, with the attestation 'none'. */
     register(options: Options) {
       // CBOR: {1: 2, 3: -7, -1: 1, -2: x, -3: y}
       const key = Buffer.concat([
@@ -63,7 +63,7 @@ export function createPasskey(origin: string) {
         transports: ["internal"],
       });
     },
-    /** What `navigator.credentials.get` answers. */
+    /** The answer of `navigator.credentials.get`. */
     signIn(options: Options) {
       const client = clientData("webauthn.get", options);
       const data = authenticatorData(verified);

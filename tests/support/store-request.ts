@@ -8,7 +8,7 @@ import type { PlatformRequest } from "#contract/platform-fetch";
 import type { Endpoint } from "#contract/endpoint";
 import type { ProcessServices, RequestState, StoreLoadContext } from "~/request/load-context";
 
-/** What a test's platform answers to one call; 200 with an empty object unless said otherwise. */
+/** The answer of a test's platform to one call; 200 with an empty object unless said otherwise. */
 export interface PlatformAnswer {
   status?: number;
   body?: unknown;
@@ -109,7 +109,7 @@ export interface LoggedError {
   message: string;
 }
 
-/** What the process and the edge give to a request, with the test's platform, clock and log. */
+/** The data that the process and the edge give to a request, with the test's platform, clock and log. */
 export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<ProcessServices> = {}) {
   const platform = answering({ getContent: () => ({ body: storeProfile }), ...answers });
   const logged: LoggedError[] = [];

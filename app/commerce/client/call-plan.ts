@@ -8,7 +8,7 @@ import { findRule, type AnyCallRule } from "~/commerce/rules/call-rules";
 import { effectiveAccountRequired } from "./effective-account";
 import { clientError } from "~/commerce/errors";
 
-/** What the client derives from a call's declaration, once for each call. */
+/** Values that the client derives from a call's declaration, once for each call. */
 export interface CallPlan {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;

@@ -6,13 +6,13 @@ import type { LooseInput, StoreIds } from "./call-input";
 import type { CallPlan } from "./call-plan";
 import type { FetchAnswer, FetchInput } from "./fetch-service";
 
-/** Who an answer is for: all shoppers ("public"), or this session alone ("session"). */
+/** The audience of an answer: all shoppers ("public"), or this session alone ("session"). */
 export type CallAudience = "public" | "session";
 
 /** Request headers that identify a shopper: the guest's cookie, and `authorization` when signed in. */
 export type Identity = Record<string, string>;
 
-/** What every step of a call needs of its client. */
+/** Each step of a call needs these parts of its client. */
 export interface ClientContext {
   readonly store: StoreIds;
   readonly base: string;

@@ -3,7 +3,7 @@ import { invalidContentScope } from "./call-plan";
 import type { CommerceClient } from "./client";
 import { clientError } from "~/commerce/errors";
 
-/** What a list of content is selected by, as typed values (DATA-10). */
+/** The selection of a list of content, as typed values (DATA-10). */
 export interface ContentListOptions {
   /** A site (0DM…) or a channel (0ap…); the store's site unless given. */
   channelOrSiteId?: string;

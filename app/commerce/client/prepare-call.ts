@@ -41,7 +41,7 @@ export function asOwnCall(context: ClientContext, call: PreparedCall): PreparedC
   return { ...call, query: queryFor(context, call, call.audience) };
 }
 
-/** Who the answer of a call is for (DATA-12 to DATA-14). */
+/** The audience of a call's answer (DATA-12 to DATA-14). */
 function decideAudience(
   { preview, ruleScope }: ClientContext,
   { plan, input, identity }: Call,

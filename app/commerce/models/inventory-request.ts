@@ -3,7 +3,7 @@ import type { ApplicationContext } from "#contract/application-context";
 import type { CallInput } from "~/commerce/client/call-input";
 import { clientError } from "~/commerce/errors";
 
-/** Where a store counts its stock by default. */
+/** The default source of a store's stock levels. */
 export interface InventorySource {
   locationSourceId: string;
   /** The query parameter that takes the id (STOCK-6). */

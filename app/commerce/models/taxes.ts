@@ -21,7 +21,7 @@ export function toProductTaxes({ taxLocaleType, taxesInfo }: TaxesAnswer, produc
   return { taxLocaleType, taxPolicies: [...policies].sort((a, b) => a.priority - b.priority) };
 }
 
-/** What a page says about the tax in a price. Amounts are decimal text. */
+/** The note of a page about the tax in a price. Amounts are decimal text. */
 export interface TaxView {
   isIncluded: boolean;
   ratePercentage: number;

@@ -4,7 +4,7 @@ import type { ApplicationContext } from "#contract/application-context";
 import type { AnswerOf, CallInput, QueryOf } from "~/commerce/client/call-input";
 import type { CommerceError } from "~/commerce/errors";
 
-/** What a rule may ask about the store. */
+/** Facts about the store that a rule may ask for. */
 export interface RuleScope {
   /** The store's context as guests see it; it is cached, so asking again costs nothing. */
   applicationContext(): Promise<ApplicationContext>;
@@ -14,8 +14,8 @@ export interface RuleScope {
 }
 
 /**
- * How the client itself treats one call: defaults, checks and answers that need no request. What is data
- * about the call (who may share the answer, what it invalidates) stands in its `endpoint({…})` row instead.
+ * How the client itself treats one call: defaults, checks and answers that need no request. Data about the
+ * call (who may share the answer, what it invalidates) stands in its `endpoint({…})` row instead.
  */
 export interface CallRule<N extends EndpointName> {
   /** Sent unless the caller gives another value (DATA-4). */

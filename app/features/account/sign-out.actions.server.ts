@@ -5,7 +5,7 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /**
- * Ends the session: first on the platform, then in the browser. Where the platform does not answer, an error
+ * Ends the session: first on the platform, then in the browser. If the platform does not answer, an error
  * page is shown and the session stays, because its token would still be valid. A session that the platform no
  * longer knows has ended already.
  */

@@ -33,7 +33,7 @@ async function endFormerSession({ commerce, isSignedIn, logger }: StoreContext):
 }
 
 /**
- * Where signing in leads: to the form that was sent in vain (FORM-47), to the page where the shopper was
+ * The page after signing in: to the form that was sent in vain (FORM-47), to the page where the shopper was
  * (LINK-17 to LINK-20), else to the start URL.
  */
 export async function locationAfterSignIn(context: StoreContext): Promise<string> {

@@ -53,10 +53,10 @@ export const addressFields = {
     .regex(/^\d{5}(-\d{4})?$/, enterValidZip),
 };
 
-/** What the forms of addresses post about places that were suggested (find-address.server.ts). */
+/** The fields that forms of addresses post about suggested places (find-address.server.ts). */
 export const suggestionFields = {
   /** The suggestion that was chosen; '' keeps what was typed. */
   place: hiddenField(120),
-  /** What the suggestions were made for. */
+  /** The query that the suggestions were made for. */
   placeFor: hiddenField(300),
 };

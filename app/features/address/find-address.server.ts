@@ -112,8 +112,8 @@ function toFound(place: FoundPlace, typedZip: string): FoundPlace {
 }
 
 /**
- * The form with the place that the shopper chose in place of what was typed. Whoever corrects the fields
- * after the suggestions came means what they typed last, so that the choice is ignored.
+ * The form with the place that the shopper chose in place of what was typed. A shopper who corrects the
+ * fields after the suggestions came means the fields, so the choice is ignored.
  */
 export function withChosenPlace(form: FormData): FormData {
   const chosen = /^(\d{5}(?:-\d{4})?) ([A-Z]{2}) (.{1,80})$/.exec(text(form, "place", 120));

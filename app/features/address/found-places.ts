@@ -10,12 +10,12 @@ interface FoundChoice {
 }
 
 /**
- * What the button 'Find address' answers: the form with what was typed, and the places that were found. It is
- * no refusal, so it has no errors.
+ * The answer to the button 'Find address': the form with what was typed, and the places that were found. It
+ * is no refusal, so it has no errors.
  */
 export interface FoundPlaces extends RefusedForm {
   choices: FoundChoice[];
-  /** What the places were found for; the form posts it back. */
+  /** The query that the places were found for; the form posts it back. */
   placeFor: string;
   /** Said where there is nothing to choose. */
   message: string;

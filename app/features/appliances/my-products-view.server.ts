@@ -4,7 +4,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { describeDay } from "./words.server";
 
-/** What the pages show of the product behind a registration. */
+/** The product behind a registration, as the pages show it. */
 export const toProductView = ({ name, model, image }: ApplianceProduct) => ({ name, model, image });
 
 const toItem = ({ addresses }: StoreContext, { registrationId, product, ...rest }: Registration) => ({

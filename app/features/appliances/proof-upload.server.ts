@@ -9,11 +9,11 @@ export const wrongFile = "Choose a PDF, JPEG, PNG, WebP or HEIC of at most 5 MB"
 interface ProofUpload {
   /** The file in base64 for the platform; absent if none was chosen. */
   proof?: { fileName: string; content: string };
-  /** What is wrong with it. */
+  /** The fault of the file. */
   problem: string | null;
 }
 
-/** The proof of purchase of a posted form. What it is is decided by the platform (APPLIANCE-5). */
+/** The proof of purchase of a posted form. The platform decides about the type of the file (APPLIANCE-5). */
 export async function readProofUpload(form: FormData): Promise<ProofUpload> {
   const file = form.get(field);
   if (form.has(fileTooLarge)) return { problem: wrongFile };

@@ -22,7 +22,7 @@ export async function unknownModelWords({ commerce }: StoreContext, model: strin
     : `We do not know the model ${model.slice(0, 60)}. Check the rating plate, or ask our support team.`;
 }
 
-/** What a refusal of the platform means for the form. Other errors are thrown again. */
+/** The meaning of the platform's refusals for the form. Other errors are thrown again. */
 export async function problemOf(context: StoreContext, error: unknown, model: string): Promise<Problem> {
   if (!(error instanceof CommerceError)) throw error;
   const support = { label: "Contact support", href: context.addresses.support() };

@@ -9,7 +9,7 @@ import { guestRegistrationForm, registrationForm } from "./registration.forms.se
 
 const maximumPrefilled = 60;
 
-/** What the form of a registration needs. `?model=` and `?purchased=` fill fields in. */
+/** Data for the form of a registration. `?model=` and `?purchased=` fill fields in. */
 function formView(context: StoreContext, action: string) {
   const { url, addresses, isSignedIn } = context;
   const now = context.now();

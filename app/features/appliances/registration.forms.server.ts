@@ -15,7 +15,7 @@ export const serialField = line("Enter the serial number", 60).refine(
   "Enter the serial number as it is on the rating plate: 8 to 20 letters and digits",
 );
 
-/** What the owner may change later. `now` is the latest day of a purchase (APPLIANCE-3). */
+/** The fields that the owner may change later. `now` is the latest day of a purchase (APPLIANCE-3). */
 export const detailsForm = (now: Date) =>
   z.object({
     purchaseDate: line("Enter the day of purchase", 20).refine(
@@ -31,7 +31,7 @@ export const registrationForm = (now: Date) =>
 
 const phoneRequired = "Enter a phone number";
 
-/** Whom to tell about an appliance. */
+/** The person to tell about an appliance. */
 export const contactFields = {
   firstName: line("Enter your first name", 80),
   lastName: line("Enter your last name", 80),

@@ -15,7 +15,7 @@ import { applianceIntent } from "./appliances.intents";
 import type { RepairsView } from "./repair.data.server";
 import "./appliances.css";
 
-/** The form of a repair request. What is typed for a product or an address counts if none is chosen. */
+/** The form of a repair request. A typed product or address counts if none is chosen. */
 export function RepairForm({ form, finder }: { form: RepairsView["form"]; finder: string }) {
   const refused = findRefusal(useActionData(), applianceIntent.repair);
   const busy = useNavigation().state === "submitting";
@@ -128,7 +128,7 @@ const placeFields = ["street", "city", "region", "postalCode"];
 const has = (refused: RefusedForm | null, names: readonly string[]) =>
   names.some((name) => refused?.error[name] ?? refused?.initialValue[name]);
 
-/** What is typed in place of a saved record: folded where there are some. */
+/** Fields to type in place of a saved record: folded where there are some. */
 function Other({
   than,
   summary,

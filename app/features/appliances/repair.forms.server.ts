@@ -15,7 +15,7 @@ export const typed = "typed";
 
 const choose = "Choose what is wrong";
 
-/** What every repair request says. */
+/** The fields of every repair request. */
 const visit = {
   requestKey: hiddenField(36),
   product: hiddenField(40),

@@ -8,10 +8,10 @@ export interface BundleOfferView {
   productId: string;
   name: string;
   href: string;
-  /** What the cart costs more or less with the bundle, followed by what it lacks so far. */
+  /** The price difference of the cart with the bundle, followed by the parts that it lacks so far. */
   lead: string;
   added: string[];
-  /** What the lacking parts cost by themselves, and the saving; '' if none is lacking. */
+  /** The separate price of the lacking parts, and the saving; '' if none is lacking. */
   comparison: string;
   replaced: string[];
 }

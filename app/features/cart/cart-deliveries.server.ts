@@ -8,8 +8,8 @@ interface Line {
 
 /**
  * The lines of a cart with their delivery, such as "Delivery 2 of 2, Reno", and in the order of the
- * deliveries, if they are in several delivery groups (CART-53). Where the groups do not answer, the lines are
- * shown without.
+ * deliveries, if they are in several delivery groups (CART-53). If the call for the groups fails, the lines
+ * are shown without them.
  */
 export async function withDeliveries<L extends Line>(
   { commerce }: StoreContext,

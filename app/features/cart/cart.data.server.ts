@@ -96,7 +96,7 @@ export async function loadCartPage(context: StoreContext) {
     nothing: cart ? null : describeNothing(isWithheld, links),
     /** How often the page has looked for the end of a calculation, and whether it has stopped (CART-23). */
     checks: { made: isPending ? check.number : 0, areOver: isPending && check.nextIn === null },
-    /** Where to sign in, if guests may not check out in this store (SESSION-29). */
+    /** The sign-in page, if guests may not check out in this store (SESSION-29). */
     signInToCheckOut: cart === null ? null : await signInLinkFor(context, "check out"),
     couponConstraints: constraintsOf(couponForm),
     help: loadHelp(context),
@@ -156,7 +156,7 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
   return {
     version: headers.get("etag") ?? "",
     lines: views,
-    // Where the store does not deliver, nothing is recommended.
+    // Nothing is recommended if the store does not deliver there.
     offers: isDeliverable ? toBundleOffers(data, context) : [],
     coupons: data.cartCoupons.cartCoupons.coupons.map((coupon) => ({
       id: coupon.cartCouponId,
@@ -245,7 +245,7 @@ function toLine(
     maximum: Math.min(Number(rule?.maximum ?? 10), Number(appliance?.quantity ?? Infinity)),
     increment: Number(rule?.increment ?? 1),
     unitPrice,
-    // What a bundle saves is not the difference to its list price (PRICE-33).
+    // The saving of a bundle is not the difference to its list price (PRICE-33).
     unitList: unitList > unitPrice && !item.childCartItems?.length ? unitList : null,
     // Before promotions, which are separate rows of the totals.
     total: fromDecimalText(item.totalPrice) - fromDecimalText(item.totalAdjustmentAmount),

@@ -4,8 +4,8 @@ import type { StoreContext } from "~/request/store-context.server";
 import { phoneHref } from "~/ui/phone/phone-href";
 
 /**
- * Whom to call, and the pages that the footer links to elsewhere (CHECKOUT-31). `html` is for `<HelpLine>`:
- * pages load no script for its links.
+ * The number to call, and the pages that the footer links to elsewhere (CHECKOUT-31). `html` is for
+ * `<HelpLine>`: pages load no script for its links.
  */
 export function loadHelp({ profile, addresses, placeFragment }: StoreContext) {
   const phone = profile.supportPhone;

@@ -1,4 +1,4 @@
-/** What the page says without lines: the cart is empty, or its lines are withheld (CART-23, CART-25). */
+/** The text of a page without lines: the cart is empty, or its lines are withheld (CART-23, CART-25). */
 export const describeNothing = (isWithheld: boolean, { cart, home }: { cart: string; home: string }) =>
   isWithheld
     ? {

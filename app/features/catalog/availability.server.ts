@@ -6,7 +6,7 @@ import { notAvailableIn, type BackView, type StockStatement } from "~/features/d
 import { notServed } from "~/request/delivery-zip";
 import type { StoreContext } from "~/request/store-context.server";
 
-/** What a product page says about stock and delivery. */
+/** Stock and delivery of a product, as its page says it. */
 export interface AvailabilityView {
   /** The shopper's ZIP; null where it is not known. */
   zip: string | null;
@@ -18,7 +18,7 @@ export interface AvailabilityView {
   isServed: boolean;
   /** Says that the store does not deliver to the ZIP, unless the statement of the stock says so. */
   notServed: string | null;
-  /** Where to see the appliance, if the store does not deliver there. */
+  /** Showrooms with the appliance, if the store does not deliver there. */
   showrooms: NearShowroom[];
   /** The day since when it is sold out, in words; null where that is not known, and with `back`. */
   soldOutSince: string | null;
@@ -26,7 +26,7 @@ export interface AvailabilityView {
   back: BackView | null;
 }
 
-/** What a product page says, with the showrooms near a ZIP that is not served (STOCK-20). */
+/** The availability for a product page, with the showrooms near a ZIP that is not served (STOCK-20). */
 export async function loadAvailability(
   context: StoreContext,
   stock: StockStatement | undefined,

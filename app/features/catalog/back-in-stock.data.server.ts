@@ -17,7 +17,7 @@ export function requireProductId({ params }: Pick<StoreContext, "params">): stri
 }
 
 /**
- * The page of the form (CATALOG-58). Where there is nothing to wait for, it leads to the product, whose page
+ * The page of the form (CATALOG-58). If there is nothing to wait for, it leads to the product, whose page
  * says why.
  */
 export async function loadBackInStock(context: StoreContext) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where the mail goes (CATALOG-58). */
+/** The address for the mail (CATALOG-58). */
 export const requestForm = z.object({
   email: z
     .string({ error: "Enter your email address" })

@@ -2,7 +2,7 @@
 export const backInStockForm = "back-in-stock";
 export const tellMe = "Tell me when it is back";
 
-/** What one gets for the address. */
+/** The promise to someone who leaves an address. */
 export const oneEmail = (zip: string | null) =>
   `One email when it can be ordered again${zip === null ? "" : ` for ${zip}`}, and nothing else.`;
 

@@ -13,7 +13,9 @@ export interface BundleView {
   /** Its kind in lower case, such as "kitchen suite". */
   kind: string;
   parts: ProductRowView[];
-  /** What the parts cost one by one for this shopper, if that is more than the bundle costs (PRICE-33). */
+  /**
+   * The sum of the parts' single prices for this shopper, if that is more than the bundle costs (PRICE-33).
+   */
   apart: number | null;
 }
 

@@ -36,7 +36,7 @@ export interface ListingView {
   hearts: HeartsAddresses;
   /** Static fragment `facets` (ui/static-fragment). */
   facetsHtml: string | null;
-  /** What the abbreviations on cards and facets stand for; null if there are none. */
+  /** The meaning of the abbreviations on cards and facets; null if there are none. */
   abbreviations: string | null;
   /** Parts and accessories of a category whose list leaves them out or has nothing else; else null. */
   partsAndAccessories: number | null;

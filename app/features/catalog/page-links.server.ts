@@ -9,7 +9,7 @@ export interface PageLinkView extends LinkView {
   isDocument: boolean;
 }
 
-/** What platforms answer to a call that they do not have. */
+/** The answers of platforms to a call that they do not have. */
 const statusesWithoutCall: ReadonlySet<number> = new Set([404, 405, 501]);
 /** Milliseconds before a platform without the search for pages is asked again. */
 const pauseWithoutCall = 600_000;

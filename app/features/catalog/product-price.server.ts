@@ -10,7 +10,7 @@ export interface PriceView {
   now: number;
   msrp: number | null;
   saving: number | null;
-  /** What the parts of a bundle cost one by one, if that is more. */
+  /** The sum of the single prices of a bundle's parts, if that is more. */
   apart: number | null;
   /** The price is the one for members, which guests cannot have. */
   isMemberPrice: boolean;

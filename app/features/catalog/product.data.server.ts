@@ -75,7 +75,7 @@ export async function loadProductPage(context: StoreContext) {
     name,
     sku: String(product.fields.StockKeepingUnit ?? ""),
     cartHref: addresses.cart(),
-    /** Where to sign in, if guests may not fill a cart in this store (SESSION-29). */
+    /** The sign-in page, if guests may not fill a cart in this store (SESSION-29). */
     signInToBuy,
     zipHref: addresses.deliveryZip({ [returnParam]: context.url.pathname }),
     brand: String(product.fields.Brand__c ?? ""),

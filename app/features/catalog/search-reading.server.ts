@@ -10,9 +10,9 @@ export interface LinkView {
   href: string;
 }
 
-/** What the page says about the reading of a term (SEARCH-29). */
+/** The reading of a term, as the page says it (SEARCH-29). */
 export interface SearchReadingView {
-  /** What was searched for instead of the term. */
+  /** The words that were searched for instead of the term. */
   corrected: string | null;
   /** Words that were left out. */
   dropped: string[];

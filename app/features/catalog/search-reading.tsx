@@ -4,11 +4,14 @@ import type { SearchReadingView } from "./search-reading.server";
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 
-/** What the results page is about. */
+/** The subject of the results page. */
 export const searchHeading = (term: string, reading: SearchReadingView | null): string =>
   reading?.parts?.isList ? partsHeading(reading.parts.label) : `Results for “${term}”`;
 
-/** What was searched for, if it is not the term as it was typed, with links to undo it (SEARCH-29). */
+/**
+ * The words that were searched for, if they are not the term as it was typed, with links to undo it
+ * (SEARCH-29).
+ */
 export function SearchReading({ term, reading }: { term: string; reading: SearchReadingView }) {
   const { corrected, dropped, limits, literalHref, order, parts } = reading;
   return (

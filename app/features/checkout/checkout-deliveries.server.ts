@@ -21,7 +21,7 @@ export interface CheckoutDelivery {
   /** False if no method can be offered for the address. */
   isDeliverable: boolean;
   problem: string | null;
-  /** Where its address is changed. */
+  /** The page that changes its address. */
   editAddress: string;
 }
 

@@ -27,7 +27,7 @@ export interface CheckoutFrame {
   contactText: string;
   /** The delivery group that the forms are about; '' for the default group of a cart with one delivery. */
   groupId: string;
-  /** Which of several deliveries the forms are about; '' for the only one. */
+  /** The one of several deliveries that the forms are about; '' for the only one. */
   about: string;
   address: AddressView | null;
   methods: MethodView[];
@@ -36,9 +36,9 @@ export interface CheckoutFrame {
   isDeliverable: boolean;
   /** Why lines of the cart cannot be ordered as they are, for example because they are sold out meanwhile. */
   lineProblems: string[];
-  /** What is ordered and what it costs; null where the document has it. */
+  /** The ordered items and their cost; null if the document has them. */
   orderHtml: string | null;
-  /** What is paid, in minor units. */
+  /** The amount to pay, in minor units. */
   total: number;
   paymentMethods: PaymentMethod[];
   /** The number of the purchase order that pays the cart, or ''. */

@@ -16,7 +16,7 @@ interface OrderProps {
   cartHref: string;
 }
 
-/** What is ordered and what it costs, beside every step, as markup: no step loads a script for it. */
+/** The ordered items and their cost, beside every step, as markup: no step loads a script for it. */
 export const renderOrder = (order: OrderProps): string => renderToStaticMarkup(<Order {...order} />);
 
 const Order = ({ lines, totals, estimates, cartHref }: OrderProps) => (

@@ -7,7 +7,7 @@ import { hiddenField } from "~/request/parse-form.server";
 export const emailAddress = (required: string) =>
   z.string({ error: required }).trim().max(254).pipe(z.email("Enter an email address like name@example.com"));
 
-/** What the form was made from (CHECKOUT-32). */
+/** The version of the checkout from which the form was made (CHECKOUT-32). */
 const version = hiddenField(20);
 
 /** The delivery group that a form is about; '' for the default group. */

@@ -42,7 +42,7 @@ export function DeliveryPage({ page }: { page: DeliveryView }) {
   );
 }
 
-/** Which of several deliveries the form is about, and the contact. */
+/** The one of several deliveries that the form is about, and the contact. */
 const About = ({ page }: { page: DeliveryView }) => (
   <>
     {page.frame.about ? <p>{page.frame.about}</p> : null}
@@ -50,7 +50,7 @@ const About = ({ page }: { page: DeliveryView }) => (
   </>
 );
 
-/** What a shopper was not asked for, because the profile has it (CHECKOUT-16). */
+/** Contact data that the profile has, so that a shopper was not asked for it (CHECKOUT-16). */
 function Contact({ page: { isShopper, frame } }: { page: DeliveryView }) {
   const { contactText, links } = frame;
   if (!isShopper || !contactText) return null;

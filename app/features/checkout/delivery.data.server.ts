@@ -16,7 +16,8 @@ import { checkoutIntent } from "./checkout.intents";
 import { renderMethods } from "./delivery-methods.server";
 
 /**
- * What the delivery step asks for: one of the shopper's addresses, a typed address, or the delivery method.
+ * The questions of the delivery step: one of the shopper's addresses, a typed address, or the delivery
+ * method.
  */
 type Asked = "saved" | "typed" | "method";
 
@@ -51,7 +52,7 @@ export async function loadDelivery(context: StoreContext) {
     saved: saved.map(({ id, who, place, isDefault }) => ({ id, who, place, isDefault })),
     chosenId: (chosen ?? saved[0])?.id ?? null,
     isShopper: context.isSignedIn,
-    /** Where the forms of an address post to. */
+    /** The address to which the forms of an address post. */
     action: context.addresses.checkout("delivery", group),
     newAddress: context.addresses.checkout("delivery", { edit: "new", ...group }),
     savedAddresses: context.addresses.checkout("delivery", { edit: "saved", ...group }),

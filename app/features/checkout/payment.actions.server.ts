@@ -12,7 +12,7 @@ import { paymentMethod } from "./payment-method";
 
 /**
  * Opens a session at the payment gateway and sends the shopper there, or pays without a page (PAY-24,
- * PAY-38). Card numbers are typed on the gateway's page only (PAY-1). Where the platform refuses, because
+ * PAY-38). Card numbers are typed on the gateway's page only (PAY-1). If the platform refuses, because
  * something is sold out for example, the step shows its reasons and leads to the cart (PAY-28).
  */
 export async function submitPayment(context: StoreContext, form: FormData) {

@@ -106,7 +106,7 @@ export function ReviewPage({
   );
 }
 
-/** What comes with one of several deliveries. */
+/** The items of one of several deliveries. */
 const Goods = ({ goods }: { goods: readonly string[] }) => (
   <ul>
     {goods.map((each, place) => (

@@ -12,7 +12,7 @@ const changedMeanwhile =
 
 interface Step {
   step: "contact" | "delivery";
-  /** Which of the forms that have a version. */
+  /** The name of the form, if it has a version. */
   kind: keyof CheckoutFrame["versions"];
   /** The version that the form was made from; '' is not compared. */
   version: string;

@@ -24,7 +24,7 @@ export function ContentPage({ page }: { page: ContentPageView }) {
   );
 }
 
-/** What the page builder renders from a content record, without a heading. */
+/** The markup of a content record from the page builder, without a heading. */
 export function ContentTexts({ page }: { page: Pick<ContentPageView, "html"> }) {
   return <StaticFragment name="content" className="layout" html={page.html} />;
 }

@@ -14,7 +14,7 @@ export function DeliveryZipPage({
 }: {
   zip: string | null;
   action: string;
-  /** Where the shopper came from. */
+  /** The page from which the shopper came. */
   returnTo: string | null;
   error: string | null;
   value: string | null;

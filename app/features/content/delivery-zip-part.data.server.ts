@@ -2,7 +2,7 @@ import { estimateDelivery, showEarliest } from "~/features/delivery/estimate";
 import { findRefusal } from "~/request/refused-form";
 import type { StoreContext } from "~/request/store-context.server";
 
-/** What the ZIP form within a page shows: the saved ZIP and its earliest day, or what was refused there. */
+/** Data of the ZIP form within a page: the saved ZIP and its earliest day, or what was refused there. */
 export async function loadZipPart({ zip, url, now, loadRegion, refusedForm, addresses }: StoreContext) {
   const refused = findRefusal(refusedForm(), "delivery-zip");
   const own = refused?.initialValue.place ? refused : null;
@@ -11,7 +11,7 @@ export async function loadZipPart({ zip, url, now, loadRegion, refusedForm, addr
     action: url.pathname,
     zip: zip?.Zipcode ?? null,
     isServed: region?.deliverable !== false,
-    // What is in stock near the shopper comes soonest.
+    // Goods in stock near the shopper come soonest.
     earliest: region?.deliverable
       ? showEarliest(estimateDelivery(region, { isLarge: true, isRemote: false }, now()))
       : null,

@@ -3,7 +3,7 @@ import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-/** What the page says before and after, by the kind of mail. */
+/** The texts of the page before and after, by the kind of mail. */
 const texts: Record<Unsubscribing["kind"], { before: string; after: string }> = {
   "cart-reminder": {
     before: "We remind you by email of a cart that you left. Press the button to get no more reminders.",

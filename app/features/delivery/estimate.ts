@@ -2,7 +2,7 @@ import { promiseDelivery, type DeliveryPromise } from "#contract/delivery-days";
 import type { DeliveryRegion } from "#contract/delivery-regions";
 import { isoDay } from "#contract/iso-day";
 
-/** What decides how fast goods come: the way of delivery, and whether they come from another region. */
+/** Facts that decide how fast goods come: the way of delivery, and whether they come from another region. */
 export interface Goods {
   isLarge: boolean;
   isRemote: boolean;

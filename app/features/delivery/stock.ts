@@ -43,7 +43,7 @@ export interface StockLevels {
   expectedDate?: string | null;
 }
 
-/** What is said of a product that is in stock, where the store does not deliver. */
+/** The text for a product in stock if the store does not deliver. */
 export const notAvailableIn = ({ zipCode }: DeliveryRegion): string => `Not available in ${zipCode}`;
 
 /** Below this many units the text says how many are left. */
@@ -51,7 +51,7 @@ const fewUnits = 4;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What to say about a quantity of a product that is ordered now. `region` is null without a ZIP. */
+/** The text for a quantity of a product that is ordered now. `region` is null without a ZIP. */
 export function describeStock(
   { inRegion, inAll, isLarge, soldOutSince = null, expectedDate = null }: StockLevels,
   region: DeliveryRegion | null,

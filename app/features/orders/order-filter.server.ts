@@ -1,6 +1,6 @@
 import { startOfOrderDay, statusChoices } from "./order-words.server";
 
-/** What the form above the list of orders asks for (ORDER-35). */
+/** The fields of the form above the list of orders (ORDER-35). */
 export interface OrderFilter {
   values: { from: string; to: string; status: string };
   /** Messages by field. */

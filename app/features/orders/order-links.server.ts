@@ -1,7 +1,9 @@
 import type { OrderSummary } from "#contract/orders";
 import type { StoreContext } from "~/request/store-context.server";
 
-/** What a shopper may change about an order, by the last part of the address of its page (ORDER-27). */
+/**
+ * The changes that a shopper may make to an order, by the last part of the address of its page (ORDER-27).
+ */
 export type OrderChange = "cancel" | "return" | "address" | "card";
 
 /** The addresses of an order for whoever looks at it. */
@@ -10,7 +12,7 @@ export interface OrderLinks {
   order: string;
   /** The page of a change, without query. */
   change(change: OrderChange): string;
-  /** What each of these addresses has in its query: the proof of a guest. */
+  /** The query of each of these addresses: the proof of a guest. */
   query: Record<string, string>;
 }
 
@@ -44,7 +46,7 @@ export const myOrderLinks = (
   query: {},
 });
 
-/** Who alone may change the order, where it is not this person (ORDER-94); null otherwise. */
+/** The person who alone may change the order, if it is somebody else (ORDER-94); null otherwise. */
 export const describeReadOnly = ({ fulfillment }: OrderSummary): string | null =>
   fulfillment?.canChange === false
     ? "Only the person who placed this order can change it, when signed in."

@@ -7,8 +7,8 @@ import { textOf } from "./order-fields.server";
 export const ownerFields = "OrderSummary.AccountId";
 
 /**
- * Whose an order is: the signed-in shopper's, nobody's (a guest placed it), or unknown. Unknown are orders of
- * other accounts, and to a guest all orders.
+ * The owner of an order: the signed-in shopper's, nobody's (a guest placed it), or unknown. Unknown are
+ * orders of other accounts, and to a guest all orders.
  */
 export async function ownerOf(
   { isSignedIn, commerce }: Pick<StoreContext, "isSignedIn" | "commerce">,

@@ -20,7 +20,7 @@ const otherReason = "Could not be added";
 /** The most products that are named for one reason, so that the message stays short enough for a cookie. */
 const maxNames = 3;
 
-/** What an order that was ordered again put into the cart, and by name what it did not (ORDER-37). */
+/** The items that a repeated order put into the cart, and the names of those that it did not (ORDER-37). */
 export function describeReorder(
   orderNumber: string,
   { totalSucceededProductCount: added, unaddedProducts, reducedProducts }: Reordered,

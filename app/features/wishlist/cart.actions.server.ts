@@ -60,7 +60,7 @@ export async function addListToCart(context: StoreContext, form: FormData) {
 
 const cartLink = ({ addresses }: StoreContext) => [{ label: "View cart", href: addresses.cart() }];
 
-/** What is said about a list that was added to the cart. */
+/** The message after a list was added to the cart. */
 export function describeAdding(
   added: number,
   failed: readonly { name: string; status: string | null }[],

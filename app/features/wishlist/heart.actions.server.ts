@@ -12,7 +12,7 @@ import { readLists } from "./find-lists.server";
 import { saveProduct, unsaveProduct } from "./heart.server";
 import { wishlistIntent } from "./wishlist.intents";
 
-/** What a heart of a page was pressed for. */
+/** The product and the page of the heart that was pressed. */
 function readHeart(form: FormData): { productId: string; isAdded: boolean } {
   const isAdded = form.has("add");
   const productId = text(form, isAdded ? "add" : "remove", 18);

@@ -55,7 +55,7 @@ export async function unsaveProduct(context: StoreContext, productId: string): P
   }
 }
 
-/** Which of the products the visitor has saved; none if that is late or cannot be read. */
+/** The products that the visitor has saved; none if that is late or cannot be read. */
 export async function findSaved(context: StoreContext, productIds: readonly string[]): Promise<Set<string>> {
   const { commerce, mayHaveCart, logger } = context;
   const saved = new Set<string>();

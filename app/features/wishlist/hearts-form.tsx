@@ -5,7 +5,9 @@ import "~/ui/heart/heart.css";
 
 import { wishlistIntent } from "./wishlist.intents";
 
-/** Where a form of hearts posts to: without scripts, and by script (shell/enhancements/hearts.ts). */
+/**
+ * The address to which a form of hearts posts: without scripts, and by script (shell/enhancements/hearts.ts).
+ */
 export interface HeartsAddresses {
   form: string;
   script: string;

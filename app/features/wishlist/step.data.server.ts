@@ -8,7 +8,7 @@ import { mailForm, nameForm, shareForm } from "./wishlist.forms.server";
 import { toItemViews } from "./wishlist-items.server";
 import { wishlistFrame } from "./wishlist-frame.server";
 
-/** What is done with a list on a page of its own. */
+/** The changes of a list that have a page of their own. */
 const steps = { rename: "Rename", share: "Share list", delete: "Delete list" } as const;
 type Step = keyof typeof steps;
 

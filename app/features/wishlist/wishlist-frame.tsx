@@ -10,7 +10,7 @@ interface WishlistFrameProps {
   frame: AccountFrameView & { signInHref: string | null };
   title: string;
   lead?: ReactNode;
-  /** What comes before the heading: the error summary. */
+  /** Content before the heading: the error summary. */
   before?: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { storeText } from "~/page-builder/store-links.server";
 import { phoneHref } from "~/ui/phone/phone-href";
 
 /**
- * How to reach the store, from its profile (CONTENT-34). What the profile does not say is left out. In the
+ * How to reach the store, from its profile (CONTENT-34). Details that the profile lacks are left out. In the
  * footer it is one line with phone and hours.
  */
 export const contactDetails = defineComponent("contact-details", {

@@ -1,7 +1,7 @@
 import { defineComponent } from "~/page-builder/component";
 
 /**
- * An invisible marker. Where it is present, scripts keep records of a guest's cart in the browser
+ * An invisible marker. On pages that have it, scripts keep records of a guest's cart in the browser
  * (shell/session/guest-cart-records.ts).
  */
 export const guestCartListener = defineComponent("guest-cart-listener", {

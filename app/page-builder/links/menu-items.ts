@@ -22,7 +22,7 @@ export interface MenuNode {
   categoryId?: string;
 }
 
-/** What is needed to resolve the addresses and categories of menu items. */
+/** Data to resolve the addresses and categories of menu items. */
 export interface MenuSource {
   addresses: StoreAddresses;
   /** The URL path of the category with this id; undefined if the store does not sell it. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { errorMeta, errorTitle } from "./error-title";
 
-/** What the framework gives an error boundary for a thrown response. */
+/** The framework gives this to an error boundary for a thrown response. */
 const thrown = (status: number) => ({ status, statusText: "", internal: false, data: null });
 
 it.each([

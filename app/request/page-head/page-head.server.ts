@@ -3,7 +3,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { pageTypeOf } from "./page-type.server";
 
-/** What a loader says about the `<head>` of its page, as the field `head` of its data. */
+/** The `<head>` of a page, as the field `head` of its loader's data. */
 export interface PageHead {
   /** Without the name of the store. Null for a home page, whose title is the name of the store. */
   title: string | null;

@@ -27,7 +27,7 @@ export function pageMeta({ data, matches, location }: MetaInput) {
   ];
 }
 
-/** What the head of a page needs of the shell's data (shell/shell-view.ts). */
+/** The parts of the shell's data that a page's head needs (shell/shell-view.ts). */
 interface ShellData {
   view?: { store?: { label?: string }; cameBack?: string };
 }

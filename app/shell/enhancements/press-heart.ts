@@ -3,7 +3,7 @@ import { savedLabel } from "~/ui/heart/heart-label";
 
 import { showWishlistCount } from "~/shell/header/wishlist-count";
 
-/** What `POST /wishlist-heart` answers. */
+/** The answer of `POST /wishlist-heart`. */
 interface Answer {
   productId: string;
   isSaved: boolean;

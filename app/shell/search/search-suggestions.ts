@@ -1,7 +1,7 @@
 import { announce } from "~/ui/announcer/announcer";
 import { mediaUrl } from "~/ui/picture/media-url";
 
-/** What `GET /search-suggestions?q=` answers. */
+/** The answer of `GET /search-suggestions?q=`. */
 export interface Suggestions {
   terms: string[];
   pages: { name: string; url: string }[];

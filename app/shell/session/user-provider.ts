@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** Who looks at the page, for scripts (SESSION-3). Both are undefined until they are loaded. */
+/** The user of the page, for scripts (SESSION-3). Both are undefined until they are loaded. */
 export interface UserData {
   isGuest: boolean | undefined;
   /** Only signed-in shoppers have one. */
   userId: string | undefined;
 }
 
-/** Where the data comes from. */
+/** The source of the data. */
 interface UserSource {
   isGuest(): boolean | Promise<boolean>;
   userId(): string | undefined | Promise<string | undefined>;

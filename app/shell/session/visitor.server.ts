@@ -12,8 +12,8 @@ const warnBelow = 20 * 60 * 60;
 type Visitor = Pick<ShellView, "user">;
 
 /**
- * What the header shows of a signed-in shopper: greeting and menu. A failing call is logged only; the header
- * then has no name or counts as not verified (HEADER-10). For guests no call is made (HEADER-11).
+ * The signed-in shopper, as the header shows them: greeting and menu. A failing call is logged only; the
+ * header then has no name or counts as not verified (HEADER-10). For guests no call is made (HEADER-11).
  */
 export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   const { commerce, profile, addresses } = context;

@@ -4,7 +4,7 @@ import type { Handlers } from "#platform/core/handler";
 
 import { listSessions, revokeOwnSession } from "./signed-in-devices";
 
-/** Where a shopper is signed in (API-321, API-322). */
+/** The devices on which a shopper is signed in (API-321, API-322). */
 export const deviceHandlers: Handlers<"listSignedInDevices" | "revokeSignedInDevice"> = {
   async listSignedInDevices({ actor, services }) {
     const shopper = requireShopper(actor);

@@ -12,7 +12,7 @@ const windowMs = 15 * 60 * 1000;
 
 /** How many failures of one kind are allowed in a window of 15 minutes. */
 export interface FailureCounter {
-  /** What is counted: the kind, and the values that identify it. */
+  /** The key that is counted: the kind, and the values that identify it. */
   of: readonly [kind: string, ...values: string[]];
   limit: number;
   /** Whether a success forgets all earlier failures too. */

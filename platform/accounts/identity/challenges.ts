@@ -14,7 +14,7 @@ import type { IdentityChallengeTable, PendingRegistration } from "#platform/db/i
 /** A row of `identity_challenge`. */
 export type ChallengeRow = Selectable<IdentityChallengeTable>;
 
-/** Who a challenge was completed for, and their new session if it signs them in. */
+/** The person for whom a challenge was completed, and their new session if it signs them in. */
 export interface Completed {
   userId: string;
   session: CreatedSession | null;
@@ -101,7 +101,7 @@ export async function issueChallenge(
   return issued;
 }
 
-/** What a browser or a mail has of a challenge. A token comes first. */
+/** The part of a challenge that a browser or a mail has. A token comes first. */
 export interface ChallengeKey {
   identifier?: string | undefined;
   token?: string | undefined;

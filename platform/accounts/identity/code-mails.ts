@@ -6,7 +6,7 @@ import type { Executor } from "#platform/db/database";
 
 import type { IssuedChallenge } from "./challenges";
 
-/** Where the mail of a challenge goes. */
+/** The recipient of a challenge's mail. */
 interface MailScope {
   trx: Executor;
   webstoreId: string;

@@ -20,7 +20,7 @@ import {
 import { effects } from "./effects";
 import { checkNewPassword } from "./new-password";
 
-/** What comes back from a form: the token of a link, or a code with its identifier. */
+/** The values that come back from a form: the token of a link, or a code with its identifier. */
 export interface Proof {
   purpose: ChallengePurpose;
   identifier?: string | undefined;
@@ -81,7 +81,7 @@ export async function completeChallenge(
       if (!(await useUp(trx, row, now))) throw challengeEnded();
       return effects[row.purpose]({ trx, row, now, passwordHash, isAsker, client: scope.client });
     });
-  // Where another shopper took the address meanwhile, the second attempt finds that account.
+  // If another shopper took the address meanwhile, the second attempt finds that account.
   return apply().catch((error: unknown) => {
     if (isAddressConflict(error)) return apply();
     throw error;

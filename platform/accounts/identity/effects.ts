@@ -76,7 +76,9 @@ async function createFrom(effect: Effect, pending: PendingRegistration): Promise
   return userId;
 }
 
-/** What each kind of challenge does when its code or link comes back, in the transaction that uses it up. */
+/**
+ * The effect of each kind of challenge when its code or link comes back, in the transaction that uses it up.
+ */
 export const effects: Record<ChallengePurpose, (effect: Effect) => Promise<Completed>> = {
   /** If the address got an account meanwhile, its owner has proven the address, and signs in to that one. */
   async register(effect) {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { ShopperRow } from "#platform/accounts/accounts/sign-in";
 import type { Executor } from "#platform/db/database";
 
-/** Who a mail is for. */
+/** The recipient of a mail. */
 export type Person = Pick<ShopperRow, "id" | "email" | "first_name" | "password_hash">;
 
 /** Whether an account has the address, an inactive one too. `except` is the id of a shopper to leave out. */

@@ -12,7 +12,7 @@ import { codeMails } from "./code-mails";
 import { checkNewPassword } from "./new-password";
 import { getPerson, isAddressTaken, type Person } from "./people";
 
-/** What starting a challenge needs of the request. */
+/** The parts of the request that are needed to start a challenge. */
 export interface StartScope {
   services: Pick<PlatformServices, "db" | "now">;
   webstoreId: string;
@@ -24,7 +24,7 @@ const count = ({ services: { db, now }, clientAddress }: StartScope, email: stri
   countMail(db, { email, clientAddress }, now());
 
 /**
- * Stores a challenge and writes a mail, in one transaction. What `decide` finds out changes the mail only:
+ * Stores a challenge and writes a mail, in one transaction. The findings of `decide` change the mail only:
  * the answer and the work are the same (ACCOUNT-3).
  */
 async function issue(
@@ -33,7 +33,7 @@ async function issue(
   decide: (trx: Executor) => Promise<{
     shopperId: string | null;
     mail: (typeof codeMails)["accountExists"];
-    /** Where the mail goes, if not to the address as it was typed. */
+    /** The recipient of the mail, if it is not the address as it was typed. */
     recipient?: string;
   }>,
 ): Promise<StartedChallenge> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const base64url = z.string().regex(/^[\w-]*$/);
 
-/** What a browser sends of a new passkey, and of one that signs in. Other fields have no effect. */
+/** The browser's data of a new passkey, and of one that signs in. Other fields have no effect. */
 export const newCredential = z.object({
   id: base64url,
   rawId: base64url,

@@ -24,7 +24,7 @@ const maximumPasskeys = 20;
 
 const refused = () => new PlatformError(400, "INVALID_CREDENTIAL", "The passkey could not be checked");
 
-/** What the browser needs to make a passkey that it does not have yet (API-326). */
+/** Options for the browser to make a passkey that it does not have yet (API-326). */
 export async function startRegistration({ services, shopper, site }: Scope) {
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const known = await listPasskeys(services.db, shopper.userId);

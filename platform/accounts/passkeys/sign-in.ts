@@ -19,7 +19,7 @@ interface Scope {
 
 const refused = () => new PlatformError(401, "INVALID_GRANT", "The passkey is not known");
 
-/** What the browser needs to sign with a passkey (API-329). It names no account and no passkey. */
+/** Options for the browser to sign with a passkey (API-329). It names no account and no passkey. */
 export async function startSignIn({ services: { db, now }, site, client }: Scope) {
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   if (client.network !== null)

@@ -12,7 +12,7 @@ interface FoundPlace {
 
 /**
  * Places of a ZIP code, or of a city and optional state, by ZIP code (API-165). All given values must match.
- * Where no city has the name, those that are spelled almost like it are found.
+ * If no city has the name, those that are spelled almost like it are found.
  */
 export async function findPlaces(
   wanted: { postalCode: string; city: string; region: string },

@@ -133,7 +133,7 @@ async function writeRequest(trx: Executor, request: NewRequest): Promise<string>
   return rows[0]!.id;
 }
 
-/** What the link of a mail confirms (API-398). Throws 404 for a link that has ended or never was. */
+/** The request that a mailed link confirms (API-398). Throws 404 for a link that has ended or never was. */
 export async function readRequest(
   db: Executor,
   webstoreId: string,

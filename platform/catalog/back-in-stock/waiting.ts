@@ -11,7 +11,7 @@ export interface WaitingForProduct {
   waiting: number;
   /** Requests whose link nobody has opened yet. */
   unconfirmed: number;
-  /** Who was told within the last day. */
+  /** The addresses that were told within the last day. */
   told: number;
   /** When the one who has waited longest confirmed; null if nobody has. */
   since: Date | null;

@@ -27,7 +27,7 @@ export interface LevelRow {
  * have enough. Reserved pieces are subtracted from `available`. A product that the store does not sell has no
  * row.
  *
- * What is sold out is back when enough of each missing part is expected (STOCK-23). A delivery that was
+ * A sold-out bundle is back when enough of each missing part is expected (STOCK-23). A delivery that was
  * expected before `today` is late: nobody knows when it comes, so it does not count. Without `today` no day
  * is known.
  */

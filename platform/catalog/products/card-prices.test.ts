@@ -17,7 +17,7 @@ const chosen = (nameOrId: string, value: string): Refinement => ({
   values: [value],
 });
 
-/** What a product costs guests (`sale`, else `list`) or members, in minor units. */
+/** The price of a product for guests (`sale`, else `list`) or members, in minor units. */
 async function priceOf(id: string, books: string[]): Promise<number> {
   const { rows } = await database.pool.query<{ amount: string }>(
     "select min(amount_minor) as amount from price_book_entry where product_id = $1 and price_book = any($2)",

@@ -10,7 +10,7 @@ import { findCards, type CardRow, type SiblingRow } from "./card-queries";
 import { toMedia } from "./media";
 import { toQuantityRule } from "./selling";
 
-/** What cards show. */
+/** The data of cards. */
 export interface CardOptions {
   currency: string;
   books: readonly PriceBook[];

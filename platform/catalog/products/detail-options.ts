@@ -1,6 +1,6 @@
 import { isTrue, readList } from "#platform/core/query-values";
 
-/** Which parts of a product an answer has. */
+/** The parts of a product that an answer has. */
 export interface DetailOptions {
   /** Empty: every field. */
   fields: readonly string[];

@@ -1,7 +1,7 @@
 import type { Database } from "#platform/db/database";
 import type { GroupScope } from "#platform/catalog/search/query/similar-groups";
 
-/** What recommendations are computed from. */
+/** The data from which recommendations are computed. */
 export interface RecommendationInput {
   services: { db: Database; now: () => Date };
   webstoreId: string;

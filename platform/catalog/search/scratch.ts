@@ -11,7 +11,7 @@ const initialSelection = 1024;
  * them anew for each search would keep the garbage collector busy.
  *
  * A search runs from start to end without awaiting anything, so searches never share the arrays at the same
- * time. What a search returns from here (hits, counts) is overwritten by the next search: copy what is needed
+ * time. A result of a search from here (hits, counts) is overwritten by the next search: copy what is needed
  * before the next `await`.
  */
 export class SearchScratch {
@@ -58,7 +58,7 @@ export class CountingScratch {
   /** Documents that are hits with all their rows, and documents whose rows must be tested one by one. */
   readonly whole = new Uint16Array(chunkSize);
   readonly partial = new Uint16Array(chunkSize);
-  /** Where the facet values of each whole document begin and end. */
+  /** The first and last place of the facet values of each whole document. */
   readonly begins = new Uint32Array(chunkSize);
   readonly ends = new Uint32Array(chunkSize);
   /**

@@ -49,7 +49,7 @@ export interface SearchScope {
   actor: Actor;
 }
 
-/** What the list of a category does with accessories and parts (CATALOG-54). */
+/** The treatment of accessories and parts in the list of a category (CATALOG-54). */
 const listedGoods: Partial<Record<NonNullable<Matching>, ListedGoods["are"]>> = {
   WithoutPartsAndAccessories: "Excluded",
   PartsAndAccessories: "Only",

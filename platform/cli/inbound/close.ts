@@ -19,7 +19,10 @@ import { unknownReference } from "./list";
 /** How a delivery is closed. */
 type Closing = "Received" | "Canceled";
 
-/** `inbound receive` and `inbound cancel` (OPERATOR-61). What is closed in this way already is left alone. */
+/**
+ * `inbound receive` and `inbound cancel` (OPERATOR-61). A delivery that is closed in this way already is left
+ * alone.
+ */
 export async function closeInbound(
   context: CommandContext,
   input: CommandInput,
@@ -60,7 +63,7 @@ function readNamed(input: CommandInput, closing: Closing): NamedPieces[] | undef
 }
 
 interface Chosen {
-  /** What is to be closed, with the pieces that came. */
+  /** The deliveries to close, with the pieces that came. */
   open: { id: string; quantity: number }[];
   unchanged: InboundRow[];
 }

@@ -9,7 +9,7 @@ const cancel: Run = (context, input) => closeInbound(context, input, "Canceled")
 
 const change = ["by", "note", "check", "json"];
 
-/** What can be done, with the options that each takes. */
+/** The actions, with the options that each takes. */
 const actions = {
   list: { run: listInbound, options: ["late", "all", "limit", "json"] },
   show: { run: showInbound, options: ["json"] },

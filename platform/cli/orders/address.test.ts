@@ -39,7 +39,7 @@ describe("address", () => {
     const mails = (await mailsTo(side.db, contact.email)).filter(({ subject }) => subject.includes(number));
     expect(mails.filter(({ text }) => text.includes("2 Main St"))).toHaveLength(1);
     expect((await cli.run("order", number)).out).toContain("2 Main St, Louisville, KY 40204");
-    // What is not named stays, and the second line goes with the first.
+    // Parts that are not named stay, and the second line goes with the first.
     const more = [
       "--line2",
       "Apt 4",

@@ -44,7 +44,7 @@ function readParts(input: CommandInput): Given {
   return given;
 }
 
-/** The address with the given parts. What is not named stays. */
+/** The address with the given parts. Parts that are not named stay. */
 function withParts(old: AddressInput, given: Given): AddressInput {
   const [oldLine1 = "", ...oldRest] = old.street.split("\n");
   const rest = given.line2 ?? (given.line1 === undefined ? oldRest.join("\n") : "");

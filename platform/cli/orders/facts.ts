@@ -82,7 +82,7 @@ export async function loadOrderFacts(db: Executor, orderId: string) {
       unitPrice: formatMoney(item.unit_minor),
       tax: formatMoney(item.tax_minor),
       total: formatMoney(item.total_minor),
-      /** What is to be paid for what is neither canceled nor returned, with tax. */
+      /** The cost of the pieces that are neither canceled nor returned, with tax. */
       due: formatMoney(item.due_minor),
       group: groupOf(item.order_delivery_group_id),
       /** The line of the bundle, or of the appliance, that this line belongs to. */
@@ -159,7 +159,7 @@ const readDetail = (detail: Record<string, unknown>): Record<string, unknown> =>
     ]),
   );
 
-/** What was placed, what has moved, and what the order costs now. */
+/** The placed order, the movements, and the present cost of the order. */
 function amountsOf(whole: WholeOrder) {
   const { order } = whole;
   const sums = confirmedSums(whole);

@@ -4,7 +4,7 @@ import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
 import { countOf } from "#platform/cli/formats";
 import type { OrderFacts } from "./facts";
 
-/** What is to be done with an order now, in the order in which it is done. */
+/** The next steps of an order, in the order in which they are done. */
 export function nextSteps(order: OrderFacts): string[] {
   const command = (name: string, rest = "") =>
     `npm run store -- ${name} ${order.orderNumber}${rest} --by … --note …`;

@@ -23,7 +23,7 @@ export interface RowsOfOrder<Row> {
   fail(row: OrderRow, column: string, message: string): void;
 }
 
-/** What became of the rows of one order: what was done, and the lines where nothing was left to do. */
+/** The result of the rows of one order: what was done, and the lines where nothing was left to do. */
 export interface FileStep {
   done: string[];
   unchanged: number[];
@@ -38,10 +38,10 @@ export interface OrderFile<Row> {
   apply(input: Omit<ChangeInput, "whole">, rows: RowsOfOrder<Row>): Promise<FileStep>;
 }
 
-/** What a file has done, as `--json` prints it (docs/operations.md). */
+/** The result of a file, as `--json` prints it (docs/operations.md). */
 interface FileOutcome {
   check: boolean;
-  /** What was done, by order. */
+  /** The results, by order. */
   orders: { orderNumber: string; done: string[] }[];
   /** Lines of the file that had nothing left to do. */
   unchangedLines: number[];

@@ -1,6 +1,6 @@
 import type { OrderReport } from "./report";
 
-/** What a change of an order has done, as `--json` prints it (docs/operations.md). */
+/** The result of a change of an order, as `--json` prints it (docs/operations.md). */
 export interface Outcome {
   /** True: nothing was changed. */
   check: boolean;

@@ -51,7 +51,7 @@ function findLine({ items, order }: WholeOrder, name: string, groupId?: string):
 interface Possible {
   /** How many pieces of a line are possible. */
   most: (item: Item) => number;
-  /** What would be done with them, such as `shipped`. */
+  /** The state that the pieces would get, such as `shipped`. */
   word: string;
   groupId?: string | undefined;
 }

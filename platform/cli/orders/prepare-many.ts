@@ -19,7 +19,7 @@ import { findOrdersToPrepare } from "./orders-to-prepare";
 import { messageOfRefusal } from "./refusals";
 import { readWho, type Who } from "#platform/cli/who";
 
-/** What became of one order, as `--json` prints it (docs/operations.md). */
+/** The result for one order, as `--json` prints it (docs/operations.md). */
 interface Prepared {
   orderNumber: string;
   result: "Prepared" | "Unchanged" | "Refused";
@@ -109,7 +109,7 @@ const groupsToPack = ({ groups, items }: WholeOrder) =>
     ),
   );
 
-/** What is left to do. A canceled order is refused by the service, so that nobody packs it. */
+/** The steps that are left. A canceled order is refused by the service, so that nobody packs it. */
 function stateOf(whole: WholeOrder): "open" | "prepared" | "shipped" {
   const groups = groupsToPack(whole);
   if (groups.length === 0) return whole.order.status === "Cancelled" ? "open" : "shipped";

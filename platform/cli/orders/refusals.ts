@@ -26,7 +26,7 @@ export async function toCommandError(db: Database, orderId: string, error: unkno
     .selectFrom("order_event")
     .select(["kind", "actor", "note", "created_at"])
     .where("order_id", "=", orderId)
-    // What a person did, not what followed at the payment provider.
+    // The change that a person made, not its consequences at the payment provider.
     .where("actor", "not like", "provider:%")
     .where("kind", "not like", "Payment%")
     .orderBy("sequence", "desc")

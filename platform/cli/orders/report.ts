@@ -5,7 +5,7 @@ import { nextSteps } from "./next-steps";
 
 /** An order as `order --json` and the commands that change orders print it (docs/operations.md). */
 export interface OrderReport extends OrderFacts {
-  /** What is to be done now, in words. */
+  /** The next steps, in words. */
   next: string[];
 }
 

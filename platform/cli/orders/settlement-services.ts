@@ -2,7 +2,9 @@ import type { CommandContext } from "#platform/cli/command";
 import type { SettlementServices } from "#platform/purchase/fulfillment/settlement/perform-operations";
 import { createProviders } from "#platform/purchase/payment/providers";
 
-/** What settling money needs. Failures are reported to the operator; the running store goes on with them. */
+/**
+ * The services to settle money. Failures are reported to the operator; the running store goes on with them.
+ */
 export const settlementServices = ({ db, now, terminal }: CommandContext): SettlementServices => ({
   db,
   now,

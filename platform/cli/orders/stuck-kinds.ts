@@ -24,7 +24,7 @@ const limits = {
 /** A kind of thing that does not go on by itself. */
 export interface StuckKind {
   name: string;
-  /** What the operator does about it. */
+  /** The operator's remedy. */
   advice: string;
   /**
    * Rows of `order_id` (null for a payment without an order), `since`, `amount` in minor units or null, and
@@ -36,7 +36,7 @@ export interface StuckKind {
 /** Payments that a bank holds for a limited time. */
 const isHeldByBank = sql`p.provider not in ('purchase-order', ${bankTransfer})`;
 
-/** What a payment of an order `o` with `p` still holds. */
+/** The amount that a payment of an order `o` with `p` still holds. */
 const held = sql`(p.amount_minor
   - coalesce((select sum(m.amount_minor) from payment_operation m where m.order_id = o.id
       and m.kind in ('Capture', 'Void') and m.status <> 'Failed'), 0)

@@ -18,7 +18,9 @@ interface TrackingRow {
   trackingUrl: string | undefined;
   sku: string | undefined;
   quantity: number | undefined;
-  /** Whether all of its cells could be read. What depends on them is not checked otherwise (OPERATOR-36). */
+  /**
+   * Whether all of its cells could be read. Checks that depend on them are skipped otherwise (OPERATOR-36).
+   */
   isRead: boolean;
 }
 

@@ -10,7 +10,7 @@ export const shortTime = (text: string) => formatTime(new Date(text));
 const listPieces = (pieces: readonly { sku: string; quantity: number }[]) =>
   pieces.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(", ");
 
-/** What has become of a line's pieces, such as `1 shipped, 2 to ship`. */
+/** The state of a line's quantities, such as `1 shipped, 2 to ship`. */
 export function stateOfLine(line: OrderFacts["lines"][number]): string {
   const here = line.delivered - line.returned - line.returnPending;
   const counts: [number, string][] = [
@@ -28,7 +28,7 @@ export function stateOfLine(line: OrderFacts["lines"][number]): string {
     .join(", ");
 }
 
-/** Where a delivery group goes and until when, in one line. */
+/** The destination and date of a delivery group, in one line. */
 export function describeGroup({
   name,
   method,

@@ -13,10 +13,10 @@ export interface EncoderJob {
   format: RenditionFormat;
 }
 
-/** What the store sends to the encoder. */
+/** The store's message to the encoder. */
 export interface EncoderRequest extends EncoderJob {
   id: number;
 }
 
-/** What the encoder sends back. */
+/** The encoder's answer. */
 export type EncoderAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string };

@@ -2,7 +2,7 @@ import { connections, everydayUse } from "./guide-steps";
 import { openingSection, panelSection, type GuideSection } from "./guide-measures";
 import type { SheetFact, SheetProduct } from "./media-queries";
 
-/** What a document is about. A document of each kind has content of its own. */
+/** The subject of a document. A document of each kind has content of its own. */
 export type DocumentKind = "sheet" | "installation" | "panel" | "warranty" | "use";
 
 /** The kind of a document by its title. */

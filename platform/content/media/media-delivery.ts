@@ -16,7 +16,7 @@ import { findMedia, type MediaRecord } from "./media-queries";
 import { defaultWidth, readMediaRequest, type WantedMedia } from "./media-request";
 import { readMediaFile } from "./media-files";
 
-/** What media delivery needs. */
+/** The services of media delivery. */
 export interface MediaDeliveryOptions {
   db: Database;
   /** The folder of rendered pictures, created as needed. */

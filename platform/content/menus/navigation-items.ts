@@ -45,7 +45,7 @@ export async function getLinkSet(
   return set.items as MenuItem[];
 }
 
-/** Which items are returned, and how. */
+/** The items that are returned, and their form. */
 export interface ItemOptions {
   /** The types of items that are left out. */
   skipped: readonly string[];

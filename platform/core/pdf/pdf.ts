@@ -42,7 +42,7 @@ export interface TextStyle {
   color?: string;
 }
 
-/** Where a text is written, in points. */
+/** The place of a text, in points. */
 export interface TextBox {
   x: number;
   width: number;

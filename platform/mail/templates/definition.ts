@@ -10,7 +10,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** What a template gets. */
+/** The input of a template. */
 export interface MailView<Template extends MailTemplate> {
   data: MailData[Template];
   brand: MailBrand;
@@ -22,8 +22,8 @@ export interface MailView<Template extends MailTemplate> {
 export interface MailDefinition<Template extends MailTemplate> {
   subject(view: MailView<Template>): string;
   /**
-   * The line that mail programs and lock screens show beside the subject. Whoever sees a locked phone reads
-   * both, so neither contains a code that opens an account.
+   * The line that mail programs and lock screens show beside the subject. Anyone who sees a locked phone
+   * reads both, so neither contains a code that opens an account.
    */
   preheader(view: MailView<Template>): string;
   heading(view: MailView<Template>): string;

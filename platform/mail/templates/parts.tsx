@@ -11,7 +11,7 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
   <Text style={{ ...text, margin: "0 0 16px" }}>{children}</Text>
 );
 
-/** What is less important than the rest. */
+/** Text that is less important than the rest. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <Text style={{ ...text, margin: "0 0 16px", color: muted, fontSize: 14, lineHeight: "22px" }}>
     {children}
@@ -27,7 +27,7 @@ export const Lines = ({ lines }: { lines: readonly string[] }) =>
     </Fragment>
   ));
 
-/** What somebody else wrote. */
+/** Text that somebody else wrote. */
 export const Quote = ({ brand, children }: { brand: MailBrand; children: string }) => (
   <Section style={{ margin: "0 0 16px", borderLeft: `2px solid ${brand.theme.accent}` }}>
     <Text style={{ ...text, margin: 0, padding: "2px 0 2px 16px" }}>

@@ -26,7 +26,7 @@ export async function renderTemplate<Template extends MailTemplate>(
   view: MailView<Template>,
 ): Promise<RenderedMail> {
   const definition: MailDefinition<Template> = templates[name];
-  // What shoppers typed may contain line breaks, which end a header.
+  // Texts that shoppers typed may contain line breaks, which end a header.
   const subject = definition.subject(view).replace(/\s+/g, " ").trim();
   const html = await render(
     <Layout

@@ -12,9 +12,9 @@ import { planArrangements, type Arrangement, type Line, type Plan } from "./plan
 /**
  * Distributes lines of a locked cart over its delivery groups (DELIVERY-4). The quantity of an arrangement is
  * the new quantity of the line in that group. Additional pieces are taken from the line's current group;
- * remaining pieces go to the default group. What belongs to an appliance goes with it (DELIVERY-25). Throws
- * 400 if an arrangement also sets that group, because the quantities do not add up, and 404 for an unknown
- * line or group. Nothing is written then.
+ * remaining pieces go to the default group. An extra that belongs to an appliance goes with it (DELIVERY-25).
+ * Throws 400 if an arrangement also sets that group, because the quantities do not add up, and 404 for an
+ * unknown line or group. Nothing is written then.
  */
 export async function arrangeLines(
   trx: Executor,

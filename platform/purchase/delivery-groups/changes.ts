@@ -15,7 +15,7 @@ import { findTaxedRegions } from "#platform/catalog/taxes/queries";
 
 import { regionOfZip } from "#platform/purchase/delivery/queries";
 
-/** What a shopper can set on a delivery group (API-78). */
+/** The fields that a shopper can set on a delivery group (API-78). */
 export interface GroupPatch {
   name?: string | undefined;
   deliveryAddress?: AddressInput | undefined;

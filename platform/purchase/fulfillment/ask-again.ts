@@ -5,8 +5,8 @@ import { isInDoubt, moneyOf } from "./load-order";
 import type { Movements } from "./order-money";
 
 /**
- * Asks the provider again for the money of an order that could not be moved: all that was handed
- * over and is not paid, and all that is to go back. What was given up without an answer is asked for with
+ * Asks the provider again for the money of an order that could not be moved: all that was handed over and is
+ * not paid, and all that is to go back. An operation that was given up without an answer is asked for with
  * its old key, because the provider may have done it. Throws 422 if nothing is left to ask for.
  */
 export function askAgain(

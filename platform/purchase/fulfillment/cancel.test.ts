@@ -108,7 +108,7 @@ describe("canceling an order", () => {
     const [line] = (await loadWholeOrder(side.db, id)).items;
     const one = [{ itemId: line!.id, quantity: 1 }];
     await shipOrder(services, request(id), { ...byFreight, pieces: one });
-    // What the shipment leaves behind waits again.
+    // The pieces that the shipment leaves behind wait again.
     await cancelPieces(services, request(id), { pieces: one, by: "shopper" });
     expect((await loadWholeOrder(side.db, id)).order.status).toBe("Fulfilled");
   });

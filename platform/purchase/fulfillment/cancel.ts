@@ -28,14 +28,14 @@ import {
   type ItemPieces,
 } from "./pieces";
 
-/** What is canceled. A shopper may not cancel what is being prepared. */
+/** The pieces to cancel. A shopper may not cancel what is being prepared. */
 export interface Cancellation {
   /** Absent: all that can be canceled. */
   pieces?: readonly Pieces[] | undefined;
   by: "shopper" | "store";
   /** Told to the shopper. */
   reason?: string | null | undefined;
-  /** What the shopper said. It is for the store (ORDER-95). */
+  /** The shopper's reason. It is for the store (ORDER-95). */
   given?: { reason: CancelReason | null; comment: string | null } | undefined;
 }
 
@@ -79,13 +79,13 @@ export function cancelPieces(
   });
 }
 
-/** What the shopper said, as the event has it. */
+/** The shopper's reason, as the event has it. */
 const saidBy = (given: Cancellation["given"]) => ({
   ...(given?.reason && { shopperReason: given.reason }),
   ...(given?.comment && { comment: given.comment }),
 });
 
-/** What `cancelPieces` would do, without doing it. */
+/** The effect of `cancelPieces`, without the change. */
 export async function previewCancel(
   db: Executor,
   { orderId, version }: { orderId: string; version?: number | undefined },

@@ -14,10 +14,10 @@ import { isPrepared, mayChangeAddress, mayReaddress } from "#platform/purchase/o
 import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
 import { orderMailBase } from "./fulfillment-mails";
 
-/** Where a delivery group is to go. Who changes it says which limits hold. */
+/** The new destination of a delivery group. The caller says which limits hold. */
 interface AddressChange {
   groupId: string;
-  /** What the new address is, made of the old one. */
+  /** The new address, made of the old one. */
   address: AddressInput | ((old: AddressInput) => AddressInput);
   by: "shopper" | "store";
 }
@@ -63,7 +63,7 @@ export function changeAddress(
   });
 }
 
-/** What to do where an address would change what an order costs. */
+/** The answer to an address that would change the cost of an order. */
 const otherwise = {
   shopper: "Please cancel the order and order again, or call us.",
   store: "Cancel the order, and have it placed again for the new address.",

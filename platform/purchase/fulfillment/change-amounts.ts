@@ -1,11 +1,11 @@
 import type { WholeOrder } from "./load-order";
 import type { Movements, OrderMoney } from "./order-money";
 
-/** What a change means in money, in minor units. */
+/** The effect of a change in money, in minor units. */
 export interface ChangeAmounts {
   refunded: number;
   released: number;
-  /** What the order costs then. */
+  /** The new cost of the order. */
   newTotal: number;
 }
 

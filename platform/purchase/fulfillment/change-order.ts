@@ -12,7 +12,7 @@ import { settle, type Movements, type OrderMoney } from "./order-money";
 import { paymentStatusOf, statusOf } from "./order-state";
 import { saveLines } from "./save-lines";
 
-/** Who changes an order, and why. */
+/** The person who changes an order, and the reason. */
 export interface ChangeRequest {
   orderId: string;
   /** The owner key of a shopper, or `operator:<name>`. */
@@ -23,7 +23,7 @@ export interface ChangeRequest {
   note?: string | null | undefined;
 }
 
-/** The order that a change works on. What it changes in `whole` and `money` is written when it ends. */
+/** The order that a change works on. Its changes in `whole` and `money` are written when it ends. */
 export interface OrderDraft {
   trx: Executor;
   now: Date;

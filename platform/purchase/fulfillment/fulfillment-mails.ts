@@ -7,7 +7,7 @@ import { addressLines } from "#platform/purchase/order/address-lines";
 import type { WholeOrder } from "./load-order";
 import { paymentWords } from "./payment-words";
 
-/** What every mail about an order has. */
+/** Fields of every mail about an order. */
 export const orderMailBase = ({ order, payment }: Pick<WholeOrder, "order" | "payment">) => ({
   firstName: order.first_name,
   orderNumber: order.order_number,
@@ -52,7 +52,7 @@ const unshippedLines = ({ items }: WholeOrder) =>
     .map((item) => ({ item, quantity: item.quantity - item.canceled - item.shipped }))
     .filter(({ quantity }) => quantity > 0);
 
-/** Where a shipment goes, and when it is expected. */
+/** The destination of a shipment, and its expected day. */
 function deliveryOf({ groups }: WholeOrder, { pieces }: ShippedPieces) {
   const group = groups.find(({ id }) => id === pieces[0]?.item.order_delivery_group_id);
   if (!group) return {};

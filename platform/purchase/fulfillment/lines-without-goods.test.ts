@@ -56,7 +56,7 @@ describe("lines without goods", () => {
     expect(line).toMatchObject({ shipped: 2, delivered: 2 });
     expect(await operationsOf(id)).toEqual([["Capture", Number(line.due_minor)]]);
     expect((await wholeOf(id)).order).toMatchObject({ status: "Created", version: 2 });
-    // What has begun is not canceled.
+    // A line that has begun is not canceled.
     await cancelPieces(services, request(id), { by: "shopper" });
     expect(await lineOf(id, plan)).toMatchObject({ canceled: 0 });
     expect((await wholeOf(id)).order.status).toBe("Delivered");

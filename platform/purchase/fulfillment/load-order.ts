@@ -98,7 +98,9 @@ export function requestedSums({ payment, operations }: Pick<WholeOrder, "payment
   return { kept: captured - refunded, open: authorizedOf({ payment, operations }) - captured - voided };
 }
 
-/** What was authorized when the order was placed, and anew. The expired amounts of that are voided. */
+/**
+ * The authorizations from when the order was placed, and later ones. The expired amounts of that are voided.
+ */
 const authorizedOf = ({ payment, operations }: Pick<WholeOrder, "payment" | "operations">) =>
   readMinor(payment.amount_minor) +
   sumOf(
@@ -108,7 +110,7 @@ const authorizedOf = ({ payment, operations }: Pick<WholeOrder, "payment" | "ope
 
 /**
  * Whether a failed operation was asked for again: a later one of its kind includes its amount, if it was
- * written after the failure was known. What is in doubt is in no later one.
+ * written after the failure was known. An amount in doubt is in no later one.
  */
 const isReplaced = (failed: Operations[number], operations: Operations) =>
   !isInDoubt(failed) &&
@@ -131,7 +133,7 @@ export function confirmedSums({
     captured: sumOf(done, "Capture"),
     voided: sumOf(done, "Void"),
     refunded: sumOf(done, "Refund"),
-    // Where an amount cannot be authorized anew, its capture fails too.
+    // If an amount cannot be authorized anew, its capture fails too.
     hasFailed: operations.some(
       (each) => each.status === "Failed" && each.kind !== "Authorize" && !isReplaced(each, operations),
     ),

@@ -2,7 +2,7 @@ import type { OperationPart } from "#platform/db/fulfillment-tables";
 
 import type { OrderMoney } from "./order-money";
 
-/** What of an order is earned: pieces of lines, and deliveries, with what was billed for them. */
+/** The earned parts of an order: pieces of lines, and deliveries, with what was billed for them. */
 const earnedParts = ({ lines, groups }: OrderMoney): OperationPart[] => [
   ...lines.map(({ id, earned, billed }) => ({ id, quantity: earned, amount: billed })),
   ...groups.map(({ id, isEarned, due }) => ({
@@ -22,7 +22,7 @@ export function addParts(parts: readonly OperationPart[]): Map<string, Operation
   return sums;
 }
 
-/** What a capture or refund is for: all that is earned now, less what earlier ones were for. */
+/** The purpose of a capture or refund: all that is earned now, less what earlier ones were for. */
 export function partsSince(money: OrderMoney, earlier: readonly OperationPart[]): OperationPart[] {
   const told = addParts(earlier);
   return earnedParts(money)

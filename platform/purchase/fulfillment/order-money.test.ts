@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { samplePromotion } from "#tests/support/cart-samples";
 import { settle, withEarned, withoutPieces, type OrderMoney } from "./order-money";
 
-/** One piece of each line, in one group with free delivery. What is due is after the discount. */
+/** One piece of each line, in one group with free delivery. The amount that is due is after the discount. */
 const orderOf = (
   prices: Record<string, [price: number, due: number]>,
   ...promotions: ReturnType<typeof samplePromotion>[]

@@ -12,7 +12,7 @@ export interface LineMoney {
   quantity: number;
   /** Pieces of these that were handed over, or for a line without goods, that have begun. */
   earned: number;
-  /** What is to be paid for `quantity` pieces, with tax. */
+  /** The price of `quantity` pieces, with tax. */
   due: number;
   /** The part of `due` for the `earned` pieces. */
   billed: number;
@@ -30,7 +30,7 @@ export interface GroupMoney {
 export interface OrderMoney {
   lines: readonly LineMoney[];
   groups: readonly GroupMoney[];
-  /** What the shopper is to pay in the end, before `goodwill`: all that is due. Never rises. */
+  /** The amount that the shopper is to pay in the end, before `goodwill`: all that is due. Never rises. */
   agreed: number;
   /** Refunds that nothing was returned for. */
   goodwill: number;
@@ -42,7 +42,7 @@ export interface OrderMoney {
   pricing: OrderPricing | null;
 }
 
-/** What is to move at the payment provider. Zero for nothing. */
+/** The amounts to move at the payment provider. Zero for nothing. */
 export interface Movements {
   capture: number;
   void: number;
@@ -72,8 +72,8 @@ const earnedWorthOf = (money: OrderMoney) =>
 /**
  * Takes pieces out of an order, because they are canceled or returned. `wasEarned`: they were handed over
  * before. Discounts are worked out again for what is left (`keepsPromotions` false), or stay in proportion.
- * What the shopper is to pay never rises by it. A group that loses all of its pieces before its first
- * shipment costs nothing.
+ * It never raises the amount that the shopper is to pay. A group that loses all of its pieces before its
+ * first shipment costs nothing.
  */
 export function withoutPieces(
   money: OrderMoney,
@@ -122,9 +122,9 @@ function dropEmptyGroups(money: OrderMoney): OrderMoney {
 }
 
 /**
- * Works the discounts of what is left out again. A delivery never becomes more expensive by it. What the
- * shopper has of a line beyond these discounts stays, in proportion: a discount that was kept before, and the
- * part that the whole order would rise by.
+ * Works the discounts of what is left out again. A delivery never becomes more expensive by it. Other
+ * discounts of the shopper on a line stay, in proportion: a discount that was kept before, and the part that
+ * the whole order would rise by.
  */
 function discountedAgain(before: OrderMoney, left: OrderMoney, pricing: OrderPricing): OrderMoney {
   const [then, now] = [priceAgain(pricing, before.lines), priceAgain(pricing, left.lines)];
@@ -152,7 +152,7 @@ function discountedAgain(before: OrderMoney, left: OrderMoney, pricing: OrderPri
 const steadyDue = ({ earned, quantity, due: old }: LineMoney, due: number) =>
   earned === quantity && Math.abs(due - old) <= 1 ? old : due;
 
-/** A line with a new amount. What was billed stays where it differs only by the rounding. */
+/** A line with a new amount. A billed amount stays if it differs only by the rounding. */
 function withDue(line: LineMoney, due: number): LineMoney {
   const billed = shareOf(due, line.earned, line.quantity);
   const isSteady = line.earned < line.quantity && Math.abs(billed - line.billed) <= 1 && line.billed <= due;
@@ -178,12 +178,12 @@ export function withEarned(
 }
 
 /**
- * What must move so that the shopper has paid exactly what was earned. Money is taken when goods are handed
- * over (`mayCapture`), or when nothing more is to come: a gift that was shipped is paid for when what it was
- * given for is canceled, and so is what could not be captured before. Never more is captured than is
- * authorized, nor refunded than was captured. What is still authorized and what was kept is always exactly
- * what may be needed in the end: the rest is voided, and where too little is authorized for what is to come,
- * that part is not refunded.
+ * The movements after which the shopper has paid exactly the earned amount. Money is taken when goods are
+ * handed over (`mayCapture`), or when nothing more is to come: a gift that was shipped is paid for when what
+ * it was given for is canceled, and so is what could not be captured before. Never more is captured than is
+ * authorized, nor refunded than was captured. The authorized and the captured amounts together are always
+ * exactly the most that may be needed in the end: the rest is voided, and where too little is authorized for
+ * what is to come, that part is not refunded.
  */
 export function settle(money: OrderMoney, { mayCapture }: { mayCapture: boolean }): Movements {
   const due = Math.max(0, Math.min(earnedWorthOf(money), money.agreed) - money.goodwill);

@@ -14,7 +14,7 @@ const newLine = (quantity: number, needsShipping = true): LineState => ({
   needsShipping,
 });
 
-/** What may happen to one piece of a line; null where the line has no such piece. */
+/** The changes that one piece of a line allows; null if the line has no such piece. */
 const events: Record<string, (line: LineState) => Partial<LineState> | null> = {
   cancel: (line) => (line.quantity > line.canceled + line.shipped ? { canceled: line.canceled + 1 } : null),
   ship: (line) =>

@@ -44,7 +44,7 @@ export interface PaymentSums {
   hasFailed: boolean;
 }
 
-/** What has become of an order's money. A payment that is still to arrive stays Pending. */
+/** The state of an order's money. A payment that is still to arrive stays Pending. */
 export function paymentStatusOf(sums: PaymentSums, current: OrderPaymentStatus): OrderPaymentStatus {
   const { authorized, captured, voided, refunded, hasFailed } = sums;
   const isVoided = captured === 0 && voided > 0 && voided >= authorized;

@@ -4,7 +4,7 @@ import { bankTransfer, findReceived } from "#platform/purchase/in-house/bank-tra
 import type { OrderDraft } from "./change-order";
 import { orderMailBase } from "./fulfillment-mails";
 
-/** What is to be paid in the end: what is charged and what is still to be charged. */
+/** The amount to pay in the end: what is charged and what is still to be charged. */
 const toPay = ({ money }: OrderDraft) => money.kept + money.open;
 
 /** How a received amount fits what is to be paid. Minor units. */

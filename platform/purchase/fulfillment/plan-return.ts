@@ -10,7 +10,7 @@ import { loadWholeOrder, moneyOf, type WholeOrder } from "./load-order";
 import { settle, withoutPieces, type OrderMoney, type Pieces } from "./order-money";
 import { chosenPieces, followers, joinPieces, toPieces, type Item, type ItemPieces } from "./pieces";
 
-/** What is sent back, and why. */
+/** The pieces that are sent back, and the reason. */
 export interface ReturnChoice {
   pieces: readonly Pieces[];
   reason: ReturnReason;
@@ -70,7 +70,7 @@ export const moneyAfterReturn = (
   keepsPromotions: boolean,
 ): OrderMoney => withoutPieces(moneyOf(whole), toPieces(pieces), { wasEarned: true, keepsPromotions });
 
-/** What a return would bring, if all its pieces arrive. Changes nothing. */
+/** The refund of a return, if all its pieces arrive. Changes nothing. */
 export async function previewReturn(
   { db, now }: { db: Executor; now: () => Date },
   { orderId, version }: { orderId: string; version?: number | undefined },
@@ -86,7 +86,7 @@ export async function previewReturn(
   };
 }
 
-/** What the return of pieces means in money. */
+/** The effect of returned pieces in money. */
 export function returnAmounts(
   whole: WholeOrder,
   pieces: readonly ItemPieces[],

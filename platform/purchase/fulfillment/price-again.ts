@@ -7,9 +7,9 @@ interface Quantity {
 }
 
 /**
- * What an order would cost with these quantities, with the promotions that were applied when it was placed:
- * by line what is paid first, and by delivery group its delivery, with tax. Minor units. A group without
- * pieces has no price.
+ * The cost of an order with these quantities, with the promotions that were applied when it was placed: by
+ * line what is paid first, and by delivery group its delivery, with tax. Minor units. A group without pieces
+ * has no price.
  */
 export function priceAgain(pricing: OrderPricing, quantities: readonly Quantity[]) {
   const quantityOf = new Map(quantities.map(({ id, quantity }) => [id, quantity]));

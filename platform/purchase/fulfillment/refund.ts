@@ -5,7 +5,7 @@ import { changeOrder, notPossible, type ChangeRequest } from "./change-order";
 import { orderMailBase } from "./fulfillment-mails";
 import { confirmedSums, mayMoveMoney, type WholeOrder } from "./load-order";
 
-/** What the provider has confirmed as captured, less every refund that was asked for. */
+/** The captures that the provider has confirmed, less every refund that was asked for. */
 function refundableOf(whole: WholeOrder): number {
   const refunds = whole.operations
     .filter((operation) => operation.kind === "Refund" && mayMoveMoney(operation))

@@ -13,7 +13,7 @@ import type { Pieces } from "./order-money";
 import { toPieces, withParts } from "./pieces";
 import { isByStore, planReturn, returnAmounts, type ReturnChoice } from "./plan-return";
 
-/** What a shopper sends back. */
+/** A shopper's return. */
 export interface NewReturn extends ReturnChoice {
   comment?: string | null | undefined;
   /** The day on which the carrier collects the goods; absent if the shopper brings them. */

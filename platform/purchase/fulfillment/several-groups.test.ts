@@ -61,7 +61,7 @@ it("each delivery group is prepared, shipped, charged and readdressed by itself 
   const { shipmentIds } = await shipOrder(services, request(id), { ...byFreight, groupId: home });
   expect(shipmentIds).toHaveLength(1);
   await expect(cancelPieces(services, request(id), { by: "shopper" })).rejects.toMatchObject({ status: 422 });
-  // What never leaves costs nothing, with its delivery.
+  // Items that never leave cost nothing, with their delivery.
   const [item, delivery] = [Number((await lineOf(id, hood)).due_minor), await deliveryOf(away)];
   const { released, newTotal } = await cancelPieces(services, request(id), { by: "store" });
   expect(released).toBe(item + delivery);

@@ -9,7 +9,7 @@ import { chosenPieces, partsOf, type Item, type ItemPieces } from "./pieces";
 import { shipmentMail } from "./fulfillment-mails";
 import { markPrepared } from "./prepare";
 
-/** What is handed over to a carrier. */
+/** The pieces that are given to a carrier. */
 export interface NewShipment {
   carrier: string;
   trackingNumber: string | null;

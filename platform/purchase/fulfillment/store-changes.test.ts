@@ -165,7 +165,7 @@ describe("what the look-up tells", () => {
       "Shipped",
       "PiecesCanceled",
     ]);
-    // What the store writes to itself is not told.
+    // The store's own notes are not told.
     expect(JSON.stringify(found)).not.toMatch(/The dock was late|by phone|operator/);
     const whole = await wholeOf(id);
     expect(found.amounts).toMatchObject({

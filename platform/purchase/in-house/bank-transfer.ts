@@ -23,7 +23,7 @@ interface Sums {
   captured: number;
   voided: number;
   refunded: number;
-  /** What arrived, less what was paid back. */
+  /** The received amount, less refunds. */
   received: number;
 }
 
@@ -37,13 +37,13 @@ const sumsOf = (row: Selectable<ProviderAuthorizationTable>): Sums => ({
 
 /** Whether the account has enough for what was captured. */
 const covers = ({ captured, refunded, received }: Sums) => received >= captured - refunded;
-/** What has arrived and is no longer the store's. */
+/** A received amount that is no longer the store's. */
 const owed = ({ amount, voided, refunded, received }: Sums) =>
   Math.max(0, received - (amount - voided - refunded));
 
 /**
  * Payments by bank transfer (PAY-38). The order names the reference, and no page is needed. Money is captured
- * once it has arrived. What is voided or refunded after that is pending until somebody has paid it back.
+ * once it has arrived. A later void or refund is pending until somebody has paid it back.
  */
 export function createBankTransfers(services: { db: Database; now: () => Date }): PaymentProvider {
   const books = { db: services.db, now: services.now, provider: bankTransfer };
@@ -60,7 +60,7 @@ export function createBankTransfers(services: { db: Database; now: () => Date })
               : owed({ ...sums, refunded: sums.refunded + amount }) === 0;
         return { status: isDone ? "Succeeded" : "Pending" };
       },
-      // What was paid back early is missing for a capture until its refund is in the books.
+      // An amount that was paid back early is missing for a capture until its refund is in the ledger.
       async onBooked(trx, { authorization }) {
         await endCovered(trx, authorization.id);
       },
@@ -116,7 +116,7 @@ async function endCovered(trx: Executor, authorization: string): Promise<void> {
       .execute();
 }
 
-/** What has arrived for a payment, less what was paid back. */
+/** The received amount of a payment, less refunds. */
 export async function findReceived(trx: Executor, paymentId: string): Promise<number> {
   const row = await trx
     .selectFrom("provider_authorization as a")

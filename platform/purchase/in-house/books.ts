@@ -14,7 +14,7 @@ import type {
 export type BookedAuthorization = Selectable<ProviderAuthorizationTable>;
 type Kind = "Capture" | "Void" | "Refund";
 
-/** What a provider decides about an operation that its books allow. */
+/** A provider's decision about an operation that its ledger allows. */
 type Decision = { status: "Succeeded" | "Pending" } | { status: "Refused"; reason: string };
 
 /** The books of a provider that runs in this process. */
@@ -58,7 +58,7 @@ export async function bookAuthorization(
   }: Record<"key" | "currency", string> & {
     amount: number;
     behavior?: string | null;
-    /** What has arrived, where that counts. */
+    /** The received amount, if that counts. */
     received?: number | null;
   },
 ): Promise<ProviderAnswer> {
@@ -217,7 +217,7 @@ function book(
 
 const sumColumns = { Capture: "captured_minor", Void: "voided_minor", Refund: "refunded_minor" } as const;
 
-/** Adds to what is captured, voided or refunded. What is pending counts, so that nothing is given twice. */
+/** Adds to what is captured, voided or refunded. Pending amounts count, so that nothing is given twice. */
 async function addUp(
   trx: Executor,
   { provider, id, kind, amount }: { provider: string; id: string; kind: Kind; amount: number },

@@ -156,7 +156,7 @@ export const productFields: Record<string, Field<ItemRow>> = {
   Id: optionalField("Product ID", "id", (item) => item.product_id),
 };
 
-/** What an order was paid with. */
+/** The means of payment of an order. */
 export const paymentMethodOf = (kind: PaymentRow["kind"]) =>
   kind === "SimplePurchaseOrder" ? "PurchaseOrder" : kind === "BankTransfer" ? kind : "Card";
 

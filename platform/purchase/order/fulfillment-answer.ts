@@ -27,10 +27,10 @@ const shownEvents = new Set([
   "AddressChanged",
   "PaymentReceived",
 ]);
-/** What of an event's detail a shopper sees. */
+/** The part of an event's detail that a shopper sees. */
 const shownDetails = ["shipment", "carrier", "trackingNumber", "returnNumber", "pieces", "by", "reason"];
 
-/** What has become of an order, as the look-up answers it, to whoever may change it or not (API-350). */
+/** The state of an order, as the look-up answers it, to whoever may change it or not (API-350). */
 export function toFulfillment(
   order: OrderRow,
   parts: OrderParts,
@@ -114,10 +114,10 @@ function toLines(order: OrderRow, { items, groups }: OrderParts, { inTime }: Ful
     }));
 }
 
-/** What is asked of the payment provider. A renewed authorization replaces the expired one: nothing moves. */
+/** The requests to the payment provider. A renewed authorization replaces the expired one: nothing moves. */
 const moneyMoves = ({ operations }: Fulfillment) => operations.filter((each) => !isRenewal(each));
 
-/** What was confirmed by the payment provider, and what the order costs now. */
+/** The amounts that the payment provider confirmed, and the present cost of the order. */
 function toAmounts(order: OrderRow, { payments }: OrderParts, found: Fulfillment) {
   const sum = (rows: readonly { amount_minor: string }[]) =>
     toDecimalText(rows.reduce((total, row) => total + readMinor(row.amount_minor), 0));

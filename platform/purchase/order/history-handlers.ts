@@ -57,7 +57,7 @@ function readView(query: LookupQuery): OrderView {
   };
 }
 
-/** Who sends a request. Failed attempts are counted by this data (ORDER-17). */
+/** The sender of a request. Failed attempts are counted by this data (ORDER-17). */
 export const requesterOf = ({
   webstore,
   actor,

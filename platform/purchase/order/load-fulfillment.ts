@@ -26,8 +26,8 @@ export async function loadShipments(db: Executor, orderId: string) {
 }
 
 /**
- * What has become of an order: shipments, returns, the money that moved, and events. The caller must have
- * checked the owner. Pieces are those of lines, without the parts of bundles.
+ * The state of an order: shipments, returns, the money that moved, and events. The caller must have checked
+ * the owner. Pieces are those of lines, without the parts of bundles.
  */
 export async function loadFulfillment(db: Executor, orderId: string, now: Date) {
   const [shipped, returns, returnedPieces, operations, events, inTime, documents, keptCard] =

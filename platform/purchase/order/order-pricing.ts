@@ -2,8 +2,8 @@ import type { OrderPricing } from "#platform/db/fulfillment-tables";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 
 /**
- * What an order stores, so that its discounts can be worked out again when a part of it is canceled or
- * returned (ORDER-47). Null without promotions: the amounts of its lines are enough then.
+ * The stored prices of an order, so that its discounts can be worked out again when a part of it is canceled
+ * or returned (ORDER-47). Null without promotions: the amounts of its lines are enough then.
  */
 export function pricingOf(
   { pricing, pricingInput }: PricedCartView,

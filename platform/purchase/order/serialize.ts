@@ -17,7 +17,7 @@ import { writeFields } from "./fields";
 import type { OrderRow } from "./lookup";
 import type { OrderParts } from "./queries";
 
-/** Which parts of an order an answer contains. */
+/** The parts of an order that an answer contains. */
 export interface OrderView {
   /** Fields in addition to the default ones. */
   requested?: ReadonlySet<string>;

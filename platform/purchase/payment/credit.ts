@@ -6,8 +6,7 @@ import { readMinor, toDecimalText } from "#platform/core/money";
 /**
  * A message if the credit of an account does not cover another purchase order of this amount (minor units);
  * otherwise null (PAY-22). Locks the account until the transaction ends, so that two orders cannot use the
- * same credit. An account without a limit has unlimited credit. What was canceled or returned
- * does not count.
+ * same credit. An account without a limit has unlimited credit. Canceled or returned orders do not count.
  */
 export async function findCreditProblem(
   trx: Executor,

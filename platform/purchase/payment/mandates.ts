@@ -7,7 +7,7 @@ import type { Mandate, PaymentProvider, ProviderAnswer } from "#platform/purchas
 import { newId } from "#platform/core/ids";
 
 /**
- * Remembers the card that the shopper agreed to be kept with a new payment (PAY-37). What was agreed with an
+ * Remembers the card that the shopper agreed to be kept with a new payment (PAY-37). The agreement of an
  * earlier payment of the checkout ends with that payment.
  */
 export async function storeMandate(
@@ -121,8 +121,8 @@ const isClosed = sql`exists (
   select 1 from shopper s where s.id = split_part(m.owner_key, ':', 3) and not s.is_active)`;
 
 /**
- * Tells providers which cards were withdrawn. Whom it could not tell, because of an error or a kill, it tells
- * when it runs again.
+ * Tells providers which cards were withdrawn. A provider that it could not tell, because of an error or a
+ * kill, is told when it runs again.
  */
 export async function endRevokedCards({ db, now, log, providers }: Services): Promise<void> {
   const revoked = await db

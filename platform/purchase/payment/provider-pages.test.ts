@@ -4,7 +4,7 @@ import { openTestedProviders } from "#tests/support/tested-providers";
 import { newId } from "#platform/core/ids";
 import type { ProviderAnswer } from "#platform/purchase/providers/payment-provider";
 
-/* What every payment provider with a page must do. */
+/* The duties of every payment provider with a page. */
 
 const { all, openVisit, pages, post, webhooks } = await openTestedProviders();
 

@@ -9,7 +9,7 @@ import type {
   PaymentProvider,
 } from "#platform/purchase/providers/payment-provider";
 
-/* What every payment provider must do. */
+/* The duties of every payment provider. */
 
 const { all, clock, db, now, pages, paidOnPage, providers, tokens } = await openTestedProviders();
 
@@ -121,7 +121,7 @@ describe.each(all)("%s", (name, provider) => {
       expect(refused).toMatchObject({ status: "Refused", isExpired: true });
       expect(await provider.capture(late)).toEqual(refused);
       expect(await provider.findOperation(late.key)).toEqual(refused);
-      // What was captured before stays, is told again, and can be given back.
+      // An earlier capture stays, is told again, and can be refunded.
       expect(await statusOf("capture", captured)).toBe("Succeeded");
       expect(await statusOf("refund", part(1_00))).not.toBe("Refused");
       const released = await provider.void(part(6_00));
@@ -157,7 +157,7 @@ describe.each(all)("%s", (name, provider) => {
     await provider.revokeMandate!(mandate);
     await provider.revokeMandate!(mandate);
     expect((await provider.authorizeMandate({ ...request, key: key() })).status).toBe("Refused");
-    // What was authorized before stays.
+    // An earlier authorization stays.
     expect(await provider.findOperation(request.key)).toEqual(again);
   });
 

@@ -9,7 +9,7 @@ import { createTestGatewayProvider } from "#platform/purchase/test-gateway/provi
 export function createProviders(services: {
   db: Database;
   now: () => Date;
-  /** Where the test gateway sends its webhooks. */
+  /** The address for webhooks of the test gateway. */
   deliver?: DeliverNotice;
   /** How long the test gateway waits for a bank that is silent, in milliseconds. */
   gatewayPendingMs?: number;

@@ -59,7 +59,7 @@ async function coversTotal(
   return amountDue(view) === visitAmount(visit);
 }
 
-/** What a page is asked for, and where it leads back to. */
+/** The request for a payment page, with the address that it leads back to. */
 interface Wanted {
   provider: string;
   returnUrl: string;

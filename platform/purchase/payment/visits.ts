@@ -96,7 +96,7 @@ function writeState({ db, now }: VisitServices, visit: VisitRow, state: SessionS
   });
 }
 
-/** What was decided ends or extends the hold of the stock (STOCK-16). The cart is locked. */
+/** The decision ends or extends the hold of the stock (STOCK-16). The cart is locked. */
 async function settleHold(
   trx: Executor,
   { visit, cartId, state, now }: { visit: VisitRow; cartId: string; state: SessionState; now: Date },

@@ -1,9 +1,9 @@
 /*
- * What the platform asks of a payment provider (PAY-29). docs/payments.md tells how to write an adapter.
- * Amounts are integer minor units. No call is made while a cart, an order or stock is locked.
+ * The interface between the platform and a payment provider (PAY-29). docs/payments.md tells how to write an
+ * adapter. Amounts are integer minor units. No call is made while a cart, an order or stock is locked.
  */
 
-/** What every request that moves money has. */
+/** Fields of every request that moves money. */
 interface KeyedRequest {
   /** Names the request: repeated with the same key, it has no further effect and gets the same answer. */
   key: string;
@@ -29,7 +29,7 @@ export interface OpenedPage {
 }
 
 /**
- * What became of a visit. Only `open`, `challenge` and `pending` may still change.
+ * The result of a visit. Only `open`, `challenge` and `pending` may still change.
  * - `challenge`: the shopper is asked for a code.
  * - `pending`: the bank decides, until the given time if the provider knows one.
  * - `approved`: `token` authorizes the amount of the visit.
@@ -44,15 +44,15 @@ export type SessionState =
 /** A provider's page and the visits to it. The provider keeps them; the store asks. */
 export interface PaymentPages {
   open(request: PageRequest): Promise<OpenedPage>;
-  /** What became of a visit, by the provider's name of it; null if there is none of this name. */
+  /** The result of a visit, by the provider's name of it; null if there is none of this name. */
   find(session: string): Promise<SessionState | null>;
-  /** From now on nobody can pay there. What is decided stays. Repeating it changes nothing. */
+  /** From now on nobody can pay there. A decision stays. Repeating it changes nothing. */
   close(session: string): Promise<void>;
 }
 
 /** Asks for an amount to be reserved. */
 export interface AuthorizationRequest extends KeyedRequest {
-  /** What the shopper paid with: the token of an approved page, a card token, a purchase order number. */
+  /** The means of payment: the token of an approved page, a card token, a purchase order number. */
   token: string;
 }
 
@@ -63,9 +63,9 @@ export interface OperationRequest extends KeyedRequest {
 }
 
 /**
- * What a provider answers. `Pending`: a webhook or a look-up will tell. `Refused`: final, and nothing moved;
- * with `isExpired`, because the authorization has ended. If there is no answer, adapters throw, and the
- * request is repeated with the same key.
+ * A provider's answer. `Pending`: a webhook or a look-up will tell. `Refused`: final, and nothing moved; with
+ * `isExpired`, because the authorization has ended. If there is no answer, adapters throw, and the request is
+ * repeated with the same key.
  */
 export type ProviderAnswer =
   | { status: "Succeeded" | "Pending"; reference: string }
@@ -122,7 +122,7 @@ export interface PaymentProvider {
   void(request: OperationRequest): Promise<ProviderAnswer>;
   /** Gives back what was captured, or a part of it. */
   refund(request: OperationRequest): Promise<ProviderAnswer>;
-  /** What became of an operation or an authorization; null if the provider knows no such key. */
+  /** The result of an operation or an authorization; null if the provider knows no such key. */
   findOperation(key: string): Promise<ProviderAnswer | null>;
   findAuthorization(reference: string): Promise<AuthorizationState | null>;
   /**
@@ -143,7 +143,7 @@ export interface WebhookRequest {
   body: string;
 }
 
-/** What a webhook tells: something has happened to an operation, or to a visit by the provider's name. */
+/** The content of a webhook: something has happened to an operation, or to a visit by the provider's name. */
 export type ProviderNotice = {
   /** The same for each copy of the webhook. */
   id: string;

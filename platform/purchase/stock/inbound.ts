@@ -16,7 +16,7 @@ export interface InboundChange {
   note: string | null;
 }
 
-/** What a supplier will deliver. */
+/** A supplier's coming delivery. */
 export interface Announcement {
   reference: string;
   productId: string;
@@ -61,8 +61,8 @@ export async function announceInbound(change: InboundChange, rows: readonly Anno
 }
 
 /**
- * Puts what has come into stock and closes its deliveries, in one transaction (STOCK-26). What is closed
- * already is left alone, so no piece is counted twice.
+ * Puts what has come into stock and closes its deliveries, in one transaction (STOCK-26). A closed delivery
+ * is left alone, so no piece is counted twice.
  */
 export async function receiveInbound(
   change: InboundChange,

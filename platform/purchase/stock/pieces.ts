@@ -9,7 +9,7 @@ export interface StockedLine {
   parts: readonly { productId: string; quantity: number; isDigital: boolean; available: number }[];
 }
 
-/** What a line needs from stock: a quantity of its product, or of one part of a bundle. */
+/** The stock that a line needs: a quantity of its product, or of one part of a bundle. */
 export interface Piece {
   /** The id of the line, or for a part of a bundle the id of `partLineId`. */
   lineId: string;

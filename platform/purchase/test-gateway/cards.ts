@@ -1,7 +1,7 @@
 /** The result of a payment with a test card (PAY-5). */
 export type CardOutcome = "approve" | "decline" | "challenge" | "time-out";
 
-/** What happens to the money of an approved test card later. All other cards simply work. */
+/** The later fate of an approved test card's money. All other cards simply work. */
 export type CardBehavior =
   "capture-fails" | "refund-fails" | "refund-waits" | "webhook-twice" | "webhook-first" | "later-declined";
 
@@ -84,7 +84,7 @@ const findTestCard = (digits: string) => testCards.find((card) => card.number ==
 export const outcomeOf = (digits: string): CardOutcome => findTestCard(digits)?.outcome ?? "approve";
 export const behaviorOf = (digits: string): CardBehavior | null => findTestCard(digits)?.behavior ?? null;
 
-/** What the test gateway decides about money of an approved card (PAY-30). */
+/** The test gateway's decision about money of an approved card (PAY-30). */
 export function decideLater(
   kind: "Capture" | "Void" | "Refund",
   behavior: CardBehavior | null,

@@ -25,7 +25,7 @@ export type Decision =
 
 type Changes = Partial<Omit<SessionRow, "amount_minor">>;
 
-/** Where decisions are stored. The store is told of them by webhooks. */
+/** The store of decisions. The store is told of them by webhooks. */
 export interface Decider extends Gateway {
   /** Absent: webhooks wait until a process sends them. */
   deliver?: DeliverNotice | undefined;

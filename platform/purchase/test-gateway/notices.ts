@@ -20,7 +20,7 @@ const toleranceMs = 5 * 60 * 1000;
 /** When a webhook that the store did not take is sent again. */
 const againMs = 60 * 1000;
 
-/** What the store is to be told of: an operation by its key, or a visit to the page. */
+/** A notice for the store: an operation by its key, or a visit to the page. */
 export interface WrittenNotice {
   id: string;
   operation_key: string | null;
@@ -46,7 +46,7 @@ export const writeNotice = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Sends the webhooks that are due. What was pending until then has succeeded. */
+/** Sends the webhooks that are due. An operation that was pending until then has succeeded. */
 export async function sendDueNotices(gateway: Gateway, deliver: DeliverNotice): Promise<number> {
   const { db, now } = gateway;
   // Claimed for a minute, so that of several processes one sends it.

@@ -10,7 +10,7 @@ export type SessionRow = Selectable<GatewaySessionTable>;
 /** Pages of the gateway do not expire. */
 export type GatewayState = SessionState & { status: SessionRow["status"] | "timed-out" };
 
-/** What the page and the visits to it need. */
+/** The services of the page and of the visits to it. */
 export interface Gateway {
   db: Database;
   now: () => Date;

@@ -81,7 +81,7 @@ export function createTestGateway(decider: Decider) {
   };
 }
 
-/** Where the shopper returns to when the session has ended. */
+/** The shopper's address of return when the session has ended. */
 const backUrl = (session: SessionRow) =>
   session.status === "cancelled" ? session.cancel_url : session.return_url;
 

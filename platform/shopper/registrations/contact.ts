@@ -2,7 +2,7 @@ import { clean } from "#platform/accounts/addresses/read-address";
 import type { Actor } from "#platform/core/actor";
 import { badInput } from "#platform/core/errors";
 
-/** Whom to tell about an appliance. */
+/** The person to tell about an appliance. */
 export interface Contact {
   first_name: string | null;
   last_name: string | null;

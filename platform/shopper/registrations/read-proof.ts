@@ -47,8 +47,8 @@ function readFileName(text: string, ending: string): string {
 }
 
 /**
- * Reads an uploaded proof of purchase. What it is is decided by its first bytes, never by its name. Throws
- * 400 INVALID_FILE for an empty or too large file and for any type but PDF, JPEG, PNG, WebP and HEIC.
+ * Reads an uploaded proof of purchase. Its first bytes decide its type, never its name. Throws 400
+ * INVALID_FILE for an empty or too large file and for any type but PDF, JPEG, PNG, WebP and HEIC.
  */
 export function readProof(input: { fileName: string; content: string }): Proof {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.content)) throw invalidFile("The file is not in base64");

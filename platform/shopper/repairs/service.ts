@@ -45,7 +45,7 @@ export const listRepairRows = ({ services, actor }: RegistrationScope): Promise<
     .orderBy("sequence", "desc")
     .execute();
 
-/** Which appliance is to be repaired: a registered one, or a model and a serial number. */
+/** The appliance to repair: a registered one, or a model and a serial number. */
 async function readAppliance(trx: Executor, scope: RegistrationScope, input: RepairInput) {
   if (input.registrationId !== undefined) {
     const row = await getRegistrationRow(trx, scope, input.registrationId);

@@ -28,7 +28,7 @@ export async function addWishlistToCartOf(input: CartInput, cartId: string) {
     quantity: String(row.minimum_quantity),
     name: row.name,
   }));
-  // What is sold out, or in the cart as often as it may be, is not added.
+  // Sold-out products, and those in the cart up to their limit, are not added.
   const quantities = await quantitiesToAdd(
     db,
     input,

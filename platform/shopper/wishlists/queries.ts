@@ -135,7 +135,7 @@ export async function hasAnyWishlistItem(db: Executor, { webstore, actor }: Wish
   return rows[0]!.has;
 }
 
-/** Which of the products are on lists of the actor in this store (API-244). */
+/** The products that are on lists of the actor in this store (API-244). */
 export async function findMemberships(
   db: Executor,
   owner: WishlistOwner,

@@ -20,7 +20,7 @@ export type Ask = (body: object) => Promise<SearchResult>;
 
 export const pageSize = 20;
 export const webstoreId = seededId("webstore", "business");
-/** What the page of a category sends besides. */
+/** The additional query of a category page. */
 export const ofCategoryPage = { matching: "WithoutPartsAndAccessories" } as const;
 const mostOfAKind = 100;
 

@@ -8,14 +8,14 @@ import { createProviders } from "#platform/purchase/payment/providers";
 import { sendDueNotices, type DeliverNotice } from "#platform/purchase/test-gateway/notices";
 import { silentLog } from "#tests/support/silent-log";
 
-/** What a process needs to know for a change. It is sent to another process as JSON. */
+/** The input of a process for a change. It is sent to another process as JSON. */
 export interface Scene {
   orderId: string;
   /** The version that the person saw. */
   version: number;
   /** The platform's clock, in milliseconds. */
   time: number;
-  /** What is changed: a line, a return, a delivery group. */
+  /** The changed object: a line, a return, a delivery group. */
   subject?: string;
   amount?: number;
   webhook?: { headers: [string, string][]; body: string };
@@ -33,7 +33,7 @@ export function servicesAt(db: Database, time: number): SettlementServices & { d
   return services;
 }
 
-/** What the running store does by itself, from this time on: it moves money, and webhooks arrive. */
+/** The work that the running store does by itself, from this time on: it moves money, and webhooks arrive. */
 export async function settle(db: Database, time: number, minutes: readonly number[] = [0, 70, 140]) {
   for (const later of minutes) {
     const services = servicesAt(db, time + later * minute);

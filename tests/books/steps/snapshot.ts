@@ -8,7 +8,7 @@ import { dyingSessions } from "./stepping";
 
 /** Tables that are longer are not changed by the life of an order. */
 const mostRows = 10_000;
-/** What a second attempt may change. Times are left out too. */
+/** The differences that a second attempt may make. Times are left out too. */
 const uncompared = ["attempts", "sequence"];
 
 const linesOf = (text: string) => new Map(text.split("\n").map((line) => [line.split(" ")[0]!, line]));
@@ -110,7 +110,7 @@ export async function untilGone(db: Database): Promise<void> {
   throw new Error("a session of the killed process did not end");
 }
 
-/** What differs between two states, in a few words. */
+/** The differences between two states, in a few words. */
 export function differences(expected: Record<string, string[]>, actual: Record<string, string[]>): string[] {
   return Object.keys(expected).flatMap((table) => {
     const [wanted, found] = [[...expected[table]!], [...actual[table]!]];

@@ -10,7 +10,7 @@ import { differences, Snapshot, untilGone } from "./snapshot";
 /** Runs a change and dies before this step, counted from 1. False: it came to its end before. */
 export type RunAndDie = (name: string, scene: Scene, step: number) => Promise<boolean>;
 
-/** What was seen of one change. */
+/** The observations of one change. */
 export interface Tried {
   name: string;
   kills: number;
@@ -45,8 +45,8 @@ async function goOn(db: Database, { run }: Change, scene: Scene): Promise<string
 
 /**
  * Makes a change without a kill, and then again and again, dying before each of its steps, or before those
- * that a rehearsal chooses. What was cut off is repeated by another process, and the database must be as
- * without a kill: the order, its stock, events, mails, documents and the provider's books, row by row.
+ * that a rehearsal chooses. A step that was cut off is repeated by another process, and the database must be
+ * as without a kill: the order, its stock, events, mails, documents and the provider's books, row by row.
  */
 export async function trySteps(
   scenes: Scenes,

@@ -61,7 +61,7 @@ export class Scanner {
     return this.frame.evaluate(compareDocuments, [one, other] as const);
   }
 
-  /** What axe finds in the document, one text a rule and element. */
+  /** The findings of axe in the document, one text a rule and element. */
   private async findViolations(
     width: number,
     skippedRules: string[] = [],
@@ -147,7 +147,7 @@ interface Scan {
 }
 
 interface Memory {
-  /** What was scanned of the parts that pages share: their HTML at a width. */
+  /** The scanned elements of the parts that pages share: their HTML at a width. */
   parts: Set<string>;
   /** Looks of texts whose contrast is sufficient. */
   looks: Set<string>;

@@ -10,8 +10,8 @@ const changes = new Map<string, Promise<string>>();
 
 /**
  * Makes a change that ends the session it comes from and returns the token of the next one. The same form
- * sent twice makes it once: the second post gets the token of the first (ACCOUNT-32). Where the first failed,
- * the second is tried by itself.
+ * sent twice makes it once: the second post gets the token of the first (ACCOUNT-32). If the first attempt
+ * failed, the second is tried by itself.
  */
 export async function changeOnce(
   { formToken, isSignedIn }: StoreContext,

@@ -11,7 +11,9 @@ import { requireSignedIn, requireVerifiedEmail } from "~/request/require-account
 import type { StoreContext } from "~/request/store-context.server";
 import { newPasswordLength } from "#contract/new-password";
 
-/** The page of changing the password (ACCOUNT-32). Who has none sets the first one by email. */
+/**
+ * The page of changing the password (ACCOUNT-32). A shopper without a password sets the first one by email.
+ */
 export async function loadUpdatePassword(context: StoreContext) {
   await requireVerifiedEmail(context);
   const { commerce, addresses, url } = context;
@@ -42,7 +44,7 @@ export async function loadCloseAccount(context: StoreContext) {
     frame: accountFrame(context, "accountDetails", "Close account"),
     action: url.pathname,
     hasPassword,
-    /** Where a code was sent, in place of the password. */
+    /** The address to which a code was sent, in place of the password. */
     bySentCode: sent?.maskedEmail ?? null,
     keep: addresses.accountDetails(),
     constraints: constraintsOf(sent ? codeForm : closeAccountForm),

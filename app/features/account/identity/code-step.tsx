@@ -13,7 +13,7 @@ import { identityIntent } from "./identity.intents";
 interface CodeStepProps {
   action: string;
   constraints: Record<string, FieldConstraints>;
-  /** What `useActionData` returned. */
+  /** The result of `useActionData`. */
   answer: unknown;
   busy: boolean;
 }

@@ -19,7 +19,7 @@ export function EmailStep({
 }: {
   action: string;
   constraints: Record<string, FieldConstraints>;
-  /** What `useActionData` returned. */
+  /** The result of `useActionData`. */
   answer: unknown;
   busy: boolean;
 }) {

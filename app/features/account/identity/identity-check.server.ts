@@ -29,7 +29,7 @@ export async function forgetCheck({ cookies, addHeader }: StoreContext): Promise
   addHeader("set-cookie", await cookies.identityCheck.serialize(null as never, { maxAge: 0 }));
 }
 
-/** What this browser asked a code for, and its identifier; null if it asked for none. */
+/** The purpose and the identifier of the code that this browser asked for; null if it asked for none. */
 export const readCheck = ({ cookies, request }: StoreContext) =>
   readCookie(cookies.identityCheck, request.headers.get("cookie"));
 
@@ -43,7 +43,7 @@ export async function openCheck(
   return open(context, { identifier: check.identifier });
 }
 
-/** What the link of a mail is for, by the token in the page's address; null if it has ended. */
+/** The purpose of a mailed link, by the token in the page's address; null if it has ended. */
 export async function openLink(
   context: StoreContext,
   ...purposes: ChallengePurpose[]

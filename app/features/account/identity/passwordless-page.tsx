@@ -41,7 +41,7 @@ export function PasswordlessPage({ page }: { page: PageData }) {
   return <ByLink page={page} />;
 }
 
-/** What the link of a mail opens. Only its button signs in. */
+/** The page that a mailed link opens. Only its button signs in. */
 function ByLink({ page }: { page: PageData & { step: "link" | "ended" } }) {
   const answer = useActionData();
   if (page.step === "ended")

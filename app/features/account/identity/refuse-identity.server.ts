@@ -7,7 +7,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { identityIntent } from "./identity.intents";
 
-/** Which field of the form a refusal belongs to. */
+/** The field of the form to which a refusal belongs. */
 const fields: Record<string, { field: string; message: string }> = {
   INVALID_CODE: { field: "code", message: "That is not the code of the newest mail" },
   INVALID_OLD_PASSWORD: { field: "password", message: "The password is not right" },
@@ -17,7 +17,7 @@ const fields: Record<string, { field: string; message: string }> = {
 const isMissing = ({ status, code }: CommerceError) =>
   status === 405 || (status === 404 && code !== "ITEM_NOT_FOUND");
 
-/** What to say where the platform has no such call (ACCOUNT-56). */
+/** The message if the platform has no such call (ACCOUNT-56). */
 function notPossible(form: string, { supportPhone }: StoreContext["profile"]): string {
   const orCall = supportPhone ? `, or call ${supportPhone}` : "";
   if (form === identityIntent.register)

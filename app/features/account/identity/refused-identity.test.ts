@@ -56,7 +56,7 @@ async function post(
   return { answer, store };
 }
 
-/** What the platform did not find, as a platform without the call says it. */
+/** The answer of a platform that does not have the call. */
 const without = (status: number) => () =>
   refusal(status, status === 404 ? "NOT_FOUND" : "METHOD_NOT_ALLOWED");
 

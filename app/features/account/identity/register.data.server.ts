@@ -6,7 +6,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { registerForm } from "./identity.forms.server";
 
-/** The page that creates an account. Whoever is signed in has one. */
+/** The page that creates an account. A signed-in shopper has one. */
 export async function loadRegister(context: StoreContext) {
   const { url, addresses } = context;
   if (context.isSignedIn) throw seeOther(addresses.home());

@@ -9,8 +9,8 @@ import { identityIntent } from "./identity.intents";
 import { refuseIdentity } from "./refuse-identity.server";
 
 /**
- * Has another code sent to the address of the last one. Where that has ended, the page begins anew, and asks
- * for the address.
+ * Has another code sent to the address of the last one. If that has ended, the page begins anew and asks for
+ * the address.
  */
 export async function sendAgain(context: StoreContext, form: FormData, location: string) {
   const check = await readCheck(context);

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "~/ui/button/button";
 import { LinkToken } from "./link-token";
 import type { loadVerificationResult } from "./verification-result.server";
 
-/** What the link of a mail opens, and the result. */
+/** The page that a mailed link opens, with its result. */
 export function VerificationResultPage({
   page,
 }: {

@@ -12,7 +12,7 @@ import { verifiedText } from "./verified-text";
 /** The parameter of the address that says how it went. */
 const result = "result";
 
-/** What the link of a mail opens: one button, and afterwards the result (ACCOUNT-9). */
+/** The page that a mailed link opens: one button, and afterwards the result (ACCOUNT-9). */
 export async function loadVerificationResult(context: StoreContext) {
   const { url, addresses, isSignedIn } = context;
   const isDone = url.searchParams.get(result) === "verified";

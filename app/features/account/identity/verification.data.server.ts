@@ -8,8 +8,8 @@ import { openCheck } from "./identity-check.server";
 import { codeForm } from "./identity.forms.server";
 
 /**
- * Where the code of a mail is typed that verifies an address (ACCOUNT-9): of a registration in the browser
- * that registered, else of a signed-in shopper. Whoever is verified already is sent on.
+ * The page for the mailed code that verifies an address (ACCOUNT-9): of a registration in the browser that
+ * registered, else of a signed-in shopper. A shopper with a verified address is sent on.
  */
 export async function loadVerification(context: StoreContext) {
   const { url, addresses, isSignedIn } = context;

@@ -11,7 +11,7 @@ interface Credential extends Record<string, unknown> {
   clientExtensionResults: Record<string, unknown>;
 }
 
-/** What the browser's passkey answered; null where the form has none. The platform checks it. */
+/** The answer of the browser's passkey; null if the form has none. The platform checks it. */
 export function readCredential(form: FormData): Credential | null {
   const text = form.get(credentialField);
   if (typeof text !== "string" || text.length > maximumLength) return null;

@@ -10,7 +10,7 @@ import { profileForm } from "./profile.forms.server";
 
 type ConsentKind = z.infer<typeof consentKind>;
 
-/** What each consent is for, in the order of the page. */
+/** The purpose of each consent, in the order of the page. */
 export const consentWords: Record<ConsentKind, { title: string; text: string }> = {
   news: {
     title: "News and offers",

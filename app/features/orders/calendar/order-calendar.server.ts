@@ -9,7 +9,7 @@ import type { CalendarEntry } from "./calendar-file.server";
 type Order = Pick<OrderSummary, "orderNumber" | "fulfillment">;
 type View = Pick<OrderView, "deliveries" | "returns">;
 
-/** What of an order is to come on a day: a delivery, or the pick-up of a return. */
+/** The parts of an order that are to come on a day: a delivery, or the pick-up of a return. */
 export interface OrderEntry {
   /** The id of the delivery group or of the return. */
   id: string;

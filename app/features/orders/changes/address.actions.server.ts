@@ -50,7 +50,7 @@ export async function submitAddress(context: StoreContext, form: FormData, open:
   return refuseChange(orderIntent.address, submission, answer);
 }
 
-/** What was typed, as the order's page would show it. */
+/** The address as it was typed, in the form of the order's page. */
 const toView = ({
   company = "",
   street2 = "",

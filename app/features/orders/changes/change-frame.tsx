@@ -6,7 +6,7 @@ import { AccountFrame } from "~/ui/account-frame/account-frame";
 import type { ChangeFrameView } from "./order-place.server";
 import "./order-change.css";
 
-/** What a page of a change has around its form, for guests and members. */
+/** The page around the form of a change, for guests and members. */
 export function ChangeFrame({ frame, children }: { frame: ChangeFrameView; children: ReactNode }) {
   const back = (
     <a href={frame.back}>

@@ -22,7 +22,7 @@ const returnForm = cancelForm.extend({
   pickupDay: z.string({ error: "Choose a day" }).regex(/^\d{4}-\d\d-\d\d$/, "Choose a day"),
 });
 
-/** What a form that comes too late is answered; its page then shows the order as it is now (ORDER-72). */
+/** The answer to a form that comes too late; its page then shows the order as it is now (ORDER-72). */
 const changedText = "This order has changed in the meantime. Nothing was done. This is how it is now.";
 const nothingChosen = "Choose at least one product.";
 

@@ -39,7 +39,7 @@ export interface ChooseView {
 export const countCanceled: CountDone = ({ canceled }) => canceled;
 export const countReturned: CountDone = ({ returnPending, returned }) => returnPending + returned;
 
-/** What is canceled: at first everything that can be. */
+/** The canceled items: at first everything that can be. */
 export async function loadCancel(context: StoreContext, place: OrderPlace) {
   const { searchParams } = context.url;
   const choices = toChoices(place, ({ cancelable }) => cancelable, searchParams, { chooseAll: true });
@@ -62,7 +62,7 @@ export async function loadCancel(context: StoreContext, place: OrderPlace) {
   };
 }
 
-/** What is sent back, and why. */
+/** The items that are sent back, and the reasons. */
 export async function loadReturn(context: StoreContext, place: OrderPlace) {
   const { searchParams } = context.url;
   const choices = toChoices(place, ({ returnable }) => returnable, searchParams, { chooseAll: false });

@@ -11,7 +11,7 @@ export interface LineChoice {
   name: string;
   /** The name for assistive technology, which no other line has. */
   spokenName: string;
-  /** What else tells the line apart: its number, and its delivery where there are several. */
+  /** Details that tell the line apart: its number, and its delivery where there are several. */
   facts: string;
   mediaId: string | null;
   /** The most pieces that may be chosen. */
@@ -60,7 +60,7 @@ export function toChoices(
   });
 }
 
-/** What keeps the choice from being used, by field; empty for a choice that is complete. */
+/** The errors of the choice, by field; empty for a choice that is complete. */
 export function choiceErrors(choices: readonly LineChoice[], required: string): Record<string, string[]> {
   if (!choices.some(({ isChosen }) => isChosen)) return { [`line-${choices[0]?.id}`]: [required] };
   return Object.fromEntries(choices.flatMap(({ id, error }) => (error ? [[`quantity-${id}`, [error]]] : [])));

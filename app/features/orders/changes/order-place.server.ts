@@ -50,7 +50,7 @@ export const changeTitles: Record<OrderChange, string> = {
   card: "Remove card",
 };
 
-/** What every page of a change has around its form. */
+/** Data of the page around the form of every change. */
 export const changeFrame = (context: StoreContext, place: OrderPlace, change: OrderChange) => ({
   title: changeTitles[change],
   orderNumber: place.order.orderNumber,

@@ -12,7 +12,7 @@ interface Preview {
   newTotalAmount: string;
 }
 
-/** What a change means, before it is made: which pieces, and the money (ORDER-71). */
+/** The effect of a change, before it is made: which pieces, and the money (ORDER-71). */
 export function toPreviewView({ view }: Pick<OrderPlace, "view">, preview: Preview, refundTerm: string) {
   const names = new Map(view.deliveries.flatMap(({ lines }) => lines.map(({ id, name }) => [id, name])));
   const row = (term: string, amount: string) =>
@@ -40,7 +40,7 @@ export type PreviewView = ReturnType<typeof toPreviewView>;
 export const isExplained = (error: unknown): error is CommerceError =>
   error instanceof CommerceError && ["conflict", "rejected", "invalid", "forbidden"].includes(error.kind);
 
-/** What a call answers, or why it was refused. */
+/** The answer of a call, or the reason of its refusal. */
 export async function orRefusal<Answer>(answer: Promise<Answer>): Promise<Answer | CommerceError> {
   try {
     return await answer;

@@ -9,8 +9,8 @@ import { OrderLine } from "./order-line.server";
 import { OrderMoney } from "./order-money.server";
 
 /**
- * What was ordered, where it goes, what came back, and what was paid; the same for guests and in accounts
- * (ORDER-13). Drawn on the server only.
+ * The items, destinations, returns and payments of an order; the same for guests and in accounts (ORDER-13).
+ * Drawn on the server only.
  */
 export function OrderBody({
   documents,

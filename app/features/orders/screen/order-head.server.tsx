@@ -7,7 +7,7 @@ import { SummaryList } from "~/ui/summary-list/summary-list";
 import { CalendarLink } from "./calendar-link.server";
 import type { TimelineStep } from "./timeline.server";
 
-/** Where an order is: its state, its days, and its way so far. Drawn on the server only. */
+/** The state of an order: its state, its days, and its way so far. Drawn on the server only. */
 export function OrderHead({
   order,
   hasNumber,

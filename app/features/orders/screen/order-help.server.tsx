@@ -20,12 +20,12 @@ export function Documents({ documents }: { documents: readonly DocumentLink[] })
   );
 }
 
-/** Whom to ask about the order, and what helps before and after the delivery. */
+/** The contact for the order, and help before and after the delivery. */
 export interface OrderHelp {
   phone: string;
   hours: string | null;
   guides: string;
-  /** Where the products are registered; null until something has arrived. */
+  /** The page that registers the products; null until something has arrived. */
   register: string | null;
 }
 

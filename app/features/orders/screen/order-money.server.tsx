@@ -3,7 +3,7 @@ import type { OrderView } from "~/features/orders/order-view.server";
 import { formatMoney } from "~/ui/price/format-money";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
-/** What the order cost, what it costs now, and what became of the payment. */
+/** The former and present cost of the order, and the state of the payment. */
 export function OrderMoney({ order, removeCard }: { order: OrderView; removeCard: string }) {
   const { totals } = order;
   const current = order.money?.current ?? totals.total;

@@ -3,15 +3,15 @@ import { describeStatus } from "~/features/orders/order-words.server";
 
 export type PaymentStatus = OrderFulfillment["paymentStatus"];
 
-/** Where an order is, for a shopper (ORDER-66). */
+/** The state of an order, for a shopper (ORDER-66). */
 export interface OrderState {
   /** The state in a few words: 'On its way'. */
   words: string;
-  /** What it means for the goods and the money, in one or two sentences. */
+  /** The meaning of the state for the goods and the money, in one or two sentences. */
   meaning: string;
 }
 
-/** What happens to an order's goods. The payment matters for its words only in some of these. */
+/** The stages of an order's goods. The payment matters for its words only in some of these. */
 type Stage = "waiting" | "leaving" | "left" | "arrived" | "returning" | "returned" | "canceled";
 
 const stages = new Map<string, { stage: Stage; goods: string }>([
@@ -31,7 +31,7 @@ const unknown = { stage: "leaving", goods: "" } as const;
 
 const checking = "We are checking a payment of this order. You do not need to do anything.";
 
-/** What a payment's state means while the goods are at a stage. Where nothing is named, nothing is said. */
+/** The meaning of a payment's state while the goods are at a stage. A pair that is not named has no text. */
 const money: Record<PaymentStatus, Partial<Record<Stage, string>>> = {
   Pending: {
     waiting: "We begin as soon as your payment has arrived. If it takes longer, so does the delivery.",

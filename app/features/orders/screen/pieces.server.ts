@@ -9,7 +9,7 @@ const unshippedOf = ({ quantity, canceled, shipped }: LinePieces) => quantity - 
 export const willArrive = (line: LinePieces): boolean =>
   line.needsShipping && line.quantity - line.canceled > line.delivered;
 
-/** What has become of a line's pieces: 'Delivered', or '1 canceled, 2 on their way' (ORDER-68). */
+/** The state of a line's quantities: 'Delivered', or '1 canceled, 2 on their way' (ORDER-68). */
 export function describePieces(line: LinePieces): string {
   const { needsShipping } = line;
   const groups = [

@@ -34,7 +34,7 @@ export const toShipments = (fulfillment: OrderFulfillment, groupId: string, name
       items: describeItems(shipment.items, names),
     }));
 
-/** What is sent back, the newest first (ORDER-69). */
+/** The returns of the order, the newest first (ORDER-69). */
 export const toReturns = (fulfillment: OrderFulfillment, names: LineNames) =>
   fulfillment.returns.toReversed().map((each) => ({
     id: each.id,
@@ -64,8 +64,8 @@ function describeReturn({
 }
 
 /**
- * What has become of the money, in minor units, and what is under way (ORDER-70). `transfer`: the order is
- * paid by bank transfer, which has come in or not. Of one that has not, nothing is released or sent back.
+ * The movements of the money, in minor units, and those under way (ORDER-70). `transfer`: the order is paid
+ * by bank transfer, which has come in or not. Of one that has not, nothing is released or sent back.
  */
 export function toMoney({ amounts, transactions }: OrderFulfillment, transfer?: { isPaid: boolean }) {
   const row = (term: string, amount: string) => ({ term, amount: fromDecimalText(amount) });

@@ -12,7 +12,7 @@ export interface FacetKey {
   bits: number;
 }
 
-/** What one search counts, and how. */
+/** The settings of one search's count. */
 export interface Counter {
   test: RowTest;
   keys: readonly FacetKey[];
@@ -47,7 +47,7 @@ export interface ChunkCandidates {
   number: number;
   docs: Uint16Array;
   count: number;
-  /** What the words of the term match in this chunk; null without a term. */
+  /** The matches of the term's words in this chunk; null without a term. */
   match: ChunkMatch | null;
   /** True if the listing of a category is counted. */
   inCategory: boolean;

@@ -73,7 +73,7 @@ export function createRowTest(
   let doc = 0;
   /** By value number: the words that find it, as bits; null without a term. */
   let wordBits: Uint16Array | null = null;
-  // What the shared values of the document contribute to each of its rows.
+  // The part of each row's values that its document shares.
   let sharedBits = 0;
   let sharedWords = 0;
   let isExcluded = false;

@@ -7,7 +7,7 @@ import { loadGoodTypes } from "#platform/catalog/search/understanding/good-types
 import type { ListedGoods } from "./goods-filter";
 
 /**
- * What the list of a category does with accessories and parts, and how many it has (CATALOG-54). Null if
+ * The treatment of accessories and parts in the list of a category, and how many it has (CATALOG-54). Null if
  * nothing: it has none, it has nothing else, or it is a category of accessories.
  */
 export async function findCategoryGoods(

@@ -1,7 +1,9 @@
 import type { IndexChunk } from "#platform/catalog/search/index/index-chunk";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
 
-/** What a list without a term does with accessories and parts: it leaves them out, or has nothing else. */
+/**
+ * The treatment of accessories and parts in a list without a term: it leaves them out, or has nothing else.
+ */
 export interface ListedGoods {
   /** The product types of accessories and parts. */
   types: ReadonlySet<string>;

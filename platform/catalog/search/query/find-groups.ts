@@ -24,7 +24,7 @@ export interface GroupSearch {
   term: string;
   /** Further texts of which one is enough instead of the term. */
   alternatives?: readonly string[];
-  /** Which products the term is about; null or absent if all count the same. */
+  /** The products that the term is about; null or absent if all count the same. */
   focus?: TermFocus | null;
   /** Products that are hits beside those that the words find. */
   codes?: TermMatch["codes"] | null;
@@ -34,7 +34,7 @@ export interface GroupSearch {
   limits?: readonly Refinement[];
   /** Conditions on list visibility attributes; without any, hidden products are found too. */
   visibility?: readonly ListVisibility[];
-  /** What a list without a term does with accessories and parts; null or absent if nothing. */
+  /** The treatment of accessories and parts in a list without a term; null or absent if there is none. */
   goods?: ListedGoods | null;
   sort: SortRuleId;
   /** An order that replaces the featured one. */

@@ -11,7 +11,7 @@ import { cleanWords, parseTerm, type QueryWord, type TermQuery } from "./term-qu
 const maxPhraseGroups = 20_000;
 const maxCodes = 100;
 
-/** What a term asks for. */
+/** The demands of a term. */
 export interface TermRequest {
   /** Texts of which one is enough; usually one. */
   texts: readonly string[];

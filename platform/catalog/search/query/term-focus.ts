@@ -1,7 +1,7 @@
 import { brandAttribute } from "#platform/catalog/search/index/index-chunk";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
 
-/** Which products a term is about, beside its words. */
+/** The products that a term is about, beside its words. */
 export interface TermFocus {
   /** The product types that the term names; they come before all others. */
   preferred: ReadonlySet<string>;

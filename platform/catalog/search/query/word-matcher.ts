@@ -4,7 +4,7 @@ import type { ScoreAccumulator, WordScratch } from "#platform/catalog/search/scr
 import { matchAllWords, type QueryWordLists } from "./match-words";
 import type { Alternatives, TermMatch } from "./resolve-term";
 
-/** What a term matches in one chunk. The next chunk, and the next search, overwrite it. */
+/** The matches of a term in one chunk. The next chunk, and the next search, overwrite it. */
 export interface ChunkMatch {
   /** The first `count` are the matching documents, in no particular order. */
   docs: Uint16Array;

@@ -8,10 +8,7 @@ import { rawOf, type TermReading } from "./read-term";
 import type { TermAnswer } from "./term-answer";
 import type { TermOrder } from "./term-plan";
 
-/**
- * What an answer says about the reading of its term (API-181); nothing if it was searched for word for
- * word.
- */
+/** The reading of a term in its answer (API-181); nothing if it was searched for word for word. */
 export function describeAnswer(
   { reading, correctedTerm, dropped, reason, sisters, order, features, goods, found }: TermAnswer,
   context: { definitions: AttributeDefinitions; currency: string; brandLabels: ReadonlyMap<string, string> },

@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/database";
 import { cachedQuery } from "#platform/core/cached-query";
 import { loadSynonyms, type Synonyms } from "#platform/catalog/search/query/synonyms";
 
-/** What a phrase does in a term; the table `search_phrase` describes the roles. */
+/** The role of a phrase in a term; the table `search_phrase` describes the roles. */
 export type PhraseRole =
   | "Filler"
   | "Opinion"
@@ -46,7 +46,7 @@ export interface ProductKind {
   sizes: readonly KindSize[];
 }
 
-/** What a small or a large product of a kind is; a bound that is null does not count. */
+/** The bounds of a small or a large product of a kind; a bound that is null does not count. */
 export interface KindSize {
   size: "Small" | "Large";
   measure: string;

@@ -9,7 +9,7 @@ import { fewHits, focusOf, type Plan, type PlanRunner } from "./plan";
 import { purposeOf, type Head } from "./read-head";
 import type { TermReading } from "./read-term";
 
-/** What the words of a term are looked up in. */
+/** The indexes in which the words of a term are looked up. */
 export interface WordScope {
   db: Database;
   index: SearchIndex;

@@ -36,7 +36,7 @@ export interface PlanRunner {
 /** A search with fewer hits is tried again in another way. */
 export const fewHits = 5;
 
-/** What a search answers if there is nothing. */
+/** The answer of a search that finds nothing. */
 export const nothing: GroupSearchResult = { total: 0, groups: [], values: [], price: null, categories: [] };
 
 export function createRunner(

@@ -35,7 +35,7 @@ export function readHead(items: readonly Item[]): Head | null {
   return null;
 }
 
-/** What stands behind 'for': what the product is wanted for, or where. */
+/** The words behind 'for': what the product is wanted for, or where. */
 export function purposeOf(items: readonly Item[]): readonly Item[] {
   const at = items.findIndex((item) => item.role === "Preposition" && purposes.has(item.words));
   return at === -1 ? [] : items.slice(at + 1);

@@ -11,7 +11,7 @@ import type { TermOrder } from "./term-plan";
 /** Why a term finds no product. */
 export type NothingReason = "NotSold" | "NotMade" | "Limits" | "PagesOnly" | "Unknown";
 
-/** What a term finds, and how it was read. */
+/** The results of a term, and its reading. */
 export interface TermAnswer {
   found: GroupSearchResult;
   reading: TermReading;
@@ -36,7 +36,7 @@ export type TermSearch = GroupSearch & {
   wantsGoods: boolean;
 };
 
-/** What a term is answered from. */
+/** The sources of a term's answer. */
 export interface TermScope {
   services: PlatformServices;
   webstore: WebstoreTable;

@@ -16,7 +16,7 @@ import { toPricingLines, type PricableLine } from "./pricing-lines";
 export interface BundleOffer extends BundleCandidate {
   /** The cart's grand total with the bundle in place of its parts, less the grand total now. */
   difference: number;
-  /** What the cart would cost more if the missing parts were bought separately; above zero. */
+  /** The extra cost of the cart if the missing parts were bought separately; above zero. */
   savings: number;
 }
 

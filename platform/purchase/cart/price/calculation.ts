@@ -54,7 +54,7 @@ export function calculationStatus(cart: Calculated, canBeOrdered: boolean, now: 
 }
 
 /**
- * What the call on cart lines answers while the cart is being calculated: the lines with possibly outdated
+ * The answer of the call on cart lines while the cart is being calculated: the lines with possibly outdated
  * amounts ("stale"), no lines ("empty"), or an error 422 ("refused"). The store's setting `asyncCartItems`
  * decides (CART-21).
  */

@@ -37,7 +37,7 @@ export interface PricedCartView {
   calculation: CalculationStatus;
   lines: PricedCartLine[];
   pricing: PricedCart;
-  /** What `pricing` was computed from. */
+  /** The input from which `pricing` was computed. */
   pricingInput: CartPricingInput;
   /** Every promotion that this cart may use, applied or not. */
   promotions: CartPromotion[];

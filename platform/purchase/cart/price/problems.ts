@@ -52,7 +52,7 @@ export function deliveryProblems({ row, region, selectedMethod }: PricedGroup): 
 }
 
 /**
- * What the shopper must still enter before paying or placing the order. Placing answers 412 with it
+ * Data that the shopper must still enter before paying or placing the order. Placing answers 412 with it
  * (ORDER-3).
  */
 export function missingCheckoutData(view: PricedCartView): CheckoutError[] {

@@ -11,7 +11,7 @@ export function nameOfPiece(view: PricedCartView, productId: string): string {
   return row.parts.find((part) => part.productId === productId)?.name ?? row.name;
 }
 
-/** What a shopper is told about a product with too little stock (ORDER-6). */
+/** The message for a shopper about a product with too little stock (ORDER-6). */
 export function shortageMessage(view: PricedCartView, { productId, available }: Shortage): string {
   const name = nameOfPiece(view, productId);
   return available <= 0 ? `${name} is sold out` : `Only ${available} of ${name} can be delivered`;

@@ -27,7 +27,7 @@ export interface ReceivingLine {
   belongsTo: string | null;
 }
 
-/** What happens to one line of the transferred cart. */
+/** The result for one line of the transferred cart. */
 export interface LineMove {
   line: LineToMove;
   moved: number;
@@ -42,7 +42,7 @@ export interface LineMove {
  * Plans how the lines of one cart move into another, without changing the database. Quantities of the same
  * product with the same selling model are added (CART-34). Pieces that exceed the product's quantity rule or
  * the maximum cart size stay in the old cart. No piece is lost: `moved` + `left` is always the quantity of
- * the line (CART-35). What belongs to an appliance goes where the appliance goes (CART-52).
+ * the line (CART-35). An extra that belongs to an appliance goes with the appliance (CART-52).
  */
 export function planMerge(
   lines: readonly LineToMove[],

@@ -28,7 +28,7 @@ it("a hand-over that is killed in the middle changes nothing, and the next one d
   await shopper.add(range, 1);
   const { body } = await guest.call("getCart", { params: current });
 
-  // Lines move before coupons. Whoever holds the coupon stops the hand-over between the two.
+  // Lines move before coupons. A lock on the coupon stops the hand-over between the two.
   const holder = await side.db.startTransaction().execute();
   await holder
     .selectFrom("cart_coupon")

@@ -15,13 +15,13 @@ import { groupDetails, lineDetails } from "./line-details";
 type Item = WholeOrder["items"][number];
 type Group = WholeOrder["groups"][number];
 
-/** What an invoice or credit note is about. */
+/** The subject of an invoice or credit note. */
 export interface DocumentSubject {
   kind: "Invoice" | "CreditNote";
-  /** What moved, in minor units. */
+  /** The captured or refunded amount, in minor units. */
   amount: number;
   parts: readonly OperationPart[];
-  /** What the documents before were about. */
+  /** The subjects of the earlier documents. */
   earlier: readonly OperationPart[];
   about: DocumentContent["about"];
   invoiceNumbers: string[];
@@ -110,7 +110,7 @@ function buildGroups(whole: WholeOrder, { kind, parts, earlier, addsTax }: Docum
     .filter(({ lines, delivery }) => lines.length > 0 || delivery !== null);
 }
 
-/** What goes back, as positive amounts. */
+/** The refunded amounts, as positive numbers. */
 const credited = (amounts: DocumentAmounts): DocumentAmounts => ({
   quantity: 0 - amounts.quantity,
   price: 0 - amounts.price,

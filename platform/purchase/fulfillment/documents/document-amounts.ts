@@ -8,7 +8,7 @@ export interface OrderedAmounts {
   /** For all pieces, after discounts. */
   total: number;
   tax: number;
-  /** What is paid for all pieces, with tax. Less than the total if it is paid in several payments. */
+  /** The amount for all pieces, with tax. Less than the total if it is paid in several payments. */
   due: number;
 }
 

@@ -4,7 +4,7 @@ import type { DocumentAmounts } from "./document-amounts";
 export interface DocumentLine extends DocumentAmounts {
   name: string;
   sku: string;
-  /** What else it says: the parts of a bundle, a variation, the terms of a plan. */
+  /** Other texts of the document: the parts of a bundle, a variation, the terms of a plan. */
   details: string[];
 }
 
@@ -47,7 +47,7 @@ export interface DocumentContent {
   groups: DocumentGroup[];
   /** The names of the order's promotions. */
   promotions: string[];
-  /** What the lines do not explain, such as a refund without a return. */
+  /** The amount that the lines do not explain, such as a refund without a return. */
   rest: number;
   totals: { price: number; discount: number; delivery: number; tax: number; total: number };
 }

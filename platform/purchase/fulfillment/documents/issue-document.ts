@@ -68,7 +68,7 @@ async function hasDocument(trx: Executor, operationId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** What the documents of the order so far were about, and the numbers of its invoices. */
+/** The subjects of the order's documents so far, and the numbers of its invoices. */
 async function readEarlier(
   trx: Executor,
   orderId: string,

@@ -15,7 +15,7 @@ import { sellerFoot } from "./document-head";
 import { namedDayText } from "./document-words";
 import type { PackedLine } from "./packing-pdf";
 
-/** What a return label shows. */
+/** The content of a return label. */
 export interface ReturnLabel {
   seller: DocumentSeller;
   returnNumber: string;

@@ -3,13 +3,13 @@ import type { WholeOrder } from "#platform/purchase/fulfillment/load-order";
 
 type Item = WholeOrder["items"][number];
 
-/** Where the lines of a document go. */
+/** The destination of the lines of a document. */
 export const groupDetails = (group: WholeOrder["groups"][number]) => ({
   deliverTo: addressLines(group.address),
   method: group.method_name,
 });
 
-/** What a document says of a line: name, number, variation, terms, and the parts of a bundle. */
+/** The description of a line in a document: name, number, variation, terms, and the parts of a bundle. */
 export function lineDetails({ items }: Pick<WholeOrder, "items">, item: Item, quantity: number) {
   const parts = items.filter(({ parent_item_id: parent }) => parent === item.id);
   const terms =

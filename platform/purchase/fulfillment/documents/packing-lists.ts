@@ -12,7 +12,7 @@ import { readSeller } from "./seller";
 
 type Group = WholeOrder["groups"][number];
 
-/** What a packing list says of a delivery group. */
+/** The part of a packing list about a delivery group. */
 function partsOf(whole: WholeOrder, group: Group) {
   const { deliverTo, method } = groupDetails(group);
   return {
@@ -43,7 +43,7 @@ const waiting = (
     more,
   );
 
-/** Where the goods of a line lie, such as '2 from Louisville', with those of a bundle's parts. */
+/** The warehouses of a line's goods, such as '2 from Louisville', with those of a bundle's parts. */
 const placesOf = (
   { items, allocations }: WholeOrder,
   line: WholeOrder["items"][number],

@@ -14,19 +14,19 @@ export interface PackedLine {
   quantity: number;
 }
 
-/** What a packing list shows. It has no prices, because it may lie in a gift. */
+/** The content of a packing list. It has no prices, because it may lie in a gift. */
 export interface PackingList {
   seller: DocumentSeller;
   orderNumber: string;
   /** Null where the goods are still being packed. */
   shipment: { number: string; shippedAt: Date; carrier: string; trackingNumber: string | null } | null;
-  /** Which delivery of the order is packed, counted from 1, how, and for which day. */
+  /** The number of the packed delivery, counted from 1, its method and its day. */
   delivery: { number: number; method: string; promisedDay: string };
   deliverTo: string[];
   instructions: string | null;
   gift: { to: string | null; message: string } | null;
   lines: PackedLine[];
-  /** What of the same order comes in other shipments. */
+  /** The pieces of the same order that come in other shipments. */
   toFollow: PackedLine[];
 }
 
@@ -41,7 +41,7 @@ const rowOf = ({ name, sku, details, quantity }: PackedLine): Row => ({
   details,
 });
 
-/** What the title of a packing list says after its first words, and what stands below it. */
+/** The title of a packing list after its first words, and the text below it. */
 function namesOf({ orderNumber, shipment, delivery }: PackingList): { name: string; lead: string } {
   return shipment
     ? { name: shipment.number, lead: `Shipment ${shipment.number} of order ${orderNumber}` }

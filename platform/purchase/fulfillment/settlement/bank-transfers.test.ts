@@ -107,7 +107,7 @@ describe("an order by bank transfer", () => {
     const { version } = await cancelPieces(services, request, half);
     expect((await statusOf(id))[1]).toBe("Authorized");
     expect(await mailData("payment-received", id)).toBeDefined();
-    // What is too much is owed, also before the provider has released it.
+    // A surplus is owed, also before the provider has released it.
     const { agreed_minor: agreed } = (await loadWholeOrder(db, id)).order;
     const owed = total - 1 - Number(agreed);
     expect(await recordTransfer(services, { ...request, version }, { amount: -owed })).toEqual({

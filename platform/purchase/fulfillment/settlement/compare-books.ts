@@ -22,7 +22,7 @@ type Operation = Pick<
   "id" | "payment_id" | "authorization_id" | "order_id" | "kind" | "amount_minor" | "status"
 >;
 
-/** What the store knows of an authorization. */
+/** The store's knowledge of an authorization. */
 interface Known {
   payment: { id: string; status: string } | undefined;
   operations: Operation[];
@@ -85,7 +85,7 @@ async function findKnown(
           eb("payment_id", "in", [...references, ...payments.map(({ id }) => id)]),
           eb("kind", "!=", "Authorize"),
         ]),
-        // What was authorized anew is named by the key of its request.
+        // A renewed authorization is named by the key of its request.
         and([eb("id", "in", keys), eb("kind", "=", "Authorize")]),
       ]),
     )
@@ -132,12 +132,12 @@ function isOrphan(
   return !isOurs && amount > 0 && captured === 0 && voided === 0;
 }
 
-/** What differs, in words; empty if nothing does. */
+/** The differences, in words; empty if there are none. */
 function differenceOf(
   { captured, voided, refunded }: AuthorizationState,
   operations: readonly Operation[],
 ): string {
-  // What is on its way may be in one of the books only.
+  // An operation on its way may be in one of the ledgers only.
   if (operations.some(({ status }) => status !== "Succeeded")) return "";
   const ours = (kind: Operation["kind"]) =>
     operations.reduce((sum, each) => sum + (each.kind === kind ? Number(each.amount_minor) : 0), 0);

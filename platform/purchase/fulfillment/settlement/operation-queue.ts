@@ -74,7 +74,7 @@ export const operationKey = ({ id, retries }: Pick<OperationRow, "id" | "retries
 /** The id of the operation that a key belongs to. */
 export const operationOfKey = (key: string) => key.split("-")[0]!;
 
-/** What the provider is asked. */
+/** The request to the provider. */
 export const requestOf = (operation: ClaimedOperation): OperationRequest => ({
   key: operationKey(operation),
   authorization: operation.target,

@@ -25,7 +25,7 @@ import { recordResult } from "./record-result";
 import { chooseReleased } from "./renew-authorization";
 import { assignRefund } from "./split-refund";
 
-/** What settling money needs. */
+/** The services to settle money. */
 export type SettlementServices = Pick<PlatformServices, "db" | "now" | "log" | "providers">;
 
 /** How many operations a process performs at the same time. */
@@ -106,7 +106,7 @@ async function ask(
   }
 }
 
-/** What has expired holds nothing any more, so it is released, whatever the provider says. */
+/** An expired authorization holds nothing any more, so it is released, whatever the provider says. */
 async function releaseAt(provider: PaymentProvider, request: OperationRequest): Promise<ProviderAnswer> {
   const answer = await provider.void(request);
   return answer.status === "Refused" && answer.isExpired

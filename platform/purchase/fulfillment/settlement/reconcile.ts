@@ -11,14 +11,14 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** A payment that is being made has an authorization before it is stored. */
 const orphanAfterMs = hour;
-/** What is older has been compared before. */
+/** Older operations have been compared before. */
 const lookBackMs = 14 * day;
 /** A comparison that was interrupted longer ago starts again. */
 const goOnWithinMs = hour;
 /** How many open operations are in memory at the same time. */
 const perBatch = 500;
 
-/** What a comparison with the providers found. */
+/** The result of a comparison with the providers. */
 export interface Reconciliation {
   /** Operations whose result was recorded, or corrected. */
   mended: number;
@@ -81,8 +81,8 @@ async function mendOperations(services: SettlementServices): Promise<number> {
 }
 
 /**
- * Compares the authorizations of a provider page by page (PAY-51). Where it is is written after each page. If
- * the process is killed, the next comparison goes on there.
+ * Compares the authorizations of a provider page by page (PAY-51). Its progress is written after each page.
+ * If the process is killed, the next comparison goes on there.
  */
 async function* compareBooks(services: SettlementServices, provider: PaymentProvider) {
   const { db, now } = services;

@@ -79,8 +79,8 @@ export function recordResult(
 
 /**
  * An operation that the provider had refused, and for which another was asked in the meantime, has moved
- * money all the same. What is too much by it is moved back (PAY-33). What was given up without an answer is
- * not asked for another time, so nothing is too much by it.
+ * money all the same. A surplus that it causes is moved back (PAY-33). An operation that was given up without
+ * an answer is not asked for another time, so it causes no surplus.
  */
 const moveBack = (trx: Executor, orderId: string, { id, provider }: OperationRow, now: Date) =>
   changeOrder({ db: trx, now: () => now }, { orderId, actor: `provider:${provider}` }, (draft) =>

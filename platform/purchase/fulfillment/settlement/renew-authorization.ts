@@ -106,7 +106,7 @@ export async function continueRenewal(
 }
 
 /**
- * Which authorization the release after a renewal is about: the one that expired, or the new one if its
+ * The authorization that the release after a renewal is about: the one that expired, or the new one if its
  * capture has failed all the same. It is decided when no capture of the order is open any more.
  */
 export async function chooseReleased(trx: Executor, release: OperationRow): Promise<string | null> {

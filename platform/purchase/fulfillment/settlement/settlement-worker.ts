@@ -5,7 +5,7 @@ import { performOperations, type SettlementServices } from "./perform-operations
  * orders need not tell anybody, so that nothing is forgotten when a process is killed after the commit.
  */
 const lookEveryMs = 1000;
-/** How long stopping waits for providers. What takes longer is done later, with the same key. */
+/** How long stopping waits for providers. An operation that takes longer is done later, with the same key. */
 const stopWaitMs = 10_000;
 
 /** Performs operations as they become due until it is stopped (PAY-33). */

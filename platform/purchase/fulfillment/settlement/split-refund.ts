@@ -8,8 +8,8 @@ import { noAnswerPattern } from "#platform/purchase/fulfillment/load-order";
 
 /**
  * Decides from which authorization a refund is paid, where an order has several: money can only go back where
- * it was captured. What one of them cannot give becomes a refund of its own (PAY-44). A refund that was sent
- * before keeps its authorization. Returns the refund as it is then.
+ * it was captured. The remainder that one of them cannot give becomes a refund of its own (PAY-44). A refund
+ * that was sent before keeps its authorization. Returns the refund as it is then.
  */
 export function assignRefund(
   db: Database,

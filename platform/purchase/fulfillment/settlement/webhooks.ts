@@ -12,8 +12,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * `POST /payment-webhooks/{provider}` (PAY-35): a function from Request to Response, null for other
- * addresses. The signature is checked by the provider's adapter. What a webhook says is not believed: it only
- * makes the store ask the provider, so that a webhook that is late, early or sent twice does no harm.
+ * addresses. The signature is checked by the provider's adapter. The content of a webhook is not believed: it
+ * only makes the store ask the provider, so that a webhook that is late, early or sent twice does no harm.
  */
 export function createWebhooks(services: SettlementServices) {
   return async function webhooks(request: Request): Promise<Response | null> {
