@@ -10,7 +10,7 @@ import type { Handler, HandlerAnswer, Handlers, PlatformServices } from "./core/
 import { textsOf } from "./core/server-methods";
 import type { WebstoreTable } from "./db/catalog-tables";
 import { createWebstoreFinder } from "./find-webstore";
-import type { PaymentProviders } from "./purchase/providers/payment-provider";
+import type { PaymentProviders } from "./core/payment-provider";
 import { createProviders } from "./purchase/payment/providers";
 import { parseInput, readBody, readInput } from "./read-input";
 import { matchRoute } from "./route-table";

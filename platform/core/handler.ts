@@ -7,7 +7,7 @@ import type { PlatformRequest } from "#contract/platform-fetch";
 import type { Actor } from "./actor";
 import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { Database } from "#platform/db/database";
-import type { PaymentProviders } from "#platform/purchase/providers/payment-provider";
+import type { PaymentProviders } from "./payment-provider";
 
 /** Services that handlers share for the lifetime of the platform. */
 export interface PlatformServices {

@@ -15,6 +15,11 @@ const platformFloors = [
   ["platform/purchase/checkout"],
   ["platform/purchase/delivery-groups"],
   ["platform/purchase/cart"],
+  ["platform/purchase/cart/answer", "platform/purchase/cart/transfer"],
+  ["platform/purchase/cart/write"],
+  ["platform/purchase/cart/price"],
+  ["platform/purchase/cart/state"],
+  ["platform/purchase/cart/access"],
   [
     "platform/purchase/pricing",
     "platform/purchase/delivery",
@@ -28,7 +33,6 @@ const platformFloors = [
   ["platform/catalog"],
   ["platform/accounts"],
   ["platform/core"],
-  ["platform/purchase/providers"],
   ["platform/db"],
 ];
 const everyFloor = platformFloors.flat();
@@ -102,9 +106,13 @@ const roomsByFile = [
   [/^app\/services\.server\.ts$/, "app/services"],
   [/^app\/commerce\/errors\.ts$/, "app/commerce/errors"],
   [/^(server|platform-server|operator|env\.d)\.ts$/, "programs"],
+  [/^platform\/purchase\/cart\/access\.ts$/, "platform/purchase/cart/access"],
   [/^platform\/[^/]*$/, "platform"],
 ];
-const roomsByFolder = Object.keys(allowed).filter((room) => room !== "platform");
+/** The longest first: a folder may be a room inside another one. */
+const roomsByFolder = Object.keys(allowed)
+  .filter((room) => room !== "platform")
+  .sort((a, b) => b.length - a.length);
 
 /**
  * The room of a file. `path` is relative to the root of the project and may lack its extension. Undefined

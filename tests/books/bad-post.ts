@@ -3,7 +3,7 @@ import {
   type SettlementServices,
 } from "#platform/purchase/fulfillment/settlement/perform-operations";
 import { receiveWebhook } from "#platform/purchase/fulfillment/settlement/webhooks";
-import type { PaymentProvider, WebhookRequest } from "#platform/purchase/providers/payment-provider";
+import type { PaymentProvider, WebhookRequest } from "#platform/core/payment-provider";
 import type { DeliverNotice } from "#platform/purchase/test-gateway/notices";
 
 import type { Dice } from "./any-order";

@@ -12,7 +12,7 @@ import { performOperations } from "#platform/purchase/fulfillment/settlement/per
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { receiveWebhook } from "#platform/purchase/fulfillment/settlement/webhooks";
 import { createProviders } from "#platform/purchase/payment/providers";
-import type { WebhookRequest } from "#platform/purchase/providers/payment-provider";
+import type { WebhookRequest } from "#platform/core/payment-provider";
 import { createTestGateway } from "#platform/purchase/test-gateway/test-gateway";
 import { createTestDatabase } from "#tests/support/database";
 import { migrate } from "#tests/support/migrate";

@@ -1,5 +1,5 @@
 import type { cartHandlers } from "#platform/purchase/cart/handlers";
-import type { reservationHandlers } from "#platform/purchase/cart/write/reservations";
+import type { reservationHandlers } from "#platform/purchase/cart/reservation-handlers";
 import { seededId } from "#platform/core/ids";
 
 import { bundleOfferCases } from "./bundle-offer-cases";

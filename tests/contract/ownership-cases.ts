@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { seededId } from "#platform/core/ids";
-import type { cartOwnershipHandlers } from "#platform/purchase/cart/transfer/ownership-handlers";
+import type { cartOwnershipHandlers } from "#platform/purchase/cart/ownership-handlers";
 
 import { signIn } from "#tests/support/sign-in";
 import { refusal, type Case, type Prepare } from "./case";

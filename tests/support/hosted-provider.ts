@@ -7,7 +7,7 @@ import type {
   ProviderAnswer,
   SessionState,
   WebhookRequest,
-} from "#platform/purchase/providers/payment-provider";
+} from "#platform/core/payment-provider";
 
 /*
  * A payment provider elsewhere: its page is on another site, and its books are its own. It reads and writes

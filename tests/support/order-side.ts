@@ -12,7 +12,7 @@ import { receiveWebhook } from "#platform/purchase/fulfillment/settlement/webhoo
 import { createProviders } from "#platform/purchase/payment/providers";
 import { createTestGateway } from "#platform/purchase/test-gateway/test-gateway";
 import type { Database } from "#platform/db/database";
-import type { PaymentProvider } from "#platform/purchase/providers/payment-provider";
+import type { PaymentProvider } from "#platform/core/payment-provider";
 import { createRouter } from "#platform/router";
 
 import { createTestDatabase, type TestDatabase } from "./database";

@@ -2,7 +2,7 @@ import { afterAll } from "vitest";
 
 import { newId } from "#platform/core/ids";
 import { createProviders } from "#platform/purchase/payment/providers";
-import type { PaymentProvider, WebhookRequest } from "#platform/purchase/providers/payment-provider";
+import type { PaymentProvider, WebhookRequest } from "#platform/core/payment-provider";
 import { createTestGateway } from "#platform/purchase/test-gateway/test-gateway";
 
 import { createTestDatabase } from "./database";

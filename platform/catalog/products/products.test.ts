@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seededId } from "#platform/core/ids";
 
 import { openProducts } from "#tests/support/catalog-products";
-import { findCartProductFacts } from "#platform/purchase/cart/read/product-facts";
+import { findCartProductFacts } from "#platform/purchase/cart/state/product-facts";
 
 const { database, calls, one, variation, foreign } = await openProducts();
 

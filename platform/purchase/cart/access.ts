@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 
+import type { PlatformRequest } from "#contract/platform-fetch";
 import { ownerKey, requireOwnerKey, type Actor } from "#platform/core/actor";
 import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { Executor } from "#platform/db/database";
@@ -15,6 +16,14 @@ export interface CartScope {
   webstore: WebstoreTable;
   actor: Actor;
   services: Pick<PlatformServices, "db">;
+}
+
+/** The input that all calls on a cart share. */
+export interface CartInput extends CartScope {
+  params: Record<string, string>;
+  query: { currencyIsoCode?: string | undefined };
+  request: PlatformRequest;
+  services: PlatformServices;
 }
 
 /** True for the aliases of the current cart (CART-1). */

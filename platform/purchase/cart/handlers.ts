@@ -2,7 +2,7 @@ import { ownerKey } from "#platform/core/actor";
 import { readCurrency } from "#platform/core/currency";
 import type { Handlers } from "#platform/core/handler";
 
-import { isAlias, lockCart, lockOrCreateCart } from "./access";
+import { type CartInput, isAlias, lockCart, lockOrCreateCart } from "./access";
 import {
   calculationStatus,
   isCalculating,
@@ -14,12 +14,12 @@ import {
 import { itemHandlers, type ItemCalls } from "./item-handlers";
 import { loadPricedCart, priceCartState } from "./price/priced-cart";
 import { promotionHandlers, type PromotionCalls } from "./promotion-handlers";
-import { findOwnCartState } from "./read/cart-state";
-import { findCartCount, type CartCount } from "./read/queries";
-import { findRequestedCart, findPricedCart } from "./read/find-requested-cart";
-import { emptySummary, toCartSummary } from "./read/serialize-summary";
+import { findOwnCartState } from "./state/cart-state";
+import { findCartCount, type CartCount } from "./state/queries";
+import { findRequestedCart, findPricedCart } from "./answer/find-requested-cart";
+import { emptySummary, toCartSummary } from "./answer/serialize-summary";
 import { saveCustomFields } from "./write/change";
-import { closeCart, type CartInput } from "./write/service";
+import { closeCart } from "./write/service";
 
 type CartCalls = "getCart" | "ensureActiveCart" | "deleteCart" | "getCompactSummary" | "calculateCart";
 

@@ -8,14 +8,15 @@ import { isTrue } from "#platform/core/query-values";
 import { findBundleOffers } from "./price/bundle-offers";
 import { isCalculating, linesWhileCalculating, readStatus, writeStatus } from "./price/calculation";
 import type { PricedCartView } from "./price/priced-cart-view";
-import { toCollection } from "./read/collection";
-import { findPricedCart } from "./read/find-requested-cart";
-import { toCartProducts } from "./read/products";
-import { toBundleOffers } from "./read/serialize-bundle-offers";
-import { toCartItem } from "./read/serialize-item";
+import { toCollection } from "./answer/collection";
+import { findPricedCart } from "./answer/find-requested-cart";
+import { toCartProducts } from "./answer/products";
+import { toBundleOffers } from "./answer/serialize-bundle-offers";
+import { toCartItem } from "./answer/serialize-item";
 import { cartEntityTag } from "./write/change";
 import { applyOffer } from "./write/bundle-offer";
-import { addItem, addItems, changeItem, type CartInput } from "./write/service";
+import { addItem, addItems, changeItem } from "./write/service";
+import type { CartInput } from "./access";
 
 /** The calls of this file. */
 export type ItemCalls =

@@ -3,9 +3,9 @@ import type { Handlers } from "#platform/core/handler";
 
 import { findCart } from "./access";
 import { readStatus, writeStatus } from "./price/calculation";
-import { findCoupons } from "./price/promotions";
-import { findRequestedCart, findPricedCart } from "./read/find-requested-cart";
-import { toCoupons, toItemPromotions, toPromotions } from "./read/serialize-promotions";
+import { findCoupons } from "./state/promotions";
+import { findRequestedCart, findPricedCart } from "./answer/find-requested-cart";
+import { toCoupons, toItemPromotions, toPromotions } from "./answer/serialize-promotions";
 import { cartEntityTag } from "./write/change";
 import { changeCoupons } from "./write/service";
 

@@ -1,6 +1,5 @@
 import { changeCouponsOfCart, type CouponChange } from "#platform/purchase/cart/write/coupons";
-import type { CartInput } from "#platform/purchase/cart/write/service";
-
+import type { CartInput } from "#platform/purchase/cart/access";
 import { lockOpenCheckout } from "./access";
 
 /**

@@ -5,7 +5,7 @@ import { notFound, PlatformError } from "#platform/core/errors";
 import type { Handler, HandlerInput, Handlers } from "#platform/core/handler";
 import { calculatesLater, readStatus } from "#platform/purchase/cart/price/calculation";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
-import { toCoupons } from "#platform/purchase/cart/read/serialize-promotions";
+import { toCoupons } from "#platform/purchase/cart/answer/serialize-promotions";
 
 import { checkNotExpired, findCheckout, getCartOf } from "./access";
 import { changeCheckoutCoupons } from "./coupons";

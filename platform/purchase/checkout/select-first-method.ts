@@ -1,8 +1,7 @@
 import type { Executor } from "#platform/db/database";
-import type { CartRow } from "#platform/purchase/cart/access";
+import type { CartInput, CartRow } from "#platform/purchase/cart/access";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
-import type { CartInput } from "#platform/purchase/cart/write/service";
 import { changeGroup } from "#platform/purchase/delivery-groups/changes";
 
 /**

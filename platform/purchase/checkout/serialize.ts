@@ -2,7 +2,7 @@ import type { Checkout } from "#contract/checkout-shapes";
 
 import { toCustomFields } from "#platform/core/custom-fields";
 import type { WebstoreTable } from "#platform/db/catalog-tables";
-import { toCartSummary } from "#platform/purchase/cart/read/serialize-summary";
+import { toCartSummary } from "#platform/purchase/cart/answer/serialize-summary";
 import { toDeliveryGroup } from "#platform/purchase/delivery-groups/serialize";
 
 import { deliveryProblems, orderProblems, stockProblems } from "#platform/purchase/cart/price/problems";

@@ -4,7 +4,7 @@ import { PlatformError } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
 import type { CartRow } from "#platform/purchase/cart/access";
 import { copyLines } from "#platform/purchase/cart/transfer/copy-lines";
-import { maxLines } from "#platform/purchase/cart/write/lines";
+import { maxLines } from "#platform/purchase/cart/state/quantity";
 import { defaultGroupId } from "#platform/purchase/delivery/group-records";
 
 import { planArrangements, type Arrangement, type Line, type Plan } from "./plan";

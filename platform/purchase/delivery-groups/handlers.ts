@@ -2,11 +2,11 @@ import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { readInteger } from "#platform/core/query-values";
 import { readStatus, writeStatus } from "#platform/purchase/cart/price/calculation";
-import type { CollectionQuery } from "#platform/purchase/cart/read/collection";
-import { paginate } from "#platform/purchase/cart/read/paging";
+import type { CollectionQuery } from "#platform/purchase/cart/answer/collection";
+import { paginate } from "#platform/purchase/cart/answer/paging";
 import type { PricedGroup, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
-import { findPricedCart } from "#platform/purchase/cart/read/find-requested-cart";
-import type { CartInput } from "#platform/purchase/cart/write/service";
+import { findPricedCart } from "#platform/purchase/cart/answer/find-requested-cart";
+import type { CartInput } from "#platform/purchase/cart/access";
 
 import { toCartDeliveryGroup } from "./serialize";
 import { arrangeGroups, createGroup, removeGroup, updateGroup, type ChangedGroup } from "./service";

@@ -6,7 +6,7 @@ import { toCustomFields } from "#platform/core/custom-fields";
 import type { WebstoreTable } from "#platform/db/catalog-tables";
 import { toDecimalText } from "#platform/core/money";
 import { deliveryDiscount } from "#platform/purchase/pricing/cart-promotions";
-import { toCollection, type CollectionQuery } from "#platform/purchase/cart/read/collection";
+import { toCollection, type CollectionQuery } from "#platform/purchase/cart/answer/collection";
 import type { PricedGroup, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { deliveryProblems } from "#platform/purchase/cart/price/problems";
 

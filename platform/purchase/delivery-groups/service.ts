@@ -6,12 +6,11 @@ import type { Executor } from "#platform/db/database";
 import { badInput, forbidden, notFound, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import { settingsOf } from "#platform/core/store-settings";
-import { lockCart, type CartRow } from "#platform/purchase/cart/access";
+import { type CartInput, type CartRow, lockCart } from "#platform/purchase/cart/access";
 import { startCalculation } from "#platform/purchase/cart/price/calculation";
 import { recordCartChange, requireChangeable } from "#platform/purchase/cart/write/change";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
-import type { CartInput } from "#platform/purchase/cart/write/service";
 import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
 import { checkZipInState } from "#platform/purchase/delivery/input";
 

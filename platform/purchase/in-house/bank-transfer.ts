@@ -3,7 +3,7 @@ import { sql, type Selectable } from "kysely";
 import type { Database, Executor } from "#platform/db/database";
 import type { ProviderAuthorizationTable } from "#platform/db/provider-tables";
 import { readMinor } from "#platform/core/money";
-import type { PaymentProvider } from "#platform/purchase/providers/payment-provider";
+import type { PaymentProvider } from "#platform/core/payment-provider";
 
 import { bookAuthorization, bookedProvider } from "./books";
 

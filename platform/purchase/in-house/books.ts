@@ -9,7 +9,7 @@ import type {
   OperationRequest,
   PaymentProvider,
   ProviderAnswer,
-} from "#platform/purchase/providers/payment-provider";
+} from "#platform/core/payment-provider";
 
 export type BookedAuthorization = Selectable<ProviderAuthorizationTable>;
 type Kind = "Capture" | "Void" | "Refund";

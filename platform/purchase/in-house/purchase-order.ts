@@ -1,5 +1,5 @@
 import type { Database } from "#platform/db/database";
-import type { PaymentProvider } from "#platform/purchase/providers/payment-provider";
+import type { PaymentProvider } from "#platform/core/payment-provider";
 
 import { bookAuthorization, bookedProvider } from "./books";
 

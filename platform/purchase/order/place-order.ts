@@ -11,11 +11,10 @@ import {
   type IdempotencyKey,
 } from "#platform/core/idempotency";
 import { readMinor } from "#platform/core/money";
-import type { CartRow } from "#platform/purchase/cart/access";
+import type { CartInput, CartRow } from "#platform/purchase/cart/access";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
-import type { CartInput } from "#platform/purchase/cart/write/service";
 import { checkNotExpired } from "#platform/purchase/checkout/access";
 import { problem } from "#platform/purchase/cart/price/problems";
 import { findCreditProblem } from "#platform/purchase/payment/credit";

@@ -1,5 +1,5 @@
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
-import type { CartInput } from "#platform/purchase/cart/write/service";
+import type { CartInput } from "#platform/purchase/cart/access";
 import { lockOpenCheckout } from "#platform/purchase/checkout/access";
 
 import { checkCanOrder, checkStock } from "./order-checks";

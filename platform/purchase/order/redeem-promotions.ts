@@ -4,7 +4,7 @@ import type { Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import { PlatformError } from "#platform/core/errors";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
-import { redeemersOf } from "#platform/purchase/cart/price/promotions";
+import { redeemersOf } from "#platform/purchase/cart/state/promotions";
 
 /**
  * Counts the use of each promotion with a limit, in total and per shopper. Simultaneous orders cannot exceed

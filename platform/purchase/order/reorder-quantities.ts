@@ -1,8 +1,7 @@
 import { findLevels } from "#platform/catalog/inventory/queries";
 import { PlatformError } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
-import type { CartRow } from "#platform/purchase/cart/access";
-import type { CartInput } from "#platform/purchase/cart/write/service";
+import type { CartInput, CartRow } from "#platform/purchase/cart/access";
 
 interface Wanted {
   productId: string;

@@ -6,8 +6,8 @@ import { notFound, PlatformError } from "#platform/core/errors";
 import { findSavedAnswer, readIdempotencyKey, saveAnswer } from "#platform/core/idempotency";
 import { giftWrapType } from "#platform/catalog/products/gift-wrap";
 import type { Executor } from "#platform/db/database";
-import type { CartRow } from "#platform/purchase/cart/access";
-import { addLinesTo, lockForAdding, type CartInput } from "#platform/purchase/cart/write/service";
+import type { CartInput, CartRow } from "#platform/purchase/cart/access";
+import { addLinesTo, lockForAdding } from "#platform/purchase/cart/write/service";
 
 import type { OrderRow } from "./lookup";
 import { quantitiesToAdd } from "./reorder-quantities";

@@ -2,14 +2,10 @@ import type { Database } from "#platform/db/database";
 import type { PaymentKind } from "#platform/db/purchase-tables";
 import { newId } from "#platform/core/ids";
 import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
-import {
-  getProvider,
-  type Mandate,
-  type PaymentProvider,
-} from "#platform/purchase/providers/payment-provider";
+import { getProvider, type Mandate, type PaymentProvider } from "#platform/core/payment-provider";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { requestVoids } from "#platform/purchase/cart/write/end-checkouts";
-import type { CartInput } from "#platform/purchase/cart/write/service";
+import type { CartInput } from "#platform/purchase/cart/access";
 import { findCheckout, getCartOf } from "#platform/purchase/checkout/access";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 

@@ -8,7 +8,7 @@ import type { PaymentKind, PaymentTable } from "#platform/db/purchase-tables";
 import { PlatformError } from "#platform/core/errors";
 import { readMinor } from "#platform/core/money";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
-import type { CartInput } from "#platform/purchase/cart/write/service";
+import type { CartInput } from "#platform/purchase/cart/access";
 import { checkNotExpired, lockCheckout } from "#platform/purchase/checkout/access";
 import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
 

@@ -12,7 +12,7 @@ import {
   checkCard,
   outcomeOf,
 } from "#platform/purchase/test-gateway/cards";
-import type { CartInput } from "#platform/purchase/cart/write/service";
+import type { CartInput } from "#platform/purchase/cart/access";
 
 import { readBillingAddress } from "./billing-address";
 

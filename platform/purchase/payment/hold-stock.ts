@@ -11,7 +11,7 @@ import { demandsOf } from "#platform/purchase/cart/price/demands";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { problem } from "#platform/purchase/cart/price/problems";
 import { nameOfPiece, shortageMessage } from "#platform/purchase/cart/price/shortages";
-import type { CartInput } from "#platform/purchase/cart/write/service";
+import type { CartInput } from "#platform/purchase/cart/access";
 import { holdForPayment } from "#platform/purchase/stock/payment-holds";
 import { reservationSeconds } from "#platform/purchase/stock/stock";
 

@@ -3,7 +3,7 @@ import { sql, type Selectable } from "kysely";
 import type { PlatformServices } from "#platform/core/handler";
 import type { Executor } from "#platform/db/database";
 import type { PaymentTable } from "#platform/db/purchase-tables";
-import type { Mandate, PaymentProvider, ProviderAnswer } from "#platform/purchase/providers/payment-provider";
+import type { Mandate, PaymentProvider, ProviderAnswer } from "#platform/core/payment-provider";
 import { newId } from "#platform/core/ids";
 
 /**

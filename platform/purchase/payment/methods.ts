@@ -2,7 +2,7 @@ import type { Executor } from "#platform/db/database";
 import type { PaymentKind } from "#platform/db/purchase-tables";
 import { readMinor } from "#platform/core/money";
 import { settingsOf } from "#platform/core/store-settings";
-import type { CartInput } from "#platform/purchase/cart/write/service";
+import type { CartInput } from "#platform/purchase/cart/access";
 import { findPurchaseOrderAccount } from "#platform/purchase/checkout/payment-methods";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { openTestedProviders } from "#tests/support/tested-providers";
 import { newId } from "#platform/core/ids";
-import type { ProviderAnswer } from "#platform/purchase/providers/payment-provider";
+import type { ProviderAnswer } from "#platform/core/payment-provider";
 
 /* The duties of every payment provider with a page. */
 

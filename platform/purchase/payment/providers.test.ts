@@ -3,11 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openTestedProviders } from "#tests/support/tested-providers";
 import { newId } from "#platform/core/ids";
 import { bookTransfer } from "#platform/purchase/in-house/bank-transfer";
-import type {
-  AuthorizationState,
-  OperationRequest,
-  PaymentProvider,
-} from "#platform/purchase/providers/payment-provider";
+import type { AuthorizationState, OperationRequest, PaymentProvider } from "#platform/core/payment-provider";
 
 /* The duties of every payment provider. */
 

@@ -1,7 +1,7 @@
 import type { Database } from "#platform/db/database";
 import { createBankTransfers } from "#platform/purchase/in-house/bank-transfer";
 import { createPurchaseOrders } from "#platform/purchase/in-house/purchase-order";
-import type { PaymentProviders } from "#platform/purchase/providers/payment-provider";
+import type { PaymentProviders } from "#platform/core/payment-provider";
 import type { DeliverNotice } from "#platform/purchase/test-gateway/notices";
 import { createTestGatewayProvider } from "#platform/purchase/test-gateway/provider";
 

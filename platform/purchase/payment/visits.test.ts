@@ -4,7 +4,7 @@ import { createHostedProvider } from "#tests/support/hosted-provider";
 import { fillCheckout, openOrderSide, type Shopper } from "#tests/support/order-side";
 import { silentLog } from "#tests/support/silent-log";
 import { receiveWebhook } from "#platform/purchase/fulfillment/settlement/webhooks";
-import type { WebhookRequest } from "#platform/purchase/providers/payment-provider";
+import type { WebhookRequest } from "#platform/core/payment-provider";
 
 import { closeEndedPages } from "./visits";
 

@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database";
 import type { PaymentSessionTable } from "#platform/db/purchase-tables";
 import type { PlatformServices } from "#platform/core/handler";
 import { readMinor } from "#platform/core/money";
-import { getProvider, type SessionState } from "#platform/purchase/providers/payment-provider";
+import { getProvider, type SessionState } from "#platform/core/payment-provider";
 import { extendHold, releaseHold, shortenHold } from "#platform/purchase/stock/payment-holds";
 
 import { approvedHoldMs } from "./hold-stock";

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/db/database";
 import { bookAuthorization } from "#platform/purchase/in-house/books";
-import type { Mandate, MandateRequest, ProviderAnswer } from "#platform/purchase/providers/payment-provider";
+import type { Mandate, MandateRequest, ProviderAnswer } from "#platform/core/payment-provider";
 
 interface Gateway {
   db: Database;

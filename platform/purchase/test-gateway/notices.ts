@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database, Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 import { endPending } from "#platform/purchase/in-house/books";
-import type { ProviderNotice, WebhookRequest } from "#platform/purchase/providers/payment-provider";
+import type { ProviderNotice, WebhookRequest } from "#platform/core/payment-provider";
 
 /** Sends a webhook to the store; false if it did not take it. */
 export type DeliverNotice = (request: WebhookRequest) => Promise<boolean>;

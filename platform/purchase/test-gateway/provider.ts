@@ -1,5 +1,5 @@
 import type { Database } from "#platform/db/database";
-import type { AuthorizationRequest, PaymentProvider } from "#platform/purchase/providers/payment-provider";
+import type { AuthorizationRequest, PaymentProvider } from "#platform/core/payment-provider";
 import { bookAuthorization, bookedProvider } from "#platform/purchase/in-house/books";
 
 import { decideLater, type CardBehavior } from "./cards";

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "#platform/db/database";
 import type { GatewaySessionTable } from "#platform/db/provider-tables";
 import { readMinor } from "#platform/core/money";
-import type { PageRequest, PaymentPages, SessionState } from "#platform/purchase/providers/payment-provider";
+import type { PageRequest, PaymentPages, SessionState } from "#platform/core/payment-provider";
 
 export type SessionRow = Selectable<GatewaySessionTable>;
 /** Pages of the gateway do not expire. */

@@ -1,9 +1,9 @@
 import type { CartItemResult } from "#contract/wishlist-shapes";
 
 import { PlatformError } from "#platform/core/errors";
-import { findCart } from "#platform/purchase/cart/access";
+import { type CartInput, findCart } from "#platform/purchase/cart/access";
 import { quantitiesToAdd } from "#platform/purchase/order/reorder-quantities";
-import { addItemsInBatches, type CartInput } from "#platform/purchase/cart/write/service";
+import { addItemsInBatches } from "#platform/purchase/cart/write/service";
 
 import { listWishlistItemRows } from "./queries";
 import { getWishlistRow } from "./service";

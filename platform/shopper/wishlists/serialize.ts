@@ -4,7 +4,7 @@ import { toDecimalText } from "#platform/core/money";
 import { pagePointers, readPage, type Page } from "#platform/core/page-tokens";
 import { entitledPriceBooks } from "#platform/catalog/prices/price-books";
 import { readList } from "#platform/core/query-values";
-import { findCartProductFacts, type CartProductFacts } from "#platform/purchase/cart/read/product-facts";
+import { findCartProductFacts, type CartProductFacts } from "#platform/purchase/cart/state/product-facts";
 import { findPrices } from "#platform/catalog/prices/queries";
 import { toMedia } from "#platform/catalog/products/media";
 import { toQuantityRule } from "#platform/catalog/products/selling";

@@ -7,7 +7,7 @@ import type { Executor } from "#platform/db/database";
 import { badInput, notFound, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import { requireId } from "#platform/core/query-values";
-import type { CartInput } from "#platform/purchase/cart/write/service";
+import type { CartInput } from "#platform/purchase/cart/access";
 import { findSoldProductIds } from "#platform/catalog/products/queries";
 
 import { findWishlist, lockWishlists, type WishlistRow } from "./queries";

@@ -1,5 +1,5 @@
 import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
-import type { WebhookRequest } from "#platform/purchase/providers/payment-provider";
+import type { WebhookRequest } from "#platform/core/payment-provider";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
 import { sendDueNotices } from "#platform/purchase/test-gateway/notices";

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Database } from "#platform/db/database";
 import { createPool } from "#platform/db/open-database";
 import { PreparingClient } from "#platform/db/preparing-client";
-import type { PaymentProvider, PaymentProviders } from "#platform/purchase/providers/payment-provider";
+import type { PaymentProvider, PaymentProviders } from "#platform/core/payment-provider";
 import { silentLog } from "#tests/support/silent-log";
 
 /** The sessions of a process that is to die have this name. */

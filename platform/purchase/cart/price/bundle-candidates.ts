@@ -1,6 +1,6 @@
 import type { BundlePart, SoldBundle } from "#platform/catalog/products/bundles";
-import { maxLines } from "#platform/purchase/cart/write/lines";
-import { findQuantityProblem } from "#platform/purchase/cart/write/quantity";
+import { maxLines } from "#platform/purchase/cart/state/quantity";
+import { findQuantityProblem } from "#platform/purchase/cart/state/quantity";
 
 import type { PricedCartLine, PricedCartView } from "./priced-cart-view";
 

@@ -3,8 +3,8 @@ import { entitledPriceBooks } from "#platform/catalog/prices/price-books";
 import { findPrices, selectPriceOf } from "#platform/catalog/prices/queries";
 import type { SoldBundle } from "#platform/catalog/products/bundles";
 import type { Executor } from "#platform/db/database";
-import { findCartProductFacts } from "#platform/purchase/cart/read/product-facts";
-import type { CartInput } from "#platform/purchase/cart/write/service";
+import { findCartProductFacts } from "#platform/purchase/cart/state/product-facts";
+import type { CartInput } from "#platform/purchase/cart/access";
 import { priceCart } from "#platform/purchase/pricing/cart-pricing";
 import { quantityByProduct } from "#platform/purchase/stock/pieces";
 

@@ -6,13 +6,13 @@ import type {
   PricedLine,
 } from "#platform/purchase/pricing/cart-pricing-types";
 import type { CartRow } from "#platform/purchase/cart/access";
-import type { LineMessage } from "#platform/purchase/cart/read/line-messages";
-import type { CartProductFacts } from "#platform/purchase/cart/read/product-facts";
-import type { LineRow } from "#platform/purchase/cart/read/queries";
+import type { LineMessage } from "#platform/purchase/cart/state/line-messages";
+import type { CartProductFacts } from "#platform/purchase/cart/state/product-facts";
+import type { LineRow } from "#platform/purchase/cart/state/queries";
 import type { OfferedMethod } from "#platform/purchase/delivery/offers";
 import type { CheckoutRow, GroupContext } from "#platform/purchase/delivery/queries";
 import type { CalculationStatus } from "./calculation";
-import type { CouponRow } from "./promotions";
+import type { CouponRow } from "#platform/purchase/cart/state/promotions";
 
 /** A line of a cart with its price. */
 export interface PricedCartLine {

@@ -15,13 +15,13 @@ import { selectPriceOf } from "#platform/catalog/prices/queries";
 
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { calculationStatus } from "./calculation";
-import { getCartState, type CartState } from "#platform/purchase/cart/read/cart-state";
-import { messagesOf } from "#platform/purchase/cart/read/line-messages";
+import { getCartState, type CartState } from "#platform/purchase/cart/state/cart-state";
+import { messagesOf } from "#platform/purchase/cart/state/line-messages";
 import { quantityByProduct } from "#platform/purchase/stock/pieces";
 import { toPricingLines } from "./pricing-lines";
 import type { PricedCartLine, PricedCartView, PricedGroup } from "./priced-cart-view";
-import { isInCurrency, isOpenTo, isUsedUp, toCartPromotion } from "./promotions";
-import type { LineRow } from "#platform/purchase/cart/read/queries";
+import { isInCurrency, isOpenTo, isUsedUp, toCartPromotion } from "#platform/purchase/cart/state/promotions";
+import type { LineRow } from "#platform/purchase/cart/state/queries";
 
 /**
  * The amount due when the order is placed, in minor units: all of it, or the first payment of subscriptions

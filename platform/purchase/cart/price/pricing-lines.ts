@@ -1,7 +1,7 @@
 import { unitAmountFor } from "#platform/catalog/prices/price-tiers";
 import type { SelectedPrice } from "#platform/catalog/prices/select-price";
-import type { CartProductFacts } from "#platform/purchase/cart/read/product-facts";
-import type { LineRow } from "#platform/purchase/cart/read/queries";
+import type { CartProductFacts } from "#platform/purchase/cart/state/product-facts";
+import type { LineRow } from "#platform/purchase/cart/state/queries";
 import type { CartLineInput } from "#platform/purchase/pricing/cart-pricing-types";
 import { paymentsOf } from "#platform/purchase/pricing/selling-models";
 

@@ -17,9 +17,9 @@ import {
 import { recordCartChange } from "#platform/purchase/cart/write/change";
 import { copyLines } from "./copy-lines";
 import { findConflict } from "#platform/purchase/cart/write/coupons";
-import { maxLines } from "#platform/purchase/cart/write/lines";
+import { maxLines } from "#platform/purchase/cart/state/quantity";
 import { planMerge, type LineMove, type LineToMove, type ReceivingLine } from "./merge-lines";
-import { findCoupons } from "#platform/purchase/cart/price/promotions";
+import { findCoupons } from "#platform/purchase/cart/state/promotions";
 
 /** The result of a transfer. */
 export interface CartTransfer {

@@ -4,7 +4,7 @@ import { needsAppliance } from "#platform/catalog/products/needs-appliance";
 import { badInput, notFound, PlatformError } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
 import type { CartRow } from "#platform/purchase/cart/access";
-import type { BuyableProduct } from "#platform/purchase/cart/read/queries";
+import type { BuyableProduct } from "#platform/purchase/cart/state/queries";
 
 /** The line of an appliance, to which other lines of its cart may belong (CART-49). */
 export interface ApplianceLine {

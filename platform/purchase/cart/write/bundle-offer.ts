@@ -2,7 +2,7 @@ import { loadBundlesByPart } from "#platform/catalog/products/bundles";
 import { notFound } from "#platform/core/errors";
 import { findSavedAnswer, readIdempotencyKey, saveAnswer } from "#platform/core/idempotency";
 import type { Executor } from "#platform/db/database";
-import { lockCart } from "#platform/purchase/cart/access";
+import { type CartInput, lockCart } from "#platform/purchase/cart/access";
 import { findBundleOffers } from "#platform/purchase/cart/price/bundle-offers";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
@@ -10,7 +10,6 @@ import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-v
 import { removeLine } from "./change-line";
 import { checkIfMatch, recordCartChange, requireChangeable } from "./change";
 import { addLine } from "./lines";
-import type { CartInput } from "./service";
 
 /**
  * Puts an offered bundle in place of its parts, all in one transaction (CART-45). Throws 404 if the cart has

@@ -11,8 +11,8 @@ import { chooseTerm } from "#platform/purchase/pricing/selling-models";
 
 import type { CartRow } from "#platform/purchase/cart/access";
 import { checkPieces, lowerLinesOf, type ApplianceLine } from "./appliance-lines";
-import { checkQuantityRule, readQuantity } from "./quantity";
-import { type BuyableProduct } from "#platform/purchase/cart/read/queries";
+import { checkQuantityRule, readQuantity } from "#platform/purchase/cart/state/quantity";
+import { type BuyableProduct } from "#platform/purchase/cart/state/queries";
 
 /** A change of a line. Absent values stay as they are. */
 export interface LineChange {

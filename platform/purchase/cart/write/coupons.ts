@@ -20,7 +20,7 @@ import {
   toCartPromotion,
   type CouponRow,
   type PromotionRow,
-} from "#platform/purchase/cart/price/promotions";
+} from "#platform/purchase/cart/state/promotions";
 
 /** The maximum number of coupons in a cart (PRICE-26). */
 const maxCoupons = 10;

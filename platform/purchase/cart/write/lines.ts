@@ -10,11 +10,8 @@ import { chooseTerm } from "#platform/purchase/pricing/selling-models";
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { sellsGiftWrap } from "#platform/catalog/products/gift-wrap";
 import { checkBelongs, checkPieces, findAppliance, type ApplianceLine } from "./appliance-lines";
-import { checkQuantityRule, readQuantity } from "./quantity";
-import { countCart, findBuyableProduct, type BuyableProduct } from "#platform/purchase/cart/read/queries";
-
-/** The maximum number of lines in a cart, and in a batch (CART-8). */
-export const maxLines = 100;
+import { checkQuantityRule, maxLines, readQuantity } from "#platform/purchase/cart/state/quantity";
+import { countCart, findBuyableProduct, type BuyableProduct } from "#platform/purchase/cart/state/queries";
 
 /** The input of a line to add. Quantities are decimal text (CART-9). */
 export interface NewLine {

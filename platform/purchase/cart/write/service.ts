@@ -1,7 +1,4 @@
-import type { PlatformRequest } from "#contract/platform-fetch";
-
 import { readCurrency } from "#platform/core/currency";
-import type { PlatformServices } from "#platform/core/handler";
 import type { Executor } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
 import { findSavedAnswer, readIdempotencyKey, saveAnswer } from "#platform/core/idempotency";
@@ -12,24 +9,17 @@ import {
   isAlias,
   lockCart,
   lockOrCreateCart,
+  type CartInput,
   type CartRow,
-  type CartScope,
 } from "#platform/purchase/cart/access";
 import { checkIfMatch, recordCartChange } from "./change";
 import { changeCouponsOfCart, type CouponChange } from "./coupons";
-import { addLine, checkBatchSize, maxLines, type NewLine } from "./lines";
+import { addLine, checkBatchSize, type NewLine } from "./lines";
+import { maxLines } from "#platform/purchase/cart/state/quantity";
 import { changeLine, removeLine, type LineChange } from "./change-line";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
-import type { CouponRow } from "#platform/purchase/cart/price/promotions";
-
-/** The input that all calls on a cart share. */
-export interface CartInput extends CartScope {
-  params: Record<string, string>;
-  query: { currencyIsoCode?: string | undefined };
-  request: PlatformRequest;
-  services: PlatformServices;
-}
+import type { CouponRow } from "#platform/purchase/cart/state/promotions";
 
 /**
  * Locks the cart that a call adds to. An alias creates the cart if there is none; throws 404 for an unknown

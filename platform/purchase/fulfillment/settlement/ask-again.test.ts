@@ -5,7 +5,7 @@ import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { createProviders } from "#platform/purchase/payment/providers";
-import type { PaymentProvider } from "#platform/purchase/providers/payment-provider";
+import type { PaymentProvider } from "#platform/core/payment-provider";
 import { openOrderHistory } from "#tests/support/placed-orders";
 import { silentLog } from "#tests/support/silent-log";
 

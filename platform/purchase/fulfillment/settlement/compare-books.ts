@@ -4,7 +4,7 @@ import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import { toDecimalText } from "#platform/core/money";
 import { noAnswerPattern } from "#platform/purchase/fulfillment/load-order";
 import { requestVoids } from "#platform/purchase/cart/write/end-checkouts";
-import type { AuthorizationState } from "#platform/purchase/providers/payment-provider";
+import type { AuthorizationState } from "#platform/core/payment-provider";
 
 import { operationOfKey } from "./operation-queue";
 import type { SettlementServices } from "./perform-operations";

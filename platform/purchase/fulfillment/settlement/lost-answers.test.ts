@@ -8,11 +8,7 @@ import { confirmedSums, loadWholeOrder } from "#platform/purchase/fulfillment/lo
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { createProviders } from "#platform/purchase/payment/providers";
-import type {
-  OperationRequest,
-  PaymentProvider,
-  ProviderAnswer,
-} from "#platform/purchase/providers/payment-provider";
+import type { OperationRequest, PaymentProvider, ProviderAnswer } from "#platform/core/payment-provider";
 
 import { performOperations } from "./perform-operations";
 import { reconcile } from "./reconcile";

@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/database";
 import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import { readMinor } from "#platform/core/money";
 import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
-import type { OperationRequest } from "#platform/purchase/providers/payment-provider";
+import type { OperationRequest } from "#platform/core/payment-provider";
 
 type OperationRow = Selectable<PaymentOperationTable>;
 

@@ -4,7 +4,7 @@ import { fillCheckout, goodCard, pay, type SignedInShopper } from "#tests/suppor
 import { openOrderHistory, placeOrder } from "#tests/support/placed-orders";
 import { silentLog } from "#tests/support/silent-log";
 import { createProviders } from "#platform/purchase/payment/providers";
-import type { PaymentProvider } from "#platform/purchase/providers/payment-provider";
+import type { PaymentProvider } from "#platform/core/payment-provider";
 
 import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";

@@ -11,7 +11,7 @@ import {
   type OperationRequest,
   type PaymentProvider,
   type ProviderAnswer,
-} from "#platform/purchase/providers/payment-provider";
+} from "#platform/core/payment-provider";
 
 import {
   claimOperations,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase } from "#tests/support/database";
 import { silentLog } from "#tests/support/silent-log";
 import { createProviders } from "#platform/purchase/payment/providers";
-import type { PaymentProvider } from "#platform/purchase/providers/payment-provider";
+import type { PaymentProvider } from "#platform/core/payment-provider";
 
 import { reconcile } from "./reconcile";
 

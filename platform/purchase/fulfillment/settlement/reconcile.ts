@@ -1,4 +1,4 @@
-import { getProvider, type PaymentProvider } from "#platform/purchase/providers/payment-provider";
+import { getProvider, type PaymentProvider } from "#platform/core/payment-provider";
 import { revokeUnusedMandates } from "#platform/purchase/payment/mandates";
 
 import { comparePage, type Difference } from "./compare-books";

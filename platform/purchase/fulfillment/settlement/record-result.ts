@@ -8,7 +8,7 @@ import { issueDocument } from "#platform/purchase/fulfillment/documents/issue-do
 import { changeOrder } from "#platform/purchase/fulfillment/change-order";
 import { confirmedSums, isInDoubt } from "#platform/purchase/fulfillment/load-order";
 import { paymentStatusOf } from "#platform/purchase/fulfillment/order-state";
-import type { ProviderAnswer } from "#platform/purchase/providers/payment-provider";
+import type { ProviderAnswer } from "#platform/core/payment-provider";
 
 import { nextLookUp, operationKey } from "./operation-queue";
 import { continueRenewal, requestRenewal } from "./renew-authorization";

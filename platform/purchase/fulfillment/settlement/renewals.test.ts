@@ -10,7 +10,7 @@ import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
-import type { PaymentProvider } from "#platform/purchase/providers/payment-provider";
+import type { PaymentProvider } from "#platform/core/payment-provider";
 
 import { performOperations } from "./perform-operations";
 import { reconcile } from "./reconcile";

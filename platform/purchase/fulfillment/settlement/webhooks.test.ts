@@ -4,7 +4,7 @@ import { goodCard, type SignedInShopper } from "#tests/support/order-side";
 import { openOrderHistory, placeOrder } from "#tests/support/placed-orders";
 import { silentLog } from "#tests/support/silent-log";
 import { createProviders } from "#platform/purchase/payment/providers";
-import type { PaymentProvider, WebhookRequest } from "#platform/purchase/providers/payment-provider";
+import type { PaymentProvider, WebhookRequest } from "#platform/core/payment-provider";
 import { sendDueNotices } from "#platform/purchase/test-gateway/notices";
 import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";

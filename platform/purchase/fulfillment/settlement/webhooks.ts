@@ -1,4 +1,4 @@
-import type { WebhookRequest } from "#platform/purchase/providers/payment-provider";
+import type { WebhookRequest } from "#platform/core/payment-provider";
 import { lookAtReported } from "#platform/purchase/payment/visits";
 
 import { operationOfKey } from "./operation-queue";

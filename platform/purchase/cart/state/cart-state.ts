@@ -11,12 +11,7 @@ import { deliveryContextColumn, type DeliveryContext } from "#platform/purchase/
 import { isAlias, type CartRow, type CartScope } from "#platform/purchase/cart/access";
 import { findCartProductFacts, type CartProductFacts } from "./product-facts";
 import { findLineModels } from "./line-models";
-import {
-  promotionsColumn,
-  withShopperUses,
-  type CouponRow,
-  type PromotionRow,
-} from "#platform/purchase/cart/price/promotions";
+import { promotionsColumn, withShopperUses, type CouponRow, type PromotionRow } from "./promotions";
 import { cartLinesColumn, findBundles, type LineRow } from "./queries";
 
 /** A cart with everything that its price depends on. */

@@ -1,6 +1,9 @@
 import { badInput, PlatformError } from "#platform/core/errors";
 
-import type { BuyableProduct } from "#platform/purchase/cart/read/queries";
+import type { BuyableProduct } from "./queries";
+
+/** The maximum number of lines in a cart, and in a batch (CART-8). */
+export const maxLines = 100;
 
 /** The largest quantity of any line (CART-9). */
 const largestQuantity = 99_999;

@@ -9,7 +9,7 @@ import type { AppliedPromotion } from "#platform/purchase/pricing/cart-pricing-t
 
 import type { CartRow } from "#platform/purchase/cart/access";
 import type { PricedCartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
-import type { CouponRow } from "#platform/purchase/cart/price/promotions";
+import type { CouponRow } from "#platform/purchase/cart/state/promotions";
 
 function toPromotion(
   { promotion, amount }: AppliedPromotion,

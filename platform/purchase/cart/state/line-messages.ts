@@ -1,5 +1,5 @@
 import { piecesOf } from "#platform/purchase/stock/pieces";
-import { findQuantityProblem } from "#platform/purchase/cart/write/quantity";
+import { findQuantityProblem } from "./quantity";
 import type { LineRow } from "./queries";
 
 /** Why a line cannot be ordered as it is. */

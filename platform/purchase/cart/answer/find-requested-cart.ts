@@ -1,9 +1,9 @@
 import { notFound } from "#platform/core/errors";
 
-import { findOwnCartState } from "./cart-state";
+import { findOwnCartState } from "#platform/purchase/cart/state/cart-state";
 import { priceCartState } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
-import type { CartInput } from "#platform/purchase/cart/write/service";
+import type { CartInput } from "#platform/purchase/cart/access";
 
 /**
  * Finds the cart that a call names, with the given function. Returns null only for `current`; throws 404 if

@@ -1,9 +1,9 @@
 import type { Handlers } from "#platform/core/handler";
-import { demandsOf } from "#platform/purchase/cart/price/demands";
+import { demandsOf } from "./price/demands";
 import { releaseReservations, reservationSeconds, reserveStock } from "#platform/purchase/stock/stock";
 
-import { lockCart } from "#platform/purchase/cart/access";
-import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
+import { lockCart } from "./access";
+import { loadPricedCart } from "./price/priced-cart";
 
 /** The calls that reserve stock for a cart and release it (STOCK-14, STOCK-15). */
 export const reservationHandlers: Handlers<"reserveInventory" | "releaseInventory"> = {

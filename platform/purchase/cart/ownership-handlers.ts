@@ -6,11 +6,11 @@ import { badInput, forbidden, notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { getShopperFor } from "#platform/accounts/accounts/act-for";
 
-import { copyCartToAccount } from "./clone";
-import { insertCart } from "#platform/purchase/cart/write/create-cart";
-import { transferCart, type CartTransfer } from "./preserve";
-import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
-import { toCartSummary } from "#platform/purchase/cart/read/serialize-summary";
+import { copyCartToAccount } from "./transfer/clone";
+import { insertCart } from "./write/create-cart";
+import { transferCart, type CartTransfer } from "./transfer/preserve";
+import { loadPricedCart } from "./price/priced-cart";
+import { toCartSummary } from "./answer/serialize-summary";
 
 type OwnershipCalls = "createCart" | "preserveCart" | "cloneCart" | "updateGuestCart" | "preserveGuestCart";
 
