@@ -35,7 +35,7 @@ async function post(
     { getSessionContext: () => refusal(500, "UNKNOWN") },
     { secret },
   ).loadContext();
-  const submit = route.action(() => Promise.resolve({ done: true }));
+  const submit = route.action(() => Promise.resolve({ done: true }), { needs: "nobody" });
   const request = formPost("/support", fields, { cookie, ...headers });
   if (!headers["sec-fetch-site"]) request.headers.delete("sec-fetch-site");
   const answer = await submit({ request, params: {}, context: context as never }).catch(
@@ -124,7 +124,7 @@ describe("the form key of a visitor without a cart (FORM-45)", () => {
     const context = openTestStore({}, { secret }).loadContext();
     const request = formPost("/support", { "page-query": "?a=1" }, { cookie, ...headers });
     if (!("sec-fetch-site" in headers)) request.headers.delete("sec-fetch-site");
-    const submit = route.action(() => Promise.resolve({ done: true }));
+    const submit = route.action(() => Promise.resolve({ done: true }), { needs: "nobody" });
     const answer = await submit({ request, params: {}, context: context as never }).catch((e: unknown) => e);
     return { response: answer as Response, state: context.state };
   };

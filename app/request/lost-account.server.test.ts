@@ -17,9 +17,10 @@ it("a session for a lost account continues as the shopper's own, and its cookie 
       query.effectiveAccountId ? refusal(403, "INSUFFICIENT_ACCESS") : { body: emptyCart },
     getEffectiveAccount: () => refusal(404, "EFFECTIVE_ACCOUNT_NOT_FOUND"),
   });
-  const result = await route.loader(async ({ commerce }) => ({
-    cart: (await commerce.call("getCompactSummary")).cartId,
-  }))({
+  const result = await route.loader(
+    async ({ commerce }) => ({ cart: (await commerce.call("getCompactSummary")).cartId }),
+    { needs: "nobody" },
+  )({
     request: new Request("http://store.test/cart", { headers: { cookie } }),
     params: {},
     context: store.loadContext() as never,

@@ -11,12 +11,16 @@ const notCalled = () => Promise.reject(new Error("the page was asked"));
 
 it("the main store's name leads to the same address without it, with its query (STORE-7)", async () => {
   const request = new Request("http://store.test/ardenne/cart?a=1&b=%2F");
-  const answer = await answerOf(route.loader(notCalled)({ request, params, context: context() }));
+  const answer = await answerOf(
+    route.loader(notCalled, { needs: "nobody" })({ request, params, context: context() }),
+  );
   expect([answer.status, answer.headers.get("location")]).toEqual([301, "/cart?a=1&b=%2F"]);
 });
 
 it("a form at such an address is 404 and not read (STORE-7)", async () => {
   const request = formPost("/ardenne/cart", {});
-  const answer = await answerOf(route.action(notCalled)({ request, params, context: context() }));
+  const answer = await answerOf(
+    route.action(notCalled, { needs: "nobody" })({ request, params, context: context() }),
+  );
   expect([answer.status, request.bodyUsed]).toEqual([404, false]);
 });

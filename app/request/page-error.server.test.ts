@@ -22,7 +22,7 @@ async function answerOf(
     body: new URLSearchParams(),
     headers: { "sec-fetch-site": "same-origin" },
   });
-  const action = route.action(submit as never);
+  const action = route.action(submit as never, { needs: "nobody" });
   const answer = await action({ request, params: {}, context: context as never }).then(
     () => null,
     (thrown: Response) => thrown,

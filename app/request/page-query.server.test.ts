@@ -12,10 +12,18 @@ async function searchesAfter(fields: Record<string, string>) {
   const context = openTestStore().loadContext() as never;
   const request = formPost("/category/cooking", fields);
   const params = {};
-  const posted = (await route.action(search)({ request, params, context })) as unknown as {
+  const posted = (await route.action(search, { needs: "nobody" })({
+    request,
+    params,
+    context,
+  })) as unknown as {
     data: { search: string };
   };
-  const shown = (await route.loader(search)({ request, params, context })) as unknown as typeof posted;
+  const shown = (await route.loader(search, { needs: "nobody" })({
+    request,
+    params,
+    context,
+  })) as unknown as typeof posted;
   return [posted.data.search, shown.data.search];
 }
 
@@ -34,7 +42,7 @@ describe("a form hands back the query of its page (FORM-25)", () => {
 
   it("changes nothing but the query (FORM-25)", async () => {
     const context = openTestStore().loadContext() as never;
-    const answer = (await route.action(async ({ url }) => ({ href: url.href }))({
+    const answer = (await route.action(async ({ url }) => ({ href: url.href }), { needs: "nobody" })({
       request: formPost("/cart", { "page-query": "?a#b\\c/../..//evil.example" }),
       params: {},
       context,

@@ -3,6 +3,18 @@ import { safePath, seeOther } from "./redirects.server";
 import type { StoreContext } from "./store-context.server";
 
 /**
+ * Who a route works for. `order`: whoever may open the order that the address names; its opener in
+ * features/orders decides that.
+ */
+export type Needs = "nobody" | "signed-in" | "verified-email" | "order";
+
+/** Throws a redirect where the visitor is not who the route needs. */
+export async function requireNeeds(context: StoreContext, needs: Needs): Promise<void> {
+  if (needs === "signed-in") await requireSignedIn(context);
+  if (needs === "verified-email") await requireVerifiedEmail(context);
+}
+
+/**
  * Sends a guest to the sign-in page, which leads back to this page afterwards (ACCOUNT-7). Throws a redirect.
  */
 export async function requireSignedIn(context: StoreContext): Promise<void> {
@@ -22,7 +34,7 @@ async function rememberPage({ cookies, url, request, addresses, addHeader }: Sto
 
 /**
  * Like `requireSignedIn`, and sends a shopper whose email address is not verified to the verification
- * (ACCOUNT-14). Every account and order page calls this first.
+ * (ACCOUNT-14).
  */
 export async function requireVerifiedEmail(context: StoreContext): Promise<void> {
   await requireSignedIn(context);

@@ -13,6 +13,7 @@ import type { RequestState } from "./load-context";
 import { refuseForm, parseForm } from "./parse-form.server";
 import { redirectOrRespond } from "./redirect-or-respond.server";
 import { seeOther } from "./redirects.server";
+import type { Needs } from "./require-account.server";
 import { route } from "./route.server";
 import type { StoreContext } from "./store-context.server";
 
@@ -49,10 +50,14 @@ function setUp(state: Partial<RequestState> = {}, answers: PlatformAnswers = {})
       load: (context: StoreContext) => Promise<unknown>,
       path = "/cart",
       store?: string,
-      { allowUnknownStore = false, ...init }: RequestInit & { allowUnknownStore?: boolean } = {},
+      {
+        needs = "nobody",
+        allowUnknownStore = false,
+        ...init
+      }: RequestInit & { needs?: Needs; allowUnknownStore?: boolean } = {},
     ) =>
       outcomeOf(() =>
-        route.loader(load, { allowUnknownStore })({
+        route.loader(load, { needs, allowUnknownStore })({
           request: new Request(`http://store.test${path}`, init),
           params: store === undefined ? {} : { store },
           context,
@@ -61,7 +66,11 @@ function setUp(state: Partial<RequestState> = {}, answers: PlatformAnswers = {})
     post: (
       submit: ((context: StoreContext, form: FormData) => Promise<unknown>) | undefined,
       request: Request,
-    ) => outcomeOf(() => route.action(submit as never)({ request, params: {}, context })),
+      needs: Needs = "nobody",
+    ) =>
+      outcomeOf(() =>
+        (submit ? route.action(submit, { needs }) : route.action())({ request, params: {}, context }),
+      ),
   };
 }
 
@@ -282,6 +291,48 @@ describe("a session that the platform no longer knows", () => {
   it("without a session the page is refused", async () => {
     const { load } = await withEndedSession();
     expect(await load(read)).toMatchObject({ status: 403, cookies: [] });
+  });
+});
+
+describe("needs", () => {
+  const isVerified = (is: boolean): PlatformAnswers => ({
+    getTwoFactorMethodsInfo: () => ({ body: { returnValue: { HasUserVerifiedEmailAddress: is } } }),
+  });
+  const session = storeCookies("a secret of the tests", false).session;
+  const signedIn = async () => (await session.serialize({ token: "a token of the tests" })).split(";")[0]!;
+
+  it.each([
+    ["nobody", false, false, 200, null],
+    ["order", false, false, 200, null],
+    ["signed-in", false, false, 303, "/login?language=en_US"],
+    ["signed-in", true, false, 200, null],
+    ["verified-email", false, false, 303, "/login?language=en_US"],
+    ["verified-email", true, false, 303, "/mya-email-verification"],
+    ["verified-email", true, true, 200, null],
+  ] as const)(
+    "a page that needs %s (signed in: %s, verified: %s) is %i (ACCOUNT-7, ACCOUNT-14)",
+    async (needs, isSignedIn, verified, status, location) => {
+      const headers = { cookie: isSignedIn ? await signedIn() : "" };
+      let loaded = false;
+      const load = async () => ((loaded = true), {});
+      const { load: open } = setUp({}, isVerified(verified));
+      const outcome = await open(load, "/profile?a=1", undefined, { needs, headers });
+      expect(outcome).toMatchObject({ status, location });
+      expect(loaded).toBe(status === 200);
+      // Signing in or verifying leads back to the page.
+      expect(outcome.cookies.some((line) => line.startsWith("redirect_after_login="))).toBe(status !== 200);
+    },
+  );
+
+  it("a form is not acted on for a guest; a form of the header works on every page (ZIP-9)", async () => {
+    let ran = 0;
+    const submit = async () => ((ran += 1), seeOther("/profile"));
+    const refused = await setUp().post(submit, formPost("/profile", { intent: "save" }), "signed-in");
+    expect([refused.status, refused.location, ran]).toEqual([303, "/login?language=en_US", 0]);
+    const notices = formPost("/profile", { intent: "header-notices", notices: "hide" });
+    const shell = await setUp().post(submit, notices, "signed-in");
+    expect([shell.location === "/login?language=en_US", ran]).toEqual([false, 0]);
+    expect(shell.status).toBe(303);
   });
 });
 

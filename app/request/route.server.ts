@@ -22,6 +22,7 @@ import { completeHead } from "./page-head/page-head.server";
 import { previewAddress } from "./preview.server";
 import { movedPermanently, safePath, seeOther } from "./redirects.server";
 import { findRefusal } from "./refused-form";
+import { requireNeeds, type Needs } from "./require-account.server";
 import { restrictSharedCaching } from "./shared-caching.server";
 import type { StoreContext } from "./store-context.server";
 import { staySignedInIntent } from "./stay-signed-in";
@@ -36,7 +37,13 @@ type Payload<T> = T extends WithStatus<infer Value> ? Value : Exclude<T, Respons
 type Load<T> = (context: StoreContext) => Promise<T>;
 type Submit<T> = (context: StoreContext, form: FormData) => Promise<T>;
 
+interface LoaderOptions {
+  needs: Needs;
+  allowUnknownStore?: boolean;
+}
+
 interface ActionOptions {
+  needs: Needs;
   maximumBytes?: number;
   addressIsSecret?: boolean;
 }
@@ -46,14 +53,18 @@ interface ActionOptions {
  * (FORM-21, FORM-22), handles the forms of the shell, turns errors of the data layer into error pages
  * (ERROR-3) and adds the response headers that were collected on the way.
  *
+ * `needs` says who a page and its form work for. Loader and action both state it, because actions and
+ * resource routes run no loader of a layout. The wrapped function shows it, so that a test finds a route
+ * without it (app/routes.test.ts).
+ *
  * A loader returns plain data for its page, or `data(value, { status })` for another status than 200. An
  * action returns a redirect (303), a refused form (parse-form.server.ts), or data for a script. A thrown
  * Response ends the request.
  */
 export const route = {
   /** `allowUnknownStore`: load also where the first segment names no store, as content pages do (STORE-7). */
-  loader<T>(load: Load<T>, { allowUnknownStore = false } = {}) {
-    return async ({ request, params, context }: LoaderFunctionArgs) => {
+  loader<T>(load: Load<T>, { needs, allowUnknownStore = false }: LoaderOptions) {
+    const run = async ({ request, params, context }: LoaderFunctionArgs) => {
       await ensureLoadContext(context, request);
       return leave(request, context, async () => {
         if (!context.state.unreadableAddress) {
@@ -66,9 +77,13 @@ export const route = {
         // A page that answers a refused form has nothing to redirect to.
         if (preview !== null && context.state.formPage === undefined) throw seeOther(preview);
         if (!store.storeKnown && !allowUnknownStore) throw pageError(404, "Not Found");
-        return respond(store, async () => withHead(store, await load(store)));
+        return respond(store, async () => {
+          await requireNeeds(store, needs);
+          return withHead(store, await load(store));
+        });
       });
     };
+    return Object.assign(run, { needs });
   },
 
   /** Loads for the shell, which is drawn for unknown addresses too. */
@@ -83,12 +98,13 @@ export const route = {
   },
 
   /**
-   * Without `submit` the page has no form of its own, and accepts the forms of the shell only. `maximumBytes`
-   * lets a form carry a file. `addressIsSecret`: the page's own form needs no form token, because only the
-   * recipient of a mail knows the address (MAIL-13).
+   * Without `submit` the page has no form of its own, and accepts the forms of the shell only. These work for
+   * everybody, whatever the page needs. `maximumBytes` lets a form carry a file. `addressIsSecret`: the
+   * page's own form needs no form token, because only the recipient of a mail knows the address (MAIL-13).
    */
-  action<T = never>(submit?: Submit<T>, { maximumBytes, addressIsSecret = false }: ActionOptions = {}) {
-    return async ({ request, params, context }: ActionFunctionArgs) => {
+  action<T = never>(...[submit, options]: [] | [Submit<T>, ActionOptions]) {
+    const { needs, maximumBytes, addressIsSecret = false }: ActionOptions = options ?? { needs: "nobody" };
+    const run = async ({ request, params, context }: ActionFunctionArgs) => {
       await ensureLoadContext(context, request);
       return leave(request, context, async () => {
         refuseForeignPost(request, context);
@@ -106,6 +122,7 @@ export const route = {
         const submitForm = shellForm ?? submit;
         if (!submitForm) throw pageError(405, "Method Not Allowed");
         return respond(store, async () => {
+          if (!shellForm) await requireNeeds(store, needs);
           const value = await submitForm(store, form);
           const refused = hasStatus(value) ? findRefusal(value.data) : null;
           if (refused) context.state.refusedForm = refused;
@@ -113,6 +130,7 @@ export const route = {
         });
       });
     };
+    return Object.assign(run, { needs });
   },
 };
 

@@ -53,7 +53,7 @@ describe("the route wrapper", () => {
   async function load(read: (context: StoreContext) => Promise<unknown>, cookie = "") {
     const store = openTestStore(answers, { platformIsForeign: false });
     const result: unknown = await route
-      .loader(read)({
+      .loader(read, { needs: "nobody" })({
         request: new Request("http://store.test/x", { headers: { cookie } }),
         params: {},
         context: store.loadContext() as never,

@@ -6,8 +6,8 @@ import { AccountDetailsPage } from "~/features/account/details/details-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadAccountDetails);
-export const action = route.action(submitAccountDetails);
+export const loader = route.loader(loadAccountDetails, { needs: "verified-email" });
+export const action = route.action(submitAccountDetails, { needs: "verified-email" });
 export const meta = pageMeta;
 
 export default function AccountDetails() {

@@ -5,8 +5,8 @@ import { BackInStockConfirmationPage } from "~/features/catalog/back-in-stock-co
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadConfirmation);
-export const action = route.action(submitConfirmation, { addressIsSecret: true });
+export const loader = route.loader(loadConfirmation, { needs: "nobody" });
+export const action = route.action(submitConfirmation, { needs: "nobody", addressIsSecret: true });
 export const meta = pageMeta;
 
 export default function BackInStockConfirmation() {

@@ -6,8 +6,8 @@ import { BackInStockPage } from "~/features/catalog/back-in-stock-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadBackInStock);
-export const action = route.action(submitBackInStock);
+export const loader = route.loader(loadBackInStock, { needs: "nobody" });
+export const action = route.action(submitBackInStock, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function BackInStock() {

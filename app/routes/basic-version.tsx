@@ -5,8 +5,8 @@ import { loadBasicVersionPage, submitVersion } from "~/features/content/basic-ve
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadBasicVersionPage);
-export const action = route.action(submitVersion);
+export const loader = route.loader(loadBasicVersionPage, { needs: "nobody" });
+export const action = route.action(submitVersion, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function BasicVersion() {

@@ -5,7 +5,7 @@ import { CategoryPage } from "~/features/catalog/category-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadCategoryPage);
+export const loader = route.loader(loadCategoryPage, { needs: "nobody" });
 export const action = route.action();
 export const meta = pageMeta;
 

@@ -7,8 +7,8 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "full" };
-export const loader = route.loader(loadOrderLookup);
-export const action = route.action(submitOrderLookup);
+export const loader = route.loader(loadOrderLookup, { needs: "nobody" });
+export const action = route.action(submitOrderLookup, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function CheckOrderStatus() {

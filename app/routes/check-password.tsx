@@ -6,8 +6,8 @@ import { keepDataOfRefused } from "~/request/keep-data-of-refused";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadCheckPassword);
-export const action = route.action(submitCheckPassword);
+export const loader = route.loader(loadCheckPassword, { needs: "nobody" });
+export const action = route.action(submitCheckPassword, { needs: "nobody" });
 
 export { keepDataOfRefused as shouldRevalidate };
 export const meta = pageMeta;

@@ -7,8 +7,8 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
-export const loader = route.loader(loadContact);
-export const action = route.action(submitContact);
+export const loader = route.loader(loadContact, { needs: "nobody" });
+export const action = route.action(submitContact, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function CheckoutContact() {

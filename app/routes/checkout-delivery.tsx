@@ -7,8 +7,8 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
-export const loader = route.loader(loadDelivery);
-export const action = route.action(submitDelivery);
+export const loader = route.loader(loadDelivery, { needs: "nobody" });
+export const action = route.action(submitDelivery, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function CheckoutDelivery() {

@@ -7,8 +7,8 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
-export const loader = route.loader(loadPayment);
-export const action = route.action(submitPayment);
+export const loader = route.loader(loadPayment, { needs: "nobody" });
+export const action = route.action(submitPayment, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function CheckoutPayment() {

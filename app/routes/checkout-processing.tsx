@@ -6,7 +6,7 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
-export const loader = route.loader(loadProcessing);
+export const loader = route.loader(loadProcessing, { needs: "nobody" });
 export const action = route.action();
 
 /** Passes on the loader's `Refresh` value, by which the page reloads itself without scripts. */

@@ -7,8 +7,8 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
-export const loader = route.loader(loadReview);
-export const action = route.action(submitOrder);
+export const loader = route.loader(loadReview, { needs: "nobody" });
+export const action = route.action(submitOrder, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function CheckoutReview() {

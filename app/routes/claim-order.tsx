@@ -6,8 +6,8 @@ import { ClaimOrderPage } from "~/features/orders/claim-order-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadClaimOrder);
-export const action = route.action(submitClaimOrder);
+export const loader = route.loader(loadClaimOrder, { needs: "verified-email" });
+export const action = route.action(submitClaimOrder, { needs: "verified-email" });
 export const meta = pageMeta;
 
 export default function ClaimOrder() {

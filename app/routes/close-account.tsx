@@ -6,8 +6,8 @@ import { CloseAccountPage } from "~/features/account/details/close-account-page"
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadCloseAccount);
-export const action = route.action(submitCloseAccount);
+export const loader = route.loader(loadCloseAccount, { needs: "signed-in" });
+export const action = route.action(submitCloseAccount, { needs: "signed-in" });
 export const meta = pageMeta;
 
 export default function CloseAccount() {

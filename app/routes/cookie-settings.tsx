@@ -5,8 +5,8 @@ import { loadCookieSettings, submitCookieSettings } from "~/features/content/coo
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadCookieSettings);
-export const action = route.action(submitCookieSettings);
+export const loader = route.loader(loadCookieSettings, { needs: "nobody" });
+export const action = route.action(submitCookieSettings, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function CookieSettings() {

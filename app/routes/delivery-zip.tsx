@@ -6,7 +6,7 @@ import { findRefusal } from "~/request/refused-form";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadDeliveryZipPage);
+export const loader = route.loader(loadDeliveryZipPage, { needs: "nobody" });
 export const action = route.action();
 export const meta = pageMeta;
 

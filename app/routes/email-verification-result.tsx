@@ -9,8 +9,8 @@ import { keepDataOfRefused } from "~/request/keep-data-of-refused";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadVerificationResult);
-export const action = route.action(submitVerificationResult);
+export const loader = route.loader(loadVerificationResult, { needs: "nobody" });
+export const action = route.action(submitVerificationResult, { needs: "nobody" });
 
 export { keepDataOfRefused as shouldRevalidate };
 export const meta = pageMeta;

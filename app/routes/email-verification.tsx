@@ -6,8 +6,8 @@ import { VerificationPage } from "~/features/account/identity/verification-page"
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadVerification);
-export const action = route.action(submitVerification);
+export const loader = route.loader(loadVerification, { needs: "nobody" });
+export const action = route.action(submitVerification, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function EmailVerification() {

@@ -5,8 +5,8 @@ import { ForgotPasswordPage } from "~/features/account/identity/forgot-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadForgotPassword);
-export const action = route.action(submitForgotPassword);
+export const loader = route.loader(loadForgotPassword, { needs: "nobody" });
+export const action = route.action(submitForgotPassword, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function ForgotPassword() {

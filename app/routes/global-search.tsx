@@ -5,7 +5,7 @@ import { SearchPage } from "~/features/catalog/search-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadSearchPage);
+export const loader = route.loader(loadSearchPage, { needs: "nobody" });
 export const action = route.action();
 export const meta = pageMeta;
 

@@ -7,8 +7,8 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "no-footer" };
-export const loader = route.loader(loadGuestCheckout);
-export const action = route.action(submitGuestCheckout);
+export const loader = route.loader(loadGuestCheckout, { needs: "nobody" });
+export const action = route.action(submitGuestCheckout, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function GuestCheckout() {

@@ -5,7 +5,7 @@ import { ContentPage } from "~/features/content/content-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadEntryPage, { allowUnknownStore: true });
+export const loader = route.loader(loadEntryPage, { needs: "nobody", allowUnknownStore: true });
 export const action = route.action();
 export const meta = pageMeta;
 

@@ -6,8 +6,8 @@ import { KeptFormPage } from "~/features/account/kept-form-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadKeptForm);
-export const action = route.action(submitDiscard);
+export const loader = route.loader(loadKeptForm, { needs: "signed-in" });
+export const action = route.action(submitDiscard, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function KeptForm() {

@@ -6,8 +6,8 @@ import { LoginPage } from "~/features/account/login-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadLogin);
-export const action = route.action(submitLogin);
+export const loader = route.loader(loadLogin, { needs: "nobody" });
+export const action = route.action(submitLogin, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function Login() {

@@ -5,8 +5,8 @@ import { MailedOrderPage } from "~/features/orders/mailed-order-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadMailedOrder);
-export const action = route.action(submitMailedOrder);
+export const loader = route.loader(loadMailedOrder, { needs: "nobody" });
+export const action = route.action(submitMailedOrder, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function MailedOrder() {

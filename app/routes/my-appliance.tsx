@@ -7,8 +7,11 @@ import { maximumUploadBytes } from "~/request/forms.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadMyAppliance);
-export const action = route.action(submitMyAppliance, { maximumBytes: maximumUploadBytes });
+export const loader = route.loader(loadMyAppliance, { needs: "verified-email" });
+export const action = route.action(submitMyAppliance, {
+  needs: "verified-email",
+  maximumBytes: maximumUploadBytes,
+});
 export const meta = pageMeta;
 
 export default function MyAppliance() {

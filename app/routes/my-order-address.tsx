@@ -6,8 +6,8 @@ import { AddressChangePage } from "~/features/orders/changes/address-change-page
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadMyAddress);
-export const action = route.action(submitMyChange);
+export const loader = route.loader(loadMyAddress, { needs: "order" });
+export const action = route.action(submitMyChange, { needs: "order" });
 export const meta = pageMeta;
 
 export default function MyOrderAddress() {

@@ -2,4 +2,4 @@ import { sendMyCalendar } from "~/features/orders/calendar/send-calendar.server"
 import { route } from "~/request/route.server";
 
 /** A file for its owner. */
-export const loader = route.loader(sendMyCalendar);
+export const loader = route.loader(sendMyCalendar, { needs: "order" });

@@ -7,8 +7,8 @@ import { maximumUploadBytes } from "~/request/forms.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadOwnRegistration);
-export const action = route.action(submitRegistration, { maximumBytes: maximumUploadBytes });
+export const loader = route.loader(loadOwnRegistration, { needs: "nobody" });
+export const action = route.action(submitRegistration, { needs: "nobody", maximumBytes: maximumUploadBytes });
 export const meta = pageMeta;
 
 export default function MyProductRegistration() {

@@ -8,29 +8,32 @@ import { submitClaim } from "~/features/appliances/my-products.actions.server";
 import { loadMyProducts } from "~/features/appliances/my-products.data.server";
 import { MyProductsSection } from "~/features/appliances/my-products-section";
 import { accountFrame } from "~/request/account-frame.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 import { AccountFrame } from "~/ui/account-frame/account-frame";
 
 /** The shopper's account: what it holds beside the orders. Each part comes from its own feature. */
-export const loader = route.loader(async (context) => {
-  await requireVerifiedEmail(context);
-  const [products, book] = await Promise.all([loadMyProducts(context), loadAddressBook(context)]);
-  return {
-    head: { title: "My account and address book", noIndex: true },
-    frame: accountFrame(context, "myProducts"),
-    products,
-    book,
-  };
-});
+export const loader = route.loader(
+  async (context) => {
+    const [products, book] = await Promise.all([loadMyProducts(context), loadAddressBook(context)]);
+    return {
+      head: { title: "My account and address book", noIndex: true },
+      frame: accountFrame(context, "myProducts"),
+      products,
+      book,
+    };
+  },
+  { needs: "verified-email" },
+);
 
-export const action = route.action(async (context, form) => {
-  await requireVerifiedEmail(context);
-  return form.get("intent") === applianceIntent.claim
-    ? submitClaim(context)
-    : submitAddressBook(context, form);
-});
+export const action = route.action(
+  async (context, form) => {
+    return form.get("intent") === applianceIntent.claim
+      ? submitClaim(context)
+      : submitAddressBook(context, form);
+  },
+  { needs: "verified-email" },
+);
 
 export const meta = pageMeta;
 

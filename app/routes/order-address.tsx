@@ -7,8 +7,8 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
-export const loader = route.loader(loadGuestAddress);
-export const action = route.action(submitGuestChange);
+export const loader = route.loader(loadGuestAddress, { needs: "order" });
+export const action = route.action(submitGuestChange, { needs: "order" });
 export const meta = pageMeta;
 
 export default function GuestOrderAddress() {

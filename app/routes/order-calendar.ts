@@ -2,4 +2,4 @@ import { sendGuestCalendar } from "~/features/orders/calendar/send-calendar.serv
 import { route } from "~/request/route.server";
 
 /** A file for whoever has the signed link. */
-export const loader = route.loader(sendGuestCalendar);
+export const loader = route.loader(sendGuestCalendar, { needs: "order" });

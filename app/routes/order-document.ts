@@ -2,4 +2,4 @@ import { loadOrderDocument } from "~/features/orders/order-documents.server";
 import { route } from "~/request/route.server";
 
 /** A file for whoever has the signed link. */
-export const loader = route.loader(loadOrderDocument);
+export const loader = route.loader(loadOrderDocument, { needs: "order" });

@@ -7,8 +7,8 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
-export const loader = route.loader(loadOrderSummary);
-export const action = route.action(submitOrderSummary);
+export const loader = route.loader(loadOrderSummary, { needs: "order" });
+export const action = route.action(submitOrderSummary, { needs: "order" });
 export const meta = pageMeta;
 
 export default function OrderSummary() {

@@ -3,5 +3,7 @@ import { pageError } from "~/request/page-error.server";
 import { route } from "~/request/route.server";
 
 /** JSON for passkeys, which need scripts. */
-export const loader = route.loader(() => Promise.reject(pageError(405, "Method Not Allowed")));
-export const action = route.action(submitPasskeyOptions);
+export const loader = route.loader(() => Promise.reject(pageError(405, "Method Not Allowed")), {
+  needs: "nobody",
+});
+export const action = route.action(submitPasskeyOptions, { needs: "nobody" });

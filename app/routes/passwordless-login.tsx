@@ -7,8 +7,8 @@ import { keepDataOfRefused } from "~/request/keep-data-of-refused";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadPasswordless);
-export const action = route.action(submitPasswordless);
+export const loader = route.loader(loadPasswordless, { needs: "nobody" });
+export const action = route.action(submitPasswordless, { needs: "nobody" });
 
 export { keepDataOfRefused as shouldRevalidate };
 export const meta = pageMeta;

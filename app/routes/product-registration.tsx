@@ -10,11 +10,14 @@ import { maximumUploadBytes } from "~/request/forms.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(async (context) => ({
-  ...(await loadGuestRegistration(context)),
-  texts: await loadRecordTexts(context, screens.productRegistration),
-}));
-export const action = route.action(submitRegistration, { maximumBytes: maximumUploadBytes });
+export const loader = route.loader(
+  async (context) => ({
+    ...(await loadGuestRegistration(context)),
+    texts: await loadRecordTexts(context, screens.productRegistration),
+  }),
+  { needs: "nobody" },
+);
+export const action = route.action(submitRegistration, { needs: "nobody", maximumBytes: maximumUploadBytes });
 export const meta = pageMeta;
 
 export default function ProductRegistration() {

@@ -7,8 +7,8 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { answersForZip: true };
-export const loader = route.loader(loadProductPage);
-export const action = route.action(submitAddToCart);
+export const loader = route.loader(loadProductPage, { needs: "nobody" });
+export const action = route.action(submitAddToCart, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function Product() {

@@ -6,8 +6,8 @@ import { ProfilePage } from "~/features/account/profile/profile-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadProfilePage);
-export const action = route.action(submitProfile);
+export const loader = route.loader(loadProfilePage, { needs: "signed-in" });
+export const action = route.action(submitProfile, { needs: "signed-in" });
 export const meta = pageMeta;
 
 export default function Profile() {

@@ -6,8 +6,8 @@ import { RegisterPage } from "~/features/account/identity/register-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadRegister);
-export const action = route.action(submitRegister);
+export const loader = route.loader(loadRegister, { needs: "nobody" });
+export const action = route.action(submitRegister, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function Register() {

@@ -22,7 +22,7 @@ async function loadPage(context: StoreContext) {
   };
 }
 
-export const loader = route.loader(loadPage);
+export const loader = route.loader(loadPage, { needs: "nobody" });
 export const action = route.action();
 export const meta = pageMeta;
 

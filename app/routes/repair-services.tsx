@@ -6,8 +6,8 @@ import { RepairsPage } from "~/features/appliances/repairs-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadRepairs);
-export const action = route.action(submitRepairs);
+export const loader = route.loader(loadRepairs, { needs: "nobody" });
+export const action = route.action(submitRepairs, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function RepairServices() {

@@ -6,8 +6,8 @@ import { SharedPage } from "~/features/wishlist/shared-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadSharedPage);
-export const action = route.action(submitShared);
+export const loader = route.loader(loadSharedPage, { needs: "nobody" });
+export const action = route.action(submitShared, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function SharedWishlist() {

@@ -6,8 +6,8 @@ import { loadSignOut } from "~/features/account/sign-out.data.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadSignOut);
-export const action = route.action(submitSignOut);
+export const loader = route.loader(loadSignOut, { needs: "nobody" });
+export const action = route.action(submitSignOut, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function SignOut() {

@@ -5,8 +5,8 @@ import { loadUnsubscribe, submitUnsubscribe } from "~/features/content/unsubscri
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadUnsubscribe);
-export const action = route.action(submitUnsubscribe, { addressIsSecret: true });
+export const loader = route.loader(loadUnsubscribe, { needs: "nobody" });
+export const action = route.action(submitUnsubscribe, { needs: "nobody", addressIsSecret: true });
 export const meta = pageMeta;
 
 export default function Unsubscribe() {

@@ -6,8 +6,8 @@ import { ListPage } from "~/features/wishlist/list-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadListPage);
-export const action = route.action(submitList);
+export const loader = route.loader(loadListPage, { needs: "nobody" });
+export const action = route.action(submitList, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function WishlistDetail() {

@@ -3,5 +3,7 @@ import { pageError } from "~/request/page-error.server";
 import { route } from "~/request/route.server";
 
 /** Called by the script of the hearts only (shell/enhancements/press-heart.ts). */
-export const loader = route.loader(() => Promise.reject(pageError(405, "Method Not Allowed")));
-export const action = route.action(submitHeartByScript);
+export const loader = route.loader(() => Promise.reject(pageError(405, "Method Not Allowed")), {
+  needs: "nobody",
+});
+export const action = route.action(submitHeartByScript, { needs: "nobody" });

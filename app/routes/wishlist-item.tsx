@@ -6,8 +6,8 @@ import { ItemPage } from "~/features/wishlist/item-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadItemPage);
-export const action = route.action(submitItem);
+export const loader = route.loader(loadItemPage, { needs: "nobody" });
+export const action = route.action(submitItem, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function WishlistItem() {

@@ -6,8 +6,8 @@ import { ListPage } from "~/features/wishlist/list-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadWishlistPage);
-export const action = route.action(submitList);
+export const loader = route.loader(loadWishlistPage, { needs: "nobody" });
+export const action = route.action(submitList, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function Wishlist() {

@@ -93,7 +93,7 @@ async function openStore(transport: "in process" | "over HTTP") {
     const { pathname } = new URL(path, "http://store.test");
     const context = loadContext();
     const page = await route
-      .loader(loadContentPage)({
+      .loader(loadContentPage, { needs: "nobody" })({
         request: await request(),
         params: { "*": pathname.slice(1) },
         context: context as never,

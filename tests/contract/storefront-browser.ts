@@ -91,7 +91,7 @@ export function openBrowser(platform: ContractPlatform, transport: "in process" 
     ) => {
       const request = new Request(`http://store.test${path}`, { headers: headers() });
       const context = loadContext({ isDocument: false }) as never;
-      return (await run(route.loader(load)({ request, params, context }))) as {
+      return (await run(route.loader(load, { needs: "nobody" })({ request, params, context }))) as {
         location: string | null;
         status: number;
         data: T;
@@ -104,7 +104,7 @@ export function openBrowser(platform: ContractPlatform, transport: "in process" 
       fields: Record<string, string>,
     ) =>
       run(
-        route.action(submit as never)({
+        route.action(submit as never, { needs: "nobody" })({
           request: formPost(path, { ...token, ...fields }, headers()),
           params: {},
           context: loadContext() as never,

@@ -64,7 +64,9 @@ export async function sendCartForm(
   path = "/cart",
 ): Promise<Outcome> {
   const store = openTestStore({ ...accepting, ...answers });
-  const action = route.action(path.startsWith("/product") ? submitAddToCart : submitCart);
+  const action = route.action(path.startsWith("/product") ? submitAddToCart : submitCart, {
+    needs: "nobody",
+  });
   const result: unknown = await action({
     request: formPost(path, fields),
     params: {},

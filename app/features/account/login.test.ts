@@ -32,7 +32,7 @@ async function post(
   const request = formPost(path, { email, password: secret }, cookie ? { cookie } : {});
   const params = path.startsWith("/hollins") ? { store: "hollins" } : {};
   const answer = await route
-    .action(submitLogin)({ request, params, context: store.loadContext() as never })
+    .action(submitLogin, { needs: "nobody" })({ request, params, context: store.loadContext() as never })
     .catch((error: unknown) => error);
   return { store, answer };
 }
@@ -118,7 +118,11 @@ describe("the sign-in page (ACCOUNT-7)", () => {
     const cookie = pairOf(await cookies.session.serialize({ token: "an-older-session-token" }));
     const request = new Request("http://store.test/hollins/login", { headers: { cookie } });
     return route
-      .loader(loadLogin)({ request, params: { store: "hollins" }, context: store.loadContext() as never })
+      .loader(loadLogin, { needs: "nobody" })({
+        request,
+        params: { store: "hollins" },
+        context: store.loadContext() as never,
+      })
       .catch((thrown: unknown) => thrown as Response) as Promise<Response>;
   };
 

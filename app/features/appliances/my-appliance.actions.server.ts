@@ -3,7 +3,6 @@ import type { Submission } from "@conform-to/react";
 import { pageError } from "~/request/page-error.server";
 import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { applianceIntent } from "./appliances.intents";
@@ -14,7 +13,6 @@ import { detailsForm } from "./registration.forms.server";
 
 /** Changes or removes a registered product (APPLIANCE-12). */
 export async function submitMyAppliance(context: StoreContext, form: FormData) {
-  await requireVerifiedEmail(context);
   const registrationId = context.params.registrationId;
   if (registrationId === undefined) throw pageError(405, "Method Not Allowed");
   switch (form.get("intent")) {

@@ -5,7 +5,6 @@ import { CommerceError } from "~/commerce/errors";
 import { pageError } from "~/request/page-error.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { findRegistration } from "./completed.data.server";
@@ -16,7 +15,6 @@ import { describeDay } from "./words.server";
 
 /** One registered product of the shopper (APPLIANCE-12). */
 export async function loadMyAppliance(context: StoreContext) {
-  await requireVerifiedEmail(context);
   const { addresses, commerce, params } = context;
   if (params.registrationId === undefined) throw seeOther(addresses.myProducts());
   const found = await findRegistration(context, params.registrationId);

@@ -5,7 +5,6 @@ import { maxClaimedOrders } from "#contract/claiming-orders";
 import { CommerceError } from "~/commerce/errors";
 import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { claimForm, claimProblem } from "./order.forms.server";
@@ -13,7 +12,6 @@ import { orderIntent } from "./order.intents";
 
 /** The two forms of the page: the orders with the shopper's email address, and one order by its details. */
 export async function submitClaimOrder(context: StoreContext, form: FormData) {
-  await requireVerifiedEmail(context);
   switch (form.get("intent")) {
     case orderIntent.claimByEmail:
       return claimByEmail(context, form);

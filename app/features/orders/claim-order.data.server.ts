@@ -1,7 +1,6 @@
 import { fromDecimalText } from "#contract/money";
 import { accountFrame } from "~/request/account-frame.server";
 import { constraintsOf } from "~/request/parse-form.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { findClaimable } from "./claimable.server";
@@ -10,7 +9,6 @@ import { describeOrderDay } from "./order-words.server";
 
 /** The page where a shopper takes guests' orders into the account (ORDER-33). */
 export async function loadClaimOrder(context: StoreContext) {
-  await requireVerifiedEmail(context);
   const { addresses } = context;
   const claimable = await findClaimable(context);
   return {

@@ -39,7 +39,7 @@ async function post(store: ReturnType<typeof openPlatform>, token: string, form:
   const formToken = formTokenOf(createSecrets(secret), { session: { token }, guestId: null })!;
   const cookie = (await cookies.session.serialize({ token })).split(";")[0]!;
   const answer: unknown = await route
-    .action(submitUpdatePassword)({
+    .action(submitUpdatePassword, { needs: "signed-in" })({
       request: formPost("/mya-update-password", { ...form, [formTokenField]: formToken }, { cookie }),
       params: {},
       context: store.loadContext() as never,

@@ -5,7 +5,6 @@ import { CommerceError } from "~/commerce/errors";
 import { sessionCookies } from "~/request/cookies.server";
 import { hiddenField, parseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { backToDetails } from "./back-to-details.server";
@@ -19,7 +18,6 @@ const idOf = (form: FormData) => {
 
 /** The forms of account details: one button for each device and passkey, and signing out everywhere. */
 export async function submitAccountDetails(context: StoreContext, form: FormData) {
-  await requireVerifiedEmail(context);
   const { commerce } = context;
   switch (form.get("intent")) {
     case detailsIntent.signOutDevice:

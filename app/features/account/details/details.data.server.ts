@@ -1,5 +1,4 @@
 import { accountFrame } from "~/request/account-frame.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -7,7 +6,6 @@ const dayOf = (time: string) => dayFormat.format(new Date(time));
 
 /** The page of account details: who the shopper is, how they sign in, and where they are signed in. */
 export async function loadAccountDetails(context: StoreContext) {
-  await requireVerifiedEmail(context);
   const { commerce, addresses, url } = context;
   const [profile, methods, { sessions }] = await Promise.all([
     commerce.call("getProfile"),

@@ -10,7 +10,7 @@ import { sendOwnCode } from "~/features/account/identity/send-own-code.server";
 import { sessionCookies } from "~/request/cookies.server";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
-import { requireSignedIn, requireVerifiedEmail } from "~/request/require-account.server";
+import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { backToDetails } from "./back-to-details.server";
@@ -43,7 +43,6 @@ export async function submitUpdatePassword(context: StoreContext, form: FormData
 
 /** Closes the account, and signs out (ACCOUNT-33). */
 export async function submitCloseAccount(context: StoreContext, form: FormData) {
-  await requireSignedIn(context);
   const { commerce, cookies, addresses } = context;
   if (form.get("intent") === identityIntent.sendCode)
     return sendOwnCode(context, form, addresses.closeAccount());

@@ -7,7 +7,6 @@ import {
 import { shownPassword } from "~/features/account/shown-password.server";
 import { accountFrame } from "~/request/account-frame.server";
 import { constraintsOf } from "~/request/parse-form.server";
-import { requireSignedIn, requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { newPasswordLength } from "#contract/new-password";
 
@@ -15,7 +14,6 @@ import { newPasswordLength } from "#contract/new-password";
  * The page of changing the password (ACCOUNT-32). A shopper without a password sets the first one by email.
  */
 export async function loadUpdatePassword(context: StoreContext) {
-  await requireVerifiedEmail(context);
   const { commerce, addresses, url } = context;
   const { hasPassword } = await commerce.call("getSignInMethods", { query: {} });
   return {
@@ -33,7 +31,6 @@ export type UpdatePasswordView = Awaited<ReturnType<typeof loadUpdatePassword>>;
 
 /** The page that closes the account (ACCOUNT-33). Also for shoppers who never verified their address. */
 export async function loadCloseAccount(context: StoreContext) {
-  await requireSignedIn(context);
   const { commerce, addresses, url } = context;
   const [{ hasPassword }, sent] = await Promise.all([
     commerce.call("getSignInMethods", { query: {} }),

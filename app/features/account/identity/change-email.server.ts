@@ -1,7 +1,6 @@
 import { shownPassword } from "~/features/account/shown-password.server";
 import { accountFrame } from "~/request/account-frame.server";
 import { constraintsOf, parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
-import { requireSignedIn } from "~/request/require-account.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -17,7 +16,6 @@ import { sendOwnCode } from "./send-own-code.server";
  * password.
  */
 export async function loadChangeEmail(context: StoreContext) {
-  await requireSignedIn(context);
   const { url } = context;
   const sent = await openCheck(context, "verify-email");
   return {
@@ -31,7 +29,6 @@ export async function loadChangeEmail(context: StoreContext) {
 }
 
 export async function submitChangeEmail(context: StoreContext, form: FormData) {
-  await requireSignedIn(context);
   const intent = form.get("intent");
   if (intent === identityIntent.sendCode) return sendOwnCode(context, form, context.addresses.changeEmail());
   if (intent === identityIntent.changeEmail) return submitNewEmail(context, form);

@@ -47,7 +47,7 @@ async function post(
     ? (await cookies.identityCheck.serialize({ purpose, identifier: "an-identifier" })).split(";")[0]!
     : "";
   const answer: unknown = await route
-    .action(submit)({
+    .action(submit, { needs: "nobody" })({
       request: formPost("/account", fields, cookie ? { cookie } : {}),
       params: {},
       context: store.loadContext() as never,
@@ -116,7 +116,7 @@ describe("a platform without the calls around accounts (ACCOUNT-56)", () => {
       for (const load of [loadPasswordless, loadCheckPassword, loadVerificationResult] as const) {
         const store = openTestStore({ readChallenge: without(status) });
         const request = new Request("http://store.test/page?token=a-token");
-        const answer = (await route.loader<object>(load)({
+        const answer = (await route.loader<object>(load, { needs: "nobody" })({
           request,
           params: {},
           context: store.loadContext() as never,

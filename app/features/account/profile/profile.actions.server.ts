@@ -4,7 +4,6 @@ import { CommerceError } from "~/commerce/errors";
 import { enterValidZip, findZipRecord } from "~/request/geocode.server";
 import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
-import { requireSignedIn } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { consentWords } from "./profile.data.server";
@@ -13,7 +12,6 @@ import { profileIntent } from "./profile.intents";
 
 /** The forms of the profile: details, and one button for each consent. */
 export async function submitProfile(context: StoreContext, form: FormData) {
-  await requireSignedIn(context);
   switch (form.get("intent")) {
     case profileIntent.save:
       return saveDetails(context, form);

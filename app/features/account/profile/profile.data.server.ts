@@ -2,7 +2,6 @@ import type { consentKind } from "#contract/profile";
 import { formatPhone } from "#contract/phone";
 import { accountFrame } from "~/request/account-frame.server";
 import { constraintsOf } from "~/request/parse-form.server";
-import { requireSignedIn } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 import type { z } from "zod";
 
@@ -32,7 +31,6 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
  * email address is not verified, and says so.
  */
 export async function loadProfilePage(context: StoreContext) {
-  await requireSignedIn(context);
   const { addresses } = context;
   const profile = await context.commerce.call("getProfile");
   const firstName = profile.firstName?.trim() ?? "";
