@@ -12,10 +12,12 @@ const hosted = process.env.E2E_PLATFORM === "hosted";
 const withoutBrowser =
   /(error-pages|health|hostile-\w+|once|own-store|page-details|serve|shared-caching|text-browsers)\.spec/;
 
-/** The crawl reads what is served, which is the same in every mode. */
-const withScripts = [withoutBrowser, /crawl\.spec/];
+/**
+ * Every test runs with scripts and without. Tags in its title change that: `@on` and `@off` leave out the
+ * other mode, and `@blocked` adds a third one, in which the HTML has come but the bundle has not.
+ */
+const [on, off, blocked] = [/@on\b/, /@off\b/, /@blocked\b/];
 
-/** Every journey runs three ways: scripts on, scripts off, and with the HTML here but the bundle blocked. */
 export default defineConfig<object, ProjectOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -55,9 +57,14 @@ export default defineConfig<object, ProjectOptions>({
   },
   projects: [
     { name: "no-browser", testMatch: withoutBrowser },
-    { name: "scripts-on", testIgnore: withScripts, use: { scripts: "on" } },
-    { name: "scripts-off", testIgnore: withoutBrowser, use: { scripts: "off", javaScriptEnabled: false } },
-    { name: "bundle-blocked", testIgnore: withScripts, use: { scripts: "blocked" } },
+    { name: "scripts-on", testIgnore: withoutBrowser, grepInvert: off, use: { scripts: "on" } },
+    {
+      name: "scripts-off",
+      testIgnore: withoutBrowser,
+      grepInvert: on,
+      use: { scripts: "off", javaScriptEnabled: false },
+    },
+    { name: "bundle-blocked", testIgnore: withoutBrowser, grep: blocked, use: { scripts: "blocked" } },
   ],
   webServer: {
     command: `node tests/support/${hosted ? "start-hosted" : "start-store"}.mjs`,

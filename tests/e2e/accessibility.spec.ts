@@ -17,7 +17,6 @@ import { addToCart, filledCart, heading, main, openProduct, summary } from "./pa
  * Scans documents as the store serves them, and as scripts change them. crawl.spec scans those that posts
  * lead to as served.
  */
-test.skip(({ scripts }) => scripts === "off", "the documents are the same as with the bundle blocked");
 test.describe.configure({ timeout: 90_000 });
 
 const addresses = [
@@ -92,9 +91,7 @@ async function scanChanged({ page }: Shopper, scanner: Scanner, name: string, se
   if (!(await scanner.areSame(now, before))) await scanner.scan(now, name);
 }
 
-test.describe("with scripts", () => {
-  test.skip(({ scripts }) => scripts !== "on", "documents as served are scanned with scripts on");
-
+test.describe("with scripts @on", () => {
   for (const [index, part] of [addresses.slice(0, 18), addresses.slice(18)].entries()) {
     test(`public addresses, part ${index + 1} (ACCOUNT-6, STORE-11, STORE-12)`, async ({
       shopper,

@@ -36,7 +36,7 @@ async function order(shopper: Shopper): Promise<string> {
   return placeOrder(shopper);
 }
 
-test("a new shopper: guest cart, account, second device, shared list, order, reorder, forgotten password, closing the account (ACCOUNT-8, ACCOUNT-9, ACCOUNT-11, SESSION-23, WISHLIST-10, ORDER-35, WORD-4, WORD-10)", async ({
+test("a new shopper: guest cart, account, second device, shared list, order, reorder, forgotten password, closing the account (ACCOUNT-8, ACCOUNT-9, ACCOUNT-11, SESSION-23, WISHLIST-10, ORDER-35, WORD-4, WORD-10) @blocked", async ({
   shopper,
   browser,
   javaScriptEnabled,

@@ -47,10 +47,9 @@ async function overAtTwice(page: Page): Promise<{ over: number; widest: string[]
   });
 }
 
-test("every page of the account has breadcrumbs and a navigation that marks it, and fits with large text (ACCOUNT-15)", async ({
+test("every page of the account has breadcrumbs and a navigation that marks it, and fits with large text (ACCOUNT-15) @off", async ({
   shopper,
 }) => {
-  test.skip(shopper.scripts !== "off", "the documents and their layout are the same in every mode");
   const { page, origin } = shopper;
   const { email, password } = await openBrowserAccount(origin);
   await shopper.visit("/login");
@@ -71,7 +70,7 @@ test("every page of the account has breadcrumbs and a navigation that marks it, 
   }
 });
 
-test("a guest who opens a page of the account signs in first and comes back to it (ACCOUNT-6)", async ({
+test("a guest who opens a page of the account signs in first and comes back to it (ACCOUNT-6) @blocked", async ({
   shopper,
 }) => {
   const { page, origin } = shopper;
@@ -84,9 +83,8 @@ test("a guest who opens a page of the account signs in first and comes back to i
   await expect(main(page).getByRole("link", { name: "Parts and filters" })).toHaveAttribute("href", "/parts");
 });
 
-test("the fields of the account's forms have their words and tokens (WORD-5)", async ({ shopper }) => {
+test("the fields of the account's forms have their words and tokens (WORD-5) @off", async ({ shopper }) => {
   const { page, origin } = shopper;
-  test.skip(shopper.scripts !== "off", "the documents are the same in every mode");
   const token = (label: string) =>
     main(page).getByLabel(label, { exact: true }).first().getAttribute("autocomplete");
   await shopper.visit("/login");
@@ -109,12 +107,11 @@ test("the fields of the account's forms have their words and tokens (WORD-5)", a
   await expect(main(page).getByLabel("List name", { exact: true })).toHaveCount(1);
 });
 
-test("a refused form that was posted as a document is hydrated as it was drawn (FORM-25)", async ({
+test("a refused form that was posted as a document is hydrated as it was drawn (FORM-25) @on", async ({
   shopper,
   faults,
 }) => {
   const { page, origin } = shopper;
-  test.skip(shopper.scripts !== "on", "nothing is hydrated");
   const refuse = async (path: string) => {
     await shopper.visit(path);
     // As a press of the button before the scripts run.

@@ -4,9 +4,7 @@ import { next, person } from "./pages/checkout";
 import { openStep } from "./pages/prepare";
 import { filledCart, heading, louisville, main, summary } from "./pages/shop";
 
-test.skip(({ scripts }) => scripts !== "on", "without scripts every form loads a page");
-
-test("after every form of cart and checkout the focus is in the page, and something was announced (FORM-17, FORM-27)", async ({
+test("after every form of cart and checkout the focus is in the page, and something was announced (FORM-17, FORM-27) @on", async ({
   shopper,
 }) => {
   test.setTimeout(60_000);
@@ -53,7 +51,7 @@ test("after every form of cart and checkout the focus is in the page, and someth
   await expect(summary(page)).toHaveCount(0);
 });
 
-test("after every form of the shell the focus is in the page, and something was announced (FORM-17, FORM-27)", async ({
+test("after every form of the shell the focus is in the page, and something was announced (FORM-17, FORM-27) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -90,7 +88,7 @@ test("after every form of the shell the focus is in the page, and something was 
   await pressAndListen(page, footer.getByRole("link", { name: "WEBSITE FEEDBACK" }), "Feedback");
 });
 
-test("leaving the checkout loads a page with its menus, also when a form redirects to the cart (CHECKOUT-31)", async ({
+test("leaving the checkout loads a page with its menus, also when a form redirects to the cart (CHECKOUT-31) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;

@@ -4,11 +4,6 @@ import { expect, test } from "./fixtures";
 import { main } from "./pages/shop";
 
 test.use({ pictures: true });
-test.skip(
-  ({ scripts }) => scripts === "blocked",
-  "no script takes part, and pictures load as without scripts",
-);
-
 test("a card shows a second picture under the pointer and with the keyboard's focus, and fetches it only then (CATALOG-55)", async ({
   shopper,
 }) => {

@@ -15,7 +15,7 @@ import {
   summary,
 } from "./pages/shop";
 
-test("quantities are absolute, Check out saves them too, an invalid one is shown as an error, and a line can be removed (CART-24, CART-25, CART-26, CART-27, CART-42, FORM-18, WORD-2, WORD-6)", async ({
+test("quantities are absolute, Check out saves them too, an invalid one is shown as an error, and a line can be removed (CART-24, CART-25, CART-26, CART-27, CART-42, FORM-18, WORD-2, WORD-6) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -57,7 +57,7 @@ test("quantities are absolute, Check out saves them too, an invalid one is shown
   await expect(badge(page)).toBeHidden();
 });
 
-test("promotion codes: a wrong one stays in the field, a right one lowers the total, and it can be removed (PRICE-24, PRICE-29, WORD-2)", async ({
+test("promotion codes: a wrong one stays in the field, a right one lowers the total, and it can be removed (PRICE-24, PRICE-29, WORD-2) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -82,7 +82,7 @@ test("promotion codes: a wrong one stays in the field, a right one lowers the to
   await expect(main(page).getByText("WELCOME10", { exact: true })).toHaveCount(0);
 });
 
-test("a form of an outdated cart changes nothing and shows the current cart (CART-19, FORM-11)", async ({
+test("a form of an outdated cart changes nothing and shows the current cart (CART-19, FORM-11) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -98,7 +98,7 @@ test("a form of an outdated cart changes nothing and shows the current cart (CAR
   await expect(quantityOf(page)).toHaveValue("4");
 });
 
-test("a double click on Add to cart adds once, a reload adds nothing, and a form that is loaded anew adds to the same line (CART-28, CART-41, FORM-12)", async ({
+test("a double click on Add to cart adds once, a reload adds nothing, and a form that is loaded anew adds to the same line (CART-28, CART-41, FORM-12) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;

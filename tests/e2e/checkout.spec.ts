@@ -15,7 +15,7 @@ import {
 import { openStep, otherWindow, prepare } from "./pages/prepare";
 import { heading, main, press, summary } from "./pages/shop";
 
-test("contact: no step can be skipped, and an invalid form comes back with all values and an error summary that links to the fields (CHECKOUT-17, CHECKOUT-21, CHECKOUT-22, CHECKOUT-23, FORM-9, FORM-13, FORM-40)", async ({
+test("contact: no step can be skipped, and an invalid form comes back with all values and an error summary that links to the fields (CHECKOUT-17, CHECKOUT-21, CHECKOUT-22, CHECKOUT-23, FORM-9, FORM-13, FORM-40) @blocked", async ({
   shopper,
 }) => {
   const { page, scripts } = shopper;
@@ -49,7 +49,7 @@ test("contact: no step can be skipped, and an invalid form comes back with all v
   await expect(heading(page)).toHaveText("Delivery address");
 });
 
-test("delivery: the ZIP must belong to the state, and the address can be changed (CHECKOUT-24, CHECKOUT-25)", async ({
+test("delivery: the ZIP must belong to the state, and the address can be changed (CHECKOUT-24, CHECKOUT-25) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -76,7 +76,7 @@ test("delivery: the ZIP must belong to the state, and the address can be changed
   await chooseMethod(shopper);
 });
 
-test("a declined card, then one whose bank requires a code (PAY-6, PAY-10)", async ({ shopper }) => {
+test("a declined card, then one whose bank requires a code (PAY-6, PAY-10) @blocked", async ({ shopper }) => {
   const { page } = shopper;
   await openStep(shopper, "payment");
   await openGateway(shopper);
@@ -94,7 +94,7 @@ test("a declined card, then one whose bank requires a code (PAY-6, PAY-10)", asy
   await placeOrder(shopper);
 });
 
-test("returning without a payment, and a bank that does not answer: the waiting page, then the way back (PAY-10, PAY-11)", async ({
+test("returning without a payment, and a bank that does not answer: the waiting page, then the way back (PAY-10, PAY-11) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -166,7 +166,7 @@ test("every page of the checkout has the line of help, and no menu in its docume
   await expect(page.locator("#fragment-footer a").first()).toBeVisible();
 });
 
-test("a form of contact that another window has saved meanwhile overwrites nothing (CHECKOUT-32, FORM-11)", async ({
+test("a form of contact that another window has saved meanwhile overwrites nothing (CHECKOUT-32, FORM-11) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;

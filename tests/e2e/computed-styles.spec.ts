@@ -1,13 +1,11 @@
 import { expect, test } from "./fixtures";
 
 /** Computed styles. They do not depend on scripts, so one project is enough. */
-test.skip(({ scripts }) => scripts !== "on", "styles are the same in every mode");
-
 const styleOf = (name: string) => (element: Element, property: string) =>
   getComputedStyle(element).getPropertyValue(property || name);
 const read = styleOf("");
 
-test("the sticky header is dark (HEADER-19)", async ({ shopper }) => {
+test("the sticky header is dark (HEADER-19) @on", async ({ shopper }) => {
   await shopper.visit("/");
   await shopper.page.mouse.wheel(0, 900);
   await expect
@@ -20,7 +18,7 @@ test("the sticky header is dark (HEADER-19)", async ({ shopper }) => {
     .toBe("rgb(20, 20, 19)");
 });
 
-test("layers: feedback button, header, spinner (HEADER-23)", async ({ shopper }) => {
+test("layers: feedback button, header, spinner (HEADER-23) @on", async ({ shopper }) => {
   // Stores other than the main one have their feedback button at the edge of the screen.
   await shopper.visit("/hollins");
   const layers = await shopper.page.evaluate(() => {
@@ -37,7 +35,7 @@ test("layers: feedback button, header, spinner (HEADER-23)", async ({ shopper })
   expect(layers).toEqual(["999", "9100", "9999"]);
 });
 
-test("the search box grows to 700 px when it has the focus (SEARCH-7)", async ({ shopper }) => {
+test("the search box grows to 700 px when it has the focus (SEARCH-7) @on", async ({ shopper }) => {
   await shopper.page.setViewportSize({ width: 1440, height: 900 });
   await shopper.visit("/");
   const box = shopper.page.getByRole("searchbox", { name: "Search" }).first();
@@ -50,7 +48,7 @@ test("the search box grows to 700 px when it has the focus (SEARCH-7)", async ({
   expect(await widest()).toBeLessThanOrEqual(702);
 });
 
-test("the footer has its padding, a tile's picture its size, and columns and tiles are side by side from 64.0625em and 48em on (CONTENT-14, CONTENT-21, STORE-29)", async ({
+test("the footer has its padding, a tile's picture its size, and columns and tiles are side by side from 64.0625em and 48em on (CONTENT-14, CONTENT-21, STORE-29) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;

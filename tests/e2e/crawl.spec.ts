@@ -7,7 +7,7 @@ import { Visitor } from "#tests/crawler/visitor";
 import { expect, test } from "./fixtures";
 
 /** These tests read the served HTML, which is the same in every project, so they run in one. */
-test.describe("every page as served", () => {
+test.describe("every page as served @off", () => {
   test.describe.configure({ mode: "default", timeout: 240_000 });
   const starts = ["/", "/site-map", "/hollins", "/brightwell", "/tarn", "/business"];
 

@@ -49,7 +49,7 @@ async function typeAddress({ page }: Shopper, address: Record<string, string>): 
 const home = { first: "Ada", street: "12 Main Street", city: "Louisville", state: "KY", zip: "40222" };
 const lake = { first: "Rosa", street: "9 River Road", city: "Portland", state: "OR", zip: "97201" };
 
-test("a cart that is delivered to two addresses: each has its address, method and days, in the cart, in all steps and in the order (CART-53, CART-54, CHECKOUT-37, CHECKOUT-38, ORDER-63)", async ({
+test("a cart that is delivered to two addresses: each has its address, method and days, in the cart, in all steps and in the order (CART-53, CART-54, CHECKOUT-37, CHECKOUT-38, ORDER-63) @blocked", async ({
   shopper,
   scanner,
 }) => {

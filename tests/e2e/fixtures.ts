@@ -3,10 +3,6 @@ import { expect, test as base, type Page } from "@playwright/test";
 import { blockAddresses } from "./pages/network";
 import { Scanner } from "./pages/scan";
 
-/**
- * An option of the worker, so that a condition on it skips a file before `beforeAll` runs or a test opens a
- * page.
- */
 export interface ProjectOptions {
   /** Whether the browser runs the scripts of the store; set by the project. */
   scripts: "on" | "off" | "blocked";
@@ -33,7 +29,7 @@ export interface Shopper {
   scripts: ProjectOptions["scripts"];
   /** The address of the store under test. */
   origin: string;
-  /** Opens an address of the store. With scripts, waits until the page is hydrated. */
+  /** Opens an address of the store, at its top. With scripts, waits until the page is hydrated. */
   visit(path: string): Promise<void>;
 }
 
@@ -93,6 +89,9 @@ export const test = testWithoutBrowser.extend<
       scripts,
       origin: baseURL!,
       async visit(path) {
+        // A page that is opened again keeps its state in the browser, and with it where it was scrolled.
+        if (scripts === "on" && page.url() === baseURL + path)
+          await page.evaluate(() => history.replaceState(null, ""));
         await page.goto(path);
         // React marks hydrated elements.
         if (scripts === "on")

@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 /** The order follows from markup and style sheet, so one project is enough. */
-test.skip(({ scripts }) => scripts !== "off", "one project is enough");
-
 interface Stop {
   text: string;
   left: number;
@@ -53,7 +51,7 @@ const rowsOf = (stops: readonly Stop[]) =>
   1 + stops.slice(1).filter((stop, index) => !isBeside(stops[index]!, stop)).length;
 
 for (const address of ["/", "/hollins", "/brightwell", "/tarn", "/business"])
-  test(`${address}: Tab goes through the header row by row, three at most on wide screens (HEADER-26, HEADER-27)`, async ({
+  test(`${address}: Tab goes through the header row by row, three at most on wide screens (HEADER-26, HEADER-27) @off`, async ({
     shopper,
   }) => {
     const { page } = shopper;

@@ -17,7 +17,7 @@ async function signedIn(
   return session;
 }
 
-test("links to the ZIP page open the page, or a modal with scripts (EVENT-8, FORM-7, FORM-10, ZIP-2, ZIP-3, ZIP-10, ZIP-12, ZIP-13)", async ({
+test("links to the ZIP page open the page, or a modal with scripts (EVENT-8, FORM-7, FORM-10, ZIP-2, ZIP-3, ZIP-10, ZIP-12, ZIP-13) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -65,35 +65,31 @@ test("links to the ZIP page open the page, or a modal with scripts (EVENT-8, FOR
   );
 });
 
-test.describe("with scripts", () => {
-  test.skip(({ scripts }) => scripts !== "on", "geolocation and browser storage need scripts");
-
-  test("a refused position: a message for a guest, the default ZIP for a signed-in shopper; the ZIP stored in the browser restores a lost cookie (ZIP-12, ZIP-14, ZIP-17)", async ({
-    shopper,
-    context,
-    baseURL,
-  }) => {
-    const { page } = shopper;
-    await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = (_found, refused) =>
-        refused?.({ code: 1, message: "denied" } as GeolocationPositionError);
-    });
-    await shopper.visit("/support");
-    await page.getByText("DELIVERING TO ZIP CODE").click();
-    await page.getByRole("button", { name: "Use my location" }).click();
-    await expect(banner(page)).toContainText("Your location is not available. Enter a ZIP code.");
-    await signedIn(context, baseURL);
-    await shopper.visit("/support");
-    await page.getByText("DELIVERING TO ZIP CODE").click();
-    await page.getByRole("button", { name: "Use my location" }).click();
-    await expect(banner(page).getByText("Delivering to 40222")).toBeVisible();
-    await context.clearCookies({ name: "zipcode" });
-    await shopper.visit("/support");
-    await expect(banner(page).getByText("Delivering to 40222")).toBeVisible();
+test("a refused position: a message for a guest, the default ZIP for a signed-in shopper; the ZIP stored in the browser restores a lost cookie (ZIP-12, ZIP-14, ZIP-17) @on", async ({
+  shopper,
+  context,
+  baseURL,
+}) => {
+  const { page } = shopper;
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, refused) =>
+      refused?.({ code: 1, message: "denied" } as GeolocationPositionError);
   });
+  await shopper.visit("/support");
+  await page.getByText("DELIVERING TO ZIP CODE").click();
+  await page.getByRole("button", { name: "Use my location" }).click();
+  await expect(banner(page)).toContainText("Your location is not available. Enter a ZIP code.");
+  await signedIn(context, baseURL);
+  await shopper.visit("/support");
+  await page.getByText("DELIVERING TO ZIP CODE").click();
+  await page.getByRole("button", { name: "Use my location" }).click();
+  await expect(banner(page).getByText("Delivering to 40222")).toBeVisible();
+  await context.clearCookies({ name: "zipcode" });
+  await shopper.visit("/support");
+  await expect(banner(page).getByText("Delivering to 40222")).toBeVisible();
 });
 
-test("a signed-in shopper: greeting, the whole menu, a red heart, signing out (HEADER-8, HEADER-12, HEADER-13, HEADER-16, LINK-10, WORD-3)", async ({
+test("a signed-in shopper: greeting, the whole menu, a red heart, signing out (HEADER-8, HEADER-12, HEADER-13, HEADER-16, LINK-10, WORD-3) @blocked", async ({
   shopper,
   context,
   baseURL,
@@ -122,51 +118,47 @@ test("a signed-in shopper: greeting, the whole menu, a red heart, signing out (H
   await expect(badge(page)).toBeHidden();
 });
 
-test.describe("tokens", () => {
-  test.skip(({ scripts }) => scripts === "blocked", "the forms are the same as without scripts");
-
-  test("every form of a signed-in shopper has a token, and is refused without it (FORM-22)", async ({
-    shopper,
-    context,
-    baseURL,
-  }) => {
-    const { page } = shopper;
-    const forms = page.locator("form[method=post]");
-    const withToken = forms.filter({ has: page.locator("input[type=hidden][name=form-token]") });
-    await shopper.visit("/support");
-    expect([(await forms.count()) > 1, await withToken.count()]).toEqual([true, 0]);
-    await signedIn(context, baseURL);
-    for (const address of [
-      "/",
-      "/support",
-      "/cookie-settings",
-      "/basic-version",
-      "/delivery-zip",
-      "/check-order-status",
-    ]) {
-      await shopper.visit(address);
-      expect([(await forms.count()) > 2, await withToken.count()], address).toEqual([
-        true,
-        await forms.count(),
-      ]);
-    }
-    await openProduct(shopper);
-    await addToCart(shopper);
-    await shopper.visit("/cart");
-    await page.getByLabel(/^Quantity/).fill("2");
-    await page.getByRole("button", { name: "Update" }).click();
-    await expect(badge(page)).toHaveText("2");
-    expect(await withToken.count()).toBe(await forms.count());
-    if (shopper.scripts === "on") return;
-    const refused = await page.request.post("/cookie-settings", {
-      form: { analytics: "yes" },
-      headers: { "sec-fetch-site": "none" },
-    });
-    expect([refused.status(), await refused.text()]).toEqual([403, expect.stringContaining("Access Denied")]);
+test("every form of a signed-in shopper has a token, and is refused without it (FORM-22)", async ({
+  shopper,
+  context,
+  baseURL,
+}) => {
+  const { page } = shopper;
+  const forms = page.locator("form[method=post]");
+  const withToken = forms.filter({ has: page.locator("input[type=hidden][name=form-token]") });
+  await shopper.visit("/support");
+  expect([(await forms.count()) > 1, await withToken.count()]).toEqual([true, 0]);
+  await signedIn(context, baseURL);
+  for (const address of [
+    "/",
+    "/support",
+    "/cookie-settings",
+    "/basic-version",
+    "/delivery-zip",
+    "/check-order-status",
+  ]) {
+    await shopper.visit(address);
+    expect([(await forms.count()) > 2, await withToken.count()], address).toEqual([
+      true,
+      await forms.count(),
+    ]);
+  }
+  await openProduct(shopper);
+  await addToCart(shopper);
+  await shopper.visit("/cart");
+  await page.getByLabel(/^Quantity/).fill("2");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(badge(page)).toHaveText("2");
+  expect(await withToken.count()).toBe(await forms.count());
+  if (shopper.scripts === "on") return;
+  const refused = await page.request.post("/cookie-settings", {
+    form: { analytics: "yes" },
+    headers: { "sec-fetch-site": "none" },
   });
+  expect([refused.status(), await refused.text()]).toEqual([403, expect.stringContaining("Access Denied")]);
 });
 
-test("until the email address is verified, account and orders lead to the verification (HEADER-12, HEADER-14, HEADER-15)", async ({
+test("until the email address is verified, account and orders lead to the verification (HEADER-12, HEADER-14, HEADER-15) @blocked", async ({
   shopper,
   context,
   baseURL,
@@ -186,7 +178,7 @@ test("until the email address is verified, account and orders lead to the verifi
   expect(session.cookie.name).toBe("session");
 });
 
-test("the sign-out address asks for confirmation; the old session is invalid afterwards (FORM-10, HEADER-16, STORE-15)", async ({
+test("the sign-out address asks for confirmation; the old session is invalid afterwards (FORM-10, HEADER-16, STORE-15) @blocked", async ({
   shopper,
   context,
   baseURL,
@@ -203,32 +195,25 @@ test("the sign-out address asks for confirmation; the old session is invalid aft
   await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test.describe("expiry", () => {
-  test.skip(
-    ({ scripts }) => scripts === "blocked",
-    "the page reloads by its script, or by a meta element if scripts are off",
-  );
-
-  test("when a session expires, the page reloads as a guest's page (SESSION-5, SESSION-8)", async ({
-    shopper,
-    context,
-    baseURL,
-  }) => {
-    const { page } = shopper;
-    // The second visit to a page is fast, so that it shows before the session expires.
-    await shopper.visit("/support");
-    await signedIn(context, baseURL, { expiresAt: new Date(Date.now() + 3_000) });
-    await shopper.visit("/support");
-    await expect(banner(page).getByText("Hi, Ana")).toBeVisible();
-    await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible({ timeout: 20_000 });
-    await expect(page).toHaveURL(/\/support$/);
-    await signedIn(context, baseURL);
-    const basic = await page.request.get("/support", { headers: { "save-data": "on" } });
-    expect(Number(basic.headers().refresh)).toBeGreaterThan(20 * 3600);
-  });
+test("when a session expires, the page reloads as a guest's page (SESSION-5, SESSION-8)", async ({
+  shopper,
+  context,
+  baseURL,
+}) => {
+  const { page } = shopper;
+  // The second visit to a page is fast, so that it shows before the session expires.
+  await shopper.visit("/support");
+  await signedIn(context, baseURL, { expiresAt: new Date(Date.now() + 3_000) });
+  await shopper.visit("/support");
+  await expect(banner(page).getByText("Hi, Ana")).toBeVisible();
+  await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/support$/);
+  await signedIn(context, baseURL);
+  const basic = await page.request.get("/support", { headers: { "save-data": "on" } });
+  expect(Number(basic.headers().refresh)).toBeGreaterThan(20 * 3600);
 });
 
-test("signing in returns to the page where it started (ACCOUNT-6, LINK-17, LINK-19)", async ({
+test("signing in returns to the page where it started (ACCOUNT-6, LINK-17, LINK-19) @blocked", async ({
   shopper,
   context,
 }) => {
@@ -248,34 +233,30 @@ test("signing in returns to the page where it started (ACCOUNT-6, LINK-17, LINK-
   await expect.poll(kept).toEqual(["/support", "/category/cooking"]);
 });
 
-test.describe("preview", () => {
-  test.skip(({ scripts }) => scripts === "blocked", "the control is the same as without scripts");
+test("an editor's preview hides the ZIP control (ZIP-4)", async ({ shopper, context, baseURL }) => {
+  const { page } = shopper;
+  await signedIn(context, baseURL, { roles: ["editor"] });
+  await shopper.visit("/support?app=commeditor");
+  await expect(page.getByText("DELIVERING TO ZIP CODE")).toHaveCount(0);
+  await shopper.visit("/support");
+  await expect(page.getByText("DELIVERING TO ZIP CODE")).toBeVisible();
+});
 
-  test("an editor's preview hides the ZIP control (ZIP-4)", async ({ shopper, context, baseURL }) => {
-    const { page } = shopper;
-    await signedIn(context, baseURL, { roles: ["editor"] });
-    await shopper.visit("/support?app=commeditor");
-    await expect(page.getByText("DELIVERING TO ZIP CODE")).toHaveCount(0);
-    await shopper.visit("/support");
-    await expect(page.getByText("DELIVERING TO ZIP CODE")).toBeVisible();
-  });
-
-  test("an editor's preview lasts through links and forms until it is ended (PREVIEW-5)", async ({
-    shopper,
-    context,
-    baseURL,
-  }) => {
-    const { page } = shopper;
-    await signedIn(context, baseURL, { roles: ["editor"] });
-    await shopper.visit("/support?app=commeditor");
-    await main(page).locator('a[href^="/"]').first().click();
-    await expect(page).toHaveURL(/\/(?!support).*[?&]app=commeditor/);
-    const box = banner(page).getByRole("searchbox");
-    await box.fill("dishwasher");
-    await box.press("Enter");
-    await expect(page).toHaveURL(/\/global-search\/dishwasher\?app=commeditor/);
-    await expect(page.getByText("DELIVERING TO ZIP CODE")).toHaveCount(0);
-    await shopper.visit("/cart?app=");
-    await expect(page.getByText("DELIVERING TO ZIP CODE")).toBeVisible();
-  });
+test("an editor's preview lasts through links and forms until it is ended (PREVIEW-5)", async ({
+  shopper,
+  context,
+  baseURL,
+}) => {
+  const { page } = shopper;
+  await signedIn(context, baseURL, { roles: ["editor"] });
+  await shopper.visit("/support?app=commeditor");
+  await main(page).locator('a[href^="/"]').first().click();
+  await expect(page).toHaveURL(/\/(?!support).*[?&]app=commeditor/);
+  const box = banner(page).getByRole("searchbox");
+  await box.fill("dishwasher");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/global-search\/dishwasher\?app=commeditor/);
+  await expect(page.getByText("DELIVERING TO ZIP CODE")).toHaveCount(0);
+  await shopper.visit("/cart?app=");
+  await expect(page.getByText("DELIVERING TO ZIP CODE")).toBeVisible();
 });

@@ -7,11 +7,10 @@ import { addToCart, clickProduct, filledCart, heading, main, openProduct, summar
 const focusedText = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? "nothing");
 
-test("a message about the page before is first in main, and the skip link leads to it (FORM-32)", async ({
+test("a message about the page before is first in main, and the skip link leads to it (FORM-32) @off", async ({
   shopper,
 }) => {
-  const { page, scripts } = shopper;
-  test.skip(scripts === "on", "with scripts the page stays, and the message is announced");
+  const { page } = shopper;
   await openProduct(shopper);
   await addToCart(shopper);
   await expect(main(page).locator(":scope > :first-child")).toContainText("Added to your cart");
@@ -32,9 +31,8 @@ test("the summary of a refused form has the focus and shows it (FORM-13)", async
   expect(await summary(page).evaluate((box) => getComputedStyle(box).outlineStyle)).toBe("solid");
 });
 
-test("Shift+Tab from the page brings the whole header back (HEADER-24)", async ({ shopper }) => {
-  const { page, scripts } = shopper;
-  test.skip(scripts !== "on", "only scripts fix the header at the top");
+test("Shift+Tab from the page brings the whole header back (HEADER-24) @on", async ({ shopper }) => {
+  const { page } = shopper;
   await page.setViewportSize({ width: 1440, height: 900 });
   await shopper.visit("/");
   await page.mouse.wheel(0, 900);
@@ -52,11 +50,10 @@ test("Shift+Tab from the page brings the whole header back (HEADER-24)", async (
   for (const text of ["About", "Sign in", "Find a store"]) expect([...seen]).toContain(text);
 });
 
-test("at 400 % zoom a script navigation moves the focus into view, and so does a message (FORM-17)", async ({
+test("at 400 % zoom a script navigation moves the focus into view, and so does a message (FORM-17) @on", async ({
   shopper,
 }) => {
-  const { page, scripts } = shopper;
-  test.skip(scripts !== "on", "a full load starts at the top of the page");
+  const { page } = shopper;
   await page.setViewportSize({ width: 320, height: 225 });
   await clickProduct(shopper);
   await expect(heading(page)).toBeFocused();

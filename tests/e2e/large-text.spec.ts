@@ -5,7 +5,6 @@ import { answerPictures } from "./pages/network";
 import { filledCart, openProduct } from "./pages/shop";
 
 /** Text at 200 % (FORM-34). Layout does not depend on scripts, so one project is enough. */
-test.skip(({ scripts }) => scripts !== "off", "layout is the same in every mode");
 test.use({ pictures: true });
 
 const addresses = [
@@ -62,7 +61,7 @@ const faultsOf = (page: Page) =>
 
 const none = { over: 0, widest: [], overlaps: [] };
 
-test("a style sheet that doubles the text at 1280 px (FORM-34)", async ({ shopper }) => {
+test("a style sheet that doubles the text at 1280 px (FORM-34) @off", async ({ shopper }) => {
   const { page } = shopper;
   await answerPictures(page);
   const look = async (name: string) => {
@@ -83,7 +82,7 @@ test("a style sheet that doubles the text at 1280 px (FORM-34)", async ({ shoppe
   await look("cart");
 });
 
-test.describe("a default text size of 32 px", () => {
+test.describe("a default text size of 32 px @off", () => {
   let browser: Browser;
   test.beforeAll(async () => {
     browser = await chromium.launch({

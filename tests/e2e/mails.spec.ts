@@ -47,11 +47,9 @@ test("a mail's link for unsubscribing opens one button, and only pressing it act
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
 });
 
-test("a mail program unsubscribes by itself, without cookies and without a redirect (MAIL-13)", async ({
+test("a mail program unsubscribes by itself, without cookies and without a redirect (MAIL-13) @off", async ({
   shopper: { origin },
-  scripts,
 }) => {
-  test.skip(scripts !== "off", "no browser takes part");
   const { link } = await shareList(origin);
   const post = (path: string, headers: Record<string, string> = {}) =>
     fetch(origin + path, {
@@ -104,11 +102,9 @@ test("a guest's order is confirmed by mail, whose link shows one button and noth
   expect(new URL(page.url()).pathname).toBe(`/guest-order-details/${number}`);
 });
 
-test("the page of a mail's link does not tell whether an order exists (MAIL-17)", async ({
+test("the page of a mail's link does not tell whether an order exists (MAIL-17) @off", async ({
   shopper: { origin },
-  scripts,
 }) => {
-  test.skip(scripts !== "off", "no browser takes part");
   const visitor = new Visitor(origin);
   const unknown = await visitor.open("/show-my-order/AAAAA-BBBBB-CCCCC-DDDDD");
   expectPage(unknown, 200);

@@ -48,11 +48,9 @@ async function invoiceOf(origin: string, number: string): Promise<string> {
   throw new Error(`order ${number} has no invoice`);
 }
 
-test("a guest gets the documents of an order by its signed link, and nobody else does (ORDER-92, ORDER-12)", async ({
+test("a guest gets the documents of an order by its signed link, and nobody else does (ORDER-92, ORDER-12) @off", async ({
   shopper: { origin },
-  scripts,
 }) => {
-  test.skip(scripts !== "off", "no browser takes part");
   const { number, proof } = await shippedOrder(origin);
   const other = await shippedOrder(origin);
   const visitor = new Visitor(origin);
@@ -76,7 +74,6 @@ test("a guest gets the documents of an order by its signed link, and nobody else
 
 test("a guest saves a delivery to a calendar by the signed link of the order, and nobody else does (ORDER-97, ORDER-12)", async ({
   shopper,
-  scripts,
 }) => {
   const { page, origin } = shopper;
   const { address, number } = await placeOrderOf(shopper, 1);
@@ -87,7 +84,6 @@ test("a guest saves a delivery to a calendar by the signed link of the order, an
   ]);
   expect(download.suggestedFilename()).toBe(`order-${number}-delivery-1.ics`);
   const first = await page.locator("[data-delivery-date]").getAttribute("data-delivery-date");
-  test.skip(scripts !== "off", "the rest needs no browser");
   const visitor = new Visitor(origin);
   const path = address.replace("?", "/calendar/delivery-1.ics?");
   const answer = await visitor.ask(path);
@@ -104,11 +100,9 @@ test("a guest saves a delivery to a calendar by the signed link of the order, an
     expect((await visitor.ask(wrong)).status, wrong).toBe(404);
 });
 
-test("a shopper gets the documents of an order in the account, and nobody else does (ORDER-92, ORDER-21)", async ({
+test("a shopper gets the documents of an order in the account, and nobody else does (ORDER-92, ORDER-21) @off", async ({
   shopper: { origin },
-  scripts,
 }) => {
-  test.skip(scripts !== "off", "no browser takes part");
   const { number } = await shippedOrder(origin);
   const visit = async () => {
     const { cookie } = await openBrowserSession(origin);

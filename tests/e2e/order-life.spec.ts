@@ -74,7 +74,7 @@ async function documentsOf({ origin }: Shopper, number: string, count: number) {
  * The walk of an order in two shipments: the second is canceled in part, the first returned in part. At each
  * step the page, the mail, the documents and the amounts are looked at.
  */
-test("an order in two shipments is canceled and returned in part, and its money balances (ORDER-27, PAY-20, OPS-68)", async ({
+test("an order in two shipments is canceled and returned in part, and its money balances (ORDER-27, PAY-20, OPS-68) @blocked", async ({
   shopper,
 }) => {
   const { page, origin } = shopper;

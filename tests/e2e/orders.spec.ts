@@ -46,7 +46,7 @@ test("an address with an order's number fills it in, and nothing else (ORDER-19)
   await expect(page.locator("[data-order-number]")).toHaveText(number);
 });
 
-test("a guest sees the order that was looked up, and orders it again (ORDER-38, ORDER-37)", async ({
+test("a guest sees the order that was looked up, and orders it again (ORDER-38, ORDER-37) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -61,7 +61,7 @@ test("a guest sees the order that was looked up, and orders it again (ORDER-38, 
   await expect(badge(page)).toHaveText("1");
 });
 
-test("a shopper takes a guest's order into the account, filters the list and orders again (ORDER-24, ORDER-34, ORDER-35, ORDER-36)", async ({
+test("a shopper takes a guest's order into the account, filters the list and orders again (ORDER-24, ORDER-34, ORDER-35, ORDER-36) @blocked", async ({
   shopper,
   context,
   baseURL,
@@ -134,7 +134,7 @@ test("a shopper takes a guest's order into the account, filters the list and ord
   await expect(heading(page)).toHaveText(`Order ${number}`);
 });
 
-test("a shopper claims orders with the own email address, and one by its details (ORDER-33)", async ({
+test("a shopper claims orders with the own email address, and one by its details (ORDER-33) @blocked", async ({
   shopper,
   context,
   baseURL,

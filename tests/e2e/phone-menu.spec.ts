@@ -5,8 +5,6 @@ import { walkFocus } from "./pages/focus";
 
 /** The menus on narrow screens, with a mouse and with a finger. */
 test.use({ hasTouch: true });
-test.skip(({ scripts }) => scripts === "blocked", "the menus are the same as without scripts");
-
 const homePages = ["/", "/hollins", "/brightwell", "/tarn", "/business"];
 const screens = [
   { width: 360, height: 640 },

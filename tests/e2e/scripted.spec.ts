@@ -18,15 +18,13 @@ import {
 } from "./pages/shop";
 
 /** Behavior that scripts add (FORM-16 to FORM-19). The other tests prove the same results without scripts. */
-test.skip(({ scripts }) => scripts !== "on", "needs scripts");
-
 const mark = (page: Page) =>
   page.evaluate(() => void (document.documentElement.dataset.sameDocument = "yes"));
 const expectSameDocument = (page: Page) =>
   expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");
 const said = (page: Page) => page.locator("#announcer");
 
-test("store links load no new document, move the focus and are announced (FORM-17, LINK-16)", async ({
+test("store links load no new document, move the focus and are announced (FORM-17, LINK-16) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -60,7 +58,7 @@ test("store links load no new document, move the focus and are announced (FORM-1
   await expect(page).toHaveTitle(/^Delivery/);
 });
 
-test("a link in a page that was scrolled leads to the top of the next one, whose header is whole (FORM-17, HEADER-17)", async ({
+test("a link in a page that was scrolled leads to the top of the next one, whose header is whole (FORM-17, HEADER-17) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -78,7 +76,7 @@ test("a link in a page that was scrolled leads to the top of the next one, whose
   await expect(page.locator("html")).not.toHaveClass(/stuck/);
 });
 
-test("a finish changes in place: focus and document stay (CATALOG-12)", async ({ shopper }) => {
+test("a finish changes in place: focus and document stay (CATALOG-12) @on", async ({ shopper }) => {
   const { page } = shopper;
   await openProduct(shopper);
   await mark(page);
@@ -94,7 +92,7 @@ test("a finish changes in place: focus and document stay (CATALOG-12)", async ({
   await expectSameDocument(page);
 });
 
-test("after a line is removed the focus moves to the next one, or to the heading (CART-31, FORM-17)", async ({
+test("after a line is removed the focus moves to the next one, or to the heading (CART-31, FORM-17) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -118,7 +116,7 @@ test("after a line is removed the focus moves to the next one, or to the heading
   await expectSameDocument(page);
 });
 
-test("a changed quantity shows at once, its price only after the response of the server (CART-31, FORM-19, FORM-20)", async ({
+test("a changed quantity shows at once, its price only after the response of the server (CART-31, FORM-19, FORM-20) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -160,7 +158,7 @@ test("a changed quantity shows at once, its price only after the response of the
   expect(await cents(figure(page, "Products"))).toBe(shown);
 });
 
-test("removing a facet value moves the focus to the results (CATALOG-19)", async ({ shopper }) => {
+test("removing a facet value moves the focus to the results (CATALOG-19) @on", async ({ shopper }) => {
   const { page } = shopper;
   await shopper.visit("/category/refrigeration/full-size-refrigerators?width=36");
   await mark(page);
@@ -170,7 +168,7 @@ test("removing a facet value moves the focus to the results (CATALOG-19)", async
   await expectSameDocument(page);
 });
 
-test("two tabs add to one cart, and a tab with an outdated cart shows a message", async ({
+test("two tabs add to one cart, and a tab with an outdated cart shows a message @on", async ({
   shopper,
   context,
 }) => {
@@ -190,7 +188,7 @@ test("two tabs add to one cart, and a tab with an outdated cart shows a message"
   await second.close();
 });
 
-test("a ZIP corrected while the page still reloads is saved, and its error disappears", async ({
+test("a ZIP corrected while the page still reloads is saved, and its error disappears @on", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -217,7 +215,7 @@ test("a ZIP corrected while the page still reloads is saved, and its error disap
   await expect(main(page)).toContainText(/40222/);
 });
 
-test("the ZIP is saved without leaving the page, and announced (FORM-27, ZIP-6)", async ({ shopper }) => {
+test("the ZIP is saved without leaving the page, and announced (FORM-27, ZIP-6) @on", async ({ shopper }) => {
   const { page } = shopper;
   await openProduct(shopper);
   await mark(page);

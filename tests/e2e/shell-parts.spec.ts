@@ -66,9 +66,7 @@ test("the feedback button stays in the margin, and on small screens at the end o
   expect(covered).toBe(0);
 });
 
-test.describe("with scripts", () => {
-  test.skip(({ scripts }) => scripts !== "on", "needs scripts");
-
+test.describe("with scripts @on", () => {
   test("a click on feedback sends an event with the brand; a handler can keep the page open (CONTENT-24, EVENT-8)", async ({
     shopper,
   }) => {
@@ -209,8 +207,7 @@ function giveWallet(processor: string) {
   });
 }
 
-test.describe("with scripts and pictures", () => {
-  test.skip(({ scripts }) => scripts !== "on", "needs scripts");
+test.describe("with scripts and pictures @on", () => {
   test.use({ pictures: true });
 
   test("a tile shows a message if its picture fails (CONTENT-12)", async ({ shopper }) => {

@@ -10,7 +10,7 @@ async function signIn({ page }: Shopper, { email, password } = member) {
   await main(page).getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("signing in leads back to the page before, and a refused form keeps the email (ACCOUNT-7, FORM-13, LINK-17)", async ({
+test("signing in leads back to the page before, and a refused form keeps the email (ACCOUNT-7, FORM-13, LINK-17) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -32,14 +32,16 @@ test("signing in leads back to the page before, and a refused form keeps the ema
   await expect(page, "whoever is signed in is sent on").toHaveURL(new URL("/", shopper.origin).href);
 });
 
-test("in the other brands signing in leads to the profile (ACCOUNT-7, STORE-17)", async ({ shopper }) => {
+test("in the other brands signing in leads to the profile (ACCOUNT-7, STORE-17) @blocked", async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.visit("/hollins/login");
   await signIn(shopper);
   await expect(page).toHaveURL(/\/hollins\/profile$/);
 });
 
-test("the password is shown while it is typed, by a checkbox or by a link without scripts (FORM-26)", async ({
+test("the password is shown while it is typed, by a checkbox or by a link without scripts (FORM-26) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;

@@ -24,7 +24,7 @@ async function fillList(shopper: Shopper): Promise<void> {
   await pressHeart(shopper, 1);
 }
 
-test("hearts save products and take them off, with the page kept by scripts (WISHLIST-21, WISHLIST-11, FORM-27, FORM-1)", async ({
+test("hearts save products and take them off, with the page kept by scripts (WISHLIST-21, WISHLIST-11, FORM-27, FORM-1) @blocked", async ({
   shopper,
   context,
 }) => {
@@ -120,10 +120,9 @@ test("a guest creates, renames, fills, sorts and deletes lists (WISHLIST-9, WISH
   await expect(main(page).getByRole("heading", { level: 2, name: "Boat" })).toHaveCount(0);
 });
 
-test("after a product is removed by script the focus is on the next one (FORM-17, FORM-27)", async ({
+test("after a product is removed by script the focus is on the next one (FORM-17, FORM-27) @on", async ({
   shopper,
 }) => {
-  test.skip(shopper.scripts !== "on");
   const { page } = shopper;
   await fillList(shopper);
   await shopper.visit("/mya-wishlist");
