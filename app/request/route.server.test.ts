@@ -13,7 +13,6 @@ import type { RequestState } from "./load-context";
 import { refuseForm, parseForm } from "./parse-form.server";
 import { redirectOrRespond } from "./redirect-or-respond.server";
 import { seeOther } from "./redirects.server";
-import type { Needs } from "./require-account.server";
 import { route } from "./route.server";
 import type { StoreContext } from "./store-context.server";
 
@@ -50,14 +49,10 @@ function setUp(state: Partial<RequestState> = {}, answers: PlatformAnswers = {})
       load: (context: StoreContext) => Promise<unknown>,
       path = "/cart",
       store?: string,
-      {
-        needs = "nobody",
-        allowUnknownStore = false,
-        ...init
-      }: RequestInit & { needs?: Needs; allowUnknownStore?: boolean } = {},
+      { allowUnknownStore = false, ...init }: RequestInit & { allowUnknownStore?: boolean } = {},
     ) =>
       outcomeOf(() =>
-        route.loader(load, { needs, allowUnknownStore })({
+        route.loader(load, { needs: "nobody", allowUnknownStore })({
           request: new Request(`http://store.test${path}`, init),
           params: store === undefined ? {} : { store },
           context,
@@ -66,11 +61,10 @@ function setUp(state: Partial<RequestState> = {}, answers: PlatformAnswers = {})
     post: (
       submit: ((context: StoreContext, form: FormData) => Promise<unknown>) | undefined,
       request: Request,
-      needs: Needs = "nobody",
-    ) =>
-      outcomeOf(() =>
-        (submit ? route.action(submit, { needs }) : route.action())({ request, params: {}, context }),
-      ),
+    ) => {
+      const action = submit ? route.action(submit, { needs: "nobody" }) : route.action();
+      return outcomeOf(() => action({ request, params: {}, context }));
+    },
   };
 }
 
@@ -86,15 +80,9 @@ describe("loader", () => {
   it("answers data and both cookies (EVENT-14)", async () => {
     const head = { title: "Your cart", description: "", noIndex: true };
     const load = async (context: StoreContext) => (cookie(context), { store: context.store.name, head });
-    expect(await setUp().load(load)).toEqual({
-      status: 200,
-      data: {
-        store: "ardenne",
-        head: { title: "Your cart", noIndex: true, canonical: "http://store.test/cart", pageType: "Cart" },
-      },
-      location: null,
-      cookies: both,
-    });
+    const sent = { title: "Your cart", noIndex: true, canonical: "http://store.test/cart", pageType: "Cart" };
+    const answer = { status: 200, data: { store: "ardenne", head: sent }, location: null, cookies: both };
+    expect(await setUp().load(load)).toEqual(answer);
   });
 
   it.each([
@@ -123,10 +111,8 @@ describe("loader", () => {
   it("keeps the status that it gives its data", async () => {
     const head = { title: "Your cart", error: true, canonical: "http://store.test/other" };
     const outcome = await setUp().load(async () => data({ error: "too short", head }, { status: 400 }));
-    expect([outcome.status, outcome.data]).toEqual([
-      400,
-      { error: "too short", head: { ...head, pageType: "Cart" } },
-    ]);
+    const sent = { error: "too short", head: { ...head, pageType: "Cart" } };
+    expect([outcome.status, outcome.data]).toEqual([400, sent]);
   });
 
   it("two loaders of a request share the context, but not their headers", async () => {
@@ -294,48 +280,6 @@ describe("a session that the platform no longer knows", () => {
   });
 });
 
-describe("needs", () => {
-  const isVerified = (is: boolean): PlatformAnswers => ({
-    getTwoFactorMethodsInfo: () => ({ body: { returnValue: { HasUserVerifiedEmailAddress: is } } }),
-  });
-  const session = storeCookies("a secret of the tests", false).session;
-  const signedIn = async () => (await session.serialize({ token: "a token of the tests" })).split(";")[0]!;
-
-  it.each([
-    ["nobody", false, false, 200, null],
-    ["order", false, false, 200, null],
-    ["signed-in", false, false, 303, "/login?language=en_US"],
-    ["signed-in", true, false, 200, null],
-    ["verified-email", false, false, 303, "/login?language=en_US"],
-    ["verified-email", true, false, 303, "/mya-email-verification"],
-    ["verified-email", true, true, 200, null],
-  ] as const)(
-    "a page that needs %s (signed in: %s, verified: %s) is %i (ACCOUNT-7, ACCOUNT-14)",
-    async (needs, isSignedIn, verified, status, location) => {
-      const headers = { cookie: isSignedIn ? await signedIn() : "" };
-      let loaded = false;
-      const load = async () => ((loaded = true), {});
-      const { load: open } = setUp({}, isVerified(verified));
-      const outcome = await open(load, "/profile?a=1", undefined, { needs, headers });
-      expect(outcome).toMatchObject({ status, location });
-      expect(loaded).toBe(status === 200);
-      // Signing in or verifying leads back to the page.
-      expect(outcome.cookies.some((line) => line.startsWith("redirect_after_login="))).toBe(status !== 200);
-    },
-  );
-
-  it("a form is not acted on for a guest; a form of the header works on every page (ZIP-9)", async () => {
-    let ran = 0;
-    const submit = async () => ((ran += 1), seeOther("/profile"));
-    const refused = await setUp().post(submit, formPost("/profile", { intent: "save" }), "signed-in");
-    expect([refused.status, refused.location, ran]).toEqual([303, "/login?language=en_US", 0]);
-    const notices = formPost("/profile", { intent: "header-notices", notices: "hide" });
-    const shell = await setUp().post(submit, notices, "signed-in");
-    expect([shell.location === "/login?language=en_US", ran]).toEqual([false, 0]);
-    expect(shell.status).toBe(303);
-  });
-});
-
 describe("redirectOrRespond", () => {
   const flash = { tone: "success", text: "Saved" } as const;
   const submit = (context: StoreContext, form: FormData) => redirectOrRespond(context, form, "/cart", flash);
@@ -344,9 +288,8 @@ describe("redirectOrRespond", () => {
     const outcome = await setUp().post(submit, formPost("/cart", {}));
     expect([outcome.status, outcome.location, outcome.cookies.length]).toEqual([303, "/cart", 1]);
     const headers = { cookie: outcome.cookies[0]!.split(";")[0]! };
-    expect(
-      (await setUp().load(async (page) => page.shownFlash, "/cart", undefined, { headers })).data,
-    ).toEqual(flash);
+    const next = await setUp().load(async (page) => page.shownFlash, "/cart", undefined, { headers });
+    expect(next.data).toEqual(flash);
   });
 
   it("gives a script the message as data (FORM-27)", async () => {

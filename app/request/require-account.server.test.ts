@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+
+import { formPost, openTestStore } from "#tests/support/store-request";
+
+import { storeCookies } from "./cookies.server";
+import { seeOther } from "./redirects.server";
+import type { Needs } from "./require-account.server";
+import { route } from "./route.server";
+
+const { session } = storeCookies("a secret of the tests", false);
+const signIn = "/login?language=en_US";
+
+function argsFor(request: Request, isVerified = false) {
+  const store = openTestStore({
+    getTwoFactorMethodsInfo: () => ({ body: { returnValue: { HasUserVerifiedEmailAddress: isVerified } } }),
+  });
+  return { request, params: {}, context: store.loadContext() as never };
+}
+
+/** Where a redirect leads and what it remembers; null for any other answer. */
+async function redirectOf(answer: Promise<unknown>) {
+  const result = await answer.catch((thrown: unknown) => thrown);
+  if (!(result instanceof Response)) return null;
+  const remembers = result.headers.getSetCookie().some((line) => line.startsWith("redirect_after_login="));
+  return { status: result.status, location: result.headers.get("location"), remembers };
+}
+
+it.each([
+  ["nobody", false, false, null],
+  ["order", false, false, null],
+  ["signed-in", false, false, signIn],
+  ["signed-in", true, false, null],
+  ["verified-email", false, false, signIn],
+  ["verified-email", true, false, "/mya-email-verification"],
+  ["verified-email", true, true, null],
+] as const)(
+  "a page that needs %s (signed in: %s, verified: %s) redirects to %s (ACCOUNT-7, ACCOUNT-14)",
+  async (needs, isSignedIn, isVerified, location) => {
+    const line = await session.serialize({ token: "a token of the tests" });
+    const headers = { cookie: isSignedIn ? line.split(";")[0]! : "" };
+    let loaded = false;
+    const load = route.loader(async () => ((loaded = true), {}), { needs });
+    const redirect = await redirectOf(
+      load(argsFor(new Request("http://store.test/profile?a=1", { headers }), isVerified)),
+    );
+    expect(redirect).toEqual(location && { status: 303, location, remembers: true });
+    expect(loaded).toBe(location === null);
+  },
+);
+
+it("a guest's form is not acted on; a form of the header works on every page (ACCOUNT-7, HEADER-5)", async () => {
+  let ran = 0;
+  const needs: Needs = "signed-in";
+  const action = route.action(async () => ((ran += 1), seeOther("/profile")), { needs });
+  const own = await redirectOf(action(argsFor(formPost("/profile", { intent: "save" }))));
+  expect(own).toEqual({ status: 303, location: signIn, remembers: false });
+  const notices = formPost("/profile", { intent: "header-notices", notices: "hide" });
+  expect((await redirectOf(action(argsFor(notices))))?.location).not.toBe(signIn);
+  expect(ran).toBe(0);
+});
