@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 import { mailSettings, readConfig } from "#edge/config";
-import { openCommandDatabase } from "#platform/cli/command-database";
+import { openCommandDatabase } from "#platform/command-database";
 import { runCommand } from "#platform/cli/run-command";
 
 /** `npm run store -- <command>`: the operator's command line. */
@@ -48,6 +48,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     })),
     site: mailSettings(config),
     now: () => new Date(),
+    loadSeed: () => import("#platform/seed/missing-content"),
     readFile,
     writeFile,
   }),

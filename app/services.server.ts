@@ -1,5 +1,6 @@
 import { SessionCache } from "~/commerce/cache/session-cache";
 import { SharedCache } from "~/commerce/cache/shared-cache";
+import { askForStores } from "~/commerce/client/hosted-stores";
 import { networkPlatform } from "~/commerce/client/network-platform";
 import type { ProcessServices } from "~/request/load-context";
 import { hostedPlatform, readConfig, type Config } from "#edge/config";
@@ -49,7 +50,10 @@ interface NetworkAccess {
   proxy: Parameters<typeof createProxy>[0];
 }
 
-/** A platform on the network, by PLATFORM_URL; null where there is none. */
+/**
+ * A platform on the network, by PLATFORM_URL; null where there is none. Without STORES the platform is asked
+ * for its stores, so it must answer then.
+ */
 export async function networkAccess(
   config: Config,
   logger: ProcessServices["logger"],
@@ -57,13 +61,17 @@ export async function networkAccess(
   const hosted = hostedPlatform(config);
   if (!hosted) return null;
   const { url, site, secret } = hosted;
-  const { storeDirectory } = await import("#platform/store-directory");
   const network = openNetwork({ log: logger });
+  const platformFetch = networkPlatform(network.call, secret);
+  const closeNetwork = async (error: unknown) => {
+    await network.close();
+    throw error;
+  };
   const access = {
-    platformFetch: networkPlatform(network.call, secret),
+    platformFetch,
     platformBase: url,
     platformIsForeign: true,
-    stores: config.STORES ?? storeDirectory,
+    stores: config.STORES ?? (await askForStores(platformFetch, url).catch(closeNetwork)),
   };
   // Another host, such as one for pictures only, does not get the secret.
   const isSameHost = new URL(site).origin === new URL(url).origin;
@@ -76,8 +84,15 @@ export async function networkAccess(
 
 let services: Promise<ProcessServices> | undefined;
 
-/** The services of a process whose server is not ours, made from the environment at the first request. */
-export const environmentServices = (): Promise<ProcessServices> => (services ??= readServices());
+/**
+ * The services of a process whose server is not ours, made from the environment at the first request. After a
+ * failure, such as a platform that does not answer yet, the next request tries again.
+ */
+export const environmentServices = (): Promise<ProcessServices> =>
+  (services ??= readServices().catch((error: unknown) => {
+    services = undefined;
+    throw error;
+  }));
 
 async function readServices(): Promise<ProcessServices> {
   const config = readConfig();

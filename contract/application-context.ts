@@ -97,7 +97,10 @@ const webstore = z.object({
   defaultLanguage: z.string(),
 });
 
-/** GET the platform's stores, by name. Needs no sign-in, and no store. Our own call. */
+/**
+ * GET the platform's stores: the main one, then the others by name. Needs no sign-in, and no store. Our own
+ * call.
+ */
 export const listWebstores = endpoint({
   rule: "API-207",
   method: "GET",

@@ -6,7 +6,7 @@ import type { ChangeTopics } from "#contract/change-topics";
 
 import { listenForChanges } from "./db/change-listener";
 import { openDatabase } from "./db/open-database";
-import { prepareDatabase } from "./seed/prepare-database";
+import { prepareDatabase } from "./prepare-database";
 import type { PlatformServices } from "./core/handler";
 import { handlers } from "./handlers";
 import { writeBackInStockMails } from "./catalog/back-in-stock/write-mails";
@@ -29,7 +29,7 @@ import { startJobs } from "./jobs/jobs";
 import { remindOfCarts } from "./mail/cart-reminders";
 import { createRouter } from "./router";
 import { loadSearchIndex } from "./catalog/search/index/search-index";
-import { storeDirectory } from "./store-directory";
+import { listStores } from "./webstores";
 import { startCleanup } from "./cleanup";
 
 /** Options of the embedded platform. */
@@ -135,7 +135,7 @@ export async function openEmbeddedPlatform({
     gateway: createTestGateway({ db, now, gatewayPendingMs, deliver }),
     webhooks: createWebhooks(settling),
     outbox: mailRoom.outbox,
-    stores: storeDirectory,
+    stores: await listStores(db),
     /**
      * Registers a callback for changes of what all visitors see (OPS-46). After a lost connection it gets
      * every topic.

@@ -45,9 +45,8 @@ const handlers = Object.fromEntries(
     async (input: Seen["input"]) => (seen.push({ name: name as EndpointName, input }), behave()),
   ]),
 );
-const db = {
-  selectFrom: () => ({ selectAll: () => ({ orderBy: () => ({ execute: async () => stores }) }) }),
-} as unknown as PlatformServices["db"];
+const query = { selectAll: () => query, orderBy: () => query, execute: async () => stores };
+const db = { selectFrom: () => query } as unknown as PlatformServices["db"];
 const fetch = asWebFetch(
   createRouter(handlers as unknown as Handlers<EndpointName>, {
     db,

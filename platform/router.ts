@@ -9,7 +9,7 @@ import { checkGuestAccess } from "./core/guest-access";
 import type { Handler, HandlerAnswer, Handlers, PlatformServices } from "./core/handler";
 import { textsOf } from "./core/server-methods";
 import type { WebstoreTable } from "./db/catalog-tables";
-import { createWebstoreFinder } from "./find-webstore";
+import { createWebstoreFinder } from "./webstores";
 import type { PaymentProviders } from "./core/payment-provider";
 import { createProviders } from "./purchase/payment/providers";
 import { parseInput, readBody, readInput } from "./read-input";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { storeDirectory } from "#platform/store-directory";
+import { demoStores } from "#tests/support/demo-stores";
 
 import { errorRequestInfo } from "./error-request-info.server";
 import { rememberStoreProfile } from "./fallback-store-profile.server";
 
-const services = (productionHost: string | null = null) => ({ stores: storeDirectory, productionHost });
+const services = (productionHost: string | null = null) => ({ stores: demoStores, productionHost });
 const get = (url: string, productionHost: string | null = null) =>
   errorRequestInfo(new Request(url), services(productionHost));
 const post = (url: string, referer?: string) =>

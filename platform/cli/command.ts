@@ -1,5 +1,6 @@
-import type { Database } from "#platform/db/database";
+import type { Database, Executor } from "#platform/db/database";
 import type { MailSite } from "#platform/mail/mail-site";
+import type { Site } from "./site-records";
 import type { Terminal } from "./terminal";
 
 /** The services of a command. */
@@ -9,6 +10,10 @@ export interface CommandContext {
   site: MailSite;
   terminal: Terminal;
   now: () => Date;
+  /** Loads the initial data of this version, for the one command that adds what a database lacks of it. */
+  loadSeed(): Promise<{
+    addMissingContent(trx: Executor, sites: Site[], now: Date, onlyList: boolean): Promise<string[]>;
+  }>;
   readFile(path: string): Promise<Buffer>;
   writeFile(path: string, parts: AsyncIterable<string | Buffer>): Promise<void>;
 }

@@ -1,12 +1,5 @@
-import type { ProductType } from "#platform/seed/catalog-format";
-import { productTypeTexts } from "#platform/seed/product-types";
-import { brandLabel } from "#platform/seed/reference-data";
 import type { ProductCells } from "./product-cells";
-import type { KnownCategory } from "./product-references";
-
-/** Whether the product type has a label and a drawing. Plans and bundles have none. */
-export const isDrawn = (type: string | undefined): type is ProductType =>
-  type !== undefined && type in productTypeTexts;
+import type { CatalogNames, KnownCategory } from "./product-references";
 
 /** The categories of a path, from the root down. */
 export function categoryAncestors(
@@ -27,14 +20,15 @@ type DerivedFrom = Pick<
 /** Fields that are derived from other columns. The column `fields` may override them. */
 export function derivedFields(
   row: DerivedFrom,
-  categories: ReadonlyMap<string, KnownCategory>,
+  { categories, brands, typeLabels }: CatalogNames,
 ): Record<string, string> {
+  const typeLabel = row.product_type === undefined ? undefined : typeLabels.get(row.product_type);
   return {
     StockKeepingUnit: row.sku,
     ...(row.name !== undefined && { Name: row.name }),
     ...(row.description !== undefined && { MarketingDescription__c: row.description }),
-    ...(row.brand !== undefined && { Brand__c: brandLabel(row.brand) }),
-    ...(isDrawn(row.product_type) && { ProductType__c: productTypeTexts[row.product_type].label }),
+    ...(row.brand !== undefined && { Brand__c: brands.get(row.brand) ?? row.brand }),
+    ...(typeLabel !== undefined && { ProductType__c: typeLabel }),
     ...(row.categories && {
       CategoryPath__c: categoryAncestors(row.categories[0]!, categories)
         .map(({ name }) => name)

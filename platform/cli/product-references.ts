@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
-import { productTypeTexts } from "#platform/seed/product-types";
 import type { NumberedRow } from "./csv-table";
 import type { ProductCells } from "./product-cells";
 
@@ -26,15 +25,43 @@ export interface KnownCategory {
   parent_id: string | null;
 }
 
+/** The names and labels that fields of products are derived from. */
+export interface CatalogNames {
+  /** By URL path. */
+  categories: ReadonlyMap<string, KnownCategory>;
+  /** The label of each brand that a store sells: that of the store of the same name, if there is one. */
+  brands: ReadonlyMap<string, string>;
+  /** The label of each type that has one. Plans and bundles have none. */
+  typeLabels: ReadonlyMap<string, string>;
+}
+
+/** Reads the names of categories, brands and product types. */
+export async function findCatalogNames(db: Executor): Promise<CatalogNames> {
+  const categories = await db
+    .selectFrom("category")
+    .select(["id", "url_path", "name", "parent_id"])
+    .execute();
+  const { rows: brands } = await sql<{ brand: string; label: string }>`
+    select b.brand, coalesce(w.settings ->> 'label', b.brand) as label
+    from (select distinct unnest(brands) as brand from webstore) b left join webstore w on w.name = b.brand`.execute(
+    db,
+  );
+  const types = await db.selectFrom("product_type").selectAll().execute();
+  return {
+    categories: new Map(categories.map((category) => [category.url_path, category])),
+    brands: new Map(brands.map(({ brand, label }) => [brand, label])),
+    typeLabels: new Map(types.map(({ name, label }) => [name, label])),
+  };
+}
+
 /** The types of attributes by name; null for those that products have without a definition. */
 export type AttributeTypes = ReadonlyMap<string, "text" | "number" | "boolean" | null>;
 
 /** The records that rows of products may refer to. */
-export interface KnownReferences {
+export interface KnownReferences extends CatalogNames {
   products: Map<string, StoredProduct>;
-  categories: Map<string, KnownCategory>;
-  brands: Set<string>;
   attributes: AttributeTypes;
+  /** The types with a label, and those of products that have none. */
   types: Set<string>;
 }
 
@@ -63,19 +90,14 @@ export async function findReferences(
     .orderBy("id")
     .forUpdate()
     .execute();
-  const categories = await trx
-    .selectFrom("category")
-    .select(["id", "url_path", "name", "parent_id"])
-    .execute();
-  const stores = await trx.selectFrom("webstore").select("brands").execute();
+  const names = await findCatalogNames(trx);
   const { rows: types } = await sql<{
     product_type: string;
   }>`select distinct product_type from product`.execute(trx);
   return {
-    types: new Set([...Object.keys(productTypeTexts), ...types.map((each) => each.product_type)]),
+    ...names,
+    types: new Set([...names.typeLabels.keys(), ...types.map((each) => each.product_type)]),
     products: new Map(products.map((product) => [product.sku, product])),
-    categories: new Map(categories.map((category) => [category.url_path, category])),
-    brands: new Set(stores.flatMap((store) => store.brands)),
     attributes: await findAttributeTypes(trx),
   };
 }

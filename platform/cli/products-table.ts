@@ -6,7 +6,12 @@ import { checkProducts } from "./check-products";
 import { csvTable, inBatches } from "./csv-table";
 import { derivedFields } from "./derived-fields";
 import { attributePrefix, readProductCells, type ProductCells } from "./product-cells";
-import { findAttributeTypes, findReferences, type KnownCategory } from "./product-references";
+import {
+  findAttributeTypes,
+  findCatalogNames,
+  findReferences,
+  type CatalogNames,
+} from "./product-references";
 import { writeProducts } from "./write-products";
 
 const columns = [
@@ -68,13 +73,10 @@ function deepestPaths({ primary_path, paths }: ExportedProduct): string {
  * Omits fields that are derived from other columns. Otherwise the file would override a change of those
  * columns.
  */
-function ownFields(
-  row: ExportedProduct,
-  categories: ReadonlyMap<string, KnownCategory>,
-): Record<string, string> {
+function ownFields(row: ExportedProduct, names: CatalogNames): Record<string, string> {
   const derived = derivedFields(
     { ...row, description: row.description ?? undefined, categories: [row.primary_path] },
-    categories,
+    names,
   );
   return Object.fromEntries(Object.entries(row.fields).filter(([name, value]) => derived[name] !== value));
 }
@@ -107,8 +109,7 @@ export const productsTable = csvTable<ProductCells>({
   },
 
   async *read(db) {
-    const all = await db.selectFrom("category").select(["id", "url_path", "name", "parent_id"]).execute();
-    const categories = new Map(all.map((category) => [category.url_path, category]));
+    const names = await findCatalogNames(db);
     const types = await findAttributeTypes(db);
     let last = "";
     for (;;) {
@@ -120,7 +121,7 @@ export const productsTable = csvTable<ProductCells>({
       if (rows.length === 0) return;
       last = rows.at(-1)!.sku;
       yield rows.map((row) => {
-        const named = { ...row, categories: deepestPaths(row), fields: ownFields(row, categories) };
+        const named = { ...row, categories: deepestPaths(row), fields: ownFields(row, names) };
         return Object.fromEntries([
           ...exportedColumns.map((name) => [name, toCell(named[name])]),
           ...Object.entries(row.attributes).map(([name, value]) => [

@@ -9,11 +9,12 @@ export const storeOption = {
   help: "the store; the main store unless said otherwise",
 };
 
-/** Every store of the database, by name. */
+/** Every store of the database, the main store first. */
 export async function listSites(db: Database): Promise<Site[]> {
   const stores = await db
     .selectFrom("webstore")
     .select(["name", "site_id", "community_id"])
+    .orderBy("sort_order")
     .orderBy("name")
     .execute();
   return stores.map(({ name, site_id, community_id }) => ({
@@ -27,9 +28,10 @@ export async function listSites(db: Database): Promise<Site[]> {
 export async function getSite({ db }: CommandContext, input: CommandInput): Promise<Site> {
   const name = textOption(input, "store");
   const sites = await listSites(db);
-  const site =
-    sites.find(({ storeName }) => storeName === (name ?? "ardenne")) ??
-    (name === undefined ? sites[0] : undefined);
-  if (!site) throw new UsageError(`--store is one of ${sites.map(({ storeName }) => storeName).join(", ")}`);
+  const site = name === undefined ? sites[0] : sites.find(({ storeName }) => storeName === name);
+  if (!site) {
+    const names = sites.map(({ storeName }) => storeName).sort();
+    throw new UsageError(`--store is one of ${names.join(", ")}`);
+  }
   return site;
 }

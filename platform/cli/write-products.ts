@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
-import { insertRows } from "#platform/seed/insert-rows";
-import { linkMedia, picturesOf } from "#platform/seed/media-rows";
-import type { SellableProduct } from "#platform/seed/expand-variations";
+import { insertRows } from "#platform/db/insert-rows";
+import { linkMedia, productDrawings } from "#platform/catalog/products/product-pictures";
 import { seededId } from "#platform/core/ids";
-import { categoryAncestors, derivedFields, isDrawn } from "./derived-fields";
+import { categoryAncestors, derivedFields } from "./derived-fields";
 import type { ProductCells } from "./product-cells";
 import type { KnownReferences } from "./product-references";
 
@@ -23,18 +22,22 @@ const attributesOf = (row: ProductCells) => row.attributes ?? row.attribute_chan
 const idOf = (sku: string, known: KnownReferences) => known.products.get(sku)?.id ?? seededId("product", sku);
 
 /** New products get drawings of their type. Photographs and files replace them later. */
-async function drawPictures(trx: Executor, rows: readonly ProductCells[]): Promise<void> {
+async function drawPictures(
+  trx: Executor,
+  rows: readonly ProductCells[],
+  { typeLabels }: KnownReferences,
+): Promise<void> {
   const drawn = rows
-    .filter((row) => row.product_class !== "VariationParent" && isDrawn(row.product_type))
+    .filter((row) => row.product_class !== "VariationParent" && typeLabels.has(row.product_type!))
     .map((row) => {
-      const base = { name: row.name!, type: row.product_type! } as SellableProduct["base"];
-      const item = {
-        base,
-        finish: null,
-        attributes: attributesOf(row),
-        mediaStem: `product/${row.sku.toLowerCase()}`,
-      } as SellableProduct;
-      const media = picturesOf(row.brand!, item);
+      const { Width__c: width = null, Height__c: height } = attributesOf(row);
+      const media = productDrawings({
+        stem: `product/${row.sku.toLowerCase()}/default`,
+        name: row.name!,
+        subject: row.name!,
+        spec: { type: row.product_type!, finish: "default", width, height, brand: row.brand! },
+        seenOpen: false,
+      });
       return { media, links: linkMedia(seededId("product", row.sku), media, []) };
     });
   const media = drawn.flatMap((each) => each.media.map((row) => ({ ...row })));
@@ -77,7 +80,7 @@ async function insertProducts(
       primary_category_id: known.categories.get(row.categories![0]!)!.id,
       fields: {
         Description: row.description ?? row.name!,
-        ...derivedFields(row, known.categories),
+        ...derivedFields(row, known),
         ...row.fields,
       },
       attributes: attributesOf(row),
@@ -91,7 +94,7 @@ async function insertProducts(
       popularity: row.popularity ?? 0,
     })),
   );
-  await drawPictures(trx, rows);
+  await drawPictures(trx, rows, known);
 }
 
 async function updateProducts(
@@ -109,7 +112,7 @@ async function updateProducts(
     product_class: row.product_class,
     parent_id: row.parent_sku === undefined ? undefined : idOf(row.parent_sku, known),
     primary_category_id: row.categories && known.categories.get(row.categories[0]!)!.id,
-    derived: derivedFields(row, known.categories),
+    derived: derivedFields(row, known),
     fields: row.fields ?? {},
     attributes: row.attributes,
     set_attributes: row.attribute_changes.set,

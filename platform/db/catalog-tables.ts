@@ -17,6 +17,8 @@ export interface WebstoreTable {
   guest_price_books: string[];
   coupon_item_limit: number;
   settings: Json<Record<string, unknown>>;
+  /** Stores are listed in this order; the first is the main store. */
+  sort_order: number;
 }
 
 /** A category. All stores share one tree; `url_path` has all slugs from the root. */
@@ -58,6 +60,12 @@ export interface ProductTable {
   popularity: number;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** A type of products that has a label and a drawing. */
+export interface ProductTypeTable {
+  name: string;
+  label: string;
 }
 
 /** A category of a product. Ancestors of a category have rows of their own. */
@@ -230,6 +238,7 @@ export interface CatalogTables {
   webstore: WebstoreTable;
   category: CategoryTable;
   product: ProductTable;
+  product_type: ProductTypeTable;
   product_category: ProductCategoryTable;
   attribute_definition: AttributeDefinitionTable;
   variation_option: VariationOptionTable;

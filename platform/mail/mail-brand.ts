@@ -1,7 +1,7 @@
 import { storeProfileBody } from "#contract/content-bodies";
 import type { Executor } from "#platform/db/database";
 
-import { mailLink, mainStoreName, type MailSite } from "./mail-site";
+import { mailLink, type MailSite } from "./mail-site";
 import { themeOf, type MailTheme } from "./mail-themes";
 
 /** The data of a store for its mails and documents. */
@@ -28,7 +28,8 @@ export interface MailBrand extends StoreFace {
 async function readFace(
   db: Executor,
   webstoreId: string | null,
-): Promise<{ face: StoreFace; store: string }> {
+): Promise<{ face: StoreFace; store: { name: string; isMain: boolean } }> {
+  const main = db.selectFrom("webstore").orderBy("sort_order").orderBy("name").limit(1);
   const row = await db
     .selectFrom("webstore as w")
     .leftJoin("content as c", (join) =>
@@ -37,9 +38,8 @@ async function readFace(
         .on("c.content_key", "=", "store-profile")
         .on("c.state", "=", "Live"),
     )
-    .select(["w.name", "c.body"])
-    .$if(webstoreId === null, (query) => query.where("w.name", "=", mainStoreName))
-    .$if(webstoreId !== null, (query) => query.where("w.id", "=", webstoreId!))
+    .select((of) => ["w.name", "c.body", of("w.id", "=", main.select("id")).as("is_main")])
+    .where("w.id", "=", webstoreId ?? main.select("id"))
     .executeTakeFirstOrThrow();
   const { data: profile } = storeProfileBody.safeParse(row.body);
   const face = {
@@ -50,7 +50,7 @@ async function readFace(
     supportEmail: profile?.support?.email ?? null,
     mailingAddress: profile?.support?.mailingAddress ?? null,
   };
-  return { face, store: row.name };
+  return { face, store: { name: row.name, isMain: Boolean(row.is_main) } };
 }
 
 /** The brand of a store by its id, the main store's for null. */
@@ -62,5 +62,5 @@ export async function loadBrand(db: Executor, site: MailSite, webstoreId: string
 /** The store as the seller that documents name, with the name that its numbers begin with. */
 export async function loadSeller(db: Executor, webstoreId: string): Promise<StoreFace & { store: string }> {
   const { face, store } = await readFace(db, webstoreId);
-  return { ...face, store };
+  return { ...face, store: store.name };
 }

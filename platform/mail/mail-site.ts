@@ -1,5 +1,3 @@
-import webstores from "#platform/seed/webstores.json";
-
 /** The address of the storefront, for the links of mails. */
 export interface MailSite {
   /** Such as https://shop.example. */
@@ -8,15 +6,16 @@ export interface MailSite {
   productionHost: string | null;
 }
 
-/** The first store is the main one, in the initial data and everywhere else. */
-export const mainStoreName = webstores[0]!.name;
-
 /**
  * The absolute address of a storefront path in a store. As in the storefront, the main store has a prefix
  * only on hosts other than the production host (STORE-5).
  */
-export function mailLink({ origin, productionHost }: MailSite, storeName: string, path: string): string {
+export function mailLink(
+  { origin, productionHost }: MailSite,
+  store: { name: string; isMain: boolean },
+  path: string,
+): string {
   const isMainOnProduction =
-    storeName === mainStoreName && (productionHost === null || new URL(origin).host === productionHost);
-  return `${origin}${isMainOnProduction ? "" : `/${storeName}`}${path}`;
+    store.isMain && (productionHost === null || new URL(origin).host === productionHost);
+  return `${origin}${isMainOnProduction ? "" : `/${store.name}`}${path}`;
 }

@@ -1,59 +1,12 @@
+import type { DrawnType } from "#platform/content/drawings/silhouettes";
+
 /**
  * The format of the catalog's data files (`seed/catalog/*.json`). Amounts are US dollars as numbers (e.g.
  * 4299 or 89.5), lengths are inches, weights pounds, noise dB(A), energy kWh per year.
  */
 
-/** The product types that have drawings. `accessory-*` and `part-*` are small items. */
-export type ProductType =
-  | "refrigerator-french-door"
-  | "refrigerator-column"
-  | "refrigerator-bottom-freezer"
-  | "refrigerator-undercounter"
-  | "refrigerator-panel-ready"
-  | "wine-cabinet"
-  | "beverage-center"
-  | "ice-maker"
-  | "ice-press"
-  | "range"
-  | "wall-oven-single"
-  | "wall-oven-double"
-  | "speed-oven"
-  | "steam-oven"
-  | "hearth-oven"
-  | "cooktop-gas"
-  | "cooktop-induction"
-  | "rangetop"
-  | "microwave-drawer"
-  | "microwave-countertop"
-  | "microwave-over-range"
-  | "warming-drawer"
-  | "hood-wall"
-  | "hood-island"
-  | "hood-insert"
-  | "dishwasher"
-  | "dishwasher-panel-ready"
-  | "dishwasher-drawer"
-  | "washer"
-  | "dryer"
-  | "stand-mixer"
-  | "blender"
-  | "kettle"
-  | "toaster"
-  | "accessory-panel"
-  | "accessory-handle"
-  | "accessory-rack"
-  | "accessory-pan"
-  | "accessory-griddle"
-  | "accessory-trim"
-  | "accessory-shelf"
-  | "accessory-cleaner"
-  | "accessory-filter"
-  | "accessory-hose"
-  | "accessory-basket"
-  | "part-filter"
-  | "part-knob"
-  | "part-gasket"
-  | "part-light";
+/** The product types of the catalog; plans and gift wrap are offers. */
+export type ProductType = Exclude<DrawnType, "accessory-gift-wrap" | "plan-protection">;
 
 /** The key of a finish. Labels and colors are in `finishes.json`. */
 export type FinishKey = string;

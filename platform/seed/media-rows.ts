@@ -1,3 +1,4 @@
+import { drawing, productDrawings, type MediaRow } from "#platform/catalog/products/product-pictures";
 import { seededId } from "#platform/core/ids";
 import type { SeedProduct } from "./catalog-format";
 import type { SellableProduct } from "./expand-variations";
@@ -5,92 +6,36 @@ import { isAccessory } from "./fits";
 import type { SeedOffer } from "./offer-rows";
 import { finishes, type FlatCategory } from "./reference-data";
 
-/** A row of `media`. */
-export interface SeedMediaRow {
-  id: string;
-  content_key: string;
-  kind: "drawing" | "document";
-  media_type: "Image" | "Document";
-  title: string;
-  alternate_text: string;
-  width: number | null;
-  height: number | null;
-  spec: Record<string, unknown>;
-}
-
-/** A row of `product_media`. */
-export interface SeedProductMediaRow {
-  product_id: string;
-  media_id: string;
-  group_name: "productListImage" | "productDetailImage" | "attachment";
-  sort_order: number;
-}
-
-/** Listings show the first view. Only products with `seenOpen` have the last one. */
-const views = {
-  angle: "seen at an angle",
-  front: "seen from the front",
-  detail: "close-up of the details",
-  open: "seen open",
-} as const;
-type View = keyof typeof views;
-const viewNames = Object.keys(views) as View[];
-
-function picture(
-  key: string,
-  title: string,
-  alternateText: string,
-  size: [number, number],
-  spec: Record<string, unknown>,
-): SeedMediaRow {
-  return {
-    id: seededId("media", key),
-    content_key: key,
-    kind: "drawing",
-    media_type: "Image",
-    title,
-    alternate_text: alternateText,
-    width: size[0],
-    height: size[1],
-    spec,
-  };
-}
-
 /**
  * The pictures of a sellable product: three, and a fourth if it is shown open, e.g.
  * `ar-rfd36/stainless/front`.
  */
-export function picturesOf(brand: string, item: SellableProduct): SeedMediaRow[] {
-  const finish = item.finish ?? "default";
-  const label = item.finish && (finishes[item.finish]?.label ?? item.finish);
-  const subject =
-    label && !mentions(item.base.name, label) ? `${item.base.name} in ${label}` : item.base.name;
-  const width = item.attributes.Width__c ?? null;
-  return viewNames
-    .filter((view) => view !== "open" || item.base.seenOpen)
-    .map((view) => {
-      return picture(
-        `${item.mediaStem}/${finish}/${view}`,
-        item.base.name,
-        `${subject}, ${views[view]}`,
-        [1200, 1200],
-        {
-          type: item.base.type,
-          finish,
-          finishHex: item.finish ? finishes[item.finish]?.hex : undefined,
-          width,
-          height: item.attributes.Height__c,
-          view,
-          brand,
-        },
-      );
-    });
+export function picturesOf(
+  brand: string,
+  { base, finish, attributes, mediaStem }: SellableProduct,
+): MediaRow[] {
+  const { label, hex } = (finish !== null && finishes[finish]) || {};
+  const shown = label ?? finish;
+  return productDrawings({
+    stem: `${mediaStem}/${finish ?? "default"}`,
+    name: base.name,
+    subject: shown && !mentions(base.name, shown) ? `${base.name} in ${shown}` : base.name,
+    spec: {
+      type: base.type,
+      finish: finish ?? "default",
+      finishHex: hex,
+      width: attributes.Width__c ?? null,
+      height: attributes.Height__c,
+      brand,
+    },
+    seenOpen: base.seenOpen ?? false,
+  });
 }
 
 /** The picture of a bundle or set: its parts side by side, e.g. `ar-ksp36/default/group`. */
-export function groupPicture({ sku, name, brand }: SeedOffer, parts: SellableProduct[]): SeedMediaRow {
+export function groupPicture({ sku, name, brand }: SeedOffer, parts: SellableProduct[]): MediaRow {
   const names = parts.map(({ base }) => base.name);
-  return picture(`${sku.toLowerCase()}/default/group`, name, `${name}: ${names.join(", ")}`, [1200, 1200], {
+  return drawing(`${sku.toLowerCase()}/default/group`, name, `${name}: ${names.join(", ")}`, [1200, 1200], {
     type: parts[0]?.base.type,
     finish: parts[0]?.finish ?? "default",
     view: "angle",
@@ -99,8 +44,8 @@ export function groupPicture({ sku, name, brand }: SeedOffer, parts: SellablePro
 }
 
 /** The only picture of a plan or of gift wrap, e.g. `hl-gw1/default/front`. */
-export function offerPicture({ sku, name, label, type, brand }: SeedOffer): SeedMediaRow {
-  return picture(
+export function offerPicture({ sku, name, label, type, brand }: SeedOffer): MediaRow {
+  return drawing(
     `${sku.toLowerCase()}/default/front`,
     name,
     mentions(name, label) ? name : `${name}, ${label.toLowerCase()}`,
@@ -133,7 +78,7 @@ function documentTitles(product: SeedProduct): string[] {
 }
 
 /** The documents of a product. */
-export function documentsOf(brand: string, product: SeedProduct): SeedMediaRow[] {
+export function documentsOf(brand: string, product: SeedProduct): MediaRow[] {
   const titles = documentTitles(product);
   return titles.map((title) => {
     const key = `${product.sku.toLowerCase()}/${slugOf(title)}`;
@@ -151,40 +96,17 @@ export function documentsOf(brand: string, product: SeedProduct): SeedMediaRow[]
   });
 }
 
-/**
- * Places pictures and documents: the first picture in listings, all pictures on the product page, documents
- * as attachments.
- */
-export function linkMedia(
-  productId: string,
-  pictures: SeedMediaRow[],
-  documents: SeedMediaRow[],
-): SeedProductMediaRow[] {
-  const link =
-    (group_name: SeedProductMediaRow["group_name"]) => (media: SeedMediaRow, sort_order: number) => ({
-      product_id: productId,
-      media_id: media.id,
-      group_name,
-      sort_order,
-    });
-  return [
-    ...pictures.slice(0, 1).map(link("productListImage")),
-    ...pictures.map(link("productDetailImage")),
-    ...documents.map(link("attachment")),
-  ];
-}
-
 /** The tile and the banner of a category, e.g. `category/cooking/wall-ovens/tile`. */
-export function categoryPictures(category: FlatCategory): { tile: SeedMediaRow; banner: SeedMediaRow } {
+export function categoryPictures(category: FlatCategory): { tile: MediaRow; banner: MediaRow } {
   const finish = category.slug.startsWith("panel-ready") ? "panel-ready" : "stainless";
   const spec = { type: category.drawing, finish, width: null, brand: "ardenne" };
   return {
-    tile: picture(`category/${category.path}/tile`, category.name, category.name, [1200, 1200], {
+    tile: drawing(`category/${category.path}/tile`, category.name, category.name, [1200, 1200], {
       ...spec,
       view: "angle",
       format: "tile",
     }),
-    banner: picture(
+    banner: drawing(
       `category/${category.path}/banner`,
       category.name,
       `${category.name} in a kitchen`,

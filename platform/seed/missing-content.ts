@@ -1,15 +1,16 @@
+import type { MediaRow, ProductMediaRow } from "#platform/catalog/products/product-pictures";
 import type { Executor } from "#platform/db/database";
 import { catalogFiles } from "./catalog/index";
 import type { SeedCatalog } from "./catalog-format";
 import { collectionRows, contentRows, linkSetRows, pictureRows, type SeededSite } from "./content-rows";
 import { sceneRows } from "./seed-scenes";
-import type { SeedMediaRow, SeedProductMediaRow } from "./media-rows";
 import { expandProduct } from "./product-rows";
+import { webstores } from "./reference-data";
 
 /**
  * Content of the seed that the database of a site lacks, because an older version filled it (OPERATOR-25).
  */
-export async function findMissing(db: Executor, site: SeededSite, now: Date) {
+async function findMissing(db: Executor, site: SeededSite, now: Date) {
   const { siteId, communityId } = site;
   const publishedAt = now.toISOString();
   const [contents, collections, linkSets] = await Promise.all([
@@ -34,13 +35,10 @@ export async function findMissing(db: Executor, site: SeededSite, now: Date) {
   };
 }
 /** The result of `findMissing`. */
-export type MissingContent = Awaited<ReturnType<typeof findMissing>>;
+type MissingContent = Awaited<ReturnType<typeof findMissing>>;
 
 /** Adds the missing content, in the caller's transaction. Rows that others add at the same time are kept. */
-export async function addMissing(
-  trx: Executor,
-  { contents, collections, linkSets }: MissingContent,
-): Promise<void> {
+async function addMissing(trx: Executor, { contents, collections, linkSets }: MissingContent): Promise<void> {
   if (contents.length > 0)
     await trx
       .insertInto("content")
@@ -65,7 +63,7 @@ export async function addMissing(
  * Drawings of the seed that the database lacks; all stores share them. If a room's drawing and another one
  * have the same key, the room's is used, as in a new database.
  */
-export async function findMissingPictures(db: Executor) {
+async function findMissingPictures(db: Executor) {
   const known = new Set(
     (await db.selectFrom("media").select("content_key").execute()).map((row) => row.content_key),
   );
@@ -74,7 +72,7 @@ export async function findMissingPictures(db: Executor) {
 }
 
 /** Adds the pictures that `findMissingPictures` found. */
-export async function addPictures(
+async function addPictures(
   trx: Executor,
   rows: Awaited<ReturnType<typeof findMissingPictures>>,
 ): Promise<void> {
@@ -90,9 +88,7 @@ export async function addPictures(
  * Product pictures that the database lacks, such as a new view, and where to show them: on products that
  * still show the seed's first picture. Products with other pictures are left alone.
  */
-export async function findMissingViews(
-  db: Executor,
-): Promise<{ pictures: SeedMediaRow[]; links: SeedProductMediaRow[] }> {
+async function findMissingViews(db: Executor): Promise<{ pictures: MediaRow[]; links: ProductMediaRow[] }> {
   const [media, shown] = await Promise.all([
     db.selectFrom("media").select("content_key").execute(),
     db.selectFrom("product_media").select(["product_id", "media_id"]).execute(),
@@ -118,7 +114,7 @@ export async function findMissingViews(
 }
 
 /** Adds the pictures that `findMissingViews` found, and places them on products. */
-export async function addViews(
+async function addViews(
   trx: Executor,
   { pictures, links }: Awaited<ReturnType<typeof findMissingViews>>,
 ): Promise<void> {
@@ -134,4 +130,35 @@ export async function addViews(
       .values(links)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+}
+
+/**
+ * Adds what the seed has and the database lacks, in the caller's transaction; with `onlyList` nothing is
+ * written. Pictures belong to all stores; stores that the seed does not know have no content of their own.
+ * Returns a line for each record.
+ */
+export async function addMissingContent(
+  trx: Executor,
+  sites: readonly SeededSite[],
+  now: Date,
+  onlyList: boolean,
+): Promise<string[]> {
+  const pictures = await findMissingPictures(trx);
+  const views = await findMissingViews(trx);
+  const lines = [...pictures, ...views.pictures].map(({ content_key }) => `${content_key}, a picture`);
+  if (!onlyList) {
+    await addPictures(trx, pictures);
+    await addViews(trx, views);
+  }
+  for (const site of sites.filter(({ storeName }) => webstores.some(({ name }) => name === storeName))) {
+    const missing = await findMissing(trx, site, now);
+    const keys = [
+      ...missing.contents.map((row) => row.content_key),
+      ...missing.linkSets.map((row) => `link-set/${row.developer_name}`),
+      ...missing.collections.map((row) => `the collection ${row.collection_key}`),
+    ];
+    lines.push(...keys.map((key) => `${key} in ${site.storeName}`));
+    if (!onlyList) await addMissing(trx, missing);
+  }
+  return lines;
 }

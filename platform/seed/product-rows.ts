@@ -1,3 +1,4 @@
+import { linkMedia, type MediaRow, type ProductMediaRow } from "#platform/catalog/products/product-pictures";
 import { seededId } from "#platform/core/ids";
 import { toDecimalText } from "#platform/core/money";
 import type { SeedProduct } from "./catalog-format";
@@ -9,13 +10,7 @@ import {
   type AttributeValues,
   type SellableProduct,
 } from "./expand-variations";
-import {
-  documentsOf,
-  linkMedia,
-  picturesOf,
-  type SeedMediaRow,
-  type SeedProductMediaRow,
-} from "./media-rows";
+import { documentsOf, picturesOf } from "./media-rows";
 import { pricesOf, type SeedPrices } from "./product-prices";
 import { productTypeTexts } from "./product-types";
 import { brandLabel, categoryByPath } from "./reference-data";
@@ -30,8 +25,8 @@ export interface ExpandedProduct {
   variation: Record<string, string>;
   row: Record<string, unknown>;
   categoryIds: string[];
-  media: SeedMediaRow[];
-  productMedia: SeedProductMediaRow[];
+  media: MediaRow[];
+  productMedia: ProductMediaRow[];
   /** Null for parents: they cannot be bought, so they have no prices and no stock. */
   sold: { prices: SeedPrices; pieces: number; steady: boolean } | null;
 }
@@ -108,7 +103,7 @@ function sellable(
   index: number,
   count: number,
   parentId: string | null,
-  documents: SeedMediaRow[],
+  documents: MediaRow[],
 ): ExpandedProduct {
   const { base, sku, name, attributes, variation } = item;
   const id = seededId("product", sku);

@@ -1,6 +1,7 @@
 import { seededId } from "#platform/core/ids";
 import type { SeedProduct } from "./catalog-format";
 import { categoryPictures } from "./media-rows";
+import { productTypeTexts } from "./product-types";
 import {
   attributeGroups,
   categories,
@@ -14,7 +15,7 @@ type Rows = Record<string, unknown>[];
 
 /** Rows of `webstore`. */
 export function webstoreRows(): Rows {
-  return webstores.map((store) => ({
+  return webstores.map((store, index) => ({
     id: seededId("webstore", store.name),
     name: store.name,
     site_id: seededId("site", store.name),
@@ -36,8 +37,13 @@ export function webstoreRows(): Rows {
         checkoutLifetimeHours: store.checkoutLifetimeHours,
       }),
     },
+    sort_order: index + 1,
   }));
 }
+
+/** Rows of `product_type`. */
+export const productTypeRows = (): Rows =>
+  Object.entries(productTypeTexts).map(([name, { label }]) => ({ name, label }));
 
 /** Rows of `category`, and of `media` for their pictures. */
 export function categoryRows(): { categories: Rows; media: Rows } {

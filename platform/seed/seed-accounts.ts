@@ -4,7 +4,7 @@ import type { PriceBook } from "#platform/db/catalog-tables";
 import type { Executor } from "#platform/db/database";
 import { addressBookRows } from "./address-book-rows";
 import seed from "./accounts.json";
-import { insertRows } from "./insert-rows";
+import { insertRows } from "#platform/db/insert-rows";
 
 interface SeedAccount {
   name: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { seededId } from "#platform/core/ids";
-import { seedDatabase } from "./seed-database";
+import { prepareDatabase } from "#platform/prepare-database";
 
 describe("a new database", () => {
   let open: TestDatabase;
@@ -13,13 +13,8 @@ describe("a new database", () => {
   afterAll(() => open.close());
 
   it("is not seeded a second time (OPS-25)", async () => {
-    expect(
-      await seedDatabase(
-        open.db,
-        { info: () => expect.unreachable("nothing to do") },
-        { demoAccounts: true },
-      ),
-    ).toBe(false);
+    const nothing = () => expect.unreachable("nothing to do");
+    await prepareDatabase(open, { info: nothing, error: nothing }, { demoAccounts: true });
   });
 
   it("has prices, stock and pictures of everything that is sold (sets have no prices), and no prices and stock of parents (OPS-25)", async () => {

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 
+import { linkMedia, type MediaRow } from "#platform/catalog/products/product-pictures";
 import { seededId } from "#platform/core/ids";
 import { scaleMinor } from "#platform/core/money";
 import type { Executor } from "#platform/db/database";
-import { insertRows } from "./insert-rows";
+import { insertRows } from "#platform/db/insert-rows";
 import selling from "./offers/selling-models.json";
 import services from "./offers/services.json";
 import { bundles, partsOf } from "./bundles";
-import { groupPicture, linkMedia, offerPicture, type SeedMediaRow } from "./media-rows";
+import { groupPicture, offerPicture } from "./media-rows";
 import { offerRow, prices, type SeedOffer } from "./offer-rows";
 import { boundsOf, tieredBooks } from "./product-prices";
 import { giftWraps, serviceOffers } from "./service-offers";
@@ -144,7 +145,7 @@ async function insertOffers(db: Executor, offers: readonly SeedOffer[]): Promise
 async function insertPictures(
   db: Executor,
   offers: readonly SeedOffer[],
-  pictureOf: (offer: SeedOffer) => SeedMediaRow,
+  pictureOf: (offer: SeedOffer) => MediaRow,
 ): Promise<void> {
   const pictures = offers.map((offer) => ({ sku: offer.sku, picture: pictureOf(offer) }));
   await insertRows(

@@ -3,7 +3,7 @@ import { isoDay } from "#contract/iso-day";
 import { seededId } from "#platform/core/ids";
 import type { Executor } from "#platform/db/database";
 import type { SeedCatalog } from "./catalog-format";
-import { insertRows } from "./insert-rows";
+import { insertRows } from "#platform/db/insert-rows";
 import { fitsWidth } from "./fits";
 import { tieredBooks, tiersOf } from "./product-prices";
 import { expandProduct, type ExpandedProduct } from "./product-rows";

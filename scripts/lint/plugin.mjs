@@ -18,7 +18,8 @@ const rooms = {
       const target = pathOfImport(source.value, path);
       if (target === undefined) return;
       const to = roomOf(target);
-      if (!to || !mayImport(room, to, importsTypesOnly(node)))
+      const how = { onlyTypes: importsTypesOnly(node), onDemand: node.type === "ImportExpression" };
+      if (!to || !mayImport(room, to, how))
         context.report({ node: source, message: `${room} may not import ${source.value} ${table}` });
     }
 

@@ -6,7 +6,7 @@
 /** The floors of the platform, from the top. Each may import those below it, and the contract. */
 const platformFloors = [
   ["platform"],
-  ["platform/cli"],
+  ["platform/seed", "platform/cli"],
   ["platform/shopper"],
   ["platform/content"],
   ["platform/purchase/fulfillment"],
@@ -29,7 +29,6 @@ const platformFloors = [
   ["platform/purchase/in-house"],
   ["platform/mail"],
   ["platform/jobs"],
-  ["platform/seed"],
   ["platform/catalog"],
   ["platform/accounts"],
   ["platform/core"],
@@ -74,8 +73,8 @@ const allowed = {
   "app/request": ["app/commerce", ...models, "contract", "app/addresses", "app/services"],
   ...Object.fromEntries(models.map((room) => [room, ["app/commerce", ...models, "contract"]])),
   "app/commerce": [...models, "contract"],
-  // The composition file of loaders and actions; of the platform it knows the list of stores alone.
-  "app/services": ["edge", "app/request", "app/commerce", ...models, "platform"],
+  // The composition file of loaders and actions.
+  "app/services": ["edge", "app/request", "app/commerce", ...models],
   contract: [],
   edge: [],
   ...Object.fromEntries(
@@ -138,8 +137,14 @@ export function pathOfImport(specifier, importer) {
   return parts.join("/");
 }
 
-/** Whether a file of room `from` may import one of room `to`; `onlyTypes` if it imports nothing else. */
-export function mayImport(from, to, onlyTypes) {
-  if (from === to || allowed[from].includes(to)) return true;
+/**
+ * Whether a file of room `from` may import one of room `to`; `onlyTypes` if it imports nothing else,
+ * `onDemand` if it does so by `import()`.
+ */
+export function mayImport(from, to, { onlyTypes, onDemand }) {
+  if (from === to) return true;
+  // The demo data is loaded only to fill a database, so no program imports it when it starts.
+  if (to === "platform/seed" && !onDemand) return false;
+  if (allowed[from].includes(to)) return true;
   return onlyTypes && (allowedTypes[from]?.includes(to) ?? false);
 }

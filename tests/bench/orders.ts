@@ -10,7 +10,7 @@ import { join } from "node:path";
 
 import { silentLog } from "#tests/support/silent-log";
 import { openDatabase } from "#platform/db/open-database";
-import { prepareDatabase } from "#platform/seed/prepare-database";
+import { prepareDatabase } from "#platform/prepare-database";
 import { handlers } from "#platform/handlers";
 import { createRouter } from "#platform/router";
 

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { startEmbeddedServer } from "#platform/db/embedded-server";
 import { createPool } from "#platform/db/open-database";
 import { PreparingClient } from "#platform/db/preparing-client";
-import { prepareDatabase } from "#platform/seed/prepare-database";
+import { prepareDatabase } from "#platform/prepare-database";
 import { changes } from "#tests/books/steps/changes";
 import { openScenes } from "#tests/books/steps/scenes";
 import { trySteps, type RunAndDie } from "#tests/books/steps/try-steps";

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { all, attribute, nameOf } from "#tests/crawler/page";
 import { invalidities } from "#tests/crawler/validity";
 import { Visitor, type Answer } from "#tests/crawler/visitor";
+import { demoStores } from "#tests/support/demo-stores";
 
 import { expect, testWithoutBrowser as test } from "./fixtures";
 import { expectPage, headingOf } from "./pages/answers";
@@ -36,6 +37,7 @@ test.beforeAll(async () => {
     DATA_DIR: folder,
     PLATFORM_URL: "http://127.0.0.1:9",
     PLATFORM_SECRET: "a secret of the browser tests",
+    STORES: JSON.stringify(demoStores),
     POSTS_PER_MINUTE: "2",
     PRODUCTION_HOST: "shop.test",
     TRUST_PROXY: "true",

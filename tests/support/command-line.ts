@@ -17,6 +17,7 @@ export function createCommandLine(db: Database, files: Record<string, string | B
         db,
         site: { origin: "http://localhost:3000", productionHost: null },
         now: () => new Date(),
+        loadSeed: () => import("#platform/seed/missing-content"),
         async readFile(path) {
           if (failure) throw failure;
           const found = files[path];

@@ -7,7 +7,7 @@ import type { Database } from "#platform/db/database";
 import { startEmbeddedServer } from "#platform/db/embedded-server";
 import { silentLog } from "./silent-log";
 import { createPool } from "#platform/db/open-database";
-import { prepareDatabase } from "#platform/seed/prepare-database";
+import { prepareDatabase } from "#platform/prepare-database";
 import { PreparingClient } from "#platform/db/preparing-client";
 
 const root = resolve(import.meta.dirname, "../..");

@@ -4,11 +4,11 @@ import { guestCookieName } from "#platform/core/actor";
 import { seededId } from "#platform/core/ids";
 import { handlers } from "#platform/handlers";
 import { createRouter } from "#platform/router";
-import { storeDirectory } from "#platform/store-directory";
 import { openStoreContext } from "~/request/open-store-context.server";
 import { storeCookies } from "~/request/cookies.server";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
+import { demoStores } from "#tests/support/demo-stores";
 import { openTestStore, refusal } from "#tests/support/store-request";
 import { recordProductView, recordSearch } from "./activities.server";
 import { loadProductPage } from "./product.data.server";
@@ -42,7 +42,7 @@ describe("on the platform", () => {
     });
     const { loadContext, services } = openTestStore(
       {},
-      { platformFetch, platformIsForeign: false, stores: storeDirectory, now: () => new Date() },
+      { platformFetch, platformIsForeign: false, stores: demoStores, now: () => new Date() },
     );
     const cookies = storeCookies(services.secret, false);
     /** The cookies of a guest who allows analytics. */

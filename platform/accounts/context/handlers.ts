@@ -24,12 +24,15 @@ export const contextHandlers: Handlers<ContextCalls> = {
     return { body: buildApplicationContext(webstore, group?.id ?? null) };
   },
 
+  /** A storefront without a list of its own takes the first store for the main one (OPS-8). */
   async listWebstores({ services }) {
-    const stores = (await services.db
+    const [main, ...others] = (await services.db
       .selectFrom("webstore")
       .selectAll()
+      .orderBy("sort_order")
       .orderBy("name")
       .execute()) as WebstoreTable[];
+    const stores = main ? [main, ...others.sort((a, b) => (a.name < b.name ? -1 : 1))] : [];
     return { body: { count: stores.length, webstores: stores.map(toWebstore) } };
   },
 

@@ -1,5 +1,3 @@
-import type { FinishKey } from "#platform/seed/catalog-format";
-
 import type { DrawnType } from "./silhouettes";
 
 /** How a product is shown, or `scene` for a room. */
@@ -11,7 +9,8 @@ export type DrawingView = "front" | "angle" | "detail" | "open" | "scene";
  */
 export interface DrawingSpec {
   type: DrawnType;
-  finish: FinishKey;
+  /** The key of a finish. */
+  finish: string;
   width?: number;
   height?: number;
   view: DrawingView;

@@ -1,8 +1,58 @@
-import type { ProductType } from "#platform/seed/catalog-format";
 import { area, box, circle, handle, line, type Point, type Shape } from "./shapes";
 
-/** The types that have a placeholder: all product types, gift wrap and protection plans. */
-export type DrawnType = ProductType | "accessory-gift-wrap" | "plan-protection";
+/** The product types that have a placeholder. `accessory-*` and `part-*` are small items. */
+export type DrawnType =
+  | "refrigerator-french-door"
+  | "refrigerator-column"
+  | "refrigerator-bottom-freezer"
+  | "refrigerator-undercounter"
+  | "refrigerator-panel-ready"
+  | "wine-cabinet"
+  | "beverage-center"
+  | "ice-maker"
+  | "ice-press"
+  | "range"
+  | "wall-oven-single"
+  | "wall-oven-double"
+  | "speed-oven"
+  | "steam-oven"
+  | "hearth-oven"
+  | "cooktop-gas"
+  | "cooktop-induction"
+  | "rangetop"
+  | "microwave-drawer"
+  | "microwave-countertop"
+  | "microwave-over-range"
+  | "warming-drawer"
+  | "hood-wall"
+  | "hood-island"
+  | "hood-insert"
+  | "dishwasher"
+  | "dishwasher-panel-ready"
+  | "dishwasher-drawer"
+  | "washer"
+  | "dryer"
+  | "stand-mixer"
+  | "blender"
+  | "kettle"
+  | "toaster"
+  | "accessory-panel"
+  | "accessory-handle"
+  | "accessory-rack"
+  | "accessory-pan"
+  | "accessory-griddle"
+  | "accessory-trim"
+  | "accessory-shelf"
+  | "accessory-cleaner"
+  | "accessory-filter"
+  | "accessory-hose"
+  | "accessory-basket"
+  | "part-filter"
+  | "part-knob"
+  | "part-gasket"
+  | "part-light"
+  | "accessory-gift-wrap"
+  | "plan-protection";
 
 /** The outline of a product type. */
 export interface Silhouette {

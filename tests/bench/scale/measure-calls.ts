@@ -7,7 +7,7 @@ import { asWebFetch } from "#tests/support/web-fetch";
 import type { SearchResult } from "#contract/search-shapes";
 import { handlers } from "#platform/handlers";
 import { openDatabase } from "#platform/db/open-database";
-import { prepareDatabase } from "#platform/seed/prepare-database";
+import { prepareDatabase } from "#platform/prepare-database";
 import { silentLog } from "#tests/support/silent-log";
 import { createRouter } from "#platform/router";
 import { reindexProducts } from "#platform/catalog/search/index/reindex";

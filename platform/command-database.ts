@@ -1,6 +1,6 @@
-import type { DatabaseLog } from "#platform/db/log";
-import { openDatabase } from "#platform/db/open-database";
-import { prepareDatabase } from "#platform/seed/prepare-database";
+import type { DatabaseLog } from "./db/log";
+import { openDatabase } from "./db/open-database";
+import { prepareDatabase } from "./prepare-database";
 
 /**
  * Opens the store's database for a command, whether the store runs or not. A new database is migrated and

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Executor, Tables } from "#platform/db/database";
+import type { Executor, Tables } from "./database";
 
 const batchSize = 1000;
 
