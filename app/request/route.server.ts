@@ -7,6 +7,7 @@ import { CommerceError } from "~/commerce/errors";
 import { sessionCookies } from "./cookies.server";
 import { submitDeliveryZip } from "./delivery-zip.server";
 import { ensureLoadContext } from "./ensure-load-context.server";
+import { submitForms, type Form } from "./forms/form.server";
 import { carriesToken } from "./form-token.server";
 import { readForm } from "./forms.server";
 import { submitHeaderNotices } from "./header-notices.server";
@@ -132,6 +133,9 @@ export const route = {
     };
     return Object.assign(run, { needs });
   },
+
+  /** The action of a page by its forms (forms/form.server.ts). */
+  forms: (forms: readonly Form[], options: ActionOptions) => route.action(submitForms(forms), options),
 };
 
 /** Every Response that a loader or an action returns or throws leaves here (SESSION-30). */

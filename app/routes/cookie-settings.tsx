@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 
 import { CookieSettingsPage } from "~/features/content/cookie-settings-page";
-import { loadCookieSettings, submitCookieSettings } from "~/features/content/cookie-settings.server";
+import { loadCookieSettings, cookieSettingsForm } from "~/features/content/cookie-settings.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadCookieSettings, { needs: "nobody" });
-export const action = route.action(submitCookieSettings, { needs: "nobody" });
+export const action = route.forms([cookieSettingsForm], { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function CookieSettings() {

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitProfile } from "~/features/account/profile/profile.actions.server";
+import { profileForms } from "~/features/account/profile/profile.actions.server";
 import { loadProfilePage } from "~/features/account/profile/profile.data.server";
 import { ProfilePage } from "~/features/account/profile/profile-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadProfilePage, { needs: "signed-in" });
-export const action = route.action(submitProfile, { needs: "signed-in" });
+export const action = route.forms(profileForms, { needs: "signed-in" });
 export const meta = pageMeta;
 
 export default function Profile() {

@@ -1,6 +1,7 @@
+import { z } from "zod";
+
 import type { BackInStockRequest } from "#contract/back-in-stock";
-import { pageError } from "~/request/page-error.server";
-import { seeOther } from "~/request/redirects.server";
+import { form } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { confirmIntent } from "./back-in-stock";
@@ -38,12 +39,11 @@ export async function loadConfirmation({ addresses, commerce, params, url }: Sto
 export type ConfirmationView = Awaited<ReturnType<typeof loadConfirmation>>;
 
 /** Confirms the request, and shows the same page again. */
-export async function submitConfirmation(
-  { addresses, commerce, params }: StoreContext,
-  form: FormData,
-): Promise<Response> {
-  const token = params.token!;
-  if (form.get("intent") !== confirmIntent) throw pageError(400, "Bad Request");
-  await commerce.call("confirmBackInStockRequest", { params: { token } });
-  return seeOther(addresses.backInStockConfirmation(token));
-}
+export const confirmation = form(
+  { intent: "", isMain: true, isButton: true, schema: z.object({ intent: z.literal(confirmIntent) }) },
+  async ({ addresses, commerce, params }) => {
+    const token = params.token!;
+    await commerce.call("confirmBackInStockRequest", { params: { token } });
+    return { to: addresses.backInStockConfirmation(token) };
+  },
+);

@@ -1,6 +1,4 @@
-import { CommerceError } from "~/commerce/errors";
-import { parseForm, refuseForm } from "~/request/parse-form.server";
-import { seeOther } from "~/request/redirects.server";
+import { form } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { backInStockForm } from "./back-in-stock";
@@ -11,32 +9,30 @@ import { requestForm } from "./back-in-stock.forms.server";
 const openTheLink =
   "Open the link in the email that we have just sent you. Then we write to you once, when it is back.";
 
+// The product's page corrects the name in the address.
+const productPage = (context: StoreContext) =>
+  context.addresses.product("product", requireProductId(context));
+
 /** Asks to be told when the product is back, for the visitor's ZIP, and leads back to the product. */
-export async function submitBackInStock(context: StoreContext, form: FormData) {
-  const { addresses, commerce } = context;
-  const productId = requireProductId(context);
-  const submission = parseForm(form, requestForm);
-  if (submission.status !== "success") return refuseForm(backInStockForm, submission);
-  const zipCode = (await context.loadRegion())?.zipCode ?? null;
-  // The product's page corrects the name in the address.
-  const productPage = addresses.product("product", productId);
-  try {
-    const { status } = await commerce.call("requestBackInStock", {
+export const backInStock = form(
+  {
+    intent: backInStockForm,
+    isMain: true,
+    read: async (context) => requireProductId(context),
+    schema: requestForm,
+    errors: {
+      // There is nothing to wait for any more: the page of the product says so.
+      422: (_error, context) => ({ to: productPage(context) }),
+      "too-many": { formErrors: ["Too many emails were asked for. Try again in 15 minutes."] },
+    },
+  },
+  async (context, { email }, { facts: productId }) => {
+    const zipCode = (await context.loadRegion())?.zipCode ?? null;
+    const { status } = await context.commerce.call("requestBackInStock", {
       params: { productId },
-      body: { email: submission.value.email, zipCode },
+      body: { email, zipCode },
     });
-    const text = status === "Waiting" ? "We write to you once, when it is back." : openTheLink;
-    await context.flash(text);
-    return seeOther(productPage);
-  } catch (error) {
-    if (!(error instanceof CommerceError)) throw error;
-    // There is nothing to wait for any more: the page of the product says so.
-    if (error.status === 422) return seeOther(productPage);
-    if (error.kind !== "too-many") throw error;
-    if (error.retryAfterSeconds !== null) context.addHeader("retry-after", String(error.retryAfterSeconds));
-    return refuseForm(backInStockForm, submission, {
-      status: 429,
-      formErrors: ["Too many emails were asked for. Try again in 15 minutes."],
-    });
-  }
-}
+    const flash = status === "Waiting" ? "We write to you once, when it is back." : openTheLink;
+    return { to: productPage(context), flash };
+  },
+);

@@ -1,7 +1,8 @@
+import { z } from "zod";
+
 import { pageVersion } from "~/request/cookies.server";
-import { pageError } from "~/request/page-error.server";
+import { form } from "~/request/forms/form.server";
 import { pageBefore } from "~/request/page-before.server";
-import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 export async function loadBasicVersionPage({ url, addresses }: StoreContext) {
@@ -13,9 +14,10 @@ export async function loadBasicVersionPage({ url, addresses }: StoreContext) {
 export type BasicVersionView = Awaited<ReturnType<typeof loadBasicVersionPage>>;
 
 /** Stores the visitor's choice of version for all stores, and redirects to the page with the form. */
-export async function submitVersion(context: StoreContext, form: FormData): Promise<Response> {
-  const chosen = pageVersion.safeParse(form.get("version"));
-  if (!chosen.success) throw pageError(400, "Bad Request");
-  context.addHeader("set-cookie", await context.cookies.version.serialize(chosen.data));
-  return seeOther(pageBefore(context, context.addresses.home()));
-}
+export const versionForm = form(
+  { intent: "version", isMain: true, isButton: true, schema: z.object({ version: pageVersion }) },
+  async (context, { version }) => {
+    context.addHeader("set-cookie", await context.cookies.version.serialize(version));
+    return { to: pageBefore(context, context.addresses.home()) };
+  },
+);

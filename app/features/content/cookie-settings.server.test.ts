@@ -4,7 +4,7 @@ import { readCookie } from "~/request/cookies.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore } from "#tests/support/store-request";
-import { loadCookieSettings, submitCookieSettings } from "./cookie-settings.server";
+import { cookieSettingsForm, loadCookieSettings } from "./cookie-settings.server";
 
 async function open(headers: Record<string, string> = {}) {
   const store = openTestStore();
@@ -25,7 +25,7 @@ describe("cookie settings", () => {
     "keep the answer %s in a cookie for all stores, and redirect with 303 (EVENT-1)",
     async (answer) => {
       const context = await open();
-      const response = await submitCookieSettings(context, form(answer));
+      const response = (await cookieSettingsForm.submit(context, form(answer))) as Response;
       expect([response.status, response.headers.get("location")]).toEqual([303, "/hollins/cookie-settings"]);
       const kept = context.responseHeaders
         .getSetCookie()
@@ -37,7 +37,9 @@ describe("cookie settings", () => {
   );
 
   it("refuse an unknown answer", async () => {
-    await expect(submitCookieSettings(await open(), form("perhaps"))).rejects.toMatchObject({ status: 400 });
+    await expect(cookieSettingsForm.submit(await open(), form("perhaps"))).rejects.toMatchObject({
+      status: 400,
+    });
   });
 
   it("tell a visitor whose browser opts out (EVENT-2)", async () => {

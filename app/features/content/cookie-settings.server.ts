@@ -1,7 +1,8 @@
+import { z } from "zod";
+
 import { consent, readCookie } from "~/request/cookies.server";
+import { form } from "~/request/forms/form.server";
 import { paymentLinkCookie } from "~/request/payment-link";
-import { pageError } from "~/request/page-error.server";
-import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 export async function loadCookieSettings({ url, addresses, cookies, request, store }: StoreContext) {
@@ -32,11 +33,10 @@ export async function loadCookieSettings({ url, addresses, cookies, request, sto
 export type CookieSettingsView = Awaited<ReturnType<typeof loadCookieSettings>>;
 
 /** Stores the answer for a year, for all stores, and confirms it on the same page (EVENT-1). */
-export async function submitCookieSettings(context: StoreContext, form: FormData): Promise<Response> {
-  const { cookies, addresses } = context;
-  const chosen = consent.safeParse(form.get("analytics"));
-  if (!chosen.success) throw pageError(400, "Bad Request");
-  context.addHeader("set-cookie", await cookies.consent.serialize(chosen.data));
-  await context.flash("Your cookie settings are saved.");
-  return seeOther(addresses.cookieSettings());
-}
+export const cookieSettingsForm = form(
+  { intent: "cookie-settings", isMain: true, isButton: true, schema: z.object({ analytics: consent }) },
+  async ({ cookies, addresses, addHeader }, { analytics }) => {
+    addHeader("set-cookie", await cookies.consent.serialize(analytics));
+    return { to: addresses.cookieSettings(), flash: "Your cookie settings are saved." };
+  },
+);

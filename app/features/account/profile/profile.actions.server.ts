@@ -1,37 +1,23 @@
 import { toInternational } from "#contract/phone";
 import { withPhoneOf } from "~/features/address/address.forms.server";
-import { CommerceError } from "~/commerce/errors";
+import { form, refuse } from "~/request/forms/form.server";
 import { enterValidZip, findZipRecord } from "~/request/geocode.server";
-import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
-import { seeOther } from "~/request/redirects.server";
-import type { StoreContext } from "~/request/store-context.server";
 
 import { consentWords } from "./profile.data.server";
 import { consentForm, profileForm } from "./profile.forms.server";
 import { profileIntent } from "./profile.intents";
 
-/** The forms of the profile: details, and one button for each consent. */
-export async function submitProfile(context: StoreContext, form: FormData) {
-  switch (form.get("intent")) {
-    case profileIntent.save:
-      return saveDetails(context, form);
-    case profileIntent.consent:
-      return changeConsent(context, form);
-    default:
-      return refuseUnknownForm(form);
-  }
-}
-
-async function saveDetails(context: StoreContext, form: FormData) {
-  const settings = await context.commerce.call("getApplicationContext");
-  const submission = parseForm(form, withPhoneOf(profileForm, settings));
-  if (submission.status !== "success") return refuseForm(profileIntent.save, submission);
-  const { firstName, lastName, phone = "", zip = "" } = submission.value;
-  const place = zip === "" ? null : await findZipRecord(context, zip);
-  if (zip !== "" && !place)
-    return refuseForm(profileIntent.save, submission, { fieldErrors: { zip: [enterValidZip] } });
-  const zipCode = place?.Zipcode ?? "";
-  try {
+const saveDetails = form(
+  {
+    intent: profileIntent.save,
+    read: ({ commerce }) => commerce.call("getApplicationContext"),
+    schema: (settings) => withPhoneOf(profileForm, settings),
+    errors: { 400: ({ message }) => ({ formErrors: [message] }) },
+  },
+  async (context, { firstName, lastName, phone = "", zip = "" }) => {
+    const place = zip === "" ? null : await findZipRecord(context, zip);
+    if (zip !== "" && !place) return refuse({ fieldErrors: { zip: [enterValidZip] } });
+    const zipCode = place?.Zipcode ?? "";
     const before = await context.commerce.call("getProfile");
     await context.commerce.call("updateProfile", {
       body: { firstName, lastName, phoneNumber: toInternational(phone), zipCode },
@@ -39,35 +25,30 @@ async function saveDetails(context: StoreContext, form: FormData) {
     // The delivery ZIP of the header follows a new one, as if it had been set there (ZIP-9).
     if (place && before.zipCode !== zipCode)
       context.addHeader("set-cookie", await context.cookies.zip.serialize(place));
-  } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
-    return refuseForm(profileIntent.save, submission, { formErrors: [error.message] });
-  }
-  return backToPage(context, "Your profile is saved.");
-}
+    return { to: context.addresses.profile(), flash: "Your profile is saved." };
+  },
+);
 
-async function changeConsent(context: StoreContext, form: FormData) {
-  const submission = parseForm(form, consentForm);
-  if (submission.status !== "success") return refuseForm(profileIntent.consent, submission);
-  const { kind, given } = submission.value;
-  const { title } = consentWords[kind];
-  try {
+const changeConsent = form(
+  {
+    intent: profileIntent.consent,
+    schema: consentForm,
+    errors: {
+      400: { formErrors: ["Verify your email address first. Then you can choose what we send to it."] },
+    },
+  },
+  async (context, { kind, given }) => {
+    const { title } = consentWords[kind];
     await context.commerce.call("updateProfile", { body: { consents: { [kind]: given === "yes" } } });
-  } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== 400) throw error;
-    return refuseForm(profileIntent.consent, submission, {
-      formErrors: ["Verify your email address first. Then you can choose what we send to it."],
-    });
-  }
-  return backToPage(
-    context,
-    given === "yes"
-      ? `${title}: you agreed to get these emails.`
-      : `${title}: you get no more of these emails.`,
-  );
-}
+    return {
+      to: context.addresses.profile(),
+      flash:
+        given === "yes"
+          ? `${title}: you agreed to get these emails.`
+          : `${title}: you get no more of these emails.`,
+    };
+  },
+);
 
-async function backToPage(context: StoreContext, text: string): Promise<Response> {
-  await context.flash(text);
-  return seeOther(context.addresses.profile());
-}
+/** The forms of the profile: details, and one button for each consent. */
+export const profileForms = [saveDetails, changeConsent];
