@@ -1,10 +1,14 @@
-import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
 
 import { contentPages, platformPages, screens } from "./addresses.server";
 
 /** `id` is needed where two screens share a file. */
 const screen = (name: keyof typeof screens, file: string, id?: string) =>
   route(screens[name], file, id ? { id } : {});
+
+/** Pages with a common frame. An error of a page, or of its form, is shown inside the frame. */
+const framed = (name: string, pages: RouteConfigEntry[]) =>
+  layout(`routes/${name}/layout.tsx`, [layout("routes/page.tsx", { id: `${name}-page` }, pages)]);
 
 /** The file of each screen of the map of addresses; an optional first segment names the store. */
 export default [
@@ -46,14 +50,8 @@ export default [
       screen("orderLookup", "routes/check-order-status.tsx", "orderLookup"),
       screen("guestOrder", "routes/order-summary.tsx", "guestOrder"),
       screen("mailedOrder", "routes/mailed-order.tsx"),
-      screen("myOrders", "routes/my-orders.tsx"),
       screen("orderAddress", "routes/order-address.tsx"),
       screen("orderChange", "routes/order-change.tsx"),
-      screen("myOrder", "routes/my-order.tsx"),
-      screen("myOrderAddress", "routes/my-order-address.tsx"),
-      screen("myOrderChange", "routes/my-order-change.tsx"),
-      screen("claimOrder", "routes/claim-order.tsx"),
-      screen("paymentHistory", "routes/payment-history.tsx"),
       screen("login", "routes/login.tsx"),
       screen("register", "routes/register.tsx"),
       screen("passwordlessLogin", "routes/passwordless-login.tsx"),
@@ -61,31 +59,39 @@ export default [
       screen("checkPassword", "routes/check-password.tsx"),
       screen("emailVerification", "routes/email-verification.tsx"),
       screen("emailVerificationResult", "routes/email-verification-result.tsx"),
-      screen("changeEmail", "routes/change-email.tsx"),
-      screen("wishlist", "routes/wishlist.tsx"),
-      screen("wishlists", "routes/wishlists.tsx"),
-      screen("wishlistDetail", "routes/wishlist-detail.tsx"),
-      screen("wishlistStep", "routes/wishlist-step.tsx"),
-      screen("wishlistItem", "routes/wishlist-item.tsx"),
       screen("sharedWishlist", "routes/shared-wishlist.tsx"),
       screen("signOut", "routes/sign-out.tsx"),
-      screen("accountDetails", "routes/account-details.tsx"),
-      screen("updatePassword", "routes/update-password.tsx"),
-      screen("closeAccount", "routes/close-account.tsx"),
-      screen("profile", "routes/profile.tsx"),
-      screen("mySubscriptions", "routes/my-subscriptions.tsx"),
       screen("keptForm", "routes/kept-form.tsx"),
-      screen("myProducts", "routes/my-products.tsx"),
-      screen("myProductRegistration", "routes/my-product-registration.tsx"),
       screen("productRegistration", "routes/product-registration.tsx"),
       screen("registrationCompleted", "routes/registration-completed.tsx"),
-      screen("myAppliance", "routes/my-appliance.tsx"),
-      screen("repairServices", "routes/repair-services.tsx"),
       screen("basicVersion", "routes/basic-version.tsx"),
       screen("unsubscribe", "routes/unsubscribe.tsx"),
       screen("cookieSettings", "routes/cookie-settings.tsx"),
       screen("siteMap", "routes/site-map.tsx"),
       screen("gallery", "routes/gallery.tsx"),
+      framed("account", [
+        screen("myOrders", "routes/account/my-orders.tsx"),
+        screen("myOrder", "routes/my-order.tsx"),
+        screen("myOrderAddress", "routes/my-order-address.tsx"),
+        screen("myOrderChange", "routes/my-order-change.tsx"),
+        screen("claimOrder", "routes/account/claim-order.tsx"),
+        screen("paymentHistory", "routes/account/payment-history.tsx"),
+        screen("changeEmail", "routes/account/change-email.tsx"),
+        screen("wishlist", "routes/account/wishlist.tsx"),
+        screen("wishlists", "routes/account/wishlists.tsx"),
+        screen("wishlistDetail", "routes/account/wishlist-detail.tsx"),
+        screen("wishlistStep", "routes/account/wishlist-step.tsx"),
+        screen("wishlistItem", "routes/account/wishlist-item.tsx"),
+        screen("accountDetails", "routes/account/account-details.tsx"),
+        screen("updatePassword", "routes/account/update-password.tsx"),
+        screen("closeAccount", "routes/account/close-account.tsx"),
+        screen("profile", "routes/account/profile.tsx"),
+        screen("mySubscriptions", "routes/account/my-subscriptions.tsx"),
+        screen("myProducts", "routes/account/my-products.tsx"),
+        screen("myProductRegistration", "routes/account/my-product-registration.tsx"),
+        screen("myAppliance", "routes/account/my-appliance.tsx"),
+        screen("repairServices", "routes/account/repair-services.tsx"),
+      ]),
       route(contentPages.content, "routes/content.tsx"),
     ]),
   ]),

@@ -6,6 +6,7 @@ import { AddressChangePage } from "~/features/orders/changes/address-change-page
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "myOrders" };
 export const loader = route.loader(loadMyAddress, { needs: "order" });
 export const action = route.action(submitMyChange, { needs: "order" });
 export const meta = pageMeta;

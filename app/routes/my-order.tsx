@@ -6,6 +6,7 @@ import { submitMyOrder } from "~/features/orders/my-orders.actions.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "myOrders" };
 export const loader = route.loader(loadMyOrder, { needs: "order" });
 export const action = route.action(submitMyOrder, { needs: "order" });
 export const meta = pageMeta;

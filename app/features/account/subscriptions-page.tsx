@@ -1,4 +1,4 @@
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 import { ButtonLink } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 
@@ -7,7 +7,7 @@ import type { loadSubscriptions } from "./subscriptions.data.server";
 export function SubscriptionsPage({ page }: { page: Awaited<ReturnType<typeof loadSubscriptions>> }) {
   const { paths } = page;
   return (
-    <AccountFrame frame={page} title="My subscriptions">
+    <AccountPage title="My subscriptions">
       <EmptyState
         heading="This store has no subscriptions yet"
         actions={
@@ -24,6 +24,6 @@ export function SubscriptionsPage({ page }: { page: Awaited<ReturnType<typeof lo
           orders can be ordered again.
         </p>
       </EmptyState>
-    </AccountFrame>
+    </AccountPage>
   );
 }

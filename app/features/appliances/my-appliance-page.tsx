@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { FormToken } from "~/request/form-token";
 import { findRefusal } from "~/request/refused-form";
 import { useTypedForm } from "~/request/use-typed-form";
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { Picture } from "~/ui/picture/picture";
@@ -18,9 +18,9 @@ import "./appliances.css";
 
 /** One registered product with everything about it (APPLIANCE-12). */
 export function MyAppliancePage({ page }: { page: MyApplianceView }) {
-  const { frame, name, image, rows, documents, proof, repairs, links } = page;
+  const { name, image, rows, documents, proof, repairs, links } = page;
   return (
-    <AccountFrame frame={frame} title={name}>
+    <AccountPage title={name}>
       <div className="appliance-head">
         {image ? <Picture mediaId={image.id} alt={image.alternateText} sizes="16rem" max={640} /> : null}
         <SummaryList rows={rows} />
@@ -78,7 +78,7 @@ export function MyAppliancePage({ page }: { page: MyApplianceView }) {
           </Button>
         </Form>
       </section>
-    </AccountFrame>
+    </AccountPage>
   );
 }
 

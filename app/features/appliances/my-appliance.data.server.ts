@@ -1,6 +1,5 @@
 import { isoDay } from "#contract/iso-day";
 import type { Registration } from "#contract/registrations";
-import { accountFrame } from "~/request/account-frame.server";
 import { CommerceError } from "~/commerce/errors";
 import { pageError } from "~/request/page-error.server";
 import { constraintsOf } from "~/request/parse-form.server";
@@ -26,7 +25,7 @@ export async function loadMyAppliance(context: StoreContext) {
   ]);
   return {
     head: { title: product.name, noIndex: true },
-    frame: accountFrame(context, "myProducts", product.name),
+    crumb: product.name,
     ...toProductView(product),
     rows: [
       { term: "Model number", detail: product.model },

@@ -1,4 +1,4 @@
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 import { ButtonLink } from "~/ui/button/button";
 
 import type { loadOwnRegistration } from "./registration.data.server";
@@ -8,16 +8,15 @@ const title = "Product registration";
 
 /** The form for a shopper; a guest is offered to sign in or to register without an account. */
 export function OwnRegistrationPage({ page }: { page: Awaited<ReturnType<typeof loadOwnRegistration>> }) {
-  const { form, frame, links } = page;
+  const { form, links } = page;
   if (form)
     return (
-      <AccountFrame
-        frame={frame}
+      <AccountPage
         title={title}
         lead="Keep the product with your account: its guides, its parts and its proof of purchase."
       >
         <RegistrationForm form={form} />
-      </AccountFrame>
+      </AccountPage>
     );
   return (
     <div className="wrap section stack">

@@ -1,5 +1,4 @@
 import { isoDay } from "#contract/iso-day";
-import { accountFrame } from "~/request/account-frame.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
@@ -31,11 +30,9 @@ export async function loadOwnRegistration(context: StoreContext) {
   const { addresses, isSignedIn } = context;
   const links = { signIn: addresses.login(), guest: addresses.productRegistration() };
   if (isSignedIn) await requireVerifiedEmail(context);
-  const frame = accountFrame(context, "myProductRegistration");
   const head = { title: "Product registration", noIndex: true };
   return {
     head,
-    frame,
     links,
     form: isSignedIn ? formView(context, addresses.myProductRegistration()) : null,
   };

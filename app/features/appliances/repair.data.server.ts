@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 import { loadSavedAddresses, type SavedAddress } from "~/features/address/saved-addresses.server";
 import { repairProblems, repairTimes } from "#contract/repairs";
-import { accountFrame } from "~/request/account-frame.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -38,7 +37,6 @@ export async function loadRepairs(context: StoreContext) {
   const asked = url.searchParams.get("product");
   return {
     head: { title: "Repair services", noIndex: true },
-    frame: accountFrame(context, "repairServices"),
     repairs: (requests?.repairRequests ?? []).map(toRepairView),
     form: {
       action: addresses.repairServices(),

@@ -1,4 +1,4 @@
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 
 import type { RepairsView } from "./repair.data.server";
 import { RepairForm } from "./repair-form";
@@ -8,7 +8,7 @@ const title = "Repair services";
 
 /** Repair requests and the form for a new one. Guests see no navigation of an account (APPLIANCE-13). */
 export function RepairsPage({ page }: { page: RepairsView }) {
-  const { frame, form, links, phone } = page;
+  const { form, links, phone } = page;
   const lead = "Tell us what is wrong. We contact you to agree on a visit.";
   const parts = (
     <>
@@ -24,9 +24,9 @@ export function RepairsPage({ page }: { page: RepairsView }) {
   );
   if (!form.isGuest)
     return (
-      <AccountFrame frame={frame} title={title} lead={lead}>
+      <AccountPage title={title} lead={lead}>
         {parts}
-      </AccountFrame>
+      </AccountPage>
     );
   return (
     <div className="wrap section stack">

@@ -3,7 +3,7 @@ import { Form, useActionData } from "@remix-run/react";
 import { FormToken } from "~/request/form-token";
 import { findRefusal } from "~/request/refused-form";
 import { useTypedForm } from "~/request/use-typed-form";
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
@@ -19,19 +19,19 @@ export function ClaimOrderPage({ page }: { page: ClaimOrderView }) {
   const lead = "An order that you placed as a guest can be part of your order history.";
   if (page.offered === null)
     return (
-      <AccountFrame frame={page} title="Add an order">
+      <AccountPage title="Add an order">
         <p>
           Orders that were placed as a guest cannot be added here at the moment.{" "}
           <a href={page.checkOrderStatus}>Check an order</a> with its number instead.
         </p>
-      </AccountFrame>
+      </AccountPage>
     );
   return (
-    <AccountFrame frame={page} title="Add an order" lead={lead}>
+    <AccountPage title="Add an order" lead={lead}>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       {page.offered.length > 0 ? <OfferedOrders page={page} offered={page.offered} /> : null}
       <OrderByDetails page={page} />
-    </AccountFrame>
+    </AccountPage>
   );
 }
 

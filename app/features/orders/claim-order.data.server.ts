@@ -1,5 +1,4 @@
 import { fromDecimalText } from "#contract/money";
-import { accountFrame } from "~/request/account-frame.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -13,7 +12,7 @@ export async function loadClaimOrder(context: StoreContext) {
   const claimable = await findClaimable(context);
   return {
     head: { title: "Add an order", noIndex: true },
-    ...accountFrame(context, "myOrders", "Add an order"),
+    crumb: "Add an order",
     action: addresses.claimOrder(),
     checkOrderStatus: addresses.checkOrderStatus(),
     constraints: constraintsOf(claimForm),

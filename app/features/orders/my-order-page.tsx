@@ -1,4 +1,4 @@
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { ChangeButtons } from "./change-buttons";
@@ -12,8 +12,7 @@ import "./screen/order-screen.css";
 export function MyOrderPage({ page }: { page: Awaited<ReturnType<typeof loadMyOrder>> }) {
   const { orderNumber, screen } = page;
   return (
-    <AccountFrame
-      frame={page}
+    <AccountPage
       title={
         <>
           Order{" "}
@@ -31,6 +30,6 @@ export function MyOrderPage({ page }: { page: Awaited<ReturnType<typeof loadMyOr
         <PrintButton />
       </div>
       <StaticFragment name="order-body" html={screen.bodyHtml} />
-    </AccountFrame>
+    </AccountPage>
   );
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 
 import type { OrderSummary } from "#contract/orders";
-import { accountFrame } from "~/request/account-frame.server";
 import { inTime } from "~/request/in-time.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
@@ -38,7 +37,7 @@ export async function loadMyOrder(context: StoreContext) {
   const links = myOrderLinks(context, orderNumber);
   return {
     head: { title: `Order ${orderNumber}`, noIndex: true },
-    ...accountFrame(context, "myOrders", `Order ${orderNumber}`),
+    crumb: `Order ${orderNumber}`,
     action: context.addresses.myOrder(orderNumber),
     once: randomUUID(),
     orderNumber,

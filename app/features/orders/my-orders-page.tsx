@@ -1,4 +1,4 @@
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 import { ButtonLink } from "~/ui/button/button";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { EmptyState } from "~/ui/empty-state/empty-state";
@@ -16,7 +16,7 @@ export function MyOrdersPage({ page }: { page: MyOrdersView }) {
   const { filter, orders, paths, claimable } = page;
   const hasOrders = orders.length > 0 || filter.isSet;
   return (
-    <AccountFrame frame={page} title="My orders">
+    <AccountPage title="My orders">
       {claimable ? (
         <Notice kind="info">
           <p>
@@ -59,7 +59,7 @@ export function MyOrdersPage({ page }: { page: MyOrdersView }) {
           Did you place an order as a guest? <a href={paths.claim}>Add an order to your account</a>
         </p>
       )}
-    </AccountFrame>
+    </AccountPage>
   );
 }
 

@@ -5,7 +5,6 @@ import { data } from "@remix-run/node";
 import { fromDecimalText } from "#contract/money";
 import type { OrderListItem } from "#contract/order-summary-shapes";
 import { readDays } from "~/features/delivery/estimate";
-import { accountFrame } from "~/request/account-frame.server";
 import { CommerceError } from "~/commerce/errors";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -50,7 +49,6 @@ export async function loadMyOrders(context: StoreContext) {
   const isRefused = Object.keys(errors).length > 0;
   const page = {
     head: { title: "My orders", noIndex: true, error: isRefused },
-    ...accountFrame(context, "myOrders"),
     action: addresses.myOrders(),
     once: randomUUID(),
     filter: { values: filter.values, errors, isSet: Object.keys(asked).length > 0, choices: statusChoices },

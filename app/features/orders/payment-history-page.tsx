@@ -1,4 +1,4 @@
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 import { ButtonLink } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
@@ -18,8 +18,7 @@ type PaymentHistoryView = Loaded extends infer Each
 export function PaymentHistoryPage({ page }: { page: PaymentHistoryView }) {
   const { payments, paths } = page;
   return (
-    <AccountFrame
-      frame={page}
+    <AccountPage
       title="Payment history"
       lead="An amount is authorized when you order, and charged when the goods are handed over."
     >
@@ -65,6 +64,6 @@ export function PaymentHistoryPage({ page }: { page: PaymentHistoryView }) {
         </EmptyState>
       )}
       <NewerOlder pages={page.pages} noun="payments" />
-    </AccountFrame>
+    </AccountPage>
   );
 }

@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
 
 import { fromDecimalText } from "#contract/money";
-import { accountFrame } from "~/request/account-frame.server";
 import { CommerceError } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -18,7 +17,6 @@ export async function loadPaymentHistory(context: StoreContext) {
   const { answer, isWrongPage } = await readPayments(context, token);
   const page = {
     head: { title: "Payment history", noIndex: true, error: isWrongPage },
-    ...accountFrame(context, "paymentHistory"),
     isWrongPage,
     /** Null where the platform has no such list: the call is our own addition. */
     payments:

@@ -1,13 +1,21 @@
-import { accountFrame } from "~/request/account-frame.server";
 import type { StoreContext } from "~/request/store-context.server";
+import type { Crumb } from "~/ui/breadcrumbs/breadcrumbs";
 
 /**
- * The frame of a wishlist page. Guests may have wishlists, but no other account page, so for them it has no
- * navigation. `page` is the last breadcrumb of a page below the lists.
+ * Where a page about the visitor's lists is. `page` is the name of a page below the overview. Guests have
+ * lists, but none of the other account pages: instead of the account's navigation they see breadcrumbs and a
+ * link to sign in.
  */
-export function wishlistFrame(context: StoreContext, page?: string) {
-  const frame = accountFrame(context, "wishlists", page);
-  return context.isSignedIn
-    ? { ...frame, signInHref: null }
-    : { ...frame, links: [], signInHref: context.addresses.login() };
+export function wishlistFrame({ addresses, isSignedIn }: StoreContext, page?: string) {
+  const overview = "Wishlists";
+  const crumbs: Crumb[] = [
+    { label: "Home", href: addresses.home() },
+    { label: overview, href: page === undefined ? null : addresses.wishlists() },
+    ...(page === undefined ? [] : [{ label: page }]),
+  ];
+  return {
+    ...(page === undefined ? {} : { crumb: page }),
+    guest: isSignedIn ? null : { crumbs, signIn: addresses.login() },
+  };
 }
+export type WishlistFrameView = ReturnType<typeof wishlistFrame>;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-import { AccountFrame, type AccountFrameView } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 
+import type { WishlistFrameView } from "./wishlist-frame.server";
 import "./wishlist.css";
 
 interface WishlistFrameProps {
-  /** `signInHref` is null for a signed-in shopper. A guest's frame has no links to account pages. */
-  frame: AccountFrameView & { signInHref: string | null };
+  frame: WishlistFrameView;
   title: string;
   lead?: ReactNode;
   /** Content before the heading: the error summary. */
@@ -16,23 +16,23 @@ interface WishlistFrameProps {
 }
 
 /** The frame of a page about the visitor's own lists. */
-export function WishlistFrame({ frame, title, lead, before, children }: WishlistFrameProps) {
-  if (frame.signInHref === null)
+export function WishlistFrame({ frame: { guest }, title, lead, before, children }: WishlistFrameProps) {
+  if (!guest)
     return (
-      <AccountFrame frame={frame} title={title} lead={lead}>
+      <AccountPage title={title} lead={lead}>
         {before}
         {children}
-      </AccountFrame>
+      </AccountPage>
     );
   return (
     <div className="wrap section stack wishlist-page">
       {before}
-      <Breadcrumbs items={frame.crumbs} />
+      <Breadcrumbs items={guest.crumbs} />
       <h1>{title}</h1>
       {lead ? <p className="lead">{lead}</p> : null}
       {children}
       <p className="small muted">
-        Your lists are kept on this device. <a href={frame.signInHref}>Sign in</a> to have them everywhere.
+        Your lists are kept on this device. <a href={guest.signIn}>Sign in</a> to have them everywhere.
       </p>
     </div>
   );

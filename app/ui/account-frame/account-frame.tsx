@@ -4,40 +4,21 @@ import { Breadcrumbs, type Crumb } from "~/ui/breadcrumbs/breadcrumbs";
 
 import "./account-frame.css";
 
-export interface AccountLink {
-  label: string;
-  href: string;
-  /** The page that is shown, or the one that it belongs to. */
-  isCurrent: boolean;
-}
-
-export interface AccountFrameView {
+interface AccountFrameProps {
   crumbs: readonly Crumb[];
-  links: readonly AccountLink[];
+  /** `isCurrent`: the page that is shown, or the one that it belongs to. */
+  links: readonly { label: string; href: string; isCurrent: boolean }[];
+  children: ReactNode;
 }
 
-/** A page of the My Account area: its heading, the links to the other pages, and the page itself. */
-export function AccountFrame({
-  frame,
-  title,
-  lead,
-  children,
-}: {
-  frame: AccountFrameView;
-  title: ReactNode;
-  lead?: ReactNode;
-  children: ReactNode;
-}) {
+/** The frame of the My Account area: breadcrumbs and the links to its pages. It contains an `AccountPage`. */
+export function AccountFrame({ crumbs, links, children }: AccountFrameProps) {
   return (
     <div className="wrap section account-frame">
-      <header className="stack">
-        <Breadcrumbs items={frame.crumbs} />
-        <h1>{title}</h1>
-        {lead ? <p className="lead">{lead}</p> : null}
-      </header>
+      <Breadcrumbs items={crumbs} />
       <nav aria-label="My account">
         <ul>
-          {frame.links.map(({ label, href, isCurrent }) => (
+          {links.map(({ label, href, isCurrent }) => (
             <li key={href}>
               <a href={href} aria-current={isCurrent ? "page" : undefined}>
                 {label}
@@ -46,7 +27,28 @@ export function AccountFrame({
           ))}
         </ul>
       </nav>
-      <div className="stack">{children}</div>
+      {children}
     </div>
+  );
+}
+
+/** A page of the My Account area, below its frame. */
+export function AccountPage({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <header className="stack">
+        <h1>{title}</h1>
+        {lead ? <p className="lead">{lead}</p> : null}
+      </header>
+      <div className="stack">{children}</div>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { CodeField, SendCode } from "~/features/account/identity/code-step";
 import { FormToken } from "~/request/form-token";
 import { findRefusal } from "~/request/refused-form";
 import { useTypedForm } from "~/request/use-typed-form";
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { PasswordField } from "~/ui/password-field/password-field";
@@ -23,7 +23,7 @@ export function CloseAccountPage({ page }: { page: CloseAccountView }) {
     constraint: page.constraints,
   });
   return (
-    <AccountFrame frame={page.frame} title="Close account" lead="This cannot be undone.">
+    <AccountPage title="Close account" lead="This cannot be undone.">
       <div className="stack password-page">
         <ErrorSummary errors={summaryOf(findRefusal(answer)?.error)} submission={findRefusal(answer)} />
         <h2>What is deleted</h2>
@@ -83,6 +83,6 @@ export function CloseAccountPage({ page }: { page: CloseAccountView }) {
           }
         />
       </div>
-    </AccountFrame>
+    </AccountPage>
   );
 }

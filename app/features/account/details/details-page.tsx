@@ -3,7 +3,7 @@ import { Form, useActionData } from "@remix-run/react";
 import { AddPasskey } from "~/features/account/passkey/add-passkey";
 import { FormToken } from "~/request/form-token";
 import { findRefusal } from "~/request/refused-form";
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { SummaryList } from "~/ui/summary-list/summary-list";
@@ -16,7 +16,7 @@ export function AccountDetailsPage({ page }: { page: AccountDetailsView }) {
   const refused = findRefusal(useActionData());
   const { links } = page;
   return (
-    <AccountFrame frame={page.frame} title="Account details">
+    <AccountPage title="Account details">
       <div className="stack details">
         <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
         <section className="stack" aria-labelledby="you">
@@ -57,7 +57,7 @@ export function AccountDetailsPage({ page }: { page: AccountDetailsView }) {
           </p>
         </section>
       </div>
-    </AccountFrame>
+    </AccountPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { accountFrame } from "~/request/account-frame.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -14,7 +13,6 @@ export async function loadAccountDetails(context: StoreContext) {
   ]);
   return {
     head: { title: "Account details", noIndex: true },
-    frame: accountFrame(context, "accountDetails"),
     action: url.pathname,
     name: [profile.firstName, profile.lastName].filter(Boolean).join(" "),
     email: profile.email,

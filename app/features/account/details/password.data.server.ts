@@ -5,7 +5,6 @@ import {
   updatePasswordForm,
 } from "~/features/account/identity/identity.forms.server";
 import { shownPassword } from "~/features/account/shown-password.server";
-import { accountFrame } from "~/request/account-frame.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { newPasswordLength } from "#contract/new-password";
@@ -18,7 +17,6 @@ export async function loadUpdatePassword(context: StoreContext) {
   const { hasPassword } = await commerce.call("getSignInMethods", { query: {} });
   return {
     head: { title: "Update password", noIndex: true },
-    frame: accountFrame(context, "updatePassword"),
     action: url.pathname,
     hasPassword,
     minimum: newPasswordLength.minimum,
@@ -38,7 +36,7 @@ export async function loadCloseAccount(context: StoreContext) {
   ]);
   return {
     head: { title: "Close account", noIndex: true },
-    frame: accountFrame(context, "accountDetails", "Close account"),
+    crumb: "Close account",
     action: url.pathname,
     hasPassword,
     /** The address to which a code was sent, in place of the password. */

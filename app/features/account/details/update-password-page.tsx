@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { FormToken } from "~/request/form-token";
 import { findRefusal } from "~/request/refused-form";
 import { useTypedForm } from "~/request/use-typed-form";
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { PasswordField } from "~/ui/password-field/password-field";
@@ -15,15 +15,14 @@ import "./password-page.css";
 export function UpdatePasswordPage({ page }: { page: UpdatePasswordView }) {
   if (page.hasPassword) return <PasswordForm page={page} />;
   return (
-    <AccountFrame
-      frame={page.frame}
+    <AccountPage
       title="Update password"
       lead="Your account has no password: you sign in with a code. To set one, have a link mailed to you."
     >
       <p>
         <ButtonLink href={page.forgotPassword}>Set a password by email</ButtonLink>
       </p>
-    </AccountFrame>
+    </AccountPage>
   );
 }
 
@@ -37,11 +36,7 @@ function PasswordForm({ page }: { page: UpdatePasswordView }) {
   });
   const errorOf = (name: string) => input(name, "password").error;
   return (
-    <AccountFrame
-      frame={page.frame}
-      title="Update password"
-      lead="All other devices are signed out, and this one stays."
-    >
+    <AccountPage title="Update password" lead="All other devices are signed out, and this one stays.">
       <div className="stack password-page">
         <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
         <Form
@@ -75,6 +70,6 @@ function PasswordForm({ page }: { page: UpdatePasswordView }) {
           <a href={page.forgotPassword}>Forgot password</a>
         </p>
       </div>
-    </AccountFrame>
+    </AccountPage>
   );
 }

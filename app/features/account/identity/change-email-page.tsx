@@ -4,7 +4,7 @@ import { FormToken } from "~/request/form-token";
 import { PageQuery } from "~/request/page-query";
 import { findRefusal } from "~/request/refused-form";
 import { useTypedForm } from "~/request/use-typed-form";
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
@@ -24,8 +24,7 @@ export function ChangeEmailPage({ page }: { page: Awaited<ReturnType<typeof load
     constraint: page.constraints,
   });
   return (
-    <AccountFrame
-      frame={page}
+    <AccountPage
       title="Change email address"
       lead="We send a code to the new address. The change takes effect when you enter it."
     >
@@ -67,6 +66,6 @@ export function ChangeEmailPage({ page }: { page: Awaited<ReturnType<typeof load
             : "Nothing arrived? Look into the spam folder, or:"
         }
       />
-    </AccountFrame>
+    </AccountPage>
   );
 }

@@ -1,5 +1,4 @@
 import { shownPassword } from "~/features/account/shown-password.server";
-import { accountFrame } from "~/request/account-frame.server";
 import { constraintsOf, parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -20,7 +19,7 @@ export async function loadChangeEmail(context: StoreContext) {
   const sent = await openCheck(context, "verify-email");
   return {
     head: { title: "Change email address", noIndex: true },
-    ...accountFrame(context, "accountDetails", "Change email address"),
+    crumb: "Change email address",
     action: url.pathname,
     bySentCode: sent?.maskedEmail ?? null,
     constraints: constraintsOf(sent ? changeEmailByCodeForm : changeEmailForm),

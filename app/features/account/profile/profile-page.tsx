@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { FormToken } from "~/request/form-token";
 import { findRefusal } from "~/request/refused-form";
 import { useTypedForm } from "~/request/use-typed-form";
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
@@ -19,14 +19,14 @@ import "./profile-page.css";
 export function ProfilePage({ page }: { page: ProfileView }) {
   const refused = findRefusal(useActionData());
   return (
-    <AccountFrame frame={page.frame} title={page.greeting}>
+    <AccountPage title={page.greeting}>
       <div className="stack profile">
         <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
         {page.isVerified ? <Shortcuts page={page} /> : <Unverified page={page} />}
         <Details page={page} />
         <Communication page={page} />
       </div>
-    </AccountFrame>
+    </AccountPage>
   );
 }
 

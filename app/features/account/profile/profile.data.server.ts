@@ -1,6 +1,5 @@
 import type { consentKind } from "#contract/profile";
 import { formatPhone } from "#contract/phone";
-import { accountFrame } from "~/request/account-frame.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 import type { z } from "zod";
@@ -36,7 +35,6 @@ export async function loadProfilePage(context: StoreContext) {
   const firstName = profile.firstName?.trim() ?? "";
   return {
     head: { title: "My profile", noIndex: true },
-    frame: accountFrame(context, "profile"),
     greeting: firstName === "" ? "Hello" : `Hello, ${firstName}`,
     email: profile.email,
     isVerified: profile.isEmailVerified,

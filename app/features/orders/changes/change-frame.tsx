@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { HelpLine } from "~/features/cart/help-line";
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
 
 import type { ChangeFrameView } from "./order-place.server";
 import "./order-change.css";
@@ -13,11 +13,11 @@ export function ChangeFrame({ frame, children }: { frame: ChangeFrameView; child
       Order <span className="num">{frame.orderNumber}</span>
     </a>
   );
-  if (frame.account)
+  if (!frame.isGuest)
     return (
-      <AccountFrame frame={frame.account} title={frame.title} lead={back}>
+      <AccountPage title={frame.title} lead={back}>
         <div className="order-change">{children}</div>
-      </AccountFrame>
+      </AccountPage>
     );
   return (
     <div className="wrap order-change-page">

@@ -10,7 +10,6 @@ import {
 import { requireOwnOrder } from "~/features/orders/my-order.data.server";
 import { requireSignedReference } from "~/features/orders/order-summary.data.server";
 import { toOrderView, type OrderView } from "~/features/orders/order-view.server";
-import { accountFrame } from "~/request/account-frame.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { phoneHref } from "~/ui/phone/phone-href";
@@ -54,8 +53,8 @@ export const changeTitles: Record<OrderChange, string> = {
 export const changeFrame = (context: StoreContext, place: OrderPlace, change: OrderChange) => ({
   title: changeTitles[change],
   orderNumber: place.order.orderNumber,
-  /** Null for guests, whose pages have no navigation of an account. */
-  account: place.isGuest ? null : accountFrame(context, "myOrders", `Order ${place.order.orderNumber}`),
+  isGuest: place.isGuest,
+  crumb: `Order ${place.order.orderNumber}`,
   back: place.links.order,
   action: place.links.change(change),
   /** The proof of a guest, which GET forms send along. */

@@ -6,6 +6,7 @@ import { UpdatePasswordPage } from "~/features/account/details/update-password-p
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "updatePassword" };
 export const loader = route.loader(loadUpdatePassword, { needs: "verified-email" });
 export const action = route.action(submitUpdatePassword, { needs: "signed-in" });
 export const meta = pageMeta;

@@ -7,6 +7,7 @@ import { maximumUploadBytes } from "~/request/forms.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "myProductRegistration" };
 export const loader = route.loader(loadOwnRegistration, { needs: "nobody" });
 export const action = route.action(submitRegistration, { needs: "nobody", maximumBytes: maximumUploadBytes });
 export const meta = pageMeta;

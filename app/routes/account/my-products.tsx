@@ -7,10 +7,11 @@ import { applianceIntent } from "~/features/appliances/appliances.intents";
 import { submitClaim } from "~/features/appliances/my-products.actions.server";
 import { loadMyProducts } from "~/features/appliances/my-products.data.server";
 import { MyProductsSection } from "~/features/appliances/my-products-section";
-import { accountFrame } from "~/request/account-frame.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
-import { AccountFrame } from "~/ui/account-frame/account-frame";
+import { AccountPage } from "~/ui/account-frame/account-frame";
+
+export const handle = { account: "myProducts" };
 
 /** The shopper's account: what it holds beside the orders. Each part comes from its own feature. */
 export const loader = route.loader(
@@ -18,7 +19,6 @@ export const loader = route.loader(
     const [products, book] = await Promise.all([loadMyProducts(context), loadAddressBook(context)]);
     return {
       head: { title: "My account and address book", noIndex: true },
-      frame: accountFrame(context, "myProducts"),
       products,
       book,
     };
@@ -38,11 +38,11 @@ export const action = route.action(
 export const meta = pageMeta;
 
 export default function MyProducts() {
-  const { frame, products, book } = useLoaderData<typeof loader>();
+  const { products, book } = useLoaderData<typeof loader>();
   return (
-    <AccountFrame frame={frame} title="My account and address book">
+    <AccountPage title="My account and address book">
       <MyProductsSection page={products} />
       <AddressBookSection book={book} />
-    </AccountFrame>
+    </AccountPage>
   );
 }

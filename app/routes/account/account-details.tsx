@@ -6,6 +6,7 @@ import { AccountDetailsPage } from "~/features/account/details/details-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "accountDetails" };
 export const loader = route.loader(loadAccountDetails, { needs: "verified-email" });
 export const action = route.action(submitAccountDetails, { needs: "verified-email" });
 export const meta = pageMeta;

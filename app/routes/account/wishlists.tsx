@@ -6,6 +6,7 @@ import { ListsPage } from "~/features/wishlist/lists-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "wishlists" };
 export const loader = route.loader(loadListsPage, { needs: "nobody" });
 export const action = route.action(submitList, { needs: "nobody" });
 export const meta = pageMeta;

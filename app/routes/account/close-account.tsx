@@ -6,6 +6,7 @@ import { CloseAccountPage } from "~/features/account/details/close-account-page"
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "accountDetails" };
 export const loader = route.loader(loadCloseAccount, { needs: "signed-in" });
 export const action = route.action(submitCloseAccount, { needs: "signed-in" });
 export const meta = pageMeta;

@@ -6,6 +6,7 @@ import { MyOrdersPage } from "~/features/orders/my-orders-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "myOrders" };
 export const loader = route.loader(loadMyOrders, { needs: "verified-email" });
 export const action = route.action(submitMyOrders, { needs: "verified-email" });
 export const meta = pageMeta;

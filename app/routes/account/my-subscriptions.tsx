@@ -5,6 +5,7 @@ import { SubscriptionsPage } from "~/features/account/subscriptions-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "mySubscriptions" };
 export const loader = route.loader(loadSubscriptions, { needs: "verified-email" });
 export const action = route.action();
 export const meta = pageMeta;

@@ -6,6 +6,7 @@ import { RepairsPage } from "~/features/appliances/repairs-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "repairServices" };
 export const loader = route.loader(loadRepairs, { needs: "nobody" });
 export const action = route.action(submitRepairs, { needs: "nobody" });
 export const meta = pageMeta;

@@ -6,6 +6,7 @@ import { ClaimOrderPage } from "~/features/orders/claim-order-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "myOrders" };
 export const loader = route.loader(loadClaimOrder, { needs: "verified-email" });
 export const action = route.action(submitClaimOrder, { needs: "verified-email" });
 export const meta = pageMeta;

@@ -6,6 +6,7 @@ import { ItemPage } from "~/features/wishlist/item-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "wishlists" };
 export const loader = route.loader(loadItemPage, { needs: "nobody" });
 export const action = route.action(submitItem, { needs: "nobody" });
 export const meta = pageMeta;

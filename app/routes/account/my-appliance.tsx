@@ -7,6 +7,7 @@ import { maximumUploadBytes } from "~/request/forms.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "myProducts" };
 export const loader = route.loader(loadMyAppliance, { needs: "verified-email" });
 export const action = route.action(submitMyAppliance, {
   needs: "verified-email",

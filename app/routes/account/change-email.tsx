@@ -5,6 +5,7 @@ import { ChangeEmailPage } from "~/features/account/identity/change-email-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "accountDetails" };
 export const loader = route.loader(loadChangeEmail, { needs: "signed-in" });
 export const action = route.action(submitChangeEmail, { needs: "signed-in" });
 export const meta = pageMeta;

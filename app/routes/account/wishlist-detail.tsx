@@ -1,15 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
 
 import { submitList } from "~/features/wishlist/wishlist.actions.server";
-import { loadWishlistPage } from "~/features/wishlist/list.data.server";
+import { loadListPage } from "~/features/wishlist/list.data.server";
 import { ListPage } from "~/features/wishlist/list-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadWishlistPage, { needs: "nobody" });
+export const handle = { account: "wishlists" };
+export const loader = route.loader(loadListPage, { needs: "nobody" });
 export const action = route.action(submitList, { needs: "nobody" });
 export const meta = pageMeta;
 
-export default function Wishlist() {
+export default function WishlistDetail() {
   return <ListPage page={useLoaderData<typeof loader>()} />;
 }

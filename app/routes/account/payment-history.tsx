@@ -5,6 +5,7 @@ import { PaymentHistoryPage } from "~/features/orders/payment-history-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "paymentHistory" };
 export const loader = route.loader(loadPaymentHistory, { needs: "verified-email" });
 export const action = route.action();
 export const meta = pageMeta;

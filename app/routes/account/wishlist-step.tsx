@@ -6,6 +6,7 @@ import { StepPage } from "~/features/wishlist/step-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "wishlists" };
 export const loader = route.loader(loadStepPage, { needs: "nobody" });
 export const action = route.action(submitStep, { needs: "nobody" });
 export const meta = pageMeta;

@@ -6,6 +6,7 @@ import { ProfilePage } from "~/features/account/profile/profile-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
+export const handle = { account: "profile" };
 export const loader = route.loader(loadProfilePage, { needs: "signed-in" });
 export const action = route.forms(profileForms, { needs: "signed-in" });
 export const meta = pageMeta;
