@@ -30,6 +30,15 @@ const platformFloors = [
   ["platform/mail"],
   ["platform/jobs"],
   ["platform/catalog"],
+  ["platform/catalog/search"],
+  ["platform/catalog/search/answer"],
+  ["platform/catalog/search/understanding"],
+  ["platform/catalog/search/groups"],
+  ["platform/catalog/search/count"],
+  ["platform/catalog/search/query"],
+  ["platform/catalog/search/filter"],
+  ["platform/catalog/search/index"],
+  ["platform/catalog/search/words"],
   ["platform/accounts"],
   ["platform/core"],
   ["platform/db"],
@@ -48,7 +57,6 @@ const downstream = {
   account: ["address"],
   appliances: ["address"],
   wishlist: ["delivery"],
-  analytics: [],
 };
 const feature = (name) => `app/features/${name}`;
 const everyFeature = Object.keys(downstream).map(feature);
@@ -61,11 +69,11 @@ const shared = ["app/ui", "app/addresses", "app/request", "contract", ...models]
 const allowed = {
   "app/routes": [...everyFeature, "app/shell", "app/page-builder", "app/request", "app/addresses", "app/ui"],
   "app/shell": ["app/page-builder", ...shared],
-  "app/page-builder": ["app/shell", ...shared],
+  "app/page-builder": shared,
   ...Object.fromEntries(
     Object.entries(downstream).map(([name, used]) => [
       feature(name),
-      ["app/page-builder", ...shared, ...[...used, "analytics"].map(feature)],
+      ["app/page-builder", ...shared, ...used.map(feature)],
     ]),
   ),
   "app/addresses": [],
@@ -94,6 +102,10 @@ const allowed = {
 };
 // The page of a menu heading shows the links of the shell's own menu.
 allowed[feature("content")].push("app/shell");
+
+// Search reads the rest of the catalog, which lists products by means of search.
+for (const room of everyFloor)
+  if (room.startsWith("platform/catalog/search")) allowed[room].push("platform/catalog");
 
 /** The rooms that a room may import for their types alone. */
 const allowedTypes = { "app/request": ["edge", "app/ui"] };

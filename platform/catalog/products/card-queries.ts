@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 import type { PriceBook, ProductTable } from "#platform/db/catalog-tables";
-import type { FoundGroup } from "#platform/catalog/search/query/find-groups";
+import type { FoundGroup } from "#platform/catalog/search/groups/find-groups";
 import type { MediaRow } from "./media";
 
 interface EntryRow {

@@ -5,7 +5,7 @@ import type { Executor } from "#platform/db/database";
 import { toDecimalText } from "#platform/core/money";
 import { selectPrice, type SelectedPrice } from "#platform/catalog/prices/select-price";
 import type { AttributeDefinitions } from "#platform/catalog/search/index/attribute-definitions";
-import type { FoundGroup } from "#platform/catalog/search/query/find-groups";
+import type { FoundGroup } from "#platform/catalog/search/groups/find-groups";
 import { findCards, type CardRow, type SiblingRow } from "./card-queries";
 import { toMedia } from "./media";
 import { toQuantityRule } from "./selling";

@@ -1,4 +1,4 @@
-import type { FoundGroup } from "#platform/catalog/search/query/find-groups";
+import type { FoundGroup } from "#platform/catalog/search/groups/find-groups";
 
 /**
  * Takes groups from the lists in order, each once, until there are enough. A later list is computed only if

@@ -1,4 +1,4 @@
-import type { FoundGroup } from "#platform/catalog/search/query/find-groups";
+import type { FoundGroup } from "#platform/catalog/search/groups/find-groups";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
 import {
   groupIdAt,
@@ -6,7 +6,7 @@ import {
   positionsInCategories,
   type Anchor,
   type GroupScope,
-} from "#platform/catalog/search/query/similar-groups";
+} from "#platform/catalog/search/groups/similar-groups";
 import { asProduct, fill } from "./fill";
 import { findAnchors, findBought, findViewed } from "./queries";
 import { loadSales, mostPopular } from "./rankings";

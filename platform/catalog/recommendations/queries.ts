@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
-import type { Anchor } from "#platform/catalog/search/query/similar-groups";
+import type { Anchor } from "#platform/catalog/search/groups/similar-groups";
 
 /** Scores by position in the search index, the highest first. */
 export type Scores = ReadonlyMap<number, number>;

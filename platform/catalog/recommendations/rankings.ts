@@ -1,8 +1,8 @@
 import type { Database } from "#platform/db/database";
 import { cachedQuery } from "#platform/core/cached-query";
-import { findGroups, type FoundGroup } from "#platform/catalog/search/query/find-groups";
+import { findGroups, type FoundGroup } from "#platform/catalog/search/groups/find-groups";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
-import { groupsAt, positionsInCategories } from "#platform/catalog/search/query/similar-groups";
+import { groupsAt, positionsInCategories } from "#platform/catalog/search/groups/similar-groups";
 import { fill } from "./fill";
 import { findMostViewed, findSales, type Scores } from "./queries";
 import type { RecommendationInput } from "./recommendation-input";

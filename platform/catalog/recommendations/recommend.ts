@@ -1,6 +1,6 @@
-import type { FoundGroup } from "#platform/catalog/search/query/find-groups";
+import type { FoundGroup } from "#platform/catalog/search/groups/find-groups";
 import { loadSearchIndex } from "#platform/catalog/search/index/search-index";
-import { groupsAt } from "#platform/catalog/search/query/similar-groups";
+import { groupsAt } from "#platform/catalog/search/groups/similar-groups";
 import { fill } from "./fill";
 import { personal, recentlyViewed } from "./personal";
 import { findAnchors } from "./queries";

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/db/database";
-import type { GroupScope } from "#platform/catalog/search/query/similar-groups";
+import type { GroupScope } from "#platform/catalog/search/groups/similar-groups";
 
 /** The data from which recommendations are computed. */
 export interface RecommendationInput {

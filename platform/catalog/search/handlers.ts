@@ -1,10 +1,10 @@
 import { readCurrency } from "#platform/core/currency";
 import type { Handlers } from "#platform/core/handler";
 import { isTrue, readInteger, readList, readText, requireId } from "#platform/core/query-values";
-import { decodeRefinements } from "./facets/refinements";
+import { decodeRefinements } from "./filter/refinements";
 import { readSortRule, sortRules } from "./query/sort-rules";
 import { runSearch } from "./service";
-import { findSuggestions } from "./query/suggestions";
+import { findSuggestions } from "./suggestions";
 
 const pageSizeRange = { min: 1, max: 200, fallback: 20 };
 const readCategory = (id: string | undefined) => (id ? requireId("category", id) : null);

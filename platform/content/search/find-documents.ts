@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { ContentHit } from "#contract/content-search";
 
 import { mediaUrl } from "#platform/catalog/products/media";
-import { cleanWords } from "#platform/catalog/search/query/term-query";
+import { cleanWords } from "#platform/catalog/search/words/term-query";
 import { findModel } from "#platform/catalog/search/understanding/find-model";
 import type { Lexicon } from "#platform/catalog/search/understanding/lexicon";
 import type { TermReading } from "#platform/catalog/search/understanding/read-term";

@@ -1,7 +1,7 @@
 import type { ContentHit } from "#contract/content-search";
 
-import { stemWords } from "#platform/catalog/search/query/stem-words";
-import { cleanWords } from "#platform/catalog/search/query/term-query";
+import { stemWords } from "#platform/catalog/search/words/stem-words";
+import { cleanWords } from "#platform/catalog/search/words/term-query";
 import type { Lexicon } from "#platform/catalog/search/understanding/lexicon";
 import type { TermReading } from "#platform/catalog/search/understanding/read-term";
 import type { Database } from "#platform/db/database";

@@ -1,6 +1,6 @@
 import type { Handlers } from "#platform/core/handler";
 import { readText } from "#platform/core/query-values";
-import { cleanWords, normalizeTerm } from "#platform/catalog/search/query/term-query";
+import { cleanWords, normalizeTerm } from "#platform/catalog/search/words/term-query";
 import { loadLexicon } from "#platform/catalog/search/understanding/lexicon";
 import { readTerm } from "#platform/catalog/search/understanding/read-term";
 import { findDocuments } from "./find-documents";

@@ -1,6 +1,6 @@
 import { groupWidth, loadPrices, type ChunkPrices } from "#platform/catalog/search/index/chunk-prices";
 import { reserveHits, type HitColumns } from "#platform/catalog/search/index/hit-columns";
-import type { CountingScratch } from "#platform/catalog/search/scratch";
+import type { CountingScratch } from "#platform/catalog/search/index/scratch";
 import { countRows } from "./count-rows";
 import type { ChunkCandidates, Counter } from "./counter";
 

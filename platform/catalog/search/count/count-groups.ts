@@ -1,8 +1,8 @@
 import type { PriceBook } from "#platform/db/catalog-tables";
-import { loadCategoryListing } from "#platform/catalog/search/facets/category-listings";
-import { keepTypes, type GoodsFilter } from "#platform/catalog/search/facets/goods-filter";
-import { keepVisible, type ListVisibility } from "#platform/catalog/search/facets/list-visibility";
-import { priceFacetName, type Condition } from "#platform/catalog/search/facets/refinements";
+import { loadCategoryListing } from "./category-listings";
+import { keepTypes, type GoodsFilter } from "#platform/catalog/search/filter/goods-filter";
+import { keepVisible, type ListVisibility } from "#platform/catalog/search/filter/list-visibility";
+import { priceFacetName, type Condition } from "#platform/catalog/search/filter/refinements";
 import { loadPrices, priceSetOf } from "#platform/catalog/search/index/chunk-prices";
 import type { HitColumns } from "#platform/catalog/search/index/hit-columns";
 import { brandAttribute, categoryAttribute, chunkSize } from "#platform/catalog/search/index/index-chunk";

@@ -2,7 +2,7 @@ import type { ChunkPrices } from "#platform/catalog/search/index/chunk-prices";
 import type { HitColumns } from "#platform/catalog/search/index/hit-columns";
 import type { IndexChunk } from "#platform/catalog/search/index/index-chunk";
 import type { NumberLists } from "#platform/catalog/search/index/number-lists";
-import type { CountingScratch } from "#platform/catalog/search/scratch";
+import type { CountingScratch } from "#platform/catalog/search/index/scratch";
 import type { ChunkCandidates, Counter } from "./counter";
 import { notCandidate } from "./row-test";
 

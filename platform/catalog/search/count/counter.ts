@@ -1,7 +1,7 @@
 import type { ChunkMatch } from "#platform/catalog/search/query/word-matcher";
 import type { PriceSet } from "#platform/catalog/search/index/chunk-prices";
 import type { IndexChunk } from "#platform/catalog/search/index/index-chunk";
-import type { CountingScratch } from "#platform/catalog/search/scratch";
+import type { CountingScratch } from "#platform/catalog/search/index/scratch";
 import type { RowTest } from "./row-test";
 
 /** The conditions of a search that belong to one facet. */

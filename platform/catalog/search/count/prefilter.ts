@@ -1,7 +1,7 @@
 import { groupWidth, type ChunkPrices } from "#platform/catalog/search/index/chunk-prices";
 import type { PostingList } from "#platform/catalog/search/index/posting-lists";
-import type { Condition } from "#platform/catalog/search/facets/refinements";
-import type { PrefilterScratch } from "#platform/catalog/search/scratch";
+import type { Condition } from "#platform/catalog/search/filter/refinements";
+import type { PrefilterScratch } from "#platform/catalog/search/index/scratch";
 import type { FacetKey } from "./counter";
 
 /** The conditions of a search, for `prefilter`. */

@@ -3,7 +3,7 @@ import { loadPrices, priceSetOf } from "#platform/catalog/search/index/chunk-pri
 import { categoryAttribute, type IndexChunk } from "#platform/catalog/search/index/index-chunk";
 import type { ChunkMatch } from "#platform/catalog/search/query/word-matcher";
 import type { TermMatch } from "#platform/catalog/search/query/resolve-term";
-import type { Condition } from "#platform/catalog/search/facets/refinements";
+import type { Condition } from "#platform/catalog/search/filter/refinements";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
 
 /**

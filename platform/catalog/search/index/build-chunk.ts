@@ -1,6 +1,6 @@
 import { isListVisibility } from "#contract/list-visibility";
 
-import { cleanWords } from "#platform/catalog/search/query/term-query";
+import { cleanWords } from "#platform/catalog/search/words/term-query";
 import { collectWords } from "./chunk-words";
 import type { TypeDictionary, ValueDictionary, WordDictionary } from "./dictionaries";
 import { collectByDocument } from "./document-facets";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/database";
 import { countWords } from "./chunk-words";
 import { TypeDictionary, ValueDictionary, WordDictionary } from "./dictionaries";
-import { SearchScratch } from "#platform/catalog/search/scratch";
+import { SearchScratch } from "./scratch";
 import { buildChunk } from "./build-chunk";
 import { brandAttribute, categoryAttribute, chunkBits, type IndexChunk } from "./index-chunk";
 import { readRows, readValueWords } from "./index-rows";

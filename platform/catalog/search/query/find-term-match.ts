@@ -4,9 +4,14 @@ import type { Database } from "#platform/db/database";
 import { resolveTerm, type TermMatch } from "./resolve-term";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
 import type { TermFocus } from "./term-focus";
-import { stemWords } from "./stem-words";
-import { loadSynonyms } from "./synonyms";
-import { cleanWords, parseTerm, type QueryWord, type TermQuery } from "./term-query";
+import { stemWords } from "#platform/catalog/search/words/stem-words";
+import { loadSynonyms } from "#platform/catalog/search/words/synonyms";
+import {
+  cleanWords,
+  parseTerm,
+  type QueryWord,
+  type TermQuery,
+} from "#platform/catalog/search/words/term-query";
 
 const maxPhraseGroups = 20_000;
 const maxCodes = 100;

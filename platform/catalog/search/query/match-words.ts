@@ -1,5 +1,5 @@
 import type { PostingList } from "#platform/catalog/search/index/posting-lists";
-import type { ScoreAccumulator, WordScratch } from "#platform/catalog/search/scratch";
+import type { ScoreAccumulator, WordScratch } from "#platform/catalog/search/index/scratch";
 
 /** A word of a term: the posting lists of its alternatives, with the score of each by weight bits. */
 export interface QueryWordLists {

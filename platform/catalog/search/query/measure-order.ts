@@ -1,7 +1,7 @@
 import { rowsOfHit, type HitColumns } from "#platform/catalog/search/index/hit-columns";
 import type { NumberLists } from "#platform/catalog/search/index/number-lists";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
-import { priceFacetName } from "#platform/catalog/search/facets/refinements";
+import { priceFacetName } from "#platform/catalog/search/filter/refinements";
 
 /** An order of hits by a measure: a number attribute, or `UnitPrice`. */
 export interface MeasureOrder {

@@ -1,6 +1,6 @@
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
 import { typeFactors, type TermFocus } from "./term-focus";
-import type { TermQuery } from "./term-query";
+import type { TermQuery } from "#platform/catalog/search/words/term-query";
 
 /** The words of the index that match a word of the query: the word itself, its synonyms and completions. */
 export interface Alternatives {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { SelectionScratch } from "#platform/catalog/search/scratch";
+import { SelectionScratch } from "#platform/catalog/search/index/scratch";
 import { createDice } from "#tests/support/dice";
 import { selectTopK } from "./select-top-k";
 

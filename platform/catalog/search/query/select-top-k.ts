@@ -1,4 +1,4 @@
-import type { SelectionScratch } from "#platform/catalog/search/scratch";
+import type { SelectionScratch } from "#platform/catalog/search/index/scratch";
 
 /** Whether hit `a` comes before hit `b`. */
 export type Before = (a: number, b: number) => boolean;

@@ -1,6 +1,6 @@
 import { chunkSize, noBrand, type IndexChunk } from "#platform/catalog/search/index/index-chunk";
 import { getPostingList, type PostingList } from "#platform/catalog/search/index/posting-lists";
-import type { ScoreAccumulator, WordScratch } from "#platform/catalog/search/scratch";
+import type { ScoreAccumulator, WordScratch } from "#platform/catalog/search/index/scratch";
 import { matchAllWords, type QueryWordLists } from "./match-words";
 import type { Alternatives, TermMatch } from "./resolve-term";
 

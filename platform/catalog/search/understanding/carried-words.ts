@@ -2,8 +2,8 @@ import type { Database } from "#platform/db/database";
 import { brandAttribute, type IndexChunk } from "#platform/catalog/search/index/index-chunk";
 import { getPostingList } from "#platform/catalog/search/index/posting-lists";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
-import { stemWords } from "#platform/catalog/search/query/stem-words";
-import type { Synonyms } from "#platform/catalog/search/query/synonyms";
+import { stemWords } from "#platform/catalog/search/words/stem-words";
+import type { Synonyms } from "#platform/catalog/search/words/synonyms";
 
 /** The weights of a posting for name, type and attributes; the fourth is the description. */
 const namedWeights = 8 | 4 | 2;

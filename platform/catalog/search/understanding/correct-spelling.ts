@@ -5,7 +5,7 @@ import {
   findSimilarWords,
   splitWord,
   spelledWords,
-} from "#platform/catalog/search/query/spelling";
+} from "#platform/catalog/search/words/spelling";
 import type { Lexicon } from "./lexicon";
 
 /** The term with its unknown words corrected or split; null if nothing changes. */

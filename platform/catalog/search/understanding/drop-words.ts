@@ -1,4 +1,4 @@
-import { cleanWords } from "#platform/catalog/search/query/term-query";
+import { cleanWords } from "#platform/catalog/search/words/term-query";
 import type { Plan, PlanRunner } from "./plan";
 import type { TermReading } from "./read-term";
 

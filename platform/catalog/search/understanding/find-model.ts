@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#platform/db/database";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
 import type { TermMatch } from "#platform/catalog/search/query/resolve-term";
-import { stemWords } from "#platform/catalog/search/query/stem-words";
+import { stemWords } from "#platform/catalog/search/words/stem-words";
 import type { TermReading } from "./read-term";
 
 /** A product group that a term names by its model number. */

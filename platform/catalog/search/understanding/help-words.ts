@@ -1,7 +1,7 @@
 import type { Database } from "#platform/db/database";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
-import { stemWords } from "#platform/catalog/search/query/stem-words";
-import { cleanWords } from "#platform/catalog/search/query/term-query";
+import { stemWords } from "#platform/catalog/search/words/stem-words";
+import { cleanWords } from "#platform/catalog/search/words/term-query";
 import { findCarriedWords } from "./carried-words";
 import { findKind, type Lexicon } from "./lexicon";
 import type { TermReading } from "./read-term";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Database } from "#platform/db/database";
 import { cachedQuery } from "#platform/core/cached-query";
-import { loadSynonyms, type Synonyms } from "#platform/catalog/search/query/synonyms";
+import { loadSynonyms, type Synonyms } from "#platform/catalog/search/words/synonyms";
 
 /** The role of a phrase in a term; the table `search_phrase` describes the roles. */
 export type PhraseRole =

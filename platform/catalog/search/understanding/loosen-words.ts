@@ -1,6 +1,6 @@
-import type { GroupSearchResult } from "#platform/catalog/search/query/find-groups";
-import { stemWords } from "#platform/catalog/search/query/stem-words";
-import { cleanWords } from "#platform/catalog/search/query/term-query";
+import type { GroupSearchResult } from "#platform/catalog/search/groups/find-groups";
+import { stemWords } from "#platform/catalog/search/words/stem-words";
+import { cleanWords } from "#platform/catalog/search/words/term-query";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
 import type { Database } from "#platform/db/database";
 import { findCarriedWords } from "./carried-words";

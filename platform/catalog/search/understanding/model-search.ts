@@ -1,6 +1,6 @@
 import type { PlatformServices } from "#platform/core/handler";
-import type { GroupSearchResult } from "#platform/catalog/search/query/find-groups";
-import { cleanWords } from "#platform/catalog/search/query/term-query";
+import type { GroupSearchResult } from "#platform/catalog/search/groups/find-groups";
+import { cleanWords } from "#platform/catalog/search/words/term-query";
 import { findModel, findModelParts, type NamedModel } from "./find-model";
 import type { Lexicon } from "./lexicon";
 import { focusOf, type PlanRunner } from "./plan";

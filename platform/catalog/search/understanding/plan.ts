@@ -5,7 +5,7 @@ import {
   findGroups,
   type GroupSearch,
   type GroupSearchResult,
-} from "#platform/catalog/search/query/find-groups";
+} from "#platform/catalog/search/groups/find-groups";
 import type { TermFocus } from "#platform/catalog/search/query/term-focus";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
 import type { Lexicon } from "./lexicon";

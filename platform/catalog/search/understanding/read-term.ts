@@ -1,4 +1,4 @@
-import { normalizeTerm } from "#platform/catalog/search/query/term-query";
+import { normalizeTerm } from "#platform/catalog/search/words/term-query";
 import type { Lexicon, ProductKind } from "./lexicon";
 import { readFeatures, type Feature } from "./read-features";
 import { readHead, type Head } from "./read-head";

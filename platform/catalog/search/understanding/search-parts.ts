@@ -1,4 +1,4 @@
-import type { GroupSearchResult } from "#platform/catalog/search/query/find-groups";
+import type { GroupSearchResult } from "#platform/catalog/search/groups/find-groups";
 import { chunkBits, chunkSize } from "#platform/catalog/search/index/index-chunk";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
 import { findPartsOfTypes } from "./find-model";

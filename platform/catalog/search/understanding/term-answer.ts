@@ -1,7 +1,7 @@
 import type { PlatformServices } from "#platform/core/handler";
 import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
-import type { GroupSearch, GroupSearchResult } from "#platform/catalog/search/query/find-groups";
+import type { GroupSearch, GroupSearchResult } from "#platform/catalog/search/groups/find-groups";
 import type { Lexicon } from "./lexicon";
 import type { Feature } from "./read-features";
 import type { TermReading } from "./read-term";

@@ -1,4 +1,4 @@
-import { cleanWords } from "#platform/catalog/search/query/term-query";
+import { cleanWords } from "#platform/catalog/search/words/term-query";
 import { findKind, maxPhraseWords, type Lexicon, type PhraseRole, type ProductKind } from "./lexicon";
 
 /** A piece of a term. */

@@ -2,9 +2,9 @@ import type { PlatformServices } from "#platform/core/handler";
 import type { CategoryNode } from "#platform/catalog/categories/category-tree";
 import { categoryAttribute, chunkSize, type IndexChunk } from "#platform/catalog/search/index/index-chunk";
 import { loadSearchIndex, type SearchIndex } from "#platform/catalog/search/index/search-index";
-import { findGroups, type GroupSearch } from "#platform/catalog/search/query/find-groups";
+import { findGroups, type GroupSearch } from "#platform/catalog/search/groups/find-groups";
 import { loadGoodTypes } from "#platform/catalog/search/understanding/good-types";
-import type { ListedGoods } from "./goods-filter";
+import type { ListedGoods } from "#platform/catalog/search/filter/goods-filter";
 
 /**
  * The treatment of accessories and parts in the list of a category, and how many it has (CATALOG-54). Null if

@@ -7,8 +7,8 @@ import {
   type AttributeDefinitions,
 } from "#platform/catalog/search/index/attribute-definitions";
 import type { CategoryTree } from "#platform/catalog/categories/category-tree";
-import type { GroupSearchResult } from "#platform/catalog/search/query/find-groups";
-import { brandFacetName, facetKey, priceFacetName } from "./refinements";
+import type { GroupSearchResult } from "#platform/catalog/search/groups/find-groups";
+import { brandFacetName, facetKey, priceFacetName } from "#platform/catalog/search/filter/refinements";
 
 /** Builds the facets in rank order: price first, then brand, then the attributes (CATALOG-19). */
 export function buildFacets(

@@ -1,5 +1,5 @@
-import { chunkSize } from "./index/index-chunk";
-import { createColumns, type HitColumns } from "./index/hit-columns";
+import { chunkSize } from "./index-chunk";
+import { createColumns, type HitColumns } from "./hit-columns";
 
 /** The initial capacity for hits. */
 const initialHits = 4096;

@@ -6,17 +6,17 @@ import { categoryCountsOf } from "#platform/catalog/search/count/count-by-catego
 import { countGroups, type CountResult } from "#platform/catalog/search/count/count-groups";
 import { categoryAttribute } from "#platform/catalog/search/index/index-chunk";
 import { rowsOfHit } from "#platform/catalog/search/index/hit-columns";
-import { findTermMatch } from "./find-term-match";
-import { goodsFilter, type ListedGoods } from "#platform/catalog/search/facets/goods-filter";
-import { effectiveFilters, type ListVisibility } from "#platform/catalog/search/facets/list-visibility";
-import type { TermMatch } from "./resolve-term";
-import { measureKeys, type MeasureOrder } from "./measure-order";
-import { maxTopHits, rankTopHits } from "./rank-top-hits";
-import { sortPage } from "./sort-hits";
-import type { TermFocus } from "./term-focus";
-import { toCondition, type Condition } from "#platform/catalog/search/facets/refinements";
+import { findTermMatch } from "#platform/catalog/search/query/find-term-match";
+import { goodsFilter, type ListedGoods } from "#platform/catalog/search/filter/goods-filter";
+import { effectiveFilters, type ListVisibility } from "#platform/catalog/search/filter/list-visibility";
+import type { TermMatch } from "#platform/catalog/search/query/resolve-term";
+import { measureKeys, type MeasureOrder } from "#platform/catalog/search/query/measure-order";
+import { maxTopHits, rankTopHits } from "#platform/catalog/search/query/rank-top-hits";
+import { sortPage } from "#platform/catalog/search/query/sort-hits";
+import type { TermFocus } from "#platform/catalog/search/query/term-focus";
+import { toCondition, type Condition } from "#platform/catalog/search/filter/refinements";
 import { loadSearchIndex, type SearchIndex } from "#platform/catalog/search/index/search-index";
-import type { SortRuleId } from "./sort-rules";
+import type { SortRuleId } from "#platform/catalog/search/query/sort-rules";
 
 /** A search of the index. Its hits are product groups, or single products if `grouped` is false. */
 export interface GroupSearch {

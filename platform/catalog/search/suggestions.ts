@@ -1,10 +1,10 @@
 import type { SearchProduct } from "#contract/search-shapes";
 
 import { findRecentSearches } from "./recent-searches";
-import { normalizeTerm } from "./term-query";
-import { completeTerm } from "#platform/catalog/search/index/vocabulary";
+import { normalizeTerm } from "./words/term-query";
+import { completeTerm } from "./index/vocabulary";
 import { loadCategoryTree } from "#platform/catalog/categories/category-tree";
-import { runSearch, type SearchScope } from "#platform/catalog/search/service";
+import { runSearch, type SearchScope } from "./service";
 
 /** The parameters of a suggestion call (API-105). */
 export interface SuggestionInput {

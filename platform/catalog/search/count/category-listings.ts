@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
-import { countChunk } from "#platform/catalog/search/count/count-chunk";
-import type { Counter } from "#platform/catalog/search/count/counter";
+import { countChunk } from "./count-chunk";
+import type { Counter } from "./counter";
 import {
   appendColumns,
   compactColumns,
@@ -9,8 +9,13 @@ import {
   type HitColumns,
 } from "#platform/catalog/search/index/hit-columns";
 import { sameChunks, type IndexChunk } from "#platform/catalog/search/index/index-chunk";
-import { keepTypes, type GoodsFilter } from "./goods-filter";
-import { effectiveFiltersIn, keepVisible, visibilityKey, type ListVisibility } from "./list-visibility";
+import { keepTypes, type GoodsFilter } from "#platform/catalog/search/filter/goods-filter";
+import {
+  effectiveFiltersIn,
+  keepVisible,
+  visibilityKey,
+  type ListVisibility,
+} from "#platform/catalog/search/filter/list-visibility";
 
 /** The hits and facet counts of a category without refinements. */
 export interface CategoryListing {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
-import { cleanWords, normalizeTerm } from "./term-query";
+import { cleanWords, normalizeTerm } from "./words/term-query";
 
 /**
  * A term is suggested once this many people have searched for it, so that nobody sees the terms of a single

@@ -1,7 +1,7 @@
 import type { SearchResult } from "#contract/search-shapes";
 
 import type { CategoryNode, CategoryTree } from "#platform/catalog/categories/category-tree";
-import type { GroupSearchResult } from "#platform/catalog/search/query/find-groups";
+import type { GroupSearchResult } from "#platform/catalog/search/groups/find-groups";
 
 type SearchCategory = NonNullable<SearchResult["categories"]>;
 
