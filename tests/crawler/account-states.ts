@@ -1,18 +1,9 @@
 import { openBrowserAccount, openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
 
-import type { ServedPage } from "./page";
 import { Visitor, type Answer } from "./visitor";
 
 /** The pages about the account itself, for a shopper with a password, with devices and with passkeys. */
-export async function accountPages(origin: string): Promise<ServedPage[]> {
-  const pages = await Promise.all([
-    withPassword(origin),
-    withoutPassword(origin),
-    registrations(origin),
-    guestRegistration(origin),
-  ]);
-  return pages.flat().map(({ page }) => page);
-}
+export const accountFlows = { withPassword, withoutPassword, registrations, guestRegistration };
 
 async function withPassword(origin: string): Promise<Answer[]> {
   const { email, password } = await openBrowserAccount(origin);

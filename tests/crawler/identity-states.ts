@@ -3,19 +3,10 @@ import { randomUUID } from "node:crypto";
 import { openBrowserAccount, openBrowserSession } from "#tests/support/browser-session";
 import { newestMail } from "#tests/support/received-mail";
 
-import type { ServedPage } from "./page";
 import { Visitor, type Answer } from "./visitor";
 
 /** The pages around signing in that a code or the link of a mail leads to, and their refused forms. */
-export async function identityPages(origin: string): Promise<ServedPage[]> {
-  const pages = await Promise.all([
-    registering(origin),
-    byCode(origin),
-    forgotten(origin),
-    unverified(origin),
-  ]);
-  return pages.flat().map(({ page }) => page);
-}
+export const identityFlows = { registering, byCode, forgotten, unverified };
 
 const linkOf = async (origin: string, email: string, cause: string) =>
   (await newestMail(origin, email, cause)).links.find((link) => link.includes("token="))!;

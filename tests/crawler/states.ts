@@ -1,6 +1,6 @@
-import { accountPages } from "./account-states";
+import { accountFlows } from "./account-states";
 import { backInStockPages } from "./back-in-stock-states";
-import { identityPages } from "./identity-states";
+import { identityFlows } from "./identity-states";
 import { handOverPages } from "./hand-over-states";
 import { addressPages } from "./address-states";
 import { orderPages } from "./order-states";
@@ -21,26 +21,31 @@ import {
 import { Visitor } from "./visitor";
 import { wishlistPages } from "./wishlist-states";
 
+/** Each leads to pages that only posts lead to, with shoppers of its own. */
+export const flows = {
+  formsThatCameBack,
+  steps,
+  gatewayPages,
+  orderPages,
+  handOverPages,
+  addressPages,
+  wishlistPages,
+  backInStockPages,
+  errors,
+};
+
 /**
  * Visits pages that only posts lead to: forms with errors, a filled cart, every step of the checkout, the
  * payment page, error pages.
  */
 export async function preparedPages(origin: string): Promise<ServedPage[]> {
-  return (
-    await Promise.all([
-      formsThatCameBack(origin),
-      steps(origin),
-      gatewayPages(origin),
-      orderPages(origin),
-      accountPages(origin),
-      identityPages(origin),
-      handOverPages(origin),
-      addressPages(origin),
-      wishlistPages(origin),
-      backInStockPages(origin),
-      errors(origin),
-    ])
-  ).flat();
+  const pages = await Promise.all([
+    ...Object.values(flows).map((flow) => flow(origin)),
+    ...Object.values({ ...accountFlows, ...identityFlows }).map(async (flow) =>
+      (await flow(origin)).map(({ page }) => page),
+    ),
+  ]);
+  return pages.flat();
 }
 
 async function formsThatCameBack(origin: string) {

@@ -38,6 +38,7 @@ function compare(one: Snapshot | undefined, other: Snapshot | undefined): string
   const lines = (each: Snapshot) => [
     `status ${each.status}`,
     ...Object.entries(each.headers).map((pair) => pair.join(": ")),
+    ...each.calls.map((call) => `call ${call}`),
     ...each.body.split("\n"),
   ];
   const [left, right] = [lines(one), lines(other)];

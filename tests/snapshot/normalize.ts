@@ -1,3 +1,7 @@
+import type { Answer } from "#tests/crawler/visitor";
+
+import { linesOfData, linesOfDocument } from "./loader-data";
+
 /** Headers that change with the connection or the time and do not describe behavior. */
 const ignoredHeaders = new Set([
   "date",
@@ -15,9 +19,29 @@ export interface Snapshot {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** The calls of the platform that the request made. */
+  calls: string[];
 }
 
-export function normalizeHeaders(headers: Headers): Record<string, string> {
+/** The seconds after which a call that is refused may be made again. */
+export const refusedFor = "7";
+
+/** An answer without its calls. Only text is kept of the body, and loader data as lines. */
+export function normalizeAnswer({ status, headers, body }: Pick<Answer, "status" | "headers" | "body">) {
+  const type = headers.get("content-type") ?? "";
+  const kept = normalizeHeaders(headers);
+  // The limit says how many seconds of its minute are left.
+  if (status === 429 && kept["retry-after"] !== refusedFor) kept["retry-after"] &&= "N";
+  return { status, headers: kept, body: textOf(type, body) };
+}
+
+function textOf(type: string, body: string): string {
+  if (/^text\/x-script/.test(type)) return normalizeBody(linesOfData(body).join("\n"));
+  if (type.startsWith("text/html")) return normalizeBody(linesOfDocument(body));
+  return /^(?:text|application\/(?:json|xml))/.test(type) ? normalizeBody(body) : `(${type})`;
+}
+
+function normalizeHeaders(headers: Headers): Record<string, string> {
   const kept = [...headers]
     .filter(([name]) => !ignoredHeaders.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -25,6 +49,14 @@ export function normalizeHeaders(headers: Headers): Record<string, string> {
     kept.map(([name, value]) => [name, name === "set-cookie" ? cookieNames(value) : normalizeBody(value)]),
   );
 }
+
+/** Records that shoppers make have random ids. Those of the demo data have the same ids on every machine. */
+const madeIds =
+  /\b(?:001|003|005|0a6|0a7|0a9|0ag|0bS|0iC|0iR|0iW|0iZ|0Ak|0OB|0Pk|0PO|0rG|0rO|0rR|10u|1Os|2z9|3Ad|3tt|4Ps|801|802|81W)[0-9A-Za-z]{12}(?:[0-9A-Za-z]{3})?\b/g;
+
+/** Tokens and versions that are random or signed, as hidden fields and in loader data. */
+const secretFields =
+  /((?:name="[\w-]*(?:token|version|reference|signature|claim)" value="|\.(?:formToken|version|versions\.\w+|reference|signature|claim) = "))[\w-]{16,}/gi;
 
 /**
  * Removes nonces, form tokens, hashed file names, generated ids and ports. Puts each tag on its own line to
@@ -35,10 +67,17 @@ export function normalizeBody(text: string): string {
     .replace(/nonce(="|-|&quot;|\\":\\"|":")[\w+/=-]+/g, "nonce$1N")
     .replace(/\/assets\/([\w.$()]+?)-[\w-]{8}\.(js|css)/g, "/assets/$1-H.$2")
     .replace(/localhost:\d+|127\.0\.0\.1:\d+/g, "HOST")
-    .replace(/(name="[^"]*token[^"]*"[^>]*value=")[^"]*/gi, "$1T")
     .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, "UUID")
-    .replace(/\b(?:0a6|0a7|0a9|2z9|4Ps|1Os|0ag|10u|801|802)[0-9A-Za-z]{12,15}\b/g, "ID")
-    .replace(/\b[A-Za-z0-9_-]{40,}\b/g, "LONG")
+    .replace(madeIds, "ID")
+    .replace(/\b(retryAfterSeconds|reloadAfter) = \d+/g, "$1 = N")
+    .replace(/(http-equiv="refresh" content=")\d{3,}/g, "$1N")
+    .replace(secretFields, "$1T")
+    .replace(/\b(claim|reference|signature|ticket|token)=[\w.-]+/g, "$1=T")
+    .replace(/\/(shared-wishlist|back-in-stock-confirmation|unsubscribe|show-my-order)\/[\w.-]+/g, "/$1/T")
+    .replace(/\b(?:shopper|crawler)-\w+@example\.com/g, "NAME@example.com")
+    .replace(/\bC[RG]\d{9}\b/g, "SERIAL")
+    .replace(/\b([?&]|&amp;)try=\d+/g, "$1try=N")
+    .replace(/\b(?=[a-z0-9_-]*[A-Z])[A-Za-z0-9_-]{40,}\b/g, "LONG")
     .replace(/<!-- -->/g, "")
     .replace(/"version": ?"[0-9a-f]{8}"/g, "VERSION")
     .replace(/></g, ">\n<")
