@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** What a signature is for. One that was made for another purpose is not valid. */
+/** The purpose of a signature. One that was made for another purpose is not valid. */
 type Purpose = "form" | "guest's form" | "visitor's form" | "hand-over" | "order" | "claim";
 
 /** Everything that is done with the secret of the store. Nothing else of a request knows the secret. */
