@@ -3,8 +3,8 @@ import { safePath, seeOther } from "./redirects.server";
 import type { StoreContext } from "./store-context.server";
 
 /**
- * Who a route works for. `order`: whoever may open the order that the address names; its opener in
- * features/orders decides that.
+ * The visitors that a route works for. `order`: whoever may open the order that the address names; its opener
+ * in features/orders decides that.
  */
 export type Needs = "nobody" | "signed-in" | "verified-email" | "order";
 

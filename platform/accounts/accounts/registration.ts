@@ -154,19 +154,7 @@ export async function insertShopper(
   return created;
 }
 
-/** Sets a password and ends every other session (ACCOUNT-4); `keepSession` is the id of the one to keep. */
-export async function setPassword(
-  db: Database,
-  userId: string,
-  password: string,
-  now: Date,
-  keepSession: string | null = null,
-): Promise<void> {
-  const passwordHash = await hashPassword(password);
-  await db.transaction().execute((trx) => storePasswordHash(trx, { userId, passwordHash }, now, keepSession));
-}
-
-/** Like `setPassword`, for a password that is hashed already, in the caller's transaction. */
+/** Stores a password's hash and ends every session (ACCOUNT-4) but the one with the id `keepSession`. */
 export async function storePasswordHash(
   trx: Executor,
   { userId, passwordHash }: { userId: string; passwordHash: string },

@@ -8,7 +8,7 @@ import { openContractPlatform, type ContractPlatform } from "#tests/contract/pla
 import { useQuickPasswords } from "#tests/support/quick-passwords";
 
 import { hashPassword, isOutdated, verifyPassword } from "./passwords";
-import { createShopper, markEmailVerified, setPassword } from "./registration";
+import { createShopper, markEmailVerified, storePasswordHash } from "./registration";
 import { createShopperSession, revokeAllSessions } from "./sessions";
 
 const derivations = useQuickPasswords();
@@ -145,7 +145,8 @@ describe("sign-in", () => {
       await createShopperSession(db, ana.userId, new Date()),
       await createShopperSession(db, ana.userId, new Date()),
     ];
-    await setPassword(db, ana.userId, "something else entirely", new Date(), here.sessionId);
+    const change = { userId: ana.userId, passwordHash: await hashPassword("something else entirely") };
+    await db.transaction().execute((trx) => storePasswordHash(trx, change, new Date(), here.sessionId));
     expect([await whoIs(here.token), await whoIs(there.token)]).toEqual([ana.userId, 401]);
     expect([
       (await signIn(ana.email)).status,
