@@ -25,8 +25,9 @@ export default defineConfig<object, ProjectOptions>({
   fullyParallel: true,
   globalSetup: "./tests/support/wait-for-start.ts",
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // Deadlines only end what hangs. A slow machine needs many times the usual time for a test.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ["line"],
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? ".cache/reports/playwright.json" }],
@@ -34,6 +35,8 @@ export default defineConfig<object, ProjectOptions>({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: "only-on-failure",
     // A trace of every test costs a tenth of the run; `npx playwright test … --trace on` records one that is
     // looked into.

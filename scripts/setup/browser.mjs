@@ -1,26 +1,36 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 
 import { apt, installPackage } from "./apt.mjs";
 import { runPackage } from "./run.mjs";
 
-/** The headless shell comes first: it needs about half the processor time of the complete browser. */
-const usualPlaces = [
-  process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium-headless-shell",
-  "/usr/bin/chromium",
+const debianShell = "/usr/bin/chromium-headless-shell";
+const debianBrowser = "/usr/bin/chromium";
+const otherBrowsers = [
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The path of a Chromium that starts on this machine. Null if there is none. */
+/**
+ * The path of a Chromium that starts on this machine. Null if there is none. A headless shell comes first: it
+ * needs about half the processor time of a complete browser.
+ */
 export async function findBrowser() {
   const { chromium } = await import("playwright");
-  return (
-    [...usualPlaces, chromium.executablePath()].find((path) => path && existsSync(path) && starts(path)) ??
-    null
-  );
+  const downloaded = chromium.executablePath();
+  const shells = [debianShell, shellBeside(downloaded)];
+  const places = [process.env.CHROMIUM_PATH, ...shells, debianBrowser, ...otherBrowsers, downloaded];
+  return places.find((path) => path && existsSync(path) && starts(path)) ?? null;
+}
+
+/** Playwright keeps its headless shell in a folder beside that of its complete browser. */
+function shellBeside(downloaded) {
+  const folder = downloaded.replace(/chromium-(\d+).*/, "chromium_headless_shell-$1");
+  if (folder === downloaded || !existsSync(folder)) return null;
+  const name = readdirSync(folder, { recursive: true }).find((each) => /headless[-_]shell$/.test(each));
+  return name ? join(folder, name) : null;
 }
 
 /**
@@ -36,9 +46,18 @@ function starts(path) {
   }
 }
 
-/** Finds or installs a browser: the one of Playwright, else the one of Debian. */
+/**
+ * Finds or installs a browser: the one of Playwright, else the one of Debian. If only the complete browser of
+ * Debian is present, its headless shell is added.
+ */
 export async function ensureBrowser() {
   const present = await findBrowser();
+  if (present === debianBrowser && present !== process.env.CHROMIUM_PATH) {
+    process.stdout.write("Installing the headless shell of the browser …\n");
+    await apt("update");
+    await installPackage("chromium-headless-shell");
+    return findBrowser();
+  }
   if (present) return present;
   process.stdout.write("Installing a browser …\n");
   const download = await runPackage("@playwright/test/cli.js", ["install", "chromium"], {

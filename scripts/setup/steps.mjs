@@ -2,6 +2,7 @@
 export function createStepRunner() {
   const total = { passed: 0, failed: 0 };
   const lines = [];
+  const start = Date.now();
 
   /**
    * Runs one step. `work` resolves to `{ passed, failed, output }`, or to `{ code, output }` for a single
@@ -16,8 +17,7 @@ export function createStepRunner() {
     total.passed += passed;
     total.failed += failed;
     if (failed > 0 && result.output) process.stdout.write(`\n${result.output}\n`);
-    const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    const line = `${name}: ${passed} passed, ${failed} failed, ${seconds} s`;
+    const line = `${name}: ${passed} passed, ${failed} failed, ${duration(Date.now() - began)}`;
     lines.push(line);
     process.stdout.write(`${line}\n`);
     return failed === 0;
@@ -25,11 +25,17 @@ export function createStepRunner() {
 
   /** Prints the summary and ends the process. */
   function finish() {
-    process.stdout.write(`\n${lines.join("\n")}\n${total.passed} passed, ${total.failed} failed\n`);
+    const time = `all steps: ${duration(Date.now() - start)}`;
+    process.stdout.write(
+      `\n${[...lines, time].join("\n")}\n${total.passed} passed, ${total.failed} failed\n`,
+    );
     process.exit(total.failed === 0 ? 0 : 1);
   }
 
   return { step, finish };
 }
+
+const duration = (time) =>
+  time < 60_000 ? `${(time / 1000).toFixed(1)} s` : `${(time / 60_000).toFixed(1)} min`;
 
 const countOf = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });

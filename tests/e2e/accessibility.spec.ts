@@ -17,7 +17,6 @@ import { addToCart, filledCart, heading, main, openProduct, summary } from "./pa
  * Scans documents as the store serves them, and as scripts change them. crawl.spec scans those that posts
  * lead to as served.
  */
-test.describe.configure({ timeout: 90_000 });
 
 const addresses = [
   "/",

@@ -15,8 +15,6 @@ import {
 import { blockAddresses } from "./pages/network";
 import { addToCart, badge, expectNotice, heading, main, openProduct, press } from "./pages/shop";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Orders what is in the cart of a signed-in shopper without an address book; returns the number. */
 async function order(shopper: Shopper): Promise<string> {
   const { page } = shopper;

@@ -7,8 +7,6 @@ import { expect, test } from "./fixtures";
 import { click, expectSignedIn, fill, newEmail, signInByPassword } from "./pages/identity";
 import { expectNotice, heading, main } from "./pages/shop";
 
-test.describe.configure({ timeout: 90_000 });
-
 /** The elements that Tab reaches in the page itself, one after the other, and those that it should reach. */
 async function tabStops(page: Page) {
   const count = await page.evaluate(() => {

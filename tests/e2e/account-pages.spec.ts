@@ -6,8 +6,6 @@ import { expect, test } from "./fixtures";
 import { click, fill, newEmail, signInByPassword } from "./pages/identity";
 import { heading, main, summary } from "./pages/shop";
 
-test.describe.configure({ timeout: 90_000 });
-
 const pages = [
   ["/mya-my-products", "My products"],
   ["/mya-product-registration", "Product registration"],

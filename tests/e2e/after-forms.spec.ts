@@ -7,7 +7,6 @@ import { filledCart, heading, louisville, main, summary } from "./pages/shop";
 test("after every form of cart and checkout the focus is in the page, and something was announced (FORM-17, FORM-27) @on", async ({
   shopper,
 }) => {
-  test.setTimeout(60_000);
   const { page } = shopper;
   const press = (name: string | RegExp, words: string) =>
     pressAndListen(page, page.getByRole("button", { name }), words);

@@ -6,8 +6,6 @@ import { mailsTo } from "#tests/support/mailed";
 import { expect, test, type Shopper } from "./fixtures";
 import { expectNotice, heading, main, press, summary } from "./pages/shop";
 
-test.describe.configure({ timeout: 90_000 });
-
 async function signIn(context: BrowserContext, baseURL: string, email?: string) {
   const session = await openBrowserSession(baseURL, email === undefined ? {} : { email });
   await context.addCookies([{ ...session.cookie, url: baseURL }]);

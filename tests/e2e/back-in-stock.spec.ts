@@ -30,7 +30,6 @@ test("a guest asks to be told when a sold-out product is back, and confirms by t
   shopper,
   scanner,
 }) => {
-  test.setTimeout(60_000);
   const { page, visit, origin } = shopper;
   const path = await openOven(shopper, louisville);
   await scanner.scan(await page.content(), "sold-out product");

@@ -93,7 +93,6 @@ test("the offer is accessible, and at 400 % zoom and with text at 200 % it fits 
   scanner,
 }) => {
   const { page } = shopper;
-  test.setTimeout(90_000);
   await cartWithParts(shopper);
   await scanner.scan(await page.content(), "cart with a bundle offer");
   const edges = async () => {

@@ -118,7 +118,7 @@ test("returning without a payment, and a bank that does not answer: the waiting 
   await payWith(shopper, cards.slow);
   await expect(heading(page)).toHaveText("Payment Processing");
   await expect(page.getByRole("button", { name: "Stop checking" })).toBeVisible();
-  await expect(heading(page)).toHaveText("Payment", { timeout: 15_000 });
+  await expect(heading(page)).toHaveText("Payment");
   await expect(summary(page)).toContainText("Your bank did not answer in time");
   if (shopper.scripts === "on") expect(loads, "scripts look again without a page load").toHaveLength(1);
   else expect(loads.length).toBeGreaterThan(1);

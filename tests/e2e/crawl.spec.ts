@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures";
 
 /** These tests read the served HTML, which is the same in every project, so they run in one. */
 test.describe("every page as served @off", () => {
-  test.describe.configure({ mode: "default", timeout: 240_000 });
+  test.describe.configure({ mode: "default" });
   const starts = ["/", "/site-map", "/hollins", "/brightwell", "/tarn", "/business"];
 
   test("each address of the store follows the rules and is valid HTML (FORM-2, FORM-46, STORE-13)", async ({

@@ -53,7 +53,6 @@ test("a cart that is delivered to two addresses: each has its address, method an
   shopper,
   scanner,
 }) => {
-  test.setTimeout(60_000);
   const { page } = shopper;
   await openStep(shopper, "address", 3);
   await splitCart(shopper);

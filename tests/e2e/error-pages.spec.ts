@@ -16,7 +16,7 @@ import { expectPage, headingOf } from "./pages/answers";
  * A storefront whose platform does not answer: its error pages use only what they know without it. No
  * browser is used, so one project is enough.
  */
-test.describe.configure({ mode: "default", timeout: 60_000 });
+test.describe.configure({ mode: "default" });
 
 // It is missing if `beforeAll` failed.
 let program: ChildProcess | undefined;

@@ -3,7 +3,6 @@ import { mostStops, walkFocus } from "./pages/focus";
 import { addToCart, heading, openProduct } from "./pages/shop";
 
 /** Nothing covers the element that has the focus (FORM-35): no open menu, fixed header or fixed bar. */
-test.describe.configure({ timeout: 90_000 });
 
 const sizes = [
   { width: 375, height: 667 },

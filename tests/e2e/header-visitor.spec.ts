@@ -206,7 +206,7 @@ test("when a session expires, the page reloads as a guest's page (SESSION-5, SES
   await signedIn(context, baseURL, { expiresAt: new Date(Date.now() + 3_000) });
   await shopper.visit("/support");
   await expect(banner(page).getByText("Hi, Ana")).toBeVisible();
-  await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible({ timeout: 20_000 });
+  await expect(banner(page).getByRole("link", { name: "Sign in" })).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/support$/);
   await signedIn(context, baseURL);
   const basic = await page.request.get("/support", { headers: { "save-data": "on" } });

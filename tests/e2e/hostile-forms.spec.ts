@@ -6,7 +6,6 @@ import { expect, testWithoutBrowser as test } from "./fixtures";
 import { cartCount, expectPage, headingOf } from "./pages/answers";
 
 /** Values that the forms of the store do not offer. Sent without a browser, so one project is enough. */
-test.describe.configure({ timeout: 60_000 });
 
 let origin = "";
 test.beforeEach(({ baseURL }) => void (origin = baseURL!));

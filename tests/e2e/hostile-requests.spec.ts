@@ -10,7 +10,6 @@ import { cartCount, expectPage, headingOf, orderNumber } from "./pages/answers";
  * Forged cookies, cross-site requests, and requests that no form of the store sends. Sent without a browser,
  * so one project is enough.
  */
-test.describe.configure({ timeout: 60_000 });
 
 let origin = "";
 test.beforeEach(({ baseURL }) => void (origin = baseURL!));

@@ -4,8 +4,6 @@ import { expect, test } from "./fixtures";
 import { placeOrderOf } from "./pages/order-life";
 import { expectNotice, heading, main, press } from "./pages/shop";
 
-test.describe.configure({ timeout: 120_000 });
-
 const kept = "Visa ending in 4242 is kept for later shipments of this order.";
 
 test("a guest sees which card is kept, and removes it by one button (PAY-46, PAY-37) @blocked", async ({

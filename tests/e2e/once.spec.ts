@@ -18,7 +18,6 @@ import { cartCount, expectPage, orderNumber } from "./pages/answers";
  * Requests that must take effect once, sent many times at the same moment. Sent without a browser, so one
  * project is enough.
  */
-test.describe.configure({ timeout: 60_000 });
 
 let origin = "";
 test.beforeEach(({ baseURL }) => void (origin = baseURL!));

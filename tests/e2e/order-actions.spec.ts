@@ -7,8 +7,6 @@ import { expect, test } from "./fixtures";
 import { button, currentStep, expectState, operate, placeOrderOf, scan } from "./pages/order-life";
 import { expectNotice, heading, main, press, summary } from "./pages/shop";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a guest cancels a piece, sees first what it means, and a form that is sent twice cancels once (ORDER-27, ORDER-71, ORDER-72, ORDER-70, ORDER-95) @blocked", async ({
   shopper,
   scanner,

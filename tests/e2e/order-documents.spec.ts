@@ -7,8 +7,6 @@ import { expect, test } from "./fixtures";
 import { placeOrderOf } from "./pages/order-life";
 import { main } from "./pages/shop";
 
-test.describe.configure({ timeout: 90_000 });
-
 /** A guest's order that was shipped; its number, and the query of its signed link. */
 async function shippedOrder(origin: string) {
   const { visitor, review } = await shopUntilReview(origin);

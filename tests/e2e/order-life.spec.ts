@@ -10,8 +10,6 @@ import { expect, test, type Shopper } from "./fixtures";
 import { expectState, operate, placeOrderOf } from "./pages/order-life";
 import { cents, expectNotice, figure, heading, main, press } from "./pages/shop";
 
-test.describe.configure({ timeout: 150_000 });
-
 const button = ({ page }: Pick<Shopper, "page">, name: string) =>
   main(page).getByRole("button", { name, exact: true });
 
@@ -40,7 +38,7 @@ async function expectMoney(shopper: Shopper, expected: Awaited<ReturnType<typeof
   await expect(async () => {
     await shopper.page.reload();
     expect(await moneyOn(shopper)).toEqual(expected);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 /** The text of a document of the order. */
@@ -66,7 +64,7 @@ async function documentsOf({ origin }: Shopper, number: string, count: number) {
       ).map((row) => ({ ...row, amount: Number(row.amount) })),
     );
     expect(rows).toHaveLength(count);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   return rows;
 }
 

@@ -7,8 +7,6 @@ import { expect, test } from "./fixtures";
 import { button, currentStep, expectState, operate, placeOrderOf, scan } from "./pages/order-life";
 import { expectNotice, heading, main, press, summary } from "./pages/shop";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a member sends a piece back, takes it back, and is refunded (ORDER-69, ORDER-71, ORDER-67) @blocked", async ({
   shopper,
   context,

@@ -7,8 +7,6 @@ import { Visitor } from "#tests/crawler/visitor";
 import { expect, test, type Shopper } from "./fixtures";
 import { badge, expectNotice, heading, main, press, summary } from "./pages/shop";
 
-test.describe.configure({ timeout: 90_000 });
-
 async function signIn(context: BrowserContext, baseURL: string | undefined, email?: string) {
   const session = await openBrowserSession(baseURL!, email === undefined ? {} : { email });
   await context.addCookies([{ ...session.cookie, url: baseURL! }]);

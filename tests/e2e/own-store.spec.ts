@@ -14,7 +14,7 @@ import { expect, testWithoutBrowser as test } from "./fixtures";
 import { cartCount, orderNumber } from "./pages/answers";
 
 /** A separate store, started like `npm start`: these tests stop it and change its data. */
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 
 const root = resolve(import.meta.dirname, "../..");
 let dataDir = "";

@@ -14,7 +14,6 @@ import { Visitor, type Answer } from "#tests/crawler/visitor";
 import { expect, testWithoutBrowser as test } from "./fixtures";
 
 /** Details of pages that do not depend on scripts. */
-test.describe.configure({ timeout: 60_000 });
 
 let visitor: Visitor;
 test.beforeEach(({ baseURL }) => void (visitor = new Visitor(baseURL!)));

@@ -49,7 +49,7 @@ function followPanels(headings: string): Menu {
       await new Promise<void>((resolve) => {
         onToggle = () => isDone() && resolve();
         onToggle();
-        setTimeout(resolve, 3_000);
+        setTimeout(resolve, 15_000);
       });
       const open = all
         .filter(isOpen)
@@ -123,7 +123,6 @@ for (const address of homePages)
     shopper,
   }) => {
     // Up to 182 presses.
-    test.slow();
     const { page } = shopper;
     await page.setViewportSize(screens[0]!);
     await shopper.visit(address);

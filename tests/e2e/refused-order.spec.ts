@@ -41,7 +41,6 @@ test("two shoppers pay for the last piece after the hold of one has expired: the
   shopper,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const { page, scripts } = shopper;
   const origin = baseURL!;
   const { path, productId } = await lastPiece(origin, places[scripts]);
@@ -77,7 +76,6 @@ test("while another shopper pays, the second learns before paying that nothing i
   shopper,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const { page, scripts } = shopper;
   const origin = baseURL!;
   const { path, productId } = await lastPiece(origin, 3 + places[scripts]);

@@ -7,12 +7,11 @@ import { expect, testWithoutBrowser as test } from "./fixtures";
 import { expectPage, orderNumber } from "./pages/answers";
 
 /** The built store under the server of a host, without our server (docs/serve.md). */
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 // It is missing if `beforeAll` failed.
 let served: Awaited<ReturnType<typeof startServed>> | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   served = await startServed();
 });
 test.afterAll(() => served?.stop());

@@ -5,7 +5,6 @@ import routes from "~/routes";
 import { expect, testWithoutBrowser as test } from "./fixtures";
 
 /** The answers that a cache between the store and its visitors may share. One project is enough. */
-test.describe.configure({ timeout: 180_000 });
 
 interface Row {
   path?: string | undefined;

@@ -17,7 +17,6 @@ for (const [name, open] of Object.entries(browsers))
     baseURL,
   }) => {
     test.skip(!isInstalled(name), `${name} is not installed: apt-get install ${name}`);
-    test.slow();
     const folder = mkdtempSync(join(tmpdir(), "text-browser-"));
     try {
       const browser = open(baseURL!, folder);

@@ -85,7 +85,7 @@ export function openW3m(address: string, folder: string): TextBrowser {
 /** Runs a program in a terminal of 120 × 50 characters. It is ended if it has not quit after 30 seconds. */
 function runInTerminal(command: string, home: string, input = ""): Promise<string> {
   return new Promise((resolve, reject) => {
-    const inTerminal = `stty rows 50 cols 120; timeout --foreground 30 ${command}`;
+    const inTerminal = `stty rows 50 cols 120; timeout --foreground 120 ${command}`;
     const child = spawn("script", ["-qec", inTerminal, "/dev/null"], {
       env: { ...process.env, HOME: home, TERM: "xterm", LANG: "C.UTF-8" },
     });
