@@ -12,23 +12,34 @@ const orderPlaced = z.looseObject({
   errors: z.array(checkoutError),
 });
 
+/** The payment of an order, authorized by the call that places it (API-400). */
+export const orderPayment = z.strictObject({
+  requestType: z.enum(["Auth", "SimplePurchaseOrder", "BankTransfer"]),
+  /** As `createPayment` takes it. */
+  paymentToken: z.string().max(255).optional(),
+  /** In place of the token: a visit to the payment page, or `latest` for the one that was approved last. */
+  sessionId: z.string().max(64).optional(),
+});
+
 /**
- * POST without a body: places the order. A repeated call returns the same order (200). With an
- * `Idempotency-Key` header the repeated answer is identical, and the same key for another checkout answers
- * 422. 409 CHECKOUT_CONFLICT if the cart changed after the authorization, 412 if data (contact, address,
- * method, payment) or stock is missing, 422 with `errors[]` otherwise. A refusal reverses the payment, except
- * during a calculation; authorize it again before the next try.
+ * POST without a body: places the order. With `payment`, our own addition, it is authorized first. A repeated
+ * call returns the same order (200). With an `Idempotency-Key` header the repeated answer is identical, and
+ * the same key for another checkout or payment answers 422. 409 CHECKOUT_CONFLICT if the cart changed after
+ * the authorization, 412 if data (contact, address, method, payment) or stock is missing, 422 with `errors[]`
+ * otherwise. A refusal reverses the payment, except during a calculation; authorize it again before the next
+ * try.
  */
 export const placeOrder = endpoint({
   rule: "API-91",
   method: "POST",
   path: `${checkoutsPath}/{checkoutId}/orders`,
   query: z.object(commonQuery),
+  body: z.looseObject({ payment: orderPayment.optional() }).optional(),
   response: orderPlaced,
   status: 201,
   alsoAnswers: [200],
   audience: "private",
-  errors: [...openErrors, "INSUFFICIENT_INVENTORY"],
+  errors: [...openErrors, "INSUFFICIENT_INVENTORY", "JSON_PARSER_ERROR"],
   guestAccess: "checkout",
 });
 

@@ -94,6 +94,12 @@ export const orderCases: Record<keyof typeof paymentHandlers | keyof typeof orde
         "INVALID_API_INPUT",
         at(paid, { headers: { "idempotency-key": "x".repeat(1000) } }),
       ),
+      refusal(
+        "an unknown field of its payment",
+        400,
+        "JSON_PARSER_ERROR",
+        at(ready, { body: { payment: { requestType: "BankTransfer", amount: 1 } } }),
+      ),
       refusal("an order without a payment", 412, "MISSING_RECORD", at(ready)),
       refusal("a cart that has changed since it was paid", 409, "CHECKOUT_CONFLICT", async (guest, world) => {
         const params = await paid(guest, world);

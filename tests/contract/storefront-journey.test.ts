@@ -5,6 +5,8 @@ import { checkoutIntent } from "~/features/checkout/checkout.intents";
 import { submitOrder } from "~/features/checkout/review.actions.server";
 import { loadReview } from "~/features/checkout/review.data.server";
 
+import { countCalls } from "#tests/support/count-calls";
+
 import { openContractPlatform, type ContractPlatform } from "./platform";
 import { add, checkoutStart, fillCheckout, openBrowser, pay, stores } from "./storefront-browser";
 
@@ -38,7 +40,10 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transport) => {
         checkoutId: page.data.frame.checkoutId,
         payment: page.data.payment,
       };
-      const placed = await browser.post(submitOrder, review, order);
+      const { answer: placed, count } = await countCalls("pricing/cart-pricing.ts", "priceCart", () =>
+        browser.post(submitOrder, review, order),
+      );
+      expect(count).toBe(1);
       expect(placed.location).toMatch(/^\/order-summary\/\d+\?.*placed=1/);
       expect((await browser.post(submitOrder, review, order)).location).toBe(placed.location);
       expect((await browser.visit(loadCartPage, "/cart")).data.cart).toBeNull();

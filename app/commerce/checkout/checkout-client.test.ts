@@ -227,6 +227,27 @@ describe("actions", () => {
     });
   });
 
+  it("a payment goes with the order, or before it where the platform does not know that (DATA-40)", async () => {
+    const order = { body: { orderReferenceNumber: "ABCDE-FGHIJ", errors: [] } };
+    const payment = { requestType: "Auth", sessionId: "latest" } as const;
+    const own = setUp({ placeOrder: () => order }, { checkoutId: id });
+    await own.client.place(payment);
+    expect(own.calls.map(({ name, body: sent }) => [name, sent])).toEqual([["placeOrder", { payment }]]);
+    const other = setUp(
+      {
+        placeOrder: inTurn(refusal(400, "JSON_PARSER_ERROR"), order),
+        createPayment: inTurn(
+          { body: { salesforceResultCode: "Success", paymentData: { paymentToken: "t" }, errors: [] } },
+          refusal(409, "CHECKOUT_CONFLICT"),
+        ),
+      },
+      { checkoutId: id },
+    );
+    expect((await other.client.place(payment)).orderReferenceNumber).toBe("ABCDE-FGHIJ");
+    expect(other.names()).toEqual(["placeOrder", "createPayment", "createPayment", "placeOrder"]);
+    expect(other.calls[2]!.body).toEqual({ requestType: "Auth", paymentToken: "t" });
+  });
+
   it("an unreadable answer is INTERNAL_ERROR (CHECKOUT-14)", async () => {
     const { client } = setUp({ runOrderActions: () => ({ body: {} }) }, { checkoutId: id });
     await expect(client.prepare()).rejects.toMatchObject({ code: "INTERNAL_ERROR", status: 500 });

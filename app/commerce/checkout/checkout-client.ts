@@ -18,6 +18,8 @@ export interface CheckoutState {
 
 export type CheckoutOptions = CallInput<"updateCheckout">["body"];
 export type PaymentOptions = CallInput<"createPayment">["body"];
+/** The payment of an order; `sessionId` names a visit to the payment page. */
+export type OrderPayment = NonNullable<NonNullable<CallInput<"placeOrder">["body"]>["payment"]>;
 
 /**
  * One checkout from start to order. All methods throw a `CommerceError`; a shortage has the code
@@ -44,8 +46,11 @@ export interface CheckoutClient {
   prepare(): Promise<AnswerOf<"runOrderActions">>;
   /** Places the prepared order; answers its reference number (ORDER-8). */
   submit(): Promise<string>;
-  /** Places the order in one call, without prepare. */
-  place(): Promise<AnswerOf<"placeOrder">>;
+  /**
+   * Places the order in one call, without prepare. With `payment` it is authorized first; if it is refused,
+   * placing the order reports what is missing.
+   */
+  place(payment?: OrderPayment): Promise<AnswerOf<"placeOrder">>;
 }
 
 export interface CheckoutClientOptions {
@@ -146,6 +151,29 @@ export function createCheckoutClient(
     return answer;
   }
 
+  const pay = async (body: PaymentOptions) => commerce.call("createPayment", { params: params(), body });
+
+  /** A platform that does not know the payment of an order (DATA-40) takes it by calls of its own. */
+  async function placePaid(payment: OrderPayment | undefined): Promise<AnswerOf<"placeOrder">> {
+    const input = { params: params() };
+    if (payment === undefined) return commerce.call("placeOrder", { ...input, body: undefined });
+    try {
+      return await commerce.call("placeOrder", { ...input, body: { payment } });
+    } catch (error) {
+      if (!(error instanceof CommerceError) || error.code !== "JSON_PARSER_ERROR") throw error;
+      await payFirst(payment).catch((refused: unknown) => {
+        if (!(refused instanceof CommerceError) || refused.status >= 500) throw refused;
+      });
+      return commerce.call("placeOrder", { ...input, body: undefined });
+    }
+  }
+
+  async function payFirst({ sessionId, ...payment }: OrderPayment): Promise<void> {
+    if (sessionId === undefined) return void (await pay(payment));
+    const { paymentData } = await pay({ requestType: "ClientRequest", paymentsData: { sessionId } });
+    if (paymentData?.paymentToken) await pay({ ...payment, paymentToken: paymentData.paymentToken });
+  }
+
   return {
     start: () => act(start),
     load,
@@ -154,13 +182,10 @@ export function createCheckoutClient(
       const [target, body] = [params(), options];
       return act(() => commerce.call("updateCheckout", { params: target, body }));
     },
-    pay: async (body) => {
-      const target = params();
-      return act(() => commerce.call("createPayment", { params: target, body }));
-    },
+    pay: async (body) => act(() => pay(body)),
     prepare: () => act(() => runAction("prepare")),
     submit: async () => requireReference((await act(() => runAction("submit"))).orderReferenceNumber),
-    place: () => act(() => commerce.call("placeOrder", { params: params() })),
+    place: (payment) => act(() => placePaid(payment)),
   };
 }
 

@@ -48,6 +48,10 @@ const otherMethods = new Map<string, string>([
   [paymentMethod.transfer, "Bank transfer"],
 ]);
 
+/** Whether a text may name a visit to the payment page. */
+export const isPaymentSession = (text: string): boolean =>
+  text === latestPayment || /^[\w-]{8,64}$/.test(text);
+
 /**
  * Asks what became of a visit to the payment page. Null where the session is not this
  * shopper's.
@@ -60,7 +64,7 @@ export async function findPayment(
   const otherMethod = otherMethods.get(sessionId);
   if (otherMethod !== undefined)
     return { sessionId, status: "approved", token: null, card: otherMethod, coversTotal: true };
-  if (sessionId !== latestPayment && !/^[\w-]{8,64}$/.test(sessionId)) return null;
+  if (!isPaymentSession(sessionId)) return null;
   try {
     const { paymentData } = await checkout(checkoutId).pay({
       requestType: "ClientRequest",

@@ -8,7 +8,7 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { checkoutIntent } from "./checkout.intents";
 import { paymentMethod } from "./payment-method";
-import { findPayment, type PaymentState } from "./payment.data.server";
+import { findPayment, isPaymentSession, type PaymentState } from "./payment.data.server";
 
 const orderForm = z.object({
   checkoutId: hiddenField(20),
@@ -17,9 +17,9 @@ const orderForm = z.object({
 });
 
 /**
- * Authorizes the payment, then places the order. The platform creates only one order for a checkout, also for
- * repeated and simultaneous posts, so a form that is sent again leads to the same confirmation (FORM-12,
- * ORDER-1).
+ * Authorizes the payment and places the order, in one call (PAY-52). The platform creates only one order for
+ * a checkout, also for repeated and simultaneous posts, so a form that is sent again leads to the same
+ * confirmation (FORM-12, ORDER-1).
  */
 export async function submitOrder(context: StoreContext, form: FormData) {
   const submission = parseForm(form, orderForm);
@@ -27,9 +27,8 @@ export async function submitOrder(context: StoreContext, form: FormData) {
   const { checkoutId: posted, payment, purchaseOrder } = submission.value;
   const checkoutId = /^2z9\w{12,15}$/.test(posted) ? posted : "active";
 
-  await authorizePayment(context, checkoutId, payment, purchaseOrder);
   try {
-    const order = await context.checkout(checkoutId).place();
+    const order = await context.checkout(checkoutId).place(orderPayment(payment, purchaseOrder));
     return seeOther(confirmationPath(context, order));
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status >= 500) throw error;
@@ -39,32 +38,14 @@ export async function submitOrder(context: StoreContext, form: FormData) {
   }
 }
 
-/**
- * Authorizes the payment. A refusal is ignored, because placing the order then reports what is missing, or
- * finds that the order was already placed.
- */
-async function authorizePayment(
-  context: StoreContext,
-  checkoutId: string,
-  chosen: string,
-  purchaseOrder: string,
-): Promise<void> {
-  const payment = await findPayment(context, checkoutId, chosen);
-  const options =
-    chosen === paymentMethod.transfer
-      ? ({ requestType: "BankTransfer" } as const)
-      : chosen === paymentMethod.purchaseOrder && purchaseOrder !== ""
-        ? ({ requestType: "SimplePurchaseOrder", paymentToken: purchaseOrder } as const)
-        : payment?.token
-          ? ({ requestType: "Auth", paymentToken: payment.token } as const)
-          : null;
-  if (options === null) return;
-  await context
-    .checkout(checkoutId)
-    .pay(options)
-    .catch((error: unknown) => {
-      if (!(error instanceof CommerceError) || error.status >= 500) throw error;
-    });
+/** The chosen payment as placing the order takes it. Nothing for text that names none. */
+function orderPayment(chosen: string, purchaseOrder: string) {
+  if (chosen === paymentMethod.transfer) return { requestType: "BankTransfer" } as const;
+  if (chosen === paymentMethod.purchaseOrder)
+    return purchaseOrder === ""
+      ? undefined
+      : ({ requestType: "SimplePurchaseOrder", paymentToken: purchaseOrder } as const);
+  return isPaymentSession(chosen) ? ({ requestType: "Auth", sessionId: chosen } as const) : undefined;
 }
 
 function confirmationPath(

@@ -1,3 +1,7 @@
+import type { z } from "zod";
+
+import type { placeOrder } from "#contract/placing-orders";
+
 import { PlatformError } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { problem } from "#platform/purchase/cart/price/problems";
@@ -5,10 +9,14 @@ import { problem } from "#platform/purchase/cart/price/problems";
 import { placeOrderOf } from "./place-order";
 import { prepareOrder } from "./prepare-order";
 
+/** A call without a body asks the same as one with an empty body. */
+const placingRequest = ({ payment }: z.output<typeof placeOrder.body & z.ZodType> = {}) =>
+  payment === undefined ? {} : { body: { payment }, payment };
+
 /** The calls that place orders (ORDER-1 to ORDER-9). */
 export const orderHandlers: Handlers<"placeOrder" | "runOrderActions"> = {
   async placeOrder(input) {
-    const order = await placeOrderOf(input);
+    const order = await placeOrderOf(input, placingRequest(input.body));
     return {
       status: order.created ? 201 : 200,
       body: {
@@ -32,7 +40,8 @@ export const orderHandlers: Handlers<"placeOrder" | "runOrderActions"> = {
     }[] = [];
     for (const { action } of input.body.actions) {
       try {
-        const order = action === "submit" ? await placeOrderOf(input, input.body) : await prepareOrder(input);
+        const order =
+          action === "submit" ? await placeOrderOf(input, { body: input.body }) : await prepareOrder(input);
         actions.push({
           action,
           success: true,

@@ -18,7 +18,9 @@ import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
 import { checkNotExpired } from "#platform/purchase/checkout/access";
 import { problem } from "#platform/purchase/cart/price/problems";
 import { findCreditProblem } from "#platform/purchase/payment/credit";
+import { storePayment, usePayment, type AskedPayment } from "#platform/purchase/payment/authorize";
 import { startedHoldMs } from "#platform/purchase/payment/hold-stock";
+import { askForOrderPayment, type OrderPayment } from "#platform/purchase/payment/order-payment";
 import { shortenHold } from "#platform/purchase/stock/payment-holds";
 
 import { writeTransferMail } from "./bank-transfer";
@@ -38,48 +40,74 @@ interface NewOrder {
   idempotencyKey: IdempotencyKey | null;
 }
 
+/** What a request says beside the checkout that it is about. */
+export interface PlacingRequest {
+  /** The body. If an idempotency key is used again, it must be the same (ORDER-2). */
+  body?: unknown;
+  /** The payment to authorize first, if it is not authorized yet (PAY-52). */
+  payment?: OrderPayment | undefined;
+}
+
 /**
  * Places the order of a checkout in one transaction, which locks the cart, the promotions and the stock in
- * this order (ORDER-7). A repeated request gets the order of the first one (ORDER-1). If an idempotency key
- * is used again, `requestBody` must be the same (ORDER-2). Throws 404, 409, 410, 412 or 422 (ORDER-2 to
- * ORDER-6). A refusal also reverses the payment (PAY-25), and shortens the hold of its stock (STOCK-16).
+ * this order (ORDER-7). A repeated request gets the order of the first one (ORDER-1). Throws 404, 409, 410,
+ * 412 or 422 (ORDER-2 to ORDER-6). A refusal also reverses the payment (PAY-25), and shortens the hold of its
+ * stock (STOCK-16).
  */
-export async function placeOrderOf(input: CartInput, requestBody: unknown = null): Promise<PlacingResult> {
-  const now = input.services.now();
-  const { db } = input.services;
+export async function placeOrderOf(
+  input: CartInput,
+  { body = null, payment }: PlacingRequest = {},
+): Promise<PlacingResult> {
   const idempotencyKey = readIdempotencyKey(input, "placeOrder", {
     checkoutId: input.params.checkoutId,
-    asked: requestBody,
+    asked: body,
   });
-  const earlierOrder = idempotencyKey && (await findEarlierOrder(db, idempotencyKey));
+  const earlierOrder = idempotencyKey && (await findEarlierOrder(input.services.db, idempotencyKey));
   if (earlierOrder) return earlierOrder;
-  const result = await db.transaction().execute(async (trx) => {
+  // A refused payment is the same as none: placing the order tells what is missing.
+  const asked = payment === undefined ? null : await askForOrderPayment(input, payment);
+  const place = () => placeLocked(input, asked, idempotencyKey);
+  const result = asked ? await usePayment(input, asked, place) : (await place()).result;
+  if (result instanceof PlatformError) throw result;
+  return result;
+}
+
+/** Stores the payment that was asked for and places the order. Returns a refusal, so that it is committed. */
+function placeLocked(
+  input: CartInput,
+  asked: AskedPayment | null,
+  idempotencyKey: IdempotencyKey | null,
+): Promise<{ result: PlacingResult | PlatformError; isStored: boolean }> {
+  const now = input.services.now();
+  return input.services.db.transaction().execute(async (trx) => {
     const cart = await lockCartOfCheckout(trx, input, input.params.checkoutId!);
     const view = await loadPricedCart(trx, input, cart, now);
     const { checkout } = view;
     if (!checkout) throw notFound("The checkout does not exist");
     if (checkout.status === "Completed") {
-      return (
-        (idempotencyKey && (await findEarlierOrder(trx, idempotencyKey))) ?? {
-          ...(await getOrder(trx, "checkout_id", checkout.id)),
-          created: false,
-        }
-      );
+      const result = (idempotencyKey && (await findEarlierOrder(trx, idempotencyKey))) ?? {
+        ...(await getOrder(trx, "checkout_id", checkout.id)),
+        created: false,
+      };
+      return { result, isStored: false };
     }
+    const isStored =
+      asked !== null &&
+      checkout.expires_at > now &&
+      (await storePayment(trx, input, asked, { checkout, view, holdsStock: false })).isStored;
     await sql`savepoint before_order`.execute(trx);
     try {
-      return await placeNewOrder(trx, input, { view, cart, now, idempotencyKey });
+      return { result: await placeNewOrder(trx, input, { view, cart, now, idempotencyKey }), isStored };
     } catch (error) {
-      if (!(error instanceof PlatformError) || view.calculation === "Processing") throw error;
-      // The refusal is thrown after the commit, because throwing here would undo the reversal.
+      if (!(error instanceof PlatformError)) throw error;
       await sql`rollback to savepoint before_order`.execute(trx);
-      await voidPayments(trx, checkout.id, now);
-      await shortenHold(trx, cart.id, new Date(now.getTime() + startedHoldMs));
-      return error;
+      if (view.calculation !== "Processing") {
+        await voidPayments(trx, checkout.id, now);
+        await shortenHold(trx, cart.id, new Date(now.getTime() + startedHoldMs));
+      }
+      return { result: error, isStored };
     }
   });
-  if (result instanceof PlatformError) throw result;
-  return result;
 }
 
 /**

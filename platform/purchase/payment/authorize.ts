@@ -9,8 +9,10 @@ import { PlatformError } from "#platform/core/errors";
 import { readMinor } from "#platform/core/money";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { CartInput } from "#platform/purchase/cart/access";
+import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { checkNotExpired, lockCheckout } from "#platform/purchase/checkout/access";
 import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
+import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 
 import {
   describePayment,
@@ -38,10 +40,44 @@ import { findBankTransfer, findCardMethod, findPurchaseOrder, isSamePayment } fr
  * with a result code; throws only if the checkout does not exist or has expired (CHECKOUT-3). A payment
  * whose goods are sold out is not authorized (STOCK-16).
  */
-export async function authorizePayment(
+export async function authorizePayment(input: CartInput, request: CheckedRequest): Promise<PaymentAnswer> {
+  const asked = await askForPayment(input, request);
+  if ("errors" in asked) return asked;
+  return usePayment(input, asked, async () => {
+    const now = input.services.now();
+    return input.services.db.transaction().execute(async (trx) => {
+      const { checkout, cart } = await lockCheckout(trx, input, input.params.checkoutId!);
+      checkNotExpired(checkout, now);
+      const view = await loadPricedCart(trx, input, cart, now);
+      const { answer, isStored } = await storePayment(trx, input, asked, {
+        checkout,
+        view,
+        holdsStock: true,
+      });
+      return { result: answer, isStored };
+    });
+  });
+}
+
+/** A request for one kind of payment. */
+type CheckedRequest = Omit<PaymentRequest, "requestType"> & { requestType: PaymentKind };
+
+/** A payment that was asked for, and what its provider has reserved for it. */
+export interface AskedPayment {
+  kind: PaymentKind;
+  token: string;
+  address: BillingAddress | null;
+  reserved: NewAuthorization | null;
+}
+
+/**
+ * Asks the provider for a payment before anything is locked (PAY-31). The answer is what `storePayment` and
+ * `usePayment` need, or why there is no payment.
+ */
+export async function askForPayment(
   input: CartInput,
-  request: PaymentRequest & { requestType: PaymentKind },
-): Promise<PaymentAnswer> {
+  request: CheckedRequest,
+): Promise<AskedPayment | PaymentAnswer> {
   const { requestType: kind } = request;
   const token = kind === "BankTransfer" ? kind : request.paymentToken;
   if (!token)
@@ -52,133 +88,146 @@ export async function authorizePayment(
   if ("problem" in billing) return refusal("ValidationError", [billing.problem]);
   const reserved = await authorizeAtProvider(input, kind, token);
   if (reserved !== null && "salesforceResultCode" in reserved) return reserved;
-  const stored = { isStored: false };
+  return { kind, token, address: billing.address, reserved };
+}
+
+/**
+ * Runs the transaction that may store a payment. What the provider has reserved is released if the payment
+ * was not stored, also if the transaction fails (PAY-31).
+ */
+export async function usePayment<Result>(
+  input: CartInput,
+  { reserved }: AskedPayment,
+  work: () => Promise<{ result: Result; isStored: boolean }>,
+): Promise<Result> {
+  let isStored = false;
   try {
-    return await storePayment(input, request, { token, address: billing.address, reserved, stored });
+    const done = await work();
+    isStored = done.isStored;
+    return done.result;
   } finally {
-    if (reserved !== null && !stored.isStored) await releaseUnused(input, reserved);
+    if (reserved !== null && !isStored) await releaseUnused(input, reserved);
   }
 }
 
-interface NewPayment {
-  token: string;
-  address: BillingAddress | null;
-  reserved: NewAuthorization | null;
-  /** Told whether the payment was stored. */
-  stored: { isStored: boolean };
+interface PaidCheckout {
+  checkout: CheckoutRow;
+  /** The priced cart. The caller has locked it. */
+  view: PricedCartView;
+  /** Whether stock is held for the payment (STOCK-16). Not if the order takes it in the same transaction. */
+  holdsStock: boolean;
 }
 
-/** Checks the payment under the lock of its cart and stores it. */
-async function storePayment(
+/** Checks a payment under the lock of its cart and stores it. */
+export async function storePayment(
+  trx: Executor,
   input: CartInput,
-  { requestType: kind }: PaymentRequest & { requestType: PaymentKind },
-  { token, address, reserved, stored }: NewPayment,
-): Promise<PaymentAnswer> {
+  { kind, token, address, reserved }: AskedPayment,
+  { checkout, view, holdsStock }: PaidCheckout,
+): Promise<{ answer: PaymentAnswer; isStored: boolean }> {
   const now = input.services.now();
-  const answer = await input.services.db.transaction().execute(async (trx) => {
-    const { checkout, cart } = await lockCheckout(trx, input, input.params.checkoutId!);
-    checkNotExpired(checkout, now);
-    const payments = await trx
-      .selectFrom("payment")
-      .selectAll()
-      .where("checkout_id", "=", checkout.id)
-      .where("status", "in", ["Authorised", "Stale", "Ordered"])
-      .execute();
-    const view = await loadPricedCart(trx, input, cart, now);
-    const total = amountDue(view);
-    const repeated = payments.find(
-      (each) =>
-        each.status !== "Stale" &&
-        each.kind === kind &&
-        each.reference !== null &&
-        each.reference === token.trim(),
-    );
-    if (repeated && (checkout.status === "Completed" || readMinor(repeated.amount_minor) === total))
-      return describePayment(repeated);
-    if (payments.some((each) => each.kind !== kind && each.provider === providerOf(kind))) {
-      return refusal("ValidationError", [
+  const { cart } = view;
+  const unstored = (answer: PaymentAnswer) => ({ answer, isStored: false });
+  const payments = await trx
+    .selectFrom("payment")
+    .selectAll()
+    .where("checkout_id", "=", checkout.id)
+    .where("status", "in", ["Authorised", "Stale", "Ordered"])
+    .execute();
+  const total = amountDue(view);
+  const repeated = payments.find(
+    (each) =>
+      each.status !== "Stale" &&
+      each.kind === kind &&
+      each.reference !== null &&
+      each.reference === token.trim(),
+  );
+  if (repeated && (checkout.status === "Completed" || readMinor(repeated.amount_minor) === total))
+    return unstored(describePayment(repeated));
+  if (payments.some((each) => each.kind !== kind && each.provider === providerOf(kind))) {
+    return unstored(
+      refusal("ValidationError", [
         paymentProblem(
           "Another kind of payment",
           `This checkout is paid by ${payments[0]!.kind}; the kind cannot change`,
           "requestType",
         ),
-      ]);
-    }
-    const method =
-      kind === "SimplePurchaseOrder"
-        ? await findPurchaseOrder(trx, input, token, { amount: total, currency: cart.currency })
-        : kind === "BankTransfer"
-          ? findBankTransfer(input)
-          : await findCardMethod(trx, input, checkout, token);
-    if ("code" in method)
-      return refusal(method.code, [paymentProblem(method.title, method.detail, "paymentToken")]);
-    const activePayment = payments.find((each) => each.status !== "Stale");
-    if (checkout.status === "Completed") {
-      if (
-        activePayment &&
-        activePayment.session_id !== null &&
-        activePayment.session_id === method.session_id
-      )
-        return describeAnyPayment(trx, activePayment);
-      return refusal("ValidationError", [
+      ]),
+    );
+  }
+  const method =
+    kind === "SimplePurchaseOrder"
+      ? await findPurchaseOrder(trx, input, token, { amount: total, currency: cart.currency })
+      : kind === "BankTransfer"
+        ? findBankTransfer(input)
+        : await findCardMethod(trx, input, checkout, token);
+  if ("code" in method)
+    return unstored(refusal(method.code, [paymentProblem(method.title, method.detail, "paymentToken")]));
+  const activePayment = payments.find((each) => each.status !== "Stale");
+  if (checkout.status === "Completed") {
+    if (activePayment && activePayment.session_id !== null && activePayment.session_id === method.session_id)
+      return unstored(await describeAnyPayment(trx, activePayment));
+    return unstored(
+      refusal("ValidationError", [
         paymentProblem("Order placed", "The order of this checkout was placed already"),
-      ]);
-    }
-    if (method.approved !== null && method.approved !== total) {
-      return refusal("ValidationError", [
+      ]),
+    );
+  }
+  if (method.approved !== null && method.approved !== total) {
+    return unstored(
+      refusal("ValidationError", [
         paymentProblem(
           "Amount changed",
           "The total has changed since the payment was approved",
           "paymentToken",
         ),
-      ]);
-    }
-    if (activePayment && isSamePayment(activePayment, method, kind, total))
-      return describeAnyPayment(trx, activePayment);
-    // Something changed between asking the provider and the lock.
-    if (reserved?.amount !== total)
-      return refusal("ValidationError", [
+      ]),
+    );
+  }
+  if (activePayment && isSamePayment(activePayment, method, kind, total))
+    return unstored(await describeAnyPayment(trx, activePayment));
+  // Something changed between asking the provider and the lock.
+  if (reserved?.amount !== total)
+    return unstored(
+      refusal("ValidationError", [
         paymentProblem("Amount changed", "The total has changed; try again", "paymentToken"),
-      ]);
-    const stockProblems = await holdStock(trx, input, view, "authorized");
-    if (stockProblems.length > 0) return refusal("ValidationError", stockProblems);
-    await voidPayments(trx, checkout.id, now);
-    const payment = await trx
-      .insertInto("payment")
-      .values({
-        id: reserved.paymentId,
-        provider: reserved.provider,
-        authorization_id: reserved.authorization,
-        checkout_id: checkout.id,
-        kind,
-        session_id: method.session_id,
-        reference: method.reference,
-        account_id: method.account_id,
-        actor: requireOwnerKey(input.actor),
-        amount_minor: total,
-        currency: cart.currency,
-        status: "Authorised",
-        card_brand: method.card_brand,
-        card_last_four: method.card_last_four,
-        billing_address: JSON.stringify(address ?? view.groups[0]?.row.address ?? null),
-        created_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await storeMandate(trx, payment, requireOwnerKey(input.actor), reserved.mandate);
-    // A card token can be used once (PAY-19).
-    if (method.reference !== null)
-      await trx.deleteFrom("card_token").where("token", "=", method.reference).execute();
-    return { payment: await describeAnyPayment(trx, payment) };
-  });
-  if (!("payment" in answer)) return answer;
-  stored.isStored = true;
-  return answer.payment;
+      ]),
+    );
+  const stockProblems = holdsStock ? await holdStock(trx, input, view, "authorized") : [];
+  if (stockProblems.length > 0) return unstored(refusal("ValidationError", stockProblems));
+  await voidPayments(trx, checkout.id, now);
+  const payment = await trx
+    .insertInto("payment")
+    .values({
+      id: reserved.paymentId,
+      provider: reserved.provider,
+      authorization_id: reserved.authorization,
+      checkout_id: checkout.id,
+      kind,
+      session_id: method.session_id,
+      reference: method.reference,
+      account_id: method.account_id,
+      actor: requireOwnerKey(input.actor),
+      amount_minor: total,
+      currency: cart.currency,
+      status: "Authorised",
+      card_brand: method.card_brand,
+      card_last_four: method.card_last_four,
+      billing_address: JSON.stringify(address ?? view.groups[0]?.row.address ?? null),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await storeMandate(trx, payment, requireOwnerKey(input.actor), reserved.mandate);
+  // A card token can be used once (PAY-19).
+  if (method.reference !== null)
+    await trx.deleteFrom("card_token").where("token", "=", method.reference).execute();
+  return { answer: await describeAnyPayment(trx, payment), isStored: true };
 }
 
 async function checkBilling(
   input: CartInput,
-  { billingAddress }: PaymentRequest,
+  { billingAddress }: Pick<PaymentRequest, "billingAddress">,
 ): Promise<{ address: BillingAddress | null } | { problem: CheckoutError }> {
   if (!billingAddress) return { address: null };
   try {

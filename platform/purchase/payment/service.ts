@@ -31,7 +31,12 @@ export async function readPaymentSession(input: CartInput, sessionId: string): P
   return describeVisit(visit, await coversTotal(input, checkout, visit));
 }
 
-async function findVisit({ services }: CartInput, checkoutId: string, id: string): Promise<VisitRow | null> {
+/** A visit to a payment page of this checkout, as its provider knows it now. */
+export async function findVisit(
+  { services }: CartInput,
+  checkoutId: string,
+  id: string,
+): Promise<VisitRow | null> {
   const visits = await services.db
     .selectFrom("payment_session")
     .selectAll()
