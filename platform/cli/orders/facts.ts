@@ -9,9 +9,9 @@ import { promisedDay } from "./promised-day";
 import { listOrderMails, loadReturns, loadShipments } from "./facts-parts";
 
 /** Everything about an order that `order` shows. */
-export type OrderFacts = Awaited<ReturnType<typeof loadOrderFacts>>;
+export type OrderFacts = Awaited<ReturnType<typeof loadOrderFacts>>["facts"];
 
-/** Reads an order that exists. Amounts are decimals, times ISO 8601. */
+/** Reads an order that exists, and the ids of its events. Amounts are decimals, times ISO 8601. */
 export async function loadOrderFacts(db: Executor, orderId: string) {
   const whole = await loadWholeOrder(db, orderId);
   const [store, promotions, locations, days, shipments, returns, events, mails, keptCard] = await Promise.all(
@@ -50,7 +50,7 @@ export async function loadOrderFacts(db: Executor, orderId: string) {
       quantity: each.quantity,
     }));
   const numberOf = (number: number, kind: "" | "R" = "") => `${order.order_number}-${kind}${number}`;
-  return {
+  const facts = {
     id: order.id,
     orderNumber: order.order_number,
     referenceNumber: order.reference_number,
@@ -145,6 +145,7 @@ export async function loadOrderFacts(db: Executor, orderId: string) {
     })),
     mails,
   };
+  return { facts, eventIds: events.map(({ id }) => id) };
 }
 
 /** Details of an event whose values are amounts in minor units. */

@@ -6,6 +6,7 @@ import { RowErrors } from "#platform/cli/row-errors";
 import { createProgress, plainText } from "#platform/cli/terminal";
 import type { ChangeRequest } from "#platform/purchase/fulfillment/change-order";
 
+import { claimOperations } from "#platform/purchase/fulfillment/settlement/operation-queue";
 import type { ChangeInput } from "./carry-out";
 import { countOf } from "#platform/cli/formats";
 import { inTransaction } from "#platform/cli/in-transaction";
@@ -78,7 +79,7 @@ export async function importOrderFile<Row>(
   const moment = now();
   const services = (trx: Executor) => ({ db: trx, now: () => moment });
   const progress = createProgress(terminal, `${noun}s`, rows.length);
-  const { changed, ...outcome } = await inTransaction(db, { isCheck }, async (trx) => {
+  const { changed, claimed, ...outcome } = await inTransaction(db, { isCheck }, async (trx) => {
     const orders = await lockOrders(trx, rows, errors);
     const [changed, outcome] = [new Array<string>(), emptyOutcome(isCheck)];
     let seen = 0;
@@ -103,10 +104,11 @@ export async function importOrderFile<Row>(
       progress.at((seen += ofOrder.length));
     }
     if (errors.count > 0) throw errors.refuse(file);
-    return { ...outcome, changed, transactions: await loadMoves(trx, changed, moment) };
+    const claimed = isCheck ? [] : await claimOperations(trx, moment, null, changed);
+    return { ...outcome, changed, claimed, transactions: await loadMoves(trx, changed, moment) };
   }).finally(() => progress.end());
   if (!isCheck && changed.length > 0) {
-    await moveMoney(context, changed);
+    await moveMoney(context, changed, claimed);
     outcome.transactions = await loadMoves(db, changed, moment);
   }
   terminal.out(input.options.json ? `${JSON.stringify(outcome, null, 2)}\n` : describe(outcome, noun));

@@ -1,4 +1,7 @@
-import type { OrderReport } from "./report";
+import type { Executor } from "#platform/db/database";
+import type { OrderChange } from "#platform/purchase/fulfillment/change-order";
+
+import { loadReportWithEvents, type OrderReport } from "./report";
 
 /** The result of a change of an order, as `--json` prints it (docs/operations.md). */
 export interface Outcome {
@@ -17,25 +20,32 @@ export interface Outcome {
   order: OrderReport;
 }
 
-/** The rows of `after` that are not in `before` as they are. */
-function changed<Row>(before: readonly Row[], after: readonly Row[]): Row[] {
-  const old = new Set(before.map((row) => JSON.stringify(row)));
-  return after.filter((row) => !old.has(JSON.stringify(row)));
-}
-
-/** Compares an order with what it was. */
-export function outcomeOf(check: boolean, before: OrderReport, after: OrderReport): Outcome {
-  const { status, paymentStatus, version } = before;
+/**
+ * Reads an order after a change: what the change has written, and what became of its money. `performed` are
+ * the ids of the operations that were performed for it.
+ */
+export async function loadOutcome(
+  db: Executor,
+  orderId: string,
+  { before, earlierOperations, written }: OrderChange,
+  { isCheck, performed = new Set() }: { isCheck: boolean; performed?: ReadonlySet<string> },
+): Promise<Outcome> {
+  const { report, eventIds } = await loadReportWithEvents(db, orderId);
+  const isWritten = ({ id }: { id: string }) => written.has(id);
+  const firstEvent = eventIds.findIndex((id) => written.has(id));
   return {
-    check,
-    before: { status, paymentStatus, version },
-    lines: changed(before.lines, after.lines),
-    groups: changed(before.groups, after.groups),
-    shipments: changed(before.shipments, after.shipments),
-    returns: changed(before.returns, after.returns),
-    transactions: changed(before.transactions, after.transactions),
-    mails: changed(before.mails, after.mails),
-    events: changed(before.events, after.events),
-    order: after,
+    check: isCheck,
+    before: { status: before.status, paymentStatus: before.payment_status, version: before.version },
+    lines: report.lines.filter(isWritten),
+    groups: report.groups.filter(isWritten),
+    shipments: report.shipments.filter(isWritten),
+    returns: report.returns.filter(isWritten),
+    transactions: report.transactions.filter(
+      ({ id }) => written.has(id) || performed.has(id) || !earlierOperations.has(id),
+    ),
+    mails: report.mails.filter(({ cause }) => cause !== null && written.has(cause)),
+    // What the provider has answered follows the events of the change.
+    events: firstEvent === -1 ? [] : report.events.slice(firstEvent),
+    order: report,
   };
 }

@@ -10,7 +10,14 @@ export interface OrderReport extends OrderFacts {
 }
 
 /** Reads an order that exists. */
-export async function loadOrderReport(db: Executor, orderId: string): Promise<OrderReport> {
-  const facts = await loadOrderFacts(db, orderId);
-  return { ...facts, next: nextSteps(facts) };
+export const loadOrderReport = async (db: Executor, orderId: string): Promise<OrderReport> =>
+  (await loadReportWithEvents(db, orderId)).report;
+
+/** The same, with the ids of the events. */
+export async function loadReportWithEvents(
+  db: Executor,
+  orderId: string,
+): Promise<{ report: OrderReport; eventIds: string[] }> {
+  const { facts, eventIds } = await loadOrderFacts(db, orderId);
+  return { report: { ...facts, next: nextSteps(facts) }, eventIds };
 }

@@ -1,6 +1,6 @@
 import { newId } from "#platform/core/ids";
 
-import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
+import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
 import { isInDoubt, moneyOf } from "./load-order";
 import type { Movements } from "./order-money";
 
@@ -12,7 +12,7 @@ import type { Movements } from "./order-money";
 export function askAgain(
   services: Parameters<typeof changeOrder>[0],
   request: ChangeRequest,
-): Promise<Movements> {
+): Promise<Changed<Movements>> {
   return changeOrder(services, request, async (draft) => {
     const reopened = await reopenUnanswered(draft);
     draft.money = moneyOf(draft.whole);
@@ -25,10 +25,11 @@ export function askAgain(
   });
 }
 
-async function reopenUnanswered({ trx, whole, now }: OrderDraft): Promise<number> {
+async function reopenUnanswered({ trx, whole, now, wrote }: OrderDraft): Promise<number> {
   const given = whole.operations.filter(isInDoubt);
   for (const operation of given) {
     operation.status = "Requested";
+    wrote(operation.id);
     await trx
       .updateTable("payment_operation")
       .set({ status: "Requested", attempts: 0, due_at: now, failure: null, settled_at: null })

@@ -37,7 +37,7 @@ describe("canceling an order", () => {
     expect(preview).toMatchObject({ refunded: 0, released: total, newTotal: 0, version: 1 });
     const cancellation = { by: "shopper", reason: "I ordered the wrong one" } as const;
     const canceled = await cancelPieces(services, request(id, 1), cancellation);
-    expect(canceled).toEqual({ ...preview, version: 2 });
+    expect({ ...canceled, change: undefined }).toEqual({ ...preview, version: 2 });
     await expect(cancelPieces(services, request(id, 1), cancellation)).rejects.toMatchObject({
       status: 409,
       errorCode: "ORDER_CHANGED",

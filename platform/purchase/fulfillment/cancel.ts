@@ -11,6 +11,7 @@ import {
   changeOrder,
   notPossible,
   requireVersion,
+  type Changed,
   type ChangeRequest,
   type OrderDraft,
 } from "./change-order";
@@ -48,7 +49,7 @@ export function cancelPieces(
   services: Parameters<typeof changeOrder>[0],
   request: ChangeRequest,
   cancellation: Cancellation,
-): Promise<ChangeAmounts & { pieces: Pieces[]; version: number }> {
+): Promise<Changed<ChangeAmounts & { pieces: Pieces[]; version: number }>> {
   return changeOrder(services, request, async (draft) => {
     const { pieces, money } = planCancel(draft.whole, cancellation);
     draft.money = money;

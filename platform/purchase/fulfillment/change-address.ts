@@ -11,7 +11,7 @@ import { regionOfZip } from "#platform/purchase/delivery/queries";
 import { addressLines } from "#platform/purchase/order/address-lines";
 import { isPrepared, mayChangeAddress, mayReaddress } from "#platform/purchase/order/order-rights";
 
-import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
+import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
 import { orderMailBase } from "./fulfillment-mails";
 
 /** The new destination of a delivery group. The caller says which limits hold. */
@@ -32,7 +32,7 @@ export function changeAddress(
   services: Parameters<typeof changeOrder>[0],
   request: ChangeRequest,
   { groupId, address: given, by }: AddressChange,
-): Promise<{ version: number }> {
+): Promise<Changed<{ version: number }>> {
   return changeOrder(services, request, async (draft) => {
     const { order, groups, items } = draft.whole;
     const group = groups.find(({ id }) => id === groupId);
@@ -53,6 +53,7 @@ export function changeAddress(
       .set({ address: JSON.stringify(address) })
       .where("id", "=", groupId)
       .execute();
+    draft.wrote(groupId);
     draft.event("AddressChanged", { group: groupId, from: group.address, to: address });
     draft.mail(
       "order-address-changed",

@@ -21,7 +21,24 @@ export interface ChangeRequest {
   version?: number | undefined;
   /** The reason that the person gave. */
   note?: string | null | undefined;
+  /** The order, if the caller has locked and read it in its own transaction. It is not read again then. */
+  locked?: WholeOrder | undefined;
 }
+
+/** What a change has written. */
+export interface OrderChange {
+  before: Pick<WholeOrder["order"], "status" | "payment_status" | "version">;
+  /** The ids of the operations that the order had before. */
+  earlierOperations: ReadonlySet<string>;
+  /**
+   * The ids of the lines, delivery groups, shipments, returns, operations and events that were written, and
+   * the causes of mails.
+   */
+  written: ReadonlySet<string>;
+}
+
+/** The answer of a service that changes an order, with what it has written. */
+export type Changed<Answer extends object = object> = Answer & { change: OrderChange };
 
 /** The order that a change works on. Its changes in `whole` and `money` are written when it ends. */
 export interface OrderDraft {
@@ -38,6 +55,8 @@ export interface OrderDraft {
   event(kind: string, detail: object, cause?: string): void;
   /** Writes a mail to the order's contact; `cause` is unique, such as `shipment:<id>`. */
   mail<T extends MailTemplate>(template: T, data: Omit<MailData[T], "unsubscribeLink">, cause: string): void;
+  /** Notes that a row of another table was written, by its id. */
+  wrote(id: string): void;
   /** Asks the provider for what must move now; `cause` is unique for each change. */
   moveMoney(how: { mayCapture: boolean; cause: string }): Movements;
 }
@@ -57,33 +76,45 @@ export const notPossible = (message: string) => new PlatformError(422, "INVALID_
  * If `db` is a transaction, the change is a part of it, and the caller commits it or rolls it back. Throws
  * 404 for an unknown order, 409 for an old version.
  */
-export function changeOrder<Answer>(
+export function changeOrder<Answer extends object | void>(
   { db, now: readClock }: { db: Executor; now: () => Date },
   request: ChangeRequest,
   change: (draft: OrderDraft) => Promise<Answer> | Answer,
-): Promise<Answer> {
+): Promise<Changed<Answer extends object ? Answer : object>> {
   const now = readClock();
   const run = async (trx: Executor) => {
-    const whole = await lockOrder(trx, request.orderId);
+    const whole = request.locked ?? (await lockOrder(trx, request.orderId));
     if (!whole) throw notFound("The order does not exist");
     requireVersion(request.version, whole.order);
     const before = structuredClone(whole);
-    const pending: Pending = { events: [], mails: [], operations: [] };
+    const written = new Set<string>();
+    const { status, payment_status, version } = whole.order;
+    const made: OrderChange = {
+      before: { status, payment_status, version },
+      earlierOperations: new Set(whole.operations.map(({ id }) => id)),
+      written,
+    };
+    const pending: Pending = { events: [], mails: [], operations: [], written };
     const draft = openDraft({ trx, now, request, whole, pending });
     const answer = await change(draft);
     // A change writes at least one event. Without any, somebody else has made it meanwhile.
-    if (pending.events.length === 0) return answer;
-    await saveLines(trx, before, whole, draft.money);
+    if (pending.events.length === 0) return withChange(answer, made);
+    await saveLines(draft, before);
     await saveOrder(draft);
     await writePending(draft, pending);
-    return answer;
+    return withChange(answer, made);
   };
   return db.isTransaction ? run(db) : db.transaction().execute(run);
 }
 
+/** A change that answers nothing else answers only what it has written. */
+const withChange = <Answer>(answer: Answer, change: OrderChange) =>
+  ({ ...answer, change }) as Changed<Answer extends object ? Answer : object>;
+
 interface Pending {
   events: { kind: string; detail: object; cause: string | undefined }[];
   mails: (() => Promise<unknown>)[];
+  written: Set<string>;
   operations: {
     kind: "Capture" | "Void" | "Refund";
     amount: number;
@@ -110,7 +141,9 @@ function openDraft({
     event(kind, detail, cause) {
       pending.events.push({ kind, detail, cause });
     },
+    wrote: (id) => void pending.written.add(id),
     mail(template, data, cause) {
+      pending.written.add(`${template}:${cause}`);
       pending.mails.push(() =>
         writeMail(
           trx,
@@ -173,12 +206,17 @@ async function saveOrder({ trx, whole: { order, items, ...rest }, money, stage }
 
 async function writePending({ trx, now, request, whole }: OrderDraft, pending: Pending): Promise<void> {
   const { order, payment } = whole;
+  const newIdOf = (kind: Parameters<typeof newId>[0]) => {
+    const id = newId(kind);
+    pending.written.add(id);
+    return id;
+  };
   if (pending.operations.length > 0)
     await trx
       .insertInto("payment_operation")
       .values(
         pending.operations.map(({ kind, amount, cause, parts }) => ({
-          id: newId("paymentOperation"),
+          id: newIdOf("paymentOperation"),
           provider: payment.provider,
           payment_id: payment.payment_id ?? payment.id,
           order_id: order.id,
@@ -198,7 +236,7 @@ async function writePending({ trx, now, request, whole }: OrderDraft, pending: P
       .insertInto("order_event")
       .values(
         pending.events.map(({ kind, detail, cause }) => ({
-          id: newId("event"),
+          id: newIdOf("event"),
           order_id: order.id,
           kind,
           actor: request.actor,

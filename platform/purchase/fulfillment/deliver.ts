@@ -1,7 +1,7 @@
 import { notFound } from "#platform/core/errors";
 
 import { beginLines } from "./begin-lines";
-import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
+import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
 import { mailLines, orderMailBase } from "./fulfillment-mails";
 
 /**
@@ -13,7 +13,7 @@ export function deliverShipments(
   services: Parameters<typeof changeOrder>[0],
   request: ChangeRequest,
   { shipmentIds }: { shipmentIds?: readonly string[] | undefined } = {},
-): Promise<{ shipmentIds: string[] }> {
+): Promise<Changed<{ shipmentIds: string[] }>> {
   return changeOrder(services, request, async (draft) => {
     const shipments = await draft.trx
       .selectFrom("shipment")
@@ -39,6 +39,7 @@ export function deliverShipments(
 
 async function deliver(draft: OrderDraft, shipmentId: string): Promise<void> {
   const { trx, whole, now } = draft;
+  draft.wrote(shipmentId);
   await trx
     .updateTable("shipment")
     .set({ status: "Delivered", delivered_at: now })

@@ -106,18 +106,21 @@ export const orderChangeHandlers: Handlers<OrderChangeCalls> = {
 
   async cancelReturnOrder(input) {
     const { request } = await openOrder(input);
-    return { body: await cancelReturn(input.services, request, input.body) };
+    const { version } = await cancelReturn(input.services, request, input.body);
+    return { body: { version } };
   },
 
   async changeOrderAddress(input) {
     const { request } = await openOrder(input);
     const { orderDeliveryGroupSummaryId: groupId, deliveryAddress } = input.body;
     const address = await resolveAddress(input.services.db, input.actor, deliveryAddress);
-    return { body: await changeAddress(input.services, request, { groupId, address, by: "shopper" }) };
+    const { version } = await changeAddress(input.services, request, { groupId, address, by: "shopper" });
+    return { body: { version } };
   },
 
   async removeKeptCard(input) {
     const { request } = await openOrder(input);
-    return { body: await removeKeptCard(input.services, request) };
+    const { version } = await removeKeptCard(input.services, request);
+    return { body: { version } };
   },
 };

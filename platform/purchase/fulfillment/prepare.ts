@@ -1,6 +1,6 @@
 import { isPrepared, unshippedOf } from "#platform/purchase/order/order-rights";
 
-import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
+import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
 
 /**
  * The store begins to get the goods ready (ORDER-43). From now on the shopper can neither cancel them nor
@@ -9,7 +9,7 @@ import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from ".
 export function prepareOrder(
   services: Parameters<typeof changeOrder>[0],
   request: ChangeRequest,
-): Promise<{ groupIds: string[] }> {
+): Promise<Changed<{ groupIds: string[] }>> {
   return changeOrder(services, request, async (draft) => {
     const { order, groups, items } = draft.whole;
     if (order.status === "Cancelled") throw notPossible("This order is canceled");
@@ -32,9 +32,10 @@ export function prepareOrder(
 }
 
 /** Notes since when a delivery group is being prepared; null for what a shipment leaves behind. */
-export async function markPrepared({ trx, whole }: OrderDraft, groupId: string, at: Date | null) {
+export async function markPrepared({ trx, whole, wrote }: OrderDraft, groupId: string, at: Date | null) {
   const group = whole.groups.find(({ id }) => id === groupId)!;
   if (group.prepared_at === at) return;
   group.prepared_at = at;
+  wrote(groupId);
   await trx.updateTable("order_delivery_group").set({ prepared_at: at }).where("id", "=", groupId).execute();
 }

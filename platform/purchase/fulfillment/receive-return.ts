@@ -1,7 +1,7 @@
 import { toDecimalText } from "#platform/core/money";
 import { putIntoStock } from "#platform/purchase/stock/put-into-stock";
 
-import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
+import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
 import { mailLines, orderMailBase } from "./fulfillment-mails";
 import type { Pieces } from "./order-money";
 import { chosenPieces, joinPieces, withParts, type ItemPieces } from "./pieces";
@@ -22,11 +22,12 @@ export function receiveReturn(
     pieces,
     restock,
   }: { returnOrderId: string; pieces?: readonly Pieces[] | undefined; restock: boolean },
-): Promise<{ refunded: number }> {
+): Promise<Changed<{ refunded: number }>> {
   return changeOrder(services, request, async (draft) => {
     const { whole, trx, now } = draft;
     const { row, returnNumber, items } = await openReturn(draft, returnOrderId);
     const arrived = arrivedPieces(draft, items, pieces, row.keeps_promotions);
+    draft.wrote(returnOrderId);
     draft.money = moneyAfterReturn(whole, arrived, row.keeps_promotions);
     for (const { item, quantity } of items) item.return_pending -= quantity;
     const all = withParts(whole, arrived);

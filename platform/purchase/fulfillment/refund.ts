@@ -1,7 +1,7 @@
 import { newId } from "#platform/core/ids";
 import { toDecimalText } from "#platform/core/money";
 
-import { changeOrder, notPossible, type ChangeRequest } from "./change-order";
+import { changeOrder, notPossible, type Changed, type ChangeRequest } from "./change-order";
 import { orderMailBase } from "./fulfillment-mails";
 import { confirmedSums, mayMoveMoney, type WholeOrder } from "./load-order";
 
@@ -21,7 +21,7 @@ export function refundOrder(
   services: Parameters<typeof changeOrder>[0],
   request: ChangeRequest,
   { amount, reason = null }: { amount: number; reason?: string | null | undefined },
-): Promise<{ refunded: number }> {
+): Promise<Changed<{ refunded: number }>> {
   return changeOrder(services, request, (draft) => {
     const { currency } = draft.whole.order;
     if (!Number.isInteger(amount) || amount <= 0) throw notPossible("A refund needs an amount");

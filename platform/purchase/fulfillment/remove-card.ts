@@ -1,7 +1,7 @@
 import type { PlatformServices } from "#platform/core/handler";
 import { cardWords, endRevokedCards, revokeCards } from "#platform/purchase/payment/mandates";
 
-import { changeOrder, type ChangeRequest } from "./change-order";
+import { changeOrder, type Changed, type ChangeRequest } from "./change-order";
 import { orderMailBase } from "./fulfillment-mails";
 
 /**
@@ -11,7 +11,7 @@ import { orderMailBase } from "./fulfillment-mails";
 export async function removeKeptCard(
   services: Pick<PlatformServices, "db" | "now" | "log" | "providers">,
   request: ChangeRequest,
-): Promise<{ version: number }> {
+): Promise<Changed<{ version: number }>> {
   const answer = await changeOrder(services, request, async (draft) => {
     const { whole, trx, now } = draft;
     const { order } = whole;

@@ -4,7 +4,7 @@ import { notFound } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import type { MailTemplate } from "#platform/core/mail-data";
 
-import { changeOrder, type ChangeRequest } from "./change-order";
+import { changeOrder, type Changed, type ChangeRequest } from "./change-order";
 import { orderMailBase } from "./fulfillment-mails";
 
 /**
@@ -16,7 +16,7 @@ export function resendMail(
   services: Parameters<typeof changeOrder>[0],
   request: ChangeRequest,
   { mail }: { mail: string },
-): Promise<void> {
+): Promise<Changed> {
   return changeOrder(services, request, async (draft) => {
     const { order } = draft.whole;
     const found = await draft.trx

@@ -7,7 +7,7 @@ import { readPickupDay } from "#platform/purchase/delivery/input";
 import { returnNumberOf } from "#platform/purchase/order/numbers";
 
 import type { ChangeAmounts } from "./change-amounts";
-import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
+import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
 import { mailLines, orderMailBase } from "./fulfillment-mails";
 import type { Pieces } from "./order-money";
 import { toPieces, withParts } from "./pieces";
@@ -30,7 +30,7 @@ export function requestReturn(
   request: ChangeRequest,
   wanted: NewReturn,
 ): Promise<
-  ChangeAmounts & { returnOrderId: string; returnNumber: string; pieces: Pieces[]; version: number }
+  Changed<ChangeAmounts & { returnOrderId: string; returnNumber: string; pieces: Pieces[]; version: number }>
 > {
   return changeOrder(services, request, async (draft) => {
     const { trx, whole, now } = draft;
@@ -45,6 +45,7 @@ export function requestReturn(
       .where("order_id", "=", order.id)
       .executeTakeFirstOrThrow();
     const id = newId("returnOrder");
+    draft.wrote(id);
     const number = Number(count) + 1;
     await trx
       .insertInto("return_order")
@@ -99,7 +100,7 @@ export function cancelReturn(
   services: Parameters<typeof changeOrder>[0],
   request: ChangeRequest,
   { returnOrderId }: { returnOrderId: string },
-): Promise<{ version: number }> {
+): Promise<Changed<{ version: number }>> {
   return changeOrder(services, request, async (draft) => {
     const { whole, trx } = draft;
     const { returnNumber, items } = await openReturn(draft, returnOrderId);
@@ -109,6 +110,7 @@ export function cancelReturn(
       .set({ status: "Canceled" })
       .where("id", "=", returnOrderId)
       .execute();
+    draft.wrote(returnOrderId);
     draft.event("ReturnCanceled", { returnNumber }, `return:${returnOrderId}`);
     draft.mail("return-canceled", { ...orderMailBase(whole), returnNumber }, returnOrderId);
     return { version: whole.order.version + 1 };

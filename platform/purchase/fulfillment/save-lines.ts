@@ -1,19 +1,16 @@
 import { sql } from "kysely";
 
-import type { Executor } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
 
+import type { OrderDraft } from "./change-order";
 import type { WholeOrder } from "./load-order";
-import type { OrderMoney } from "./order-money";
 
 const pieceColumns = ["canceled", "shipped", "delivered", "returned", "return_pending"] as const;
 
 /** Writes the lines, delivery groups and allocations that a change has changed. */
 export async function saveLines(
-  trx: Executor,
+  { trx, whole: after, money, wrote }: OrderDraft,
   before: WholeOrder,
-  after: WholeOrder,
-  money: OrderMoney,
 ): Promise<void> {
   for (const [index, item] of after.items.entries()) {
     const old = before.items[index]!;
@@ -27,6 +24,7 @@ export async function saveLines(
       amounts.due_minor === readMinor(old.due_minor) &&
       amounts.billed_minor === readMinor(old.billed_minor);
     if (isSame) continue;
+    wrote(item.id);
     const pieces = Object.fromEntries(pieceColumns.map((name) => [name, item[name]]));
     await trx
       .updateTable("order_item")
@@ -37,6 +35,7 @@ export async function saveLines(
   for (const group of money.groups) {
     const old = before.groups.find(({ id }) => id === group.id)!;
     if (readMinor(old.due_minor) === group.due) continue;
+    wrote(group.id);
     await trx
       .updateTable("order_delivery_group")
       .set({ due_minor: group.due })

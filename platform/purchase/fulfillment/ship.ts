@@ -2,7 +2,7 @@ import { newId } from "#platform/core/ids";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
 
 import { carrierPage } from "./carrier-pages";
-import { changeOrder, notPossible, type ChangeRequest, type OrderDraft } from "./change-order";
+import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
 import type { WholeOrder } from "./load-order";
 import { withEarned, type Pieces } from "./order-money";
 import { chosenPieces, partsOf, type Item, type ItemPieces } from "./pieces";
@@ -30,7 +30,7 @@ export function shipOrder(
   services: Parameters<typeof changeOrder>[0],
   request: ChangeRequest,
   shipment: NewShipment,
-): Promise<{ shipmentIds: string[]; captured: number }> {
+): Promise<Changed<{ shipmentIds: string[]; captured: number }>> {
   return changeOrder(services, request, async (draft) => {
     if (draft.whole.order.payment_status === "Pending")
       throw notPossible("The payment of this order has not arrived yet");
@@ -66,6 +66,7 @@ async function shipGroup(
   const { trx, whole, now } = draft;
   const trackingUrl = given ?? carrierPage(carrier, trackingNumber);
   const id = newId("shipment");
+  draft.wrote(id);
   const { count } = await trx
     .selectFrom("shipment")
     .select(({ fn }) => fn.countAll<string>().as("count"))

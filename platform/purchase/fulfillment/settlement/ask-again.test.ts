@@ -42,7 +42,8 @@ it("what was given up is asked for again with its old key, and nothing moves twi
   const { captured } = await shipOrder(services, request, { carrier: "UPS", trackingNumber: null });
   await loseAnswers(id);
   expect((await loadWholeOrder(db, id)).order.payment_status).toBe("Failed");
-  expect(await askAgain(services, request)).toEqual({ capture: 0, refund: 0, void: 0 });
+  const { change: _change, ...moves } = await askAgain(services, request);
+  expect(moves).toEqual({ capture: 0, refund: 0, void: 0 });
   await performOperations(services, { orderId: id });
   await refundOrder(services, request, { amount: 1_000 });
   await loseAnswers(id);

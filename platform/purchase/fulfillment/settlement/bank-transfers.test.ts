@@ -42,6 +42,12 @@ async function order(shopper: Shopper = side.shopper(), quantity = 1) {
   return { id, number: placed.orderNumber as string, total, request, look, shopper, params };
 }
 
+/** Records a transfer; returns what is missing or owed then. */
+async function balanceAfter(request: Parameters<typeof recordTransfer>[1], amount: { amount: number }) {
+  const { missing, owed } = await recordTransfer(services, request, amount);
+  return { missing, owed };
+}
+
 const statusOf = async (id: string) => {
   const { order: row, operations } = await loadWholeOrder(db, id);
   return [row.status, row.payment_status, operations.map(({ kind, status }) => [kind, status])];
@@ -75,7 +81,7 @@ describe("an order by bank transfer", () => {
 
   it("is paid in parts, then shipped and charged, and refunds are paid back (PAY-39)", async () => {
     const { id, number, request, look, total } = await order();
-    expect(await recordTransfer(services, request, { amount: total - 100 })).toEqual({
+    expect(await balanceAfter(request, { amount: total - 100 })).toEqual({
       missing: 100,
       owed: 0,
     });
@@ -93,7 +99,7 @@ describe("an order by bank transfer", () => {
     await expect(recordTransfer(services, request, { amount: -total - 1 })).rejects.toMatchObject({
       status: 422,
     });
-    expect(await recordTransfer(services, request, { amount: -50_00 })).toEqual({ missing: 0, owed: 0 });
+    expect(await balanceAfter(request, { amount: -50_00 })).toEqual({ missing: 0, owed: 0 });
     await performOperations(services, { orderId: id });
     expect((await statusOf(id))[1]).toBe("PartlyRefunded");
   });
@@ -110,7 +116,7 @@ describe("an order by bank transfer", () => {
     // A surplus is owed, also before the provider has released it.
     const { agreed_minor: agreed } = (await loadWholeOrder(db, id)).order;
     const owed = total - 1 - Number(agreed);
-    expect(await recordTransfer(services, { ...request, version }, { amount: -owed })).toEqual({
+    expect(await balanceAfter({ ...request, version }, { amount: -owed })).toEqual({
       missing: 0,
       owed: 0,
     });
@@ -157,7 +163,7 @@ describe("an order by bank transfer", () => {
     expect((await statusOf(paid.id)).slice(0, 2)).toEqual(["Created", "Authorized"]);
     expect(await cancelUnpaidOrders(services)).toBe(0);
     // Money that comes too late is owed to the shopper.
-    expect(await recordTransfer(services, unpaid.request, { amount: 10_00 })).toEqual({
+    expect(await balanceAfter(unpaid.request, { amount: 10_00 })).toEqual({
       missing: 0,
       owed: 10_00,
     });

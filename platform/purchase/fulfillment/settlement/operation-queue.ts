@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 
-import type { Database } from "#platform/db/database";
+import type { Executor } from "#platform/db/database";
 import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import { readMinor } from "#platform/core/money";
 import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
@@ -37,13 +37,14 @@ const pendingWaitMs = hour;
  * payment, because only captured money can be given back. By bank transfer it does not wait for a pending
  * capture: if money was paid back early, the capture waits for the refund. Captures wait for amounts that are
  * authorized anew, and what is released after that waits for them. An operation keeps the authorization that
- * it was first sent to; where an order has several, that of a refund is chosen afterwards.
+ * it was first sent to; where an order has several, that of a refund is chosen afterwards. A change that
+ * claims in its own transaction performs what it has asked for itself: no other process sees it unclaimed.
  */
 export async function claimOperations(
-  db: Database,
+  db: Executor,
   now: Date,
-  limit: number,
-  orderId: string | null,
+  limit: number | null,
+  orderIds: readonly string[] | null,
 ): Promise<ClaimedOperation[]> {
   const { rows } = await sql<ClaimedOperation>`
     with due as materialized (
@@ -53,7 +54,7 @@ export async function claimOperations(
           select 1 from payment_operation a where a.order_id = o.order_id and a.kind = 'Authorize') as is_renewed
       from payment_operation o
       where o.status in ('Requested', 'Pending') and o.due_at <= ${now}
-        and (${orderId}::text is null or o.order_id = ${orderId})
+        and (${orderIds}::text[] is null or o.order_id = any(${orderIds}))
         and not (o.status = 'Requested' and o.order_id is not null
           and (o.kind in ('Capture', 'Refund') or o.kind = 'Void' and o.cause like 'expired:%') and exists (
             select 1 from payment_operation c where c.payment_id = o.payment_id and c.order_id = o.order_id

@@ -34,6 +34,10 @@ const atOnce = 5;
 interface Scope {
   /** Only the operations of this order. */
   orderId?: string | undefined;
+  /** Only the operations of these orders. */
+  orderIds?: readonly string[] | undefined;
+  /** Operations that the caller has claimed. They are performed first. */
+  claimed?: readonly ClaimedOperation[] | undefined;
   /** Ends the work before the next claim. */
   isStopped?: () => boolean;
 }
@@ -45,12 +49,21 @@ interface Scope {
  */
 export async function performOperations(
   services: SettlementServices,
-  { orderId, isStopped }: Scope = {},
+  {
+    orderId,
+    orderIds = orderId === undefined ? undefined : [orderId],
+    claimed: given = [],
+    isStopped,
+  }: Scope = {},
 ): Promise<Selectable<PaymentOperationTable>[]> {
   const performed: Selectable<PaymentOperationTable>[] = [];
+  const waiting = [...given];
   for (;;) {
     if (isStopped?.()) return performed;
-    const claimed = await claimOperations(services.db, services.now(), atOnce, orderId ?? null);
+    const claimed =
+      waiting.length > 0
+        ? waiting.splice(0, atOnce)
+        : await claimOperations(services.db, services.now(), atOnce, orderIds ?? null);
     const results = await Promise.all(claimed.map((operation) => performOne(services, operation)));
     performed.push(...results.filter((result) => result !== null));
     // A refund may have waited for a capture of this round.

@@ -1,5 +1,10 @@
 import { bankTransfer, bookTransfer } from "#platform/purchase/in-house/bank-transfer";
-import { changeOrder, notPossible, type ChangeRequest } from "#platform/purchase/fulfillment/change-order";
+import {
+  changeOrder,
+  notPossible,
+  type Changed,
+  type ChangeRequest,
+} from "#platform/purchase/fulfillment/change-order";
 import { balanceOf, notePaidIfEnough } from "#platform/purchase/fulfillment/payment-received";
 
 /**
@@ -12,7 +17,7 @@ export function recordTransfer(
   services: Parameters<typeof changeOrder>[0],
   request: ChangeRequest,
   { amount }: { amount: number },
-): Promise<{ missing: number; owed: number }> {
+): Promise<Changed<{ missing: number; owed: number }>> {
   return changeOrder(services, request, async (draft) => {
     const { trx, whole, now } = draft;
     if (whole.payment.provider !== bankTransfer) throw notPossible("This order is not paid by bank transfer");
