@@ -1,7 +1,8 @@
 import { isListVisibility, listVisibilityNames } from "#contract/list-visibility";
 
+import type { AttributeValue } from "#platform/catalog/products/write-products";
 import type { NumberedRow } from "./csv-table";
-import { attributePrefix, type AttributeValue, type ProductCells } from "./product-cells";
+import { attributePrefix, type ProductCells } from "./product-cells";
 import type { AttributeTypes } from "./product-references";
 import type { RowErrors } from "./row-errors";
 import { suggestName } from "./suggest-name";

@@ -1,13 +1,6 @@
+import type { Tier } from "#platform/catalog/prices/write-prices";
 import { toDecimalText } from "#platform/core/money";
 import type { CellReader } from "./cell-reader";
-
-/** A tier. `value` is hundredths of a percent or minor units; `upper` is inclusive, null means no limit. */
-export interface Tier {
-  lower: number;
-  upper: number | null;
-  type: "AmountBasedAdjustment" | "PercentageBasedAdjustment";
-  value: number;
-}
 
 /** A row of `price_tier`. */
 export interface StoredTier {

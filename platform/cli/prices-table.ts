@@ -1,10 +1,16 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 
+import {
+  removePrices,
+  tierColumn,
+  writePrices,
+  type PriceTable,
+  type Tier,
+} from "#platform/catalog/prices/write-prices";
 import type { Executor } from "#platform/db/database";
-import { newId } from "#platform/core/ids";
 import { toDecimalText } from "#platform/core/money";
 import { csvTable, inBatches, type AnyCsvTable, type NumberedRow } from "./csv-table";
-import { readTiers, writeTiers, type StoredTier, type Tier } from "./price-tier-cells";
+import { readTiers, writeTiers, type StoredTier } from "./price-tier-cells";
 import type { RowErrors } from "./row-errors";
 import { loadSuggestions, type Suggestions } from "./suggest-name";
 
@@ -25,8 +31,7 @@ interface PriceRow {
 /** The table and column in which the prices are stored: those of products, or those of selling models. */
 interface PriceKind {
   name: string;
-  table: "price_book_entry" | "selling_model_price";
-  tierOf: "price_book_entry_id" | "selling_model_price_id";
+  table: PriceTable;
   hasModel: boolean;
 }
 
@@ -47,7 +52,6 @@ const pageSize = 5000;
 export const pricesTable = priceTable({
   name: "prices",
   table: "price_book_entry",
-  tierOf: "price_book_entry_id",
   hasModel: false,
 });
 
@@ -55,7 +59,6 @@ export const pricesTable = priceTable({
 export const modelPricesTable = priceTable({
   name: "model-prices",
   table: "selling_model_price",
-  tierOf: "selling_model_price_id",
   hasModel: true,
 });
 
@@ -92,7 +95,7 @@ function priceTable(kind: PriceKind): AnyCsvTable {
           tiers: StoredTier[] | null;
         }>`
           select p.sku, ${model.name} as model, e.price_book, e.currency, e.amount_minor,
-            (select json_agg(t order by t.lower_bound) from price_tier t where t.${sql.ref(kind.tierOf)} = e.id) as tiers
+            (select json_agg(t order by t.lower_bound) from price_tier t where t.${sql.ref(tierColumn[kind.table])} = e.id) as tiers
           from ${sql.table(kind.table)} e join product p on p.id = e.product_id ${model.join}
           where (p.sku, ${model.name}, e.price_book, e.currency) > (${last.sku}, ${last.model}, ${last.price_book}, ${last.currency})
           order by 1, 2, 3, 4 limit ${pageSize}`.execute(db);
@@ -136,16 +139,18 @@ function priceTable(kind: PriceKind): AnyCsvTable {
         const suggest = await loadSuggestions(trx, errors, { skus });
         batch.forEach((each, place) => checkPrice(kind, each, { ...known[place]!, suggest }, errors));
         if (errors.count === 0) {
-          const given = batch.map(({ row }, place): ResolvedPrice => ({
-            ...row,
-            id: newId("priceBookEntry"),
+          const given = batch.map(({ row: { book, currency, amount, tiers } }, place) => ({
             product_id: known[place]!.product_id!,
             model_id: known[place]!.model_id,
+            book,
+            currency,
+            amount,
+            tiers,
           }));
-          const kept = given.filter(({ amount }) => amount !== null);
+          const kept = given.flatMap(({ amount, ...row }) => (amount === null ? [] : [{ ...row, amount }]));
           const gone = given.filter(({ amount }) => amount === null);
-          await removePrices(trx, kind, gone);
-          await writePrices(trx, kind, kept);
+          await removePrices(trx, kind.table, gone);
+          await writePrices(trx, kind.table, kept);
           set += kept.length;
           removed += gone.length;
         }
@@ -191,67 +196,4 @@ function checkPrice(
     );
   else if (known.product_id !== null && !known.is_sold)
     errors.add(line, "selling_model", `${row.sku} is not sold with the selling model ${row.model}`);
-}
-
-interface ResolvedPrice extends PriceRow {
-  id: string;
-  product_id: string;
-  model_id: string | null;
-}
-
-/** The columns that identify a price. `keyValues` are the same columns of a row `f` of the file. */
-const keyColumns = ({ hasModel }: PriceKind) =>
-  ["product_id", ...(hasModel ? ["selling_model_id"] : []), "price_book", "currency"].map((column) =>
-    sql.ref(column),
-  );
-const keyValues = ({ hasModel }: PriceKind) => [
-  sql`f.product_id`,
-  ...(hasModel ? [sql`f.model_id`] : []),
-  sql`f.book`,
-  sql`f.currency`,
-];
-const fileRows = (rows: readonly ResolvedPrice[]): RawBuilder<unknown> =>
-  sql`json_to_recordset(${JSON.stringify(rows)}::json) as f(id text, book text, product_id text, model_id text, currency text, amount bigint)`;
-
-async function removePrices(trx: Executor, kind: PriceKind, rows: readonly ResolvedPrice[]): Promise<void> {
-  await sql`delete from ${sql.table(kind.table)} where (${sql.join(keyColumns(kind))}) in (select ${sql.join(keyValues(kind))} from ${fileRows(rows)})`.execute(
-    trx,
-  );
-}
-
-async function writePrices(trx: Executor, kind: PriceKind, rows: readonly ResolvedPrice[]): Promise<void> {
-  const columns = sql.join(keyColumns(kind));
-  const { rows: entries } = await sql<{
-    id: string;
-    product_id: string;
-    selling_model_id: string | null;
-    price_book: string;
-    currency: string;
-  }>`
-    insert into ${sql.table(kind.table)} (id, amount_minor, ${columns})
-    select f.id, f.amount, ${sql.join(keyValues(kind))} from ${fileRows(rows)}
-    on conflict (${columns}) do update set amount_minor = excluded.amount_minor
-    returning id, ${columns}`.execute(trx);
-  const keyOf = (...parts: (string | null | undefined)[]) => parts.map((part) => part ?? "").join(" ");
-  const idOf = new Map(
-    entries.map((entry) => [
-      keyOf(entry.product_id, entry.selling_model_id, entry.price_book, entry.currency),
-      entry.id,
-    ]),
-  );
-  const tiered = rows.flatMap(({ product_id, model_id, book, currency, tiers }) =>
-    tiers ? [{ entry: idOf.get(keyOf(product_id, model_id, book, currency))!, tiers }] : [],
-  );
-  await sql`delete from price_tier where ${sql.ref(kind.tierOf)} = any(${tiered.map(({ entry }) => entry)})`.execute(
-    trx,
-  );
-  const tierRows = tiered.flatMap(({ entry, tiers }) =>
-    tiers.map((tier) => ({ id: newId("priceTier"), entry, ...tier })),
-  );
-  await sql`
-    insert into price_tier (id, ${sql.ref(kind.tierOf)}, adjustment_type, adjustment_value, lower_bound, upper_bound)
-    select f.id, f.entry, f.type, f.value, f.lower, f.upper
-    from json_to_recordset(${JSON.stringify(tierRows)}::json) as f(id text, entry text, type text, value bigint, lower int, upper int)`.execute(
-    trx,
-  );
 }

@@ -1,3 +1,4 @@
+import type { AttributeValue, ProductChange } from "#platform/catalog/products/write-products";
 import type { CellReader } from "./cell-reader";
 
 const productClasses = ["Simple", "Variation", "VariationParent", "Bundle", "Set"] as const;
@@ -5,38 +6,15 @@ const productClasses = ["Simple", "Variation", "VariationParent", "Bundle", "Set
 /** The beginning of the column of an attribute, such as `attribute:Width__c` (OPERATOR-37). */
 export const attributePrefix = "attribute:";
 
-export type AttributeValue = string | number | boolean;
-
 /**
  * The cells of a product's row. An undefined cell leaves the column unchanged; a new product gets the
  * default.
  */
-export interface ProductCells {
-  sku: string;
-  name: string | undefined;
-  brand: string | undefined;
-  product_type: string | undefined;
-  product_class: (typeof productClasses)[number] | undefined;
-  parent_sku: string | undefined;
-  url_name: string | undefined;
-  /** URL paths; the first is the primary category. */
-  categories: string[] | undefined;
-  description: string | undefined;
-  is_active: boolean | undefined;
-  is_listed: boolean | undefined;
-  is_digital: boolean | undefined;
-  minimum_quantity: number | undefined;
-  maximum_quantity: number | undefined;
-  quantity_increment: number | undefined;
-  popularity: number | undefined;
-  fields: Record<string, string> | undefined;
-  /** All attributes of the product, as older files have them. */
-  attributes: Record<string, AttributeValue> | undefined;
+export interface ProductCells extends ProductChange {
   /** The texts of columns such as `attribute:Width__c`, by column. */
   attribute_cells: Record<string, string>;
-  /** The changes by these columns, once the attributes are known. */
+  /** The changes that these columns make, once the attributes are known. */
   attribute_changes: { set: Record<string, AttributeValue>; removed: string[] };
-  variation: Record<string, string> | undefined;
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";

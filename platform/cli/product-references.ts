@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
+import { findCatalogNames, type CatalogNames } from "#platform/catalog/products/derived-fields";
 import type { NumberedRow } from "./csv-table";
 import type { ProductCells } from "./product-cells";
 
@@ -15,43 +16,6 @@ export interface StoredProduct {
   minimum_quantity: number;
   maximum_quantity: number;
   is_listed: boolean;
-}
-
-/** A category that is in the database. */
-export interface KnownCategory {
-  id: string;
-  url_path: string;
-  name: string;
-  parent_id: string | null;
-}
-
-/** The names and labels that fields of products are derived from. */
-export interface CatalogNames {
-  /** By URL path. */
-  categories: ReadonlyMap<string, KnownCategory>;
-  /** The label of each brand that a store sells: that of the store of the same name, if there is one. */
-  brands: ReadonlyMap<string, string>;
-  /** The label of each type that has one. Plans and bundles have none. */
-  typeLabels: ReadonlyMap<string, string>;
-}
-
-/** Reads the names of categories, brands and product types. */
-export async function findCatalogNames(db: Executor): Promise<CatalogNames> {
-  const categories = await db
-    .selectFrom("category")
-    .select(["id", "url_path", "name", "parent_id"])
-    .execute();
-  const { rows: brands } = await sql<{ brand: string; label: string }>`
-    select b.brand, coalesce(w.settings ->> 'label', b.brand) as label
-    from (select distinct unnest(brands) as brand from webstore) b left join webstore w on w.name = b.brand`.execute(
-    db,
-  );
-  const types = await db.selectFrom("product_type").selectAll().execute();
-  return {
-    categories: new Map(categories.map((category) => [category.url_path, category])),
-    brands: new Map(brands.map(({ brand, label }) => [brand, label])),
-    typeLabels: new Map(types.map(({ name, label }) => [name, label])),
-  };
 }
 
 /** The types of attributes by name; null for those that products have without a definition. */

@@ -4,15 +4,14 @@ import { reindexProducts } from "#platform/catalog/search/index/reindex";
 import { readAttributeColumns, typeOf, writeAttribute } from "./attribute-columns";
 import { checkProducts } from "./check-products";
 import { csvTable, inBatches } from "./csv-table";
-import { derivedFields } from "./derived-fields";
-import { attributePrefix, readProductCells, type ProductCells } from "./product-cells";
 import {
-  findAttributeTypes,
+  derivedFields,
   findCatalogNames,
-  findReferences,
   type CatalogNames,
-} from "./product-references";
-import { writeProducts } from "./write-products";
+} from "#platform/catalog/products/derived-fields";
+import { attributePrefix, readProductCells, type ProductCells } from "./product-cells";
+import { findAttributeTypes, findReferences } from "./product-references";
+import { writeProducts } from "#platform/catalog/products/write-products";
 
 const columns = [
   "sku",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 import { notifyChange } from "#platform/db/notify-change";
+import { setLevels } from "#platform/purchase/stock/set-levels";
 import { csvTable, inBatches, type NumberedRow } from "./csv-table";
 import type { RowErrors } from "./row-errors";
 import { loadSuggestions } from "./suggest-name";
@@ -119,14 +120,12 @@ export async function writeStock(
         errors.add(line, "location", `there is no location ${row.location}${suggest.location(row.location)}`);
       if (!unread.has("on_hand") && row.onHand < (reserved ?? 0))
         errors.add(line, "on_hand", `${row.onHand} is below the reserved quantity of ${reserved}`);
-      return errors.count === before ? [{ product_id, location_id, on_hand: row.onHand }] : [];
+      return errors.count === before
+        ? [{ product_id: product_id!, location_id: location_id!, on_hand: row.onHand }]
+        : [];
     });
     if (errors.count === 0) {
-      await sql`
-        insert into stock (product_id, location_id, on_hand)
-        select f.product_id, f.location_id, f.on_hand from json_to_recordset(${JSON.stringify(writable)}::json) as f(product_id text, location_id text, on_hand int)
-        order by 1, 2
-        on conflict (product_id, location_id) do update set on_hand = excluded.on_hand`.execute(trx);
+      await setLevels(trx, writable);
     }
     done += batch.length;
     onProgress(done);

@@ -70,7 +70,7 @@ describe("the catalog's files", () => {
       products.flatMap((product) => expandProduct(brand, product)),
     );
     expect(new Set(rows.map((entry) => entry.sku)).size).toBe(rows.length);
-    expect(new Set(rows.map((entry) => entry.row.url_name)).size).toBe(rows.length);
+    expect(new Set(rows.map((entry) => entry.product.url_name)).size).toBe(rows.length);
     for (const product of all) {
       for (const { surcharge } of expandVariations(product)) {
         const {

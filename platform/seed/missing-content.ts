@@ -1,4 +1,4 @@
-import type { MediaRow, ProductMediaRow } from "#platform/catalog/products/product-pictures";
+import { linkMedia, type MediaRow, type ProductMediaRow } from "#platform/catalog/products/product-pictures";
 import type { Executor } from "#platform/db/database";
 import { catalogFiles } from "./catalog/index";
 import type { SeedCatalog } from "./catalog-format";
@@ -100,15 +100,16 @@ async function findMissingViews(db: Executor): Promise<{ pictures: MediaRow[]; l
   );
   const missing = new Map(
     entries
-      .flatMap((entry) => entry.media)
-      .filter((row) => row.kind === "drawing" && !known.has(row.content_key))
+      .flatMap(({ product }) => product.media.pictures)
+      .filter((row) => !known.has(row.content_key))
       .map((row) => [row.id, row]),
   );
-  const links = entries.flatMap(({ productMedia: [lead, ...others] }) =>
-    lead && places.has(`${lead.product_id} ${lead.media_id}`)
+  const links = entries.flatMap(({ id, product }) => {
+    const [lead, ...others] = linkMedia(id, product.media.pictures, []);
+    return lead && places.has(`${lead.product_id} ${lead.media_id}`)
       ? others.filter(({ media_id }) => missing.has(media_id))
-      : [],
-  );
+      : [];
+  });
   const wanted = new Set(links.map(({ media_id }) => media_id));
   return { pictures: [...missing.values()].filter(({ id }) => wanted.has(id)), links };
 }

@@ -1,5 +1,7 @@
+import type { MediaRow } from "#platform/catalog/products/product-pictures";
+import type { PriceChange } from "#platform/catalog/prices/write-prices";
+import type { ProductChange } from "#platform/catalog/products/write-products";
 import { seededId } from "#platform/core/ids";
-import { brandLabel, categoryByPath } from "./reference-data";
 import { arrivalOf } from "./spread-stock";
 
 /** A bundle, a set, a plan or gift wrap. Amounts are dollars. */
@@ -38,61 +40,41 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 const factsOf = ({ parts }: SeedOffer): Record<string, string> =>
   parts ? { CardFact1__c: `${parts.reduce((sum, [, quantity]) => sum + quantity, 0)} pieces` } : {};
 
-/** The row of `product` of an offer. */
-export function offerRow(offer: SeedOffer) {
-  const id = seededId("product", offer.sku);
-  const [primary = ""] = offer.categories;
-  const arrived = arrivalOf(offer.sku);
-  // A set has no price of its own, so it is not in listings, which show prices. The pages of its parts offer
-  // it.
-  const isListed = offer.isListed ?? offer.class !== "Set";
-  const paths = offer.categories.flatMap((path) =>
-    path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/")),
-  );
+/** The product of an offer. */
+export function offerProduct(offer: SeedOffer, picture: MediaRow): ProductChange {
   return {
-    id,
-    categoryIds: !isListed ? [] : [...new Set(paths)].map((path) => seededId("category", path)),
-    row: {
-      id,
-      sku: offer.sku,
-      url_name: `${slug(offer.name)}-${offer.sku.toLowerCase()}`,
-      name: offer.name,
-      description: offer.description,
-      brand: offer.brand,
-      product_type: offer.type ?? (offer.class === "Bundle" ? "bundle" : "set"),
-      product_class: offer.class,
-      parent_id: null,
-      primary_category_id: seededId("category", primary),
-      fields: {
-        Name: offer.name,
-        StockKeepingUnit: offer.sku,
-        Description: offer.summary,
-        MarketingDescription__c: offer.description,
-        Brand__c: brandLabel(offer.brand),
-        ProductType__c: offer.label,
-        CategoryPath__c: (categoryByPath.get(primary)?.names ?? []).join(">"),
-        ...factsOf(offer),
-      },
-      attributes: offer.attributes,
-      variation: {},
-      maximum_quantity: offer.maximumQuantity ?? 10,
-      popularity: offer.popularity,
-      is_listed: isListed,
-      is_digital: offer.isDigital ?? false,
-      created_at: arrived,
-      updated_at: arrived,
-    },
+    sku: offer.sku,
+    url_name: `${slug(offer.name)}-${offer.sku.toLowerCase()}`,
+    name: offer.name,
+    description: offer.description,
+    brand: offer.brand,
+    product_type: offer.type ?? (offer.class === "Bundle" ? "bundle" : "set"),
+    product_class: offer.class,
+    categories: offer.categories,
+    fields: { Description: offer.summary, ProductType__c: offer.label, ...factsOf(offer) },
+    attributes: offer.attributes,
+    maximum_quantity: offer.maximumQuantity ?? 10,
+    popularity: offer.popularity,
+    // A set has no price of its own, so it is not in listings, which show prices. The pages of its parts
+    // offer it.
+    is_listed: offer.isListed ?? offer.class !== "Set",
+    is_digital: offer.isDigital ?? false,
+    media: { pictures: [picture], documents: [] },
+    arrived_at: arrivalOf(offer.sku),
   };
 }
 
-/** The prices of an offer in minor units, by price book; empty for a set. */
-export function prices({ sku, price }: SeedOffer): Record<string, unknown>[] {
+/** The prices of an offer; none for a set. */
+export function prices({ sku, price }: SeedOffer): PriceChange[] {
   if (!price) return [];
   const { msrp, ...others } = price;
-  return Object.entries({ list: msrp, ...others }).map(([price_book, dollars]) => ({
-    id: seededId("priceBookEntry", `${sku}:${price_book}`),
-    price_book,
+  return Object.entries({ list: msrp, ...others }).map(([book, dollars]) => ({
+    id: seededId("priceBookEntry", `${sku}:${book}`),
     product_id: seededId("product", sku),
-    amount_minor: cents(dollars),
+    model_id: null,
+    book,
+    currency: "USD",
+    amount: cents(dollars),
+    tiers: undefined,
   }));
 }

@@ -4,7 +4,8 @@ import { catalogFiles } from "./catalog/index";
 import type { SeedProduct } from "./catalog-format";
 import { expandVariations, type SellableProduct } from "./expand-variations";
 import bundles from "./offers/bundles.json";
-import { offerRow, prices, type SeedOffer } from "./offer-rows";
+import { offerPicture } from "./media-rows";
+import { offerProduct, prices, type SeedOffer } from "./offer-rows";
 import { pricesOf } from "./product-prices";
 import { validateCatalogs } from "./validate-catalog";
 
@@ -22,7 +23,7 @@ describe("bundles", () => {
   it.each(offers.filter(({ price }) => price).map((offer) => [offer.sku, offer] as const))(
     "%s costs less than its parts cost one by one, in every price book (PRICE-33)",
     (_sku, offer) => {
-      for (const { price_book: book, amount_minor: amount } of prices(offer)) {
+      for (const { book, amount } of prices(offer)) {
         const apart = offer.parts.reduce(
           (sum, [part, quantity]) => sum + quantity * amountIn(String(book), sold.get(part)!),
           0,
@@ -35,9 +36,9 @@ describe("bundles", () => {
 
   it("names neither a saving that depends on the shopper nor a pack (CATALOG-39)", () => {
     for (const offer of offers) {
-      const { fields, attributes } = offerRow(offer).row;
-      expect(Object.values(fields).join(" ")).not.toMatch(/save \$/i);
-      expect(Object.keys(attributes)).not.toContain("PackQuantity__c");
+      const { fields, attributes } = offerProduct(offer, offerPicture(offer));
+      expect(Object.values(fields!).join(" ")).not.toMatch(/save \$/i);
+      expect(Object.keys(attributes!)).not.toContain("PackQuantity__c");
     }
   });
 });

@@ -1,3 +1,5 @@
+import type { Tier } from "#platform/catalog/prices/write-prices";
+import { seededId } from "#platform/core/ids";
 import { scaleMinor } from "#platform/core/money";
 import type { PriceBook } from "#platform/db/catalog-tables";
 import type { SeedProduct } from "./catalog-format";
@@ -61,6 +63,16 @@ export function boundsOf(given: readonly { from: number; percent: number }[]): S
     return { from: tier.from, to: next ? next.from - 1 : null, percent: Math.round(tier.percent * 100) };
   });
 }
+
+/** Tiers as they are written. `price` names their price, so that their ids are the same in every database. */
+export const seededTiers = (price: string, tiers: readonly SeedTier[]): Tier[] =>
+  tiers.map(({ from, to, percent }) => ({
+    id: seededId("priceTier", `${price}:${from}`),
+    lower: from,
+    upper: to,
+    type: "PercentageBasedAdjustment",
+    value: percent,
+  }));
 
 /** The price books that have quantity tiers. */
 export const tieredBooks: PriceBook[] = ["list", "sale", "business"];

@@ -105,8 +105,3 @@ function flatten(nodes: SeedCategory[], parent: FlatCategory | null): FlatCatego
 export const categories = flatten(categoriesJson, null);
 /** The categories by path. */
 export const categoryByPath = new Map(categories.map((category) => [category.path, category]));
-
-/** The display name of a brand. */
-export function brandLabel(brand: string): string {
-  return webstores.find((store) => store.name === brand)?.label ?? brand;
-}

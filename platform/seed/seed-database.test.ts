@@ -68,6 +68,15 @@ describe("a new database", () => {
     expect(known.stock).toBeGreaterThan(500);
   });
 
+  it("has each listed product in its categories and in all categories above them", async () => {
+    const { rows } = await sql<{ places: number; lacking: number }>`
+      select count(*)::int as places, count(*) filter (where k.parent_id is not null and not exists (
+        select from product_category above where above.product_id = pc.product_id and above.category_id = k.parent_id))::int as lacking
+      from product_category pc join category k on k.id = pc.category_id`.execute(open.db);
+    expect(rows[0]!.lacking).toBe(0);
+    expect(rows[0]!.places).toBeGreaterThan(1500);
+  });
+
   it("has ids that can be computed from names (API-17, OPS-26)", async () => {
     const row = await open.db
       .selectFrom("media")

@@ -1,16 +1,20 @@
 import { sql } from "kysely";
 
-import { linkMedia, type MediaRow } from "#platform/catalog/products/product-pictures";
+import { findCatalogNames } from "#platform/catalog/products/derived-fields";
+import type { MediaRow } from "#platform/catalog/products/product-pictures";
+import { writePrices } from "#platform/catalog/prices/write-prices";
+import { writeProducts } from "#platform/catalog/products/write-products";
 import { seededId } from "#platform/core/ids";
 import { scaleMinor } from "#platform/core/money";
 import type { Executor } from "#platform/db/database";
 import { insertRows } from "#platform/db/insert-rows";
+import { setLevels } from "#platform/purchase/stock/set-levels";
 import selling from "./offers/selling-models.json";
 import services from "./offers/services.json";
 import { bundles, partsOf } from "./bundles";
 import { groupPicture, offerPicture } from "./media-rows";
-import { offerRow, prices, type SeedOffer } from "./offer-rows";
-import { boundsOf, tieredBooks } from "./product-prices";
+import { offerProduct, prices, type SeedOffer } from "./offer-rows";
+import { boundsOf, seededTiers, tieredBooks } from "./product-prices";
 import { giftWraps, serviceOffers } from "./service-offers";
 
 const modelId = (name: string) => seededId("sellingModel", name);
@@ -43,7 +47,8 @@ export async function seedOffers(db: Executor): Promise<void> {
 }
 
 async function seedBundles(db: Executor): Promise<void> {
-  await insertOffers(db, bundles);
+  // Listings show the picture of all parts. On the product page those of the parts follow in their order.
+  await writeOffers(db, bundles, (bundle) => groupPicture(bundle, partsOf(bundle)));
   await insertRows(
     db,
     "product_component",
@@ -56,8 +61,6 @@ async function seedBundles(db: Executor): Promise<void> {
       })),
     ),
   );
-  // Listings show the picture of all parts. On the product page those of the parts follow in their order.
-  await insertPictures(db, bundles, (bundle) => groupPicture(bundle, partsOf(bundle)));
   await sql`
     insert into product_media (product_id, media_id, group_name, sort_order)
     select c.product_id, m.media_id, 'productDetailImage', row_number() over (partition by c.product_id order by c.sort_order)
@@ -69,8 +72,7 @@ async function seedBundles(db: Executor): Promise<void> {
 }
 
 async function seedServices(db: Executor): Promise<void> {
-  await insertOffers(db, serviceOffers);
-  await insertPictures(db, serviceOffers, offerPicture);
+  await writeOffers(db, serviceOffers, offerPicture);
   await insertRows(
     db,
     "product_selling_model",
@@ -82,16 +84,18 @@ async function seedServices(db: Executor): Promise<void> {
       })),
     ),
   );
-  await insertRows(
+  await writePrices(
     db,
     "selling_model_price",
     services.plans.flatMap(({ sku, prices: byModel }) =>
       Object.entries(byModel).map(([name, dollars]) => ({
         id: seededId("priceBookEntry", `${sku}:${name}:list`),
-        price_book: "list",
         product_id: seededId("product", sku),
-        selling_model_id: modelId(name),
-        amount_minor: Math.round(dollars * 100),
+        model_id: modelId(name),
+        book: "list",
+        currency: "USD",
+        amount: Math.round(dollars * 100),
+        tiers: undefined,
       })),
     ),
   );
@@ -112,54 +116,29 @@ async function seedServices(db: Executor): Promise<void> {
     insert into product_relation (product_id, related_id, relation, sort_order)
     select p.id, r.related_id, r.relation, r.sort_order from product_relation r join product p on p.parent_id = r.product_id
     where r.relation = 'ProtectionPlan'`.execute(db);
-  await insertRows(
+  await setLevels(
     db,
-    "stock",
-    giftWraps
-      .flatMap(({ sku }) => ["Louisville", "Reno", "Atlanta"].map((place) => ({ sku, place })))
-      .map(({ sku, place }) => ({
+    giftWraps.flatMap(({ sku }) =>
+      ["Louisville", "Reno", "Atlanta"].map((place) => ({
         product_id: seededId("product", sku),
         location_id: seededId("location", place),
         on_hand: 400,
       })),
-  );
-}
-
-async function insertOffers(db: Executor, offers: readonly SeedOffer[]): Promise<void> {
-  const rows = offers.map(offerRow);
-  await insertRows(
-    db,
-    "product",
-    rows.map(({ row }) => row),
-  );
-  await insertRows(
-    db,
-    "product_category",
-    rows.flatMap(({ id, categoryIds }) =>
-      categoryIds.map((category_id) => ({ product_id: id, category_id })),
     ),
   );
-  await insertRows(db, "price_book_entry", offers.flatMap(prices));
 }
 
-async function insertPictures(
+async function writeOffers(
   db: Executor,
   offers: readonly SeedOffer[],
   pictureOf: (offer: SeedOffer) => MediaRow,
 ): Promise<void> {
-  const pictures = offers.map((offer) => ({ sku: offer.sku, picture: pictureOf(offer) }));
-  await insertRows(
+  await writeProducts(
     db,
-    "media",
-    pictures.map(({ picture }) => ({ ...picture })),
+    offers.map((offer) => offerProduct(offer, pictureOf(offer))),
+    { products: new Map(), ...(await findCatalogNames(db)) },
   );
-  await insertRows(
-    db,
-    "product_media",
-    pictures.flatMap(({ sku, picture }) =>
-      linkMedia(seededId("product", sku), [picture], []).map((link) => ({ ...link })),
-    ),
-  );
+  await writePrices(db, "price_book_entry", offers.flatMap(prices));
 }
 
 interface Subscription {
@@ -199,32 +178,19 @@ async function seedSubscription(
       price_book === "list" ? list : less(Number(amount_minor)),
     ]),
   ]);
-  const priceId = (book: string) => seededId("priceBookEntry", `${sku}:${model}:${book}`);
-  await insertRows(
+  await writePrices(
     db,
     "selling_model_price",
-    [...amounts].map(([price_book, amount_minor]) => ({
-      id: priceId(price_book),
-      price_book,
+    [...amounts].map(([book, amount]) => ({
+      id: seededId("priceBookEntry", `${sku}:${model}:${book}`),
       product_id,
-      selling_model_id: modelId(model),
-      amount_minor,
+      model_id: modelId(model),
+      book,
+      currency: "USD",
+      amount,
+      tiers: tieredBooks.some((tiered) => tiered === book)
+        ? seededTiers(`${sku}:${model}:${book}`, boundsOf(tiers))
+        : undefined,
     })),
-  );
-  await insertRows(
-    db,
-    "price_tier",
-    tieredBooks
-      .filter((book) => amounts.has(book))
-      .flatMap((book) =>
-        boundsOf(tiers).map(({ from, to, percent }) => ({
-          id: seededId("priceTier", `${sku}:${model}:${book}:${from}`),
-          selling_model_price_id: priceId(book),
-          adjustment_type: "PercentageBasedAdjustment",
-          adjustment_value: percent,
-          lower_bound: from,
-          upper_bound: to,
-        })),
-      ),
   );
 }

@@ -2,10 +2,14 @@ import { storeDay } from "#contract/delivery-days";
 import { isoDay } from "#contract/iso-day";
 import { seededId } from "#platform/core/ids";
 import type { Executor } from "#platform/db/database";
+import { setLevels } from "#platform/purchase/stock/set-levels";
 import type { SeedCatalog } from "./catalog-format";
+import { findCatalogNames } from "#platform/catalog/products/derived-fields";
+import { writePrices, type PriceChange } from "#platform/catalog/prices/write-prices";
+import { writeProducts } from "#platform/catalog/products/write-products";
 import { insertRows } from "#platform/db/insert-rows";
 import { fitsWidth } from "./fits";
-import { tieredBooks, tiersOf } from "./product-prices";
+import { seededTiers, tieredBooks, tiersOf } from "./product-prices";
 import { expandProduct, type ExpandedProduct } from "./product-rows";
 import { locations } from "./reference-data";
 import { expectedDelivery, spreadStock } from "./spread-stock";
@@ -16,33 +20,20 @@ const relations = [
   ["complements", "Complement"],
 ] as const;
 
-function priceRows(entries: ExpandedProduct[]) {
-  const books = entries.flatMap((entry) =>
-    Object.entries(entry.sold?.prices ?? {}).map(([book, amount]) => ({
-      entry,
+const pricesToWrite = (entries: ExpandedProduct[]): PriceChange[] =>
+  entries.flatMap(({ id, sku, base, sold }) =>
+    Object.entries(sold?.prices ?? {}).map(([book, amount]) => ({
+      id: seededId("priceBookEntry", `${sku}:${book}`),
+      product_id: id,
+      model_id: null,
       book,
-      row: {
-        id: seededId("priceBookEntry", `${entry.sku}:${book}`),
-        price_book: book,
-        product_id: entry.id,
-        amount_minor: amount,
-      },
+      currency: "USD",
+      amount,
+      tiers: tieredBooks.some((tiered) => tiered === book)
+        ? seededTiers(`${sku}:${book}`, tiersOf(base))
+        : undefined,
     })),
   );
-  const tiers = books
-    .filter(({ book }) => tieredBooks.some((tiered) => tiered === book))
-    .flatMap(({ entry, row, book }) =>
-      tiersOf(entry.base).map((tier) => ({
-        id: seededId("priceTier", `${entry.sku}:${book}:${tier.from}`),
-        price_book_entry_id: row.id,
-        adjustment_type: "PercentageBasedAdjustment",
-        adjustment_value: tier.percent,
-        lower_bound: tier.from,
-        upper_bound: tier.to,
-      })),
-    );
-  return { books: books.map(({ row }) => row), tiers };
-}
 
 /** The stock of what is sold, and what suppliers will deliver of what is sold out. */
 function stockRows(entries: ExpandedProduct[], now: Date) {
@@ -106,35 +97,15 @@ export async function seedProducts(db: Executor, catalogs: SeedCatalog[], now: D
   const entries = catalogs.flatMap(({ brand, products }) =>
     products.flatMap((product) => expandProduct(brand, product)),
   );
-  const media = new Map(entries.flatMap((entry) => entry.media).map((row) => [row.id, row]));
-  const prices = priceRows(entries);
-  await insertRows(
+  await writeProducts(
     db,
-    "product",
-    entries.map(({ row }) => row),
-  );
-  await insertRows(
-    db,
-    "product_category",
-    entries.flatMap(({ id, categoryIds }) =>
-      categoryIds.map((category_id) => ({ product_id: id, category_id })),
-    ),
-  );
-  await insertRows(
-    db,
-    "media",
-    [...media.values()].map((row) => ({ ...row })),
-  );
-  await insertRows(
-    db,
-    "product_media",
-    entries.flatMap((entry) => entry.productMedia.map((row) => ({ ...row }))),
+    entries.map(({ product }) => product),
+    { products: new Map(), ...(await findCatalogNames(db)) },
   );
   await insertRows(db, "product_relation", relationRows(entries));
-  await insertRows(db, "price_book_entry", prices.books);
-  await insertRows(db, "price_tier", prices.tiers);
+  await writePrices(db, "price_book_entry", pricesToWrite(entries));
   const { stock, inbound } = stockRows(entries, now);
-  await insertRows(db, "stock", stock);
+  await setLevels(db, stock);
   await insertRows(db, "inbound_stock", inbound);
   return entries.length;
 }

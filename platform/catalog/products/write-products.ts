@@ -2,11 +2,50 @@ import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 import { insertRows } from "#platform/db/insert-rows";
-import { linkMedia, productDrawings } from "#platform/catalog/products/product-pictures";
 import { seededId } from "#platform/core/ids";
-import { categoryAncestors, derivedFields } from "./derived-fields";
-import type { ProductCells } from "./product-cells";
-import type { KnownReferences } from "./product-references";
+import { categoryAncestors, derivedFields, type CatalogNames } from "./derived-fields";
+import { linkMedia, productDrawings, type MediaRow } from "./product-pictures";
+
+export type AttributeValue = string | number | boolean;
+
+/**
+ * A product to write, known by its sku. An undefined column stays unchanged; a new product gets the default,
+ * and needs name, brand, product type and categories.
+ */
+export interface ProductChange {
+  sku: string;
+  name?: string | undefined;
+  brand?: string | undefined;
+  product_type?: string | undefined;
+  product_class?: "Simple" | "Variation" | "VariationParent" | "Bundle" | "Set" | undefined;
+  parent_sku?: string | undefined;
+  url_name?: string | undefined;
+  /** URL paths; the first is the primary category. */
+  categories?: string[] | undefined;
+  description?: string | undefined;
+  is_active?: boolean | undefined;
+  is_listed?: boolean | undefined;
+  is_digital?: boolean | undefined;
+  minimum_quantity?: number | undefined;
+  maximum_quantity?: number | undefined;
+  quantity_increment?: number | undefined;
+  popularity?: number | undefined;
+  fields?: Record<string, string> | undefined;
+  /** All attributes of the product. */
+  attributes?: Record<string, AttributeValue> | undefined;
+  /** Changes of single attributes, without `attributes`. */
+  attribute_changes?: { set: Record<string, AttributeValue>; removed: string[] } | undefined;
+  variation?: Record<string, string> | undefined;
+  /** The media of a new product; without them it gets drawings of its type. */
+  media?: { pictures: MediaRow[]; documents: MediaRow[] };
+  /** When a new product came into the catalog; all new products of a list have it, or none. */
+  arrived_at?: string;
+}
+
+/** The stored products that a list changes, by sku, and the names that fields are derived from. */
+interface KnownProducts extends CatalogNames {
+  products: ReadonlyMap<string, { id: string; is_listed: boolean }>;
+}
 
 const slugOf = (name: string, sku: string) =>
   `${name} ${sku}`
@@ -17,52 +56,60 @@ const slugOf = (name: string, sku: string) =>
     .replace(/^-|-$/g, "");
 
 /** The attributes of a new product. */
-const attributesOf = (row: ProductCells) => row.attributes ?? row.attribute_changes.set;
+const attributesOf = (row: ProductChange) => row.attributes ?? row.attribute_changes?.set ?? {};
 
-const idOf = (sku: string, known: KnownReferences) => known.products.get(sku)?.id ?? seededId("product", sku);
+const idOf = (sku: string, known: KnownProducts) => known.products.get(sku)?.id ?? seededId("product", sku);
 
-/** New products get drawings of their type. Photographs and files replace them later. */
-async function drawPictures(
+/** Drawings of the product's type. Photographs and files replace them later. */
+function drawPictures(row: ProductChange, { typeLabels }: KnownProducts): MediaRow[] {
+  if (row.product_class === "VariationParent" || !typeLabels.has(row.product_type!)) return [];
+  const { Width__c: width = null, Height__c: height } = attributesOf(row);
+  return productDrawings({
+    stem: `product/${row.sku.toLowerCase()}/default`,
+    name: row.name!,
+    subject: row.name!,
+    spec: { type: row.product_type!, finish: "default", width, height, brand: row.brand! },
+    seenOpen: false,
+  });
+}
+
+/** Writes the media of new products, unless another product has brought them, and places them. */
+async function placeMedia(
   trx: Executor,
-  rows: readonly ProductCells[],
-  { typeLabels }: KnownReferences,
+  rows: readonly ProductChange[],
+  known: KnownProducts,
 ): Promise<void> {
-  const drawn = rows
-    .filter((row) => row.product_class !== "VariationParent" && typeLabels.has(row.product_type!))
-    .map((row) => {
-      const { Width__c: width = null, Height__c: height } = attributesOf(row);
-      const media = productDrawings({
-        stem: `product/${row.sku.toLowerCase()}/default`,
-        name: row.name!,
-        subject: row.name!,
-        spec: { type: row.product_type!, finish: "default", width, height, brand: row.brand! },
-        seenOpen: false,
-      });
-      return { media, links: linkMedia(seededId("product", row.sku), media, []) };
-    });
-  const media = drawn.flatMap((each) => each.media.map((row) => ({ ...row })));
+  const placed = rows.map((row) => ({
+    id: idOf(row.sku, known),
+    ...(row.media ?? { pictures: drawPictures(row, known), documents: [] }),
+  }));
+  const media = new Map(
+    placed.flatMap(({ pictures, documents }) => [...pictures, ...documents].map((each) => [each.id, each])),
+  );
   const kept = await trx
     .selectFrom("media")
     .select("id")
-    .where("id", "=", sql<string>`any(${media.map(({ id }) => id)})`)
+    .where("id", "=", sql<string>`any(${[...media.keys()]})`)
     .execute();
-  const known = new Set(kept.map(({ id }) => id));
+  for (const { id } of kept) media.delete(id);
   await insertRows(
     trx,
     "media",
-    media.filter(({ id }) => !known.has(id)),
+    [...media.values()].map((row) => ({ ...row })),
   );
   await insertRows(
     trx,
     "product_media",
-    drawn.flatMap((each) => each.links.map((row) => ({ ...row }))),
+    placed.flatMap(({ id, pictures, documents }) =>
+      linkMedia(id, pictures, documents).map((row) => ({ ...row })),
+    ),
   );
 }
 
 async function insertProducts(
   trx: Executor,
-  rows: readonly ProductCells[],
-  known: KnownReferences,
+  rows: readonly ProductChange[],
+  known: KnownProducts,
 ): Promise<void> {
   await insertRows(
     trx,
@@ -92,15 +139,16 @@ async function insertProducts(
       maximum_quantity: row.maximum_quantity ?? 10,
       quantity_increment: row.quantity_increment ?? 1,
       popularity: row.popularity ?? 0,
+      ...(row.arrived_at !== undefined && { created_at: row.arrived_at, updated_at: row.arrived_at }),
     })),
   );
-  await drawPictures(trx, rows, known);
+  await placeMedia(trx, rows, known);
 }
 
 async function updateProducts(
   trx: Executor,
-  rows: readonly ProductCells[],
-  known: KnownReferences,
+  rows: readonly ProductChange[],
+  known: KnownProducts,
 ): Promise<void> {
   const given = rows.map((row) => ({
     id: idOf(row.sku, known),
@@ -115,8 +163,8 @@ async function updateProducts(
     derived: derivedFields(row, known),
     fields: row.fields ?? {},
     attributes: row.attributes,
-    set_attributes: row.attribute_changes.set,
-    removed_attributes: row.attribute_changes.removed,
+    set_attributes: row.attribute_changes?.set ?? {},
+    removed_attributes: row.attribute_changes?.removed ?? [],
     variation: row.variation,
     is_active: row.is_active,
     is_listed: row.is_listed,
@@ -149,8 +197,8 @@ async function updateProducts(
  */
 async function placeInCategories(
   trx: Executor,
-  rows: readonly ProductCells[],
-  known: KnownReferences,
+  rows: readonly ProductChange[],
+  known: KnownProducts,
 ): Promise<void> {
   const named = rows.filter(
     (row) =>
@@ -174,11 +222,14 @@ async function placeInCategories(
     on conflict do nothing`.execute(trx);
 }
 
-/** Writes rows whose references were checked, parents before their variations. Returns the products' ids. */
+/**
+ * Adds and changes products, whose references exist, parents before their variations, and places them in
+ * categories. The search index is left to the caller. Returns the products' ids.
+ */
 export async function writeProducts(
   trx: Executor,
-  rows: readonly ProductCells[],
-  known: KnownReferences,
+  rows: readonly ProductChange[],
+  known: KnownProducts,
 ): Promise<string[]> {
   const fresh = rows.filter((row) => !known.products.has(row.sku));
   await insertProducts(trx, fresh, known);
