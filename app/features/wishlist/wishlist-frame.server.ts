@@ -2,7 +2,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import type { Crumb } from "~/ui/breadcrumbs/breadcrumbs";
 
 /**
- * Where a page about the visitor's lists is. `page` is the name of a page below the overview. Guests have
+ * The place of a page about the visitor's lists. `page` is the name of a page below the overview. Guests have
  * lists, but none of the other account pages: instead of the account's navigation they see breadcrumbs and a
  * link to sign in.
  */

@@ -20,7 +20,7 @@ export class FormRefusal extends Error {
 
 export const refuse = (problem: Problem): FormRefusal => new FormRefusal(problem);
 
-/** Where a form leads (303), and the message there; a text alone says that something succeeded. */
+/** The page after a form (303), and the message there; a text alone says that something succeeded. */
 interface Ending {
   to: string;
   flash?: string | Flash;
