@@ -23,15 +23,12 @@ export interface Snapshot {
   calls: string[];
 }
 
-/** The seconds after which a call that is refused may be made again. */
-export const refusedFor = "7";
-
 /** An answer without its calls. Only text is kept of the body, and loader data as lines. */
 export function normalizeAnswer({ status, headers, body }: Pick<Answer, "status" | "headers" | "body">) {
   const type = headers.get("content-type") ?? "";
   const kept = normalizeHeaders(headers);
   // The limit says how many seconds of its minute are left.
-  if (status === 429 && kept["retry-after"] !== refusedFor) kept["retry-after"] &&= "N";
+  if (status === 429) kept["retry-after"] &&= "N";
   return { status, headers: kept, body: textOf(type, body) };
 }
 
@@ -66,14 +63,19 @@ export function normalizeBody(text: string): string {
   return text
     .replace(/nonce(="|-|&quot;|\\":\\"|":")[\w+/=-]+/g, "nonce$1N")
     .replace(/\/assets\/([\w.$()]+?)-[\w-]{8}\.(js|css)/g, "/assets/$1-H.$2")
-    .replace(/localhost:\d+|127\.0\.0\.1:\d+/g, "HOST")
+    .replace(/(?:localhost|127\.0\.0\.1)(?::|%3A)\d+/g, "HOST")
     .replace(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, "UUID")
     .replace(madeIds, "ID")
     .replace(/\b(retryAfterSeconds|reloadAfter) = \d+/g, "$1 = N")
     .replace(/(http-equiv="refresh" content=")\d{3,}/g, "$1N")
     .replace(secretFields, "$1T")
     .replace(/\b(claim|reference|signature|ticket|token)=[\w.-]+/g, "$1=T")
-    .replace(/\/(shared-wishlist|back-in-stock-confirmation|unsubscribe|show-my-order)\/[\w.-]+/g, "/$1/T")
+    .replace(
+      /(\/|%2F)(shared-wishlists?|back-in-stock-confirmation|unsubscribe|show-my-order)\1[\w.-]+/g,
+      "$1$2$1T",
+    )
+    .replace(/\w•••@/g, "N•••@")
+    .replace(/DTSTAMP:\w+/g, "DTSTAMP:T")
     .replace(/\b(?:shopper|crawler)-\w+@example\.com/g, "NAME@example.com")
     .replace(/\bC[RG]\d{9}\b/g, "SERIAL")
     .replace(/\b([?&]|&amp;)try=\d+/g, "$1try=N")

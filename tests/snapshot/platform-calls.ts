@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { normalizeBody, refusedFor } from "./normalize";
+import { normalizeBody } from "./normalize";
 
 /** A call that a request of the store made to the platform. */
 export interface PlatformCall {
@@ -30,7 +30,7 @@ export async function watchPlatform(platform: string) {
     request.resume();
     response.writeHead(refused, {
       "content-type": "application/json",
-      ...(refused === 429 || refused === 503 ? { "retry-after": refusedFor } : {}),
+      ...(refused === 429 || refused === 503 ? { "retry-after": "7" } : {}),
     });
     response.end(JSON.stringify([{ errorCode: "REFUSED", message: "Refused by the snapshot" }]));
   });
