@@ -8,7 +8,7 @@ import {
 } from "#platform/cli/command";
 
 import { carryOut, type Change } from "./carry-out";
-import { describeOutcome } from "./describe-outcome";
+import { describeOutcome } from "./outcome";
 import { readWho, versionOption, whoOptions } from "#platform/cli/who";
 
 interface ChangeCommand extends Pick<Command, "name" | "usage" | "summary" | "details" | "arguments"> {

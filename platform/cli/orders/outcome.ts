@@ -1,7 +1,9 @@
 import type { Executor } from "#platform/db/database";
+import { plainText } from "#platform/cli/terminal";
 import type { OrderChange } from "#platform/purchase/fulfillment/change-order";
 
 import { loadReportWithEvents, type OrderReport } from "./report";
+import { describeGroup, describeMove, describeReturn, describeShipment, stateOfLine } from "./words";
 
 /** The result of a change of an order, as `--json` prints it (docs/operations.md). */
 export interface Outcome {
@@ -48,4 +50,22 @@ export async function loadOutcome(
     events: firstEvent === -1 ? [] : report.events.slice(firstEvent),
     order: report,
   };
+}
+
+const change = (before: string, after: string) => (before === after ? after : `${before} → ${after}`);
+
+/** An outcome as the operator reads it: what changed, what it means in money, and what comes next. */
+export function describeOutcome(outcome: Outcome): string {
+  const { before, order, check, lines, groups, shipments, returns, transactions, mails } = outcome;
+  return [
+    check ? "Check only: nothing was changed. Without --check:\n" : "",
+    `Order ${order.orderNumber}: ${change(before.status, order.status)}, payment ${change(before.paymentStatus, order.paymentStatus)}, version ${order.version}\n`,
+    ...groups.map((each) => `Delivery ${describeGroup(each)}`),
+    ...shipments.map((each) => `Shipment ${describeShipment(each)}`),
+    ...returns.map((each) => `Return ${describeReturn(each)}`),
+    ...lines.map((line) => `${line.sku} ${plainText(line.name)}: ${stateOfLine(line)}\n`),
+    ...transactions.map((move) => describeMove(move, { check })),
+    ...mails.map(({ template, to }) => `Mail ${template} to ${plainText(to ?? "")}\n`),
+    ...order.next.map((step) => `Next: ${step}\n`),
+  ].join("");
 }

@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
 
+import type { OrderPricing } from "#platform/db/fulfillment-tables";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
+import { billingFrequencyOf } from "#platform/purchase/pricing/selling-models";
 import { partLineId } from "#platform/purchase/stock/pieces";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 
 import type { OrderInput } from "./order-input";
 import { eventsOf } from "./order-events";
-import { itemOf, partsOf } from "./order-item-records";
-import { pricingOf } from "./order-pricing";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789";
 
@@ -160,5 +160,113 @@ function paymentOf(orderId: string, { payment }: OrderInput) {
     card_brand: payment.card_brand,
     card_last_four: payment.card_last_four,
     billing_address: payment.billing_address,
+  };
+}
+
+/**
+ * The row of an order item, from a cart line. `belongsTo` is the item of its appliance. Amounts are minor
+ * units.
+ */
+function itemOf(
+  orderId: string,
+  id: string,
+  groupId: string,
+  { row, price }: PricedCartView["lines"][number],
+  belongsTo: string | null,
+) {
+  return {
+    id,
+    order_id: orderId,
+    order_delivery_group_id: groupId,
+    product_id: row.product_id,
+    name: row.name,
+    sku: row.sku,
+    brand: row.brand,
+    url_name: row.url_name,
+    media_id: row.media?.id ?? null,
+    media_alternate_text: row.media?.alternateText ?? null,
+    variation: row.variation,
+    quantity: row.quantity,
+    list_unit_minor: price.listUnit,
+    unit_minor: price.unit,
+    adjustment_minor: price.itemAdjustment + price.cartAdjustment,
+    line_adjustment_minor: price.itemAdjustment,
+    total_minor: price.total,
+    tax_minor: price.tax,
+    selling_model_id: row.selling_model_id,
+    selling_model_name: row.model?.display_name ?? null,
+    selling_model_type: row.model?.type ?? null,
+    subscription_term: row.subscription_term,
+    billing_frequency: billingFrequencyOf(row.model, row.subscription_term),
+    first_payment_minor: price.firstPayment.amount,
+    sub_type: row.sub_type,
+    parent_item_id: null as string | null,
+    belongs_to_item_id: belongsTo,
+    custom_fields: row.custom_fields,
+    needs_shipping: !row.is_digital,
+    due_minor: price.firstPayment.amount,
+  };
+}
+
+/**
+ * The rows of a bundle's parts, without amounts. Stock is taken for the parts, not for the bundle (STOCK-13).
+ */
+function partsOf(
+  bundle: ReturnType<typeof itemOf>,
+  itemIds: ReadonlyMap<string, string>,
+  { row }: PricedCartView["lines"][number],
+) {
+  return row.parts.map((part): ReturnType<typeof itemOf> => ({
+    ...bundle,
+    id: itemIds.get(partLineId(row.id, part.productId))!,
+    product_id: part.productId,
+    name: part.name,
+    sku: part.sku,
+    url_name: part.urlName,
+    media_id: null,
+    media_alternate_text: null,
+    variation: {},
+    quantity: part.quantity * row.quantity,
+    list_unit_minor: 0,
+    unit_minor: 0,
+    adjustment_minor: 0,
+    line_adjustment_minor: 0,
+    total_minor: 0,
+    tax_minor: 0,
+    first_payment_minor: 0,
+    parent_item_id: bundle.id,
+    custom_fields: {},
+    needs_shipping: !part.isDigital,
+    due_minor: 0,
+  }));
+}
+
+/**
+ * The stored prices of an order, so that its discounts can be worked out again when a part of it is canceled
+ * or returned (ORDER-47). Null without promotions: the amounts of its lines are enough then.
+ */
+function pricingOf(
+  { pricing, pricingInput }: PricedCartView,
+  ids: { groups: ReadonlyMap<string, string>; items: ReadonlyMap<string, string> },
+): OrderPricing | null {
+  if (pricing.promotions.length === 0) return null;
+  return {
+    taxType: pricingInput.taxType ?? "Net",
+    promotions: pricing.promotions.map(({ promotion }) => promotion),
+    lines: pricingInput.lines.map((line) => ({
+      lineId: ids.items.get(line.lineId)!,
+      productId: line.productId,
+      brand: line.brand,
+      categories: line.categories,
+      listUnit: line.listUnit,
+      unit: line.unit,
+      payments: line.payments ?? 1,
+      groupId: ids.groups.get(line.groupId ?? pricingInput.groups[0]!.id)!,
+    })),
+    groups: pricingInput.groups.map(({ id, delivery, tax }) => ({
+      id: ids.groups.get(id)!,
+      delivery: delivery && { classOfService: delivery.classOfService, fee: delivery.fee },
+      tax: tax && { rate: tax.rate, taxesDelivery: tax.taxesDelivery },
+    })),
   };
 }
