@@ -48,7 +48,7 @@ const handlers = Object.fromEntries(
 const query = { selectAll: () => query, orderBy: () => query, execute: async () => stores };
 const db = { selectFrom: () => query } as unknown as PlatformServices["db"];
 const fetch = asWebFetch(
-  createRouter(handlers as unknown as Handlers<EndpointName>, {
+  createRouter(handlers as unknown as Handlers<typeof endpoints>, {
     db,
     now: () => new Date(),
     gatewayPendingMs: 0,

@@ -1,4 +1,4 @@
-import type { EndpointName } from "#contract/index";
+import type { endpoints } from "#contract/index";
 import type { Endpoint } from "#contract/endpoint";
 import { platformResponse, type PlatformRequest, type PlatformResponse } from "#contract/platform-fetch";
 
@@ -10,7 +10,7 @@ import type { Handler, HandlerAnswer, Handlers, PlatformServices } from "./core/
 import { textsOf } from "./core/server-methods";
 import type { WebstoreTable } from "./db/catalog-tables";
 import { createWebstoreFinder } from "./webstores";
-import type { PaymentProviders } from "./core/payment-provider";
+import type { PaymentProviders, PaymentServices } from "./core/payment-provider";
 import { createProviders } from "./purchase/payment/providers";
 import { parseInput, readBody, readInput } from "./read-input";
 import { matchRoute } from "./route-table";
@@ -20,8 +20,8 @@ import { matchRoute } from "./route-table";
  * `{errorCode, message}` (API-31), unexpected ones are logged and answered with 500 INTERNAL_ERROR.
  */
 export function createRouter(
-  handlers: Handlers<EndpointName>,
-  given: Omit<PlatformServices, "providers"> & {
+  handlers: Handlers<typeof endpoints, PaymentServices>,
+  given: PlatformServices & {
     /** Absent: those of a platform without webhooks of its own. */
     providers?: PaymentProviders;
     gatewayPendingMs?: number;

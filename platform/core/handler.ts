@@ -1,26 +1,23 @@
 import type { z } from "zod";
 
-import type { endpoints, EndpointName } from "#contract/index";
+import type { CallsOf } from "#contract/index";
 import type { Endpoint } from "#contract/endpoint";
 import type { PlatformRequest } from "#contract/platform-fetch";
 
 import type { Actor } from "./actor";
 import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { Database } from "#platform/db/database";
-import type { PaymentProviders } from "./payment-provider";
 
 /** Services that handlers share for the lifetime of the platform. */
 export interface PlatformServices {
   db: Database;
   /** The current time. Passed in so that tests can move it. */
   now: () => Date;
-  /** The payment providers by name. */
-  providers: PaymentProviders;
   log: { info(object: object, message?: string): void; error(object: object, message?: string): void };
 }
 
 /** A request that the router has validated against the endpoint's schemas. */
-export interface HandlerInput<E extends Endpoint> {
+export interface HandlerInput<E extends Endpoint, Services = PlatformServices> {
   params: Record<string, string>;
   query: z.output<E["query"]>;
   body: [NonNullable<E["body"]>] extends [never] ? undefined : z.output<NonNullable<E["body"]>>;
@@ -32,7 +29,7 @@ export interface HandlerInput<E extends Endpoint> {
    */
   webstore: WebstoreTable;
   request: PlatformRequest;
-  services: PlatformServices;
+  services: Services;
 }
 
 /** The answer of a handler; `body` must fit the endpoint's response schema. */
@@ -44,7 +41,11 @@ export interface HandlerAnswer<E extends Endpoint> {
 }
 
 /** Answers one call. May throw a `PlatformError`; any other error becomes 500 (API-31). */
-export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<HandlerAnswer<E>>;
+export type Handler<E extends Endpoint, Services = PlatformServices> = (
+  input: HandlerInput<E, Services>,
+) => Promise<HandlerAnswer<E>>;
 
-/** The handlers of one resource, typed by the contract. */
-export type Handlers<Names extends EndpointName> = { [N in Names]: Handler<(typeof endpoints)[N]> };
+/** The handlers of the calls that a module of the contract declares. */
+export type Handlers<Module, Services = PlatformServices> = {
+  [Name in keyof CallsOf<Module>]: Handler<CallsOf<Module>[Name], Services>;
+};

@@ -1,3 +1,5 @@
+import type { PlatformServices } from "./handler";
+
 /*
  * The interface between the platform and a payment provider (PAY-29). docs/payments.md tells how to write an
  * adapter. Amounts are integer minor units. No call is made while a cart, an order or stock is locked.
@@ -151,6 +153,11 @@ export type ProviderNotice = {
 
 /** The providers of a platform, by their names. */
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
+
+/** The services of handlers that move money or ask a provider. */
+export interface PaymentServices extends PlatformServices {
+  providers: PaymentProviders;
+}
 
 /** The provider of this name. Throws if the platform has none: its adapter was taken away too early. */
 export function getProvider(providers: PaymentProviders, name: string): PaymentProvider {

@@ -1,9 +1,10 @@
+import type * as unsubscribing from "#contract/unsubscribing";
 import type { Handlers } from "#platform/core/handler";
 
 import { readUnsubscribing, unsubscribe } from "./unsubscribe";
 
 /** Refusing mails by a link (API-340, API-341). */
-export const mailHandlers: Handlers<"readUnsubscribing" | "unsubscribe"> = {
+export const mailHandlers: Handlers<typeof unsubscribing> = {
   readUnsubscribing: async ({ params, services }) => ({
     body: await readUnsubscribing(services.db, params.token!),
   }),

@@ -60,7 +60,7 @@ function declaredIn(file: string): [string, Endpoint][] {
   const names = [...read(file).matchAll(/^export const (\w+) = (?:endpoint|serverMethod)\(/gm)].map(
     (match) => match[1]!,
   );
-  return calls.filter(([name]) => names.includes(name));
+  return names.flatMap((name) => calls.filter(([each]) => each === name));
 }
 
 const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;

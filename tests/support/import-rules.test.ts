@@ -33,7 +33,6 @@ const forbiddenImports = [
   ["app/page-builder/x.ts", 'export * from "~/features/catalog/variations";'],
   ["platform/db/x.ts", 'export * from "#platform/core/ids";'],
   ["platform/catalog/products/x.ts", 'export * from "#platform/purchase/cart/handlers";'],
-  ["platform/seed/x.ts", 'export * from "#platform/content/records/handlers";'],
   ["app/page-builder/x.ts", 'export * from "~/shell/shell";'],
   ["platform/catalog/search/query/x.ts", 'export * from "#platform/catalog/search/count/count-groups";'],
   ["platform/catalog/search/query/x.ts", 'export * from "#platform/catalog/search/service";'],
@@ -75,7 +74,6 @@ const allowedImports = [
   ["platform/x.ts", 'export * from "#platform/core/handler";'],
   ["platform/x.ts", 'export const load = () => import("./seed/seed-database");'],
   ["platform-server.ts", 'export const load = () => import("#platform/seed/missing-content");'],
-  ["platform/seed/x.ts", 'export * from "#platform/content/records/handlers";'],
   ["server.ts", 'export * from "#platform/core/ids";'],
   ["app/ui/button/x.test.ts", 'export * from "#platform/core/ids";'],
 ] as const;

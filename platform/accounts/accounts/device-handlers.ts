@@ -1,3 +1,4 @@
+import type * as devices from "#contract/devices";
 import { requireShopper } from "#platform/core/actor";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
@@ -5,7 +6,7 @@ import type { Handlers } from "#platform/core/handler";
 import { listSessions, revokeOwnSession } from "./signed-in-devices";
 
 /** The devices on which a shopper is signed in (API-321, API-322). */
-export const deviceHandlers: Handlers<"listSignedInDevices" | "revokeSignedInDevice"> = {
+export const deviceHandlers: Handlers<typeof devices> = {
   async listSignedInDevices({ actor, services }) {
     const shopper = requireShopper(actor);
     const sessions = await listSessions(services.db, shopper.userId, services.now());

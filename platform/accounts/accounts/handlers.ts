@@ -1,3 +1,4 @@
+import type * as context from "#contract/context";
 import type { z } from "zod";
 
 import type { managedAccount } from "#contract/context";
@@ -10,8 +11,6 @@ import { isIdOf } from "#platform/core/ids";
 import { readList } from "#platform/core/query-values";
 
 import { findAccountToActFor, listManagedAccounts, type AccountRow } from "./queries";
-
-type AccountCalls = "getExternalManagedAccounts" | "getEffectiveAccount";
 
 /** The fields of an account that `fields` may name (API-50). */
 const accountFields: Record<string, (account: AccountRow) => string | null | undefined> = {
@@ -27,7 +26,9 @@ const accountFields: Record<string, (account: AccountRow) => string | null | und
 };
 
 /** The accounts that a shopper may act for (API-49, API-50). */
-export const accountHandlers: Handlers<AccountCalls> = {
+export const accountHandlers: Handlers<
+  Pick<typeof context, "getExternalManagedAccounts" | "getEffectiveAccount">
+> = {
   async getExternalManagedAccounts({ actor, query, services }) {
     const shopper = requireShopper(actor);
     const accounts = await listManagedAccounts(services.db, shopper, {

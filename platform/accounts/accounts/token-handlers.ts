@@ -1,3 +1,4 @@
+import type * as identity from "#contract/identity";
 import { requireShopper } from "#platform/core/actor";
 import type { Handlers } from "#platform/core/handler";
 
@@ -7,7 +8,7 @@ import { signInWithPassword } from "./sign-in";
 import { tokenAnswer } from "./token-answer";
 
 /** Signing in and out, and staying signed in (API-173, API-175, API-320). */
-export const tokenHandlers: Handlers<"createToken" | "revokeToken" | "renewToken"> = {
+export const tokenHandlers: Handlers<typeof identity> = {
   async createToken(input) {
     const { body, request, services } = input;
     const { session, shopper } = await signInWithPassword(services, {

@@ -1,3 +1,4 @@
+import type * as addresses from "#contract/addresses";
 import type { AccountAddress } from "#contract/addresses";
 
 import type { AddressType } from "#platform/db/personal-tables";
@@ -62,9 +63,7 @@ function readFieldNames(text: string | undefined): string[] {
 }
 
 /** The address book (API-96 to API-99). */
-export const addressHandlers: Handlers<
-  "listAddresses" | "createAddress" | "updateAddress" | "deleteAddress"
-> = {
+export const addressHandlers: Handlers<typeof addresses> = {
   async listAddresses(input) {
     const { query, webstore, services, request } = input;
     const { shopper, accountId } = requireAddressBook(input);

@@ -1,3 +1,5 @@
+import type * as applicationContext from "#contract/application-context";
+import type * as context from "#contract/context";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";
@@ -6,15 +8,10 @@ import type { WebstoreTable } from "#platform/db/catalog-tables";
 import { buildApplicationContext, toWebstore } from "./application-context";
 import { hasProducts } from "./queries";
 
-type ContextCalls =
-  | "getApplicationContext"
-  | "listWebstores"
-  | "getSessionContext"
-  | "getAiConfiguration"
-  | "getShopperAgentContext";
-
 /** Application context, stores, session context and AI settings (API-47, API-48, API-51, API-52, API-207). */
-export const contextHandlers: Handlers<ContextCalls> = {
+export const contextHandlers: Handlers<
+  typeof applicationContext & Pick<typeof context, "getSessionContext" | "getShopperAgentContext">
+> = {
   async getApplicationContext({ webstore, services }) {
     const group = await services.db
       .selectFrom("location_group")

@@ -1,3 +1,4 @@
+import type * as challenges from "#contract/challenges";
 import { requireShopper } from "#platform/core/actor";
 import { readClient } from "#platform/accounts/accounts/client";
 import { badInput } from "#platform/core/errors";
@@ -19,16 +20,6 @@ import {
   type StartScope,
 } from "./start";
 
-type ChallengeCalls =
-  | "startRegistration"
-  | "startPasswordlessLogin"
-  | "forgotPassword"
-  | "startEmailVerification"
-  | "startEmailChange"
-  | "sendCodeAgain"
-  | "readChallenge"
-  | "completeChallenge";
-
 interface Input {
   services: PlatformServices;
   webstore: WebstoreTable;
@@ -41,7 +32,7 @@ const scopeOf = ({ services, webstore, request }: Input): StartScope & CompleteS
 };
 
 /** Codes and links that are sent by email (API-260 to API-266). */
-export const challengeHandlers: Handlers<ChallengeCalls> = {
+export const challengeHandlers: Handlers<typeof challenges> = {
   async startRegistration(input) {
     return { body: await startRegistration(scopeOf(input), input.body) };
   },

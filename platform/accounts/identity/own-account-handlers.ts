@@ -1,3 +1,4 @@
+import type * as ownAccount from "#contract/own-account";
 import { requireShopper } from "#platform/core/actor";
 import type { Handlers } from "#platform/core/handler";
 import { readClient } from "#platform/accounts/accounts/client";
@@ -8,7 +9,7 @@ import { changePassword } from "./change-password";
 import { getPerson } from "./people";
 
 /** How a shopper signs in (API-323, API-324). */
-export const ownAccountHandlers: Handlers<"getSignInMethods" | "changePassword"> = {
+export const ownAccountHandlers: Handlers<Omit<typeof ownAccount, "closeAccount">> = {
   async getSignInMethods({ actor, services }) {
     const { userId } = requireShopper(actor);
     const [{ password_hash }, passkeys] = await Promise.all([

@@ -1,3 +1,4 @@
+import type * as passkeys from "#contract/passkeys";
 import { requireShopper, type Actor } from "#platform/core/actor";
 import type { Handlers, PlatformServices } from "#platform/core/handler";
 import type { PlatformRequest } from "#contract/platform-fetch";
@@ -8,9 +9,6 @@ import { addPasskey, startRegistration } from "./register";
 import { readRelyingParty } from "./relying-party";
 import { removePasskey } from "./remove";
 import { signInWithPasskey, startSignIn } from "./sign-in";
-
-type PasskeyCalls =
-  "startPasskeyRegistration" | "addPasskey" | "deletePasskey" | "startPasskeySignIn" | "createTokenByPasskey";
 
 interface Input {
   services: PlatformServices;
@@ -33,7 +31,7 @@ const signInScope = ({ services, request }: Pick<Input, "services" | "request">)
 const toJson = (options: object) => ({ body: { options: { ...options } } });
 
 /** Passkeys (API-326 to API-330). */
-export const passkeyHandlers: Handlers<PasskeyCalls> = {
+export const passkeyHandlers: Handlers<typeof passkeys> = {
   async startPasskeyRegistration(input) {
     return toJson(await startRegistration(ownScope(input)));
   },

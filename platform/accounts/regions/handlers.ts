@@ -1,3 +1,4 @@
+import type * as deliveryRegions from "#contract/delivery-regions";
 import { badInput, notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { geocodeDegrees, geocodeZip } from "./geocoder";
@@ -6,7 +7,7 @@ import { findDeliveryRegion } from "./queries";
 const degrees = (text: string) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** Delivery regions and geocoding (API-133, API-163). */
-export const deliveryRegionHandlers: Handlers<"geocodeZipCode" | "geocodePosition" | "getDeliveryRegion"> = {
+export const deliveryRegionHandlers: Handlers<typeof deliveryRegions> = {
   async geocodeZipCode({ query }) {
     return { body: { returnValue: JSON.stringify(await geocodeZip(query.zipCode)) } };
   },

@@ -1,12 +1,11 @@
+import type * as backInStock from "#contract/back-in-stock";
 import { readNetwork } from "#platform/core/client-network";
 import type { Handlers } from "#platform/core/handler";
 
 import { confirmRequest, readRequest, requestBackInStock } from "./requests";
 
 /** Being told when a product is back (API-397 to API-399). */
-export const backInStockHandlers: Handlers<
-  "requestBackInStock" | "readBackInStockRequest" | "confirmBackInStockRequest"
-> = {
+export const backInStockHandlers: Handlers<typeof backInStock> = {
   async requestBackInStock({ actor, body, params, request, services, webstore }) {
     const asking = { webstore, actor, network: readNetwork(request), now: services.now() };
     const wanted = { ...body, productId: params.productId! };

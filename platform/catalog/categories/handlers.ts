@@ -1,3 +1,4 @@
+import type * as categories from "#contract/categories";
 import type { Category } from "#contract/categories";
 
 import type { Handlers } from "#platform/core/handler";
@@ -60,9 +61,7 @@ function mediaGroupsOf(node: CategoryNode): Category["mediaGroups"] {
 }
 
 /** The category calls (CATALOG-13, CATALOG-14). */
-export const categoryHandlers: Handlers<
-  "getCategory" | "getSnapshotCategory" | "listCategoryChildren" | "getCategoryPath"
-> = {
+export const categoryHandlers: Handlers<typeof categories> = {
   async getCategory({ params, query, webstore, services }) {
     const tree = await loadCategoryTree({ ...services, webstore });
     return { body: toCategory(requireCategory(tree, params.categoryId ?? ""), query) };

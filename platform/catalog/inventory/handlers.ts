@@ -1,3 +1,4 @@
+import type * as inventory from "#contract/inventory";
 import { storeDay } from "#contract/delivery-days";
 import { isoDay } from "#contract/iso-day";
 import { badInput } from "#platform/core/errors";
@@ -20,7 +21,7 @@ const toLevel = (row: LevelRow) => ({
 });
 
 /** The stock call of the storefront. */
-export const inventoryHandlers: Handlers<"getInventoryLevels"> = {
+export const inventoryHandlers: Handlers<Pick<typeof inventory, "getInventoryLevels">> = {
   async getInventoryLevels({ query, webstore, services }) {
     if (query.scope !== `webStoreId Eq '${webstore.id}'`)
       throw badInput("scope must be webStoreId Eq '<id of the web store>'");

@@ -1,3 +1,4 @@
+import type * as pricing from "#contract/pricing";
 import { readCurrency } from "#platform/core/currency";
 import { badInput } from "#platform/core/errors";
 import type { Handlers, HandlerInput } from "#platform/core/handler";
@@ -42,7 +43,7 @@ async function priceLines(input: Scope, lines: readonly AskedLine[], asked: stri
 }
 
 /** The price calls. */
-export const pricingHandlers: Handlers<"getProductPrice" | "listProductPrices" | "priceLineItems"> = {
+export const pricingHandlers: Handlers<typeof pricing> = {
   async getProductPrice(input) {
     const { params, query, webstore, services } = input;
     const productId = requireId("product", params.productId ?? "");

@@ -1,3 +1,4 @@
+import type * as products from "#contract/products";
 import { badInput, notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { pagePointers, readPage } from "#platform/core/page-tokens";
@@ -17,7 +18,7 @@ const rules = {
 } as const;
 
 /** The call that lists the parts of bundles and sets. */
-export const childrenHandlers: Handlers<"listProductChildren"> = {
+export const childrenHandlers: Handlers<Pick<typeof products, "listProductChildren">> = {
   /** Parts that the store does not sell are left out (CATALOG-34). */
   async listProductChildren({ params, query, webstore, services, request }) {
     const id = requireId("product", params.productId ?? "");

@@ -1,3 +1,4 @@
+import type * as productLists from "#contract/product-lists";
 import type { Handlers } from "#platform/core/handler";
 import { loadAttributeDefinitions } from "#platform/catalog/search/index/attribute-definitions";
 import { sellsGiftWrap } from "./gift-wrap";
@@ -6,7 +7,7 @@ import { toListed } from "./listed";
 import { findGiftWrapIds, findProducts } from "./queries";
 
 /** The call that lists gift wraps. */
-export const giftWrapHandlers: Handlers<"listGiftWraps"> = {
+export const giftWrapHandlers: Handlers<Pick<typeof productLists, "listGiftWraps">> = {
   async listGiftWraps({ query, webstore, services }) {
     const values = sellsGiftWrap(webstore) ? await findGiftWrapIds(services.db, webstore.brands) : [];
     const [rows, definitions] = await Promise.all([

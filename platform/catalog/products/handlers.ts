@@ -1,3 +1,5 @@
+import type * as products from "#contract/products";
+import type * as productLists from "#contract/product-lists";
 import { badInput, notFound } from "#platform/core/errors";
 import type { Handlers, HandlerInput } from "#platform/core/handler";
 import { isTrue, readList, requireId } from "#platform/core/query-values";
@@ -38,16 +40,8 @@ async function getDetail({
   return { body, ...(isTrue(query.noCache) && { headers: { "cache-control": "no-store" } }) };
 }
 
-type ProductCalls =
-  | "getProduct"
-  | "getSnapshotProduct"
-  | "listProducts"
-  | "getFeaturedProducts"
-  | "listProductChildren"
-  | "listGiftWraps";
-
 /** The product calls (CATALOG-2, CATALOG-5). */
-export const productHandlers: Handlers<ProductCalls> = {
+export const productHandlers: Handlers<typeof products & typeof productLists> = {
   ...childrenHandlers,
   ...giftWrapHandlers,
 

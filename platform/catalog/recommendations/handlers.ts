@@ -1,3 +1,4 @@
+import type * as recommendations from "#contract/recommendations";
 import { randomUUID } from "node:crypto";
 
 import { personalRecommenders } from "#contract/recommendations";
@@ -37,7 +38,7 @@ function readAnchors(text: string | undefined): Anchors {
 }
 
 /** The recommendation and activity calls (CATALOG-29 to CATALOG-31). */
-export const recommendationHandlers: Handlers<"getRecommendations" | "recordActivities"> = {
+export const recommendationHandlers: Handlers<typeof recommendations> = {
   async getRecommendations({ query, webstore, actor, services, request }) {
     const { db } = services;
     const currency = readCurrency(webstore, query.currencyIsoCode);

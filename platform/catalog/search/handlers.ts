@@ -1,3 +1,4 @@
+import type * as search from "#contract/search";
 import { readCurrency } from "#platform/core/currency";
 import type { Handlers } from "#platform/core/handler";
 import { isTrue, readInteger, readList, readText, requireId } from "#platform/core/query-values";
@@ -10,9 +11,7 @@ const pageSizeRange = { min: 1, max: 200, fallback: 20 };
 const readCategory = (id: string | undefined) => (id ? requireId("category", id) : null);
 
 /** The search calls (SEARCH-6, SEARCH-19 to SEARCH-22). */
-export const searchHandlers: Handlers<
-  "searchProducts" | "productSearch" | "getSuggestions" | "getSortRules"
-> = {
+export const searchHandlers: Handlers<typeof search> = {
   /** The GET call has no prices (SEARCH-21). */
   async searchProducts({ query, webstore, actor, services }) {
     const body = await runSearch(

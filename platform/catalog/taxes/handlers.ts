@@ -1,3 +1,4 @@
+import type * as taxes from "#contract/taxes";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { shippingCountriesOf } from "#platform/core/store-settings";
@@ -11,7 +12,7 @@ import { findTaxRate } from "./queries";
 const percentText = (rate: number) => (rate / 1000).toFixed(3).replace(/0$/, "");
 
 /** The tax call. */
-export const taxHandlers: Handlers<"getProductTaxes"> = {
+export const taxHandlers: Handlers<typeof taxes> = {
   /** All products have the tax rate of the state (TAX-3). */
   async getProductTaxes({ params, query, webstore, services }) {
     const productId = requireId("product", params.productId ?? "");

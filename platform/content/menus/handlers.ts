@@ -1,3 +1,4 @@
+import type * as menus from "#contract/menus";
 import { menuItemTypes } from "#contract/menus";
 
 import { badInput } from "#platform/core/errors";
@@ -17,7 +18,7 @@ function readSkipped(text: string | undefined): string[] {
 }
 
 /** The calls of the category menu and of link sets (API-108 to API-112). */
-export const menuHandlers: Handlers<"getCategoryMenuItems" | "getNavigationMenuItems"> = {
+export const menuHandlers: Handlers<typeof menus> = {
   // Categories have no drafts. Editors who ask for drafts get the categories uncached.
   async getCategoryMenuItems({ query, webstore, services, actor, request }) {
     const { maxLevels, maxItems } = categoryMenuLimits;

@@ -1,3 +1,4 @@
+import type * as content from "#contract/content";
 import type { Handlers } from "#platform/core/handler";
 import {
   readCollection,
@@ -13,14 +14,7 @@ const many = async (input: ListInput) => ({ body: await readMany(input) });
 const collection = async (input: CollectionInput) => ({ body: await readCollection(input) });
 
 /** The content delivery calls, by site and by channel (API-139 to API-144). */
-export const contentHandlers: Handlers<
-  | "getContent"
-  | "listContents"
-  | "getContentCollection"
-  | "getChannelContent"
-  | "listChannelContents"
-  | "getChannelContentCollection"
-> = {
+export const contentHandlers: Handlers<typeof content> = {
   getContent: one,
   listContents: many,
   getContentCollection: collection,

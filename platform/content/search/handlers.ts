@@ -1,3 +1,4 @@
+import type * as contentSearch from "#contract/content-search";
 import type { Handlers } from "#platform/core/handler";
 import { readText } from "#platform/core/query-values";
 import { cleanWords, normalizeTerm } from "#platform/catalog/search/words/term-query";
@@ -11,7 +12,7 @@ const maxItems = 6;
 const maxPages = 4;
 
 /** The search for pages, documents and screens (SEARCH-32). */
-export const contentSearchHandlers: Handlers<"searchContent"> = {
+export const contentSearchHandlers: Handlers<typeof contentSearch> = {
   async searchContent({ query, webstore, services }) {
     const term = normalizeTerm(readText(query.searchTerm));
     const [lexicon, pages, pointers] = await Promise.all([

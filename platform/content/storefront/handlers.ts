@@ -1,3 +1,4 @@
+import type * as storeMethods from "#contract/store-methods";
 import { badInput, notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";
@@ -6,13 +7,6 @@ import { findPlaces } from "#platform/accounts/regions/find-places";
 
 import { checkValidationUrl, testMerchantSession } from "./merchant-session";
 import { findCategoriesOfTiles, findProductType, findSocialLinks } from "./queries";
-
-type StoreCalls =
-  | "getProductType"
-  | "lookUpAddress"
-  | "getEnhancedContentCollection"
-  | "getSocialMediaLinks"
-  | "validateAppleMerchant";
 
 /** The record names of the social links, the same for all brands (CONTENT-26). */
 const socialRecords: Record<string, string> = {
@@ -26,7 +20,7 @@ const socialRecords: Record<string, string> = {
 const maxPlaces = 10;
 
 /** Calls that the storefront's own components make (API-164 to API-168). */
-export const storefrontHandlers: Handlers<StoreCalls> = {
+export const storefrontHandlers: Handlers<typeof storeMethods> = {
   async getProductType({ query, webstore, services }) {
     const data = await findProductType(
       services.db,

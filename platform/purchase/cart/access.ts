@@ -19,11 +19,11 @@ export interface CartScope {
 }
 
 /** The input that all calls on a cart share. */
-export interface CartInput extends CartScope {
+export interface CartInput<Services extends PlatformServices = PlatformServices> extends CartScope {
   params: Record<string, string>;
   query: { currencyIsoCode?: string | undefined };
   request: PlatformRequest;
-  services: PlatformServices;
+  services: Services;
 }
 
 /** True for the aliases of the current cart (CART-1). */

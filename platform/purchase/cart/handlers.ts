@@ -1,3 +1,6 @@
+import type * as carts from "#contract/carts";
+import type * as cartItems from "#contract/cart-items";
+import type * as cartPromotions from "#contract/cart-promotions";
 import { ownerKey } from "#platform/core/actor";
 import { readCurrency } from "#platform/core/currency";
 import type { Handlers } from "#platform/core/handler";
@@ -11,17 +14,15 @@ import {
   writeStatus,
   type CalculationStatus,
 } from "./price/calculation";
-import { itemHandlers, type ItemCalls } from "./item-handlers";
+import { itemHandlers } from "./item-handlers";
 import { loadPricedCart, priceCartState } from "./price/priced-cart";
-import { promotionHandlers, type PromotionCalls } from "./promotion-handlers";
+import { promotionHandlers } from "./promotion-handlers";
 import { findOwnCartState } from "./state/cart-state";
 import { findCartCount, type CartCount } from "./state/queries";
 import { findRequestedCart, findPricedCart } from "./answer/find-requested-cart";
 import { emptySummary, toCartSummary } from "./answer/serialize-summary";
 import { saveCustomFields } from "./write/change";
 import { closeCart } from "./write/service";
-
-type CartCalls = "getCart" | "ensureActiveCart" | "deleteCart" | "getCompactSummary" | "calculateCart";
 
 /**
  * The calculation status of a cart. The cart is read only in asynchronous stores, where the status depends on
@@ -35,7 +36,7 @@ async function findCalculationStatus(input: CartInput, cart: CartCount): Promise
 }
 
 /** The calls on carts, their lines and their coupons. */
-export const cartHandlers: Handlers<CartCalls | ItemCalls | PromotionCalls> = {
+export const cartHandlers: Handlers<typeof carts & typeof cartItems & typeof cartPromotions> = {
   ...itemHandlers,
   ...promotionHandlers,
 

@@ -1,3 +1,4 @@
+import type * as cartItems from "#contract/cart-items";
 import type { CartItem } from "#contract/cart-item-shapes";
 
 import { loadBundlesByPart } from "#platform/catalog/products/bundles";
@@ -18,16 +19,6 @@ import { applyOffer } from "./write/bundle-offer";
 import { addItem, addItems, changeItem } from "./write/service";
 import type { CartInput } from "./access";
 
-/** The calls of this file. */
-export type ItemCalls =
-  | "listCartItems"
-  | "addCartItem"
-  | "addCartItems"
-  | "updateCartItem"
-  | "deleteCartItem"
-  | "applyBundleOffer"
-  | "listCartProducts";
-
 /** A line that was just added. Its id is null while the cart is being calculated (CART-20). */
 function toAddedItem(view: PricedCartView, lineId: string, now: Date): CartItem {
   const item = toCartItem(
@@ -43,7 +34,7 @@ async function readBundleOffers(input: CartInput, view: PricedCartView) {
 }
 
 /** The calls on the lines of a cart. */
-export const itemHandlers: Handlers<ItemCalls> = {
+export const itemHandlers: Handlers<typeof cartItems> = {
   async listCartItems(input) {
     const view = await findPricedCart(input);
     const linesMode = view?.calculation === "Processing" ? linesWhileCalculating(input.webstore) : "stale";

@@ -1,3 +1,4 @@
+import type * as cartOwnership from "#contract/cart-ownership";
 import type { PreserveResult } from "#contract/cart-ownership";
 
 import { isGuestId, requireShopper, type Guest } from "#platform/core/actor";
@@ -12,10 +13,8 @@ import { transferCart, type CartTransfer } from "./transfer/preserve";
 import { loadPricedCart } from "./price/priced-cart";
 import { toCartSummary } from "./answer/serialize-summary";
 
-type OwnershipCalls = "createCart" | "preserveCart" | "cloneCart" | "updateGuestCart" | "preserveGuestCart";
-
 /** The calls that create, copy and transfer carts. */
-export const cartOwnershipHandlers: Handlers<OwnershipCalls> = {
+export const cartOwnershipHandlers: Handlers<typeof cartOwnership> = {
   async createCart(input) {
     const { body, query, webstore, services } = input;
     const { db, now } = services;

@@ -1,3 +1,4 @@
+import type * as cartPromotions from "#contract/cart-promotions";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 
@@ -9,17 +10,8 @@ import { toCoupons, toItemPromotions, toPromotions } from "./answer/serialize-pr
 import { cartEntityTag } from "./write/change";
 import { changeCoupons } from "./write/service";
 
-/** The calls of this file. */
-export type PromotionCalls =
-  | "listCartCoupons"
-  | "addCartCoupon"
-  | "deleteCartCoupon"
-  | "listCartPromotions"
-  | "listCartItemPromotions"
-  | "listAllCartItemPromotions";
-
 /** The calls on the coupons and promotions of a cart. */
-export const promotionHandlers: Handlers<PromotionCalls> = {
+export const promotionHandlers: Handlers<typeof cartPromotions> = {
   async listCartCoupons(input) {
     const cart = await findRequestedCart(input, (cartId) => findCart(input.services.db, input, cartId));
     return {

@@ -1,3 +1,4 @@
+import type * as inventory from "#contract/inventory";
 import type { Handlers } from "#platform/core/handler";
 import { demandsOf } from "./price/demands";
 import { releaseReservations, reservationSeconds, reserveStock } from "#platform/purchase/stock/stock";
@@ -6,7 +7,7 @@ import { lockCart } from "./access";
 import { loadPricedCart } from "./price/priced-cart";
 
 /** The calls that reserve stock for a cart and release it (STOCK-14, STOCK-15). */
-export const reservationHandlers: Handlers<"reserveInventory" | "releaseInventory"> = {
+export const reservationHandlers: Handlers<Omit<typeof inventory, "getInventoryLevels">> = {
   async reserveInventory(input) {
     const { db, now } = input.services;
     return db.transaction().execute(async (trx) => {

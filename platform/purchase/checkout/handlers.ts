@@ -1,3 +1,4 @@
+import type * as checkouts from "#contract/checkouts";
 import type { Endpoint } from "#contract/endpoint";
 import type { endpoints } from "#contract/index";
 
@@ -12,15 +13,6 @@ import { changeCheckoutCoupons } from "./coupons";
 import { paymentMethodsOf } from "./payment-methods";
 import { toCheckout } from "./serialize";
 import { cancelCheckout, patchCheckout, startCheckoutOf, type CheckoutView } from "./service";
-
-type CheckoutCalls =
-  | "startCheckout"
-  | "createCheckout"
-  | "getCheckout"
-  | "updateCheckout"
-  | "deleteCheckout"
-  | "addCheckoutCoupon"
-  | "deleteCheckoutCoupon";
 
 /** A checkout with what its shopper may pay by, as each call that returns one answers it. */
 const describe = async (
@@ -41,7 +33,7 @@ const start: Handler<typeof endpoints.startCheckout> = async (input) => {
 };
 
 /** The checkout calls. */
-export const checkoutHandlers: Handlers<CheckoutCalls> = {
+export const checkoutHandlers: Handlers<typeof checkouts> = {
   startCheckout: start,
   /** POST always answers 202, as documented (API-86). */
   createCheckout: async (input) => ({ ...(await start(input)), status: 202 }),

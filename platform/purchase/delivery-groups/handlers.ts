@@ -1,3 +1,4 @@
+import type * as deliveryGroups from "#contract/delivery-groups";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { readInteger } from "#platform/core/query-values";
@@ -10,14 +11,6 @@ import type { CartInput } from "#platform/purchase/cart/access";
 
 import { toCartDeliveryGroup } from "./serialize";
 import { arrangeGroups, createGroup, removeGroup, updateGroup, type ChangedGroup } from "./service";
-
-type GroupCalls =
-  | "listDeliveryGroups"
-  | "createDeliveryGroup"
-  | "getDeliveryGroup"
-  | "updateDeliveryGroup"
-  | "deleteDeliveryGroup"
-  | "arrangeCartItems";
 
 interface GroupQuery {
   cartItemLimit?: string | undefined;
@@ -53,7 +46,7 @@ const sorts = {
 };
 
 /** The delivery group calls (DELIVERY-1 to DELIVERY-6). */
-export const deliveryGroupHandlers: Handlers<GroupCalls> = {
+export const deliveryGroupHandlers: Handlers<typeof deliveryGroups> = {
   async listDeliveryGroups(input) {
     const { query } = input;
     const view = await findPricedCart(input);

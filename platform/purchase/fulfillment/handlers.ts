@@ -1,3 +1,5 @@
+import type { PaymentServices } from "#platform/core/payment-provider";
+import type * as orderChanges from "#contract/order-changes";
 import type { Endpoint } from "#contract/endpoint";
 import type { OrderVerification } from "#contract/orders";
 
@@ -17,15 +19,6 @@ import type { Pieces } from "./order-money";
 import { previewReturn } from "./plan-return";
 import { removeKeptCard } from "./remove-card";
 import { cancelReturn, requestReturn } from "./returns";
-
-type OrderChangeCalls =
-  | "previewCancelOrder"
-  | "submitCancelOrder"
-  | "previewReturnOrder"
-  | "submitReturnOrder"
-  | "cancelReturnOrder"
-  | "changeOrderAddress"
-  | "removeKeptCard";
 
 interface OrderBody {
   orderSummaryIdOrRefNumber: string;
@@ -66,7 +59,7 @@ const writeChange = (
 });
 
 /** The calls by which a shopper changes a placed order (API-351 to API-356, API-391). */
-export const orderChangeHandlers: Handlers<OrderChangeCalls> = {
+export const orderChangeHandlers: Handlers<typeof orderChanges, PaymentServices> = {
   async previewCancelOrder(input) {
     const { order, request } = await openOrder(input);
     const pieces = input.body.items && readPieces(input.body.items);

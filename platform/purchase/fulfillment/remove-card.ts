@@ -1,4 +1,4 @@
-import type { PlatformServices } from "#platform/core/handler";
+import type { PaymentServices } from "#platform/core/payment-provider";
 import { cardWords, endRevokedCards, revokeCards } from "#platform/purchase/payment/mandates";
 
 import { changeOrder, type Changed, type ChangeRequest } from "./change-order";
@@ -9,7 +9,7 @@ import { orderMailBase } from "./fulfillment-mails";
  * changes nothing.
  */
 export async function removeKeptCard(
-  services: Pick<PlatformServices, "db" | "now" | "log" | "providers">,
+  services: Pick<PaymentServices, "db" | "now" | "log" | "providers">,
   request: ChangeRequest,
 ): Promise<Changed<{ version: number }>> {
   const answer = await changeOrder(services, request, async (draft) => {

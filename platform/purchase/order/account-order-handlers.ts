@@ -1,3 +1,5 @@
+import type * as claimingOrders from "#contract/claiming-orders";
+import type * as orderPayments from "#contract/order-payments";
 import { requireShopper } from "#platform/core/actor";
 import type { Handlers } from "#platform/core/handler";
 import { toDecimalText } from "#platform/core/money";
@@ -10,10 +12,8 @@ import { requesterOf } from "./history-handlers";
 import { getProvenOrder } from "./lookup";
 import { listPaymentRows, paymentSorts } from "./payment-history";
 
-type AccountOrderCalls = "listClaimableOrders" | "claimOrder" | "claimOrdersOfEmail" | "listOrderPayments";
-
 /** The calls that only accounts have: claiming guests' orders, and payments (ORDER-29 to ORDER-32). */
-export const accountOrderHandlers: Handlers<AccountOrderCalls> = {
+export const accountOrderHandlers: Handlers<typeof claimingOrders & typeof orderPayments> = {
   async listClaimableOrders(input) {
     const shopper = requireShopper(input.actor);
     const { count, orders } = await findClaimableOrders(input.services.db, input.webstore.id, shopper);

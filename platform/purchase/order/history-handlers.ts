@@ -1,3 +1,5 @@
+import type * as orderSummaries from "#contract/order-summaries";
+import type * as orders from "#contract/orders";
 import type { Endpoint } from "#contract/endpoint";
 
 import { requireShopper } from "#platform/core/actor";
@@ -20,15 +22,6 @@ import { getVerifiedOrder, type OrderRequest } from "./lookup";
 import { loadOrderParts } from "./queries";
 import { addOrderToCartOf } from "./reorder";
 import { productState, toMediaOrNone, toOrderSummary, type OrderView } from "./serialize";
-
-type HistoryCalls =
-  | "listOrderSummaries"
-  | "getOrderSummary"
-  | "listOrderItems"
-  | "listOrderDeliveryGroups"
-  | "lookupOrder"
-  | "getOrderLookup"
-  | "addOrderToCart";
 
 const partNames = ["LineItems", "DeliveryGroups", "Adjustments", "AdjustmentAggregates", "Payments"] as const;
 
@@ -108,7 +101,9 @@ function lineAggregates({ adjustment_minor, line_adjustment_minor }: ItemRow) {
 }
 
 /** The calls that read orders (ORDER-15 to ORDER-23). */
-export const orderHistoryHandlers: Handlers<HistoryCalls> = {
+export const orderHistoryHandlers: Handlers<
+  Omit<typeof orderSummaries, "listOrderShipments"> & typeof orders
+> = {
   async listOrderSummaries(input) {
     const { query, webstore, services, request } = input;
     const shopper = requireShopper(input.actor);

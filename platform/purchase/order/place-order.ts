@@ -1,3 +1,4 @@
+import type { PaymentServices } from "#platform/core/payment-provider";
 import { sql, type Selectable } from "kysely";
 
 import { requireOwnerKey } from "#platform/core/actor";
@@ -55,7 +56,7 @@ export interface PlacingRequest {
  * stock (STOCK-16).
  */
 export async function placeOrderOf(
-  input: CartInput,
+  input: CartInput<PaymentServices>,
   { body = null, payment }: PlacingRequest = {},
 ): Promise<PlacingResult> {
   const idempotencyKey = readIdempotencyKey(input, "placeOrder", {
@@ -74,7 +75,7 @@ export async function placeOrderOf(
 
 /** Stores the payment that was asked for and places the order. Returns a refusal, so that it is committed. */
 function placeLocked(
-  input: CartInput,
+  input: CartInput<PaymentServices>,
   asked: AskedPayment | null,
   idempotencyKey: IdempotencyKey | null,
 ): Promise<{ result: PlacingResult | PlatformError; isStored: boolean }> {
@@ -117,7 +118,7 @@ function placeLocked(
  */
 async function placeNewOrder(
   trx: Executor,
-  input: CartInput,
+  input: CartInput<PaymentServices>,
   { view, cart, now, idempotencyKey }: NewOrder,
 ): Promise<PlacingResult> {
   checkNotExpired(view.checkout!, now);
@@ -191,7 +192,7 @@ async function checkCreditAgain(trx: Executor, payment: Selectable<PaymentTable>
  */
 async function lockCartOfCheckout(
   trx: Executor,
-  { webstore, actor }: CartInput,
+  { webstore, actor }: CartInput<PaymentServices>,
   checkoutId: string,
 ): Promise<CartRow> {
   const owner = requireOwnerKey(actor);

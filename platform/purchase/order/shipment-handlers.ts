@@ -1,3 +1,4 @@
+import type * as orderSummaries from "#contract/order-summaries";
 import type { Handlers } from "#platform/core/handler";
 
 import { toShipments } from "./fulfillment-answer";
@@ -5,7 +6,7 @@ import { getOwnOrder } from "./history";
 import { loadShipments } from "./load-fulfillment";
 
 /** The call that lists the shipments of a shopper's order (API-357). */
-export const shipmentHandlers: Handlers<"listOrderShipments"> = {
+export const shipmentHandlers: Handlers<Pick<typeof orderSummaries, "listOrderShipments">> = {
   async listOrderShipments(input) {
     const order = await getOwnOrder(input);
     const shipments = toShipments(order, await loadShipments(input.services.db, order.id));

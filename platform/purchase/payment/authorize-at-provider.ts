@@ -1,3 +1,4 @@
+import type { PaymentServices } from "#platform/core/payment-provider";
 import type { Database } from "#platform/db/database";
 import type { PaymentKind } from "#platform/db/purchase-tables";
 import { newId } from "#platform/core/ids";
@@ -38,7 +39,7 @@ export const providerOf = (kind: PaymentKind) => providers[kind];
  * authorization, or the answer to give if the provider refuses or does not answer.
  */
 export async function authorizeAtProvider(
-  input: CartInput,
+  input: CartInput<PaymentServices>,
   kind: PaymentKind,
   token: string,
 ): Promise<NewAuthorization | PaymentAnswer | null> {
@@ -71,7 +72,7 @@ export async function authorizeAtProvider(
 }
 
 /** Releases an authorization that no payment was stored for. */
-export const releaseUnused = (input: CartInput, unused: NewAuthorization) =>
+export const releaseUnused = (input: CartInput<PaymentServices>, unused: NewAuthorization) =>
   requestVoids(
     input.services.db,
     [
@@ -108,7 +109,7 @@ async function isAuthorized(
 }
 
 async function findAmount(
-  input: CartInput,
+  input: CartInput<PaymentServices>,
   checkout: CheckoutRow,
   kind: PaymentKind,
   token: string,

@@ -1,3 +1,4 @@
+import type { PaymentServices } from "#platform/core/payment-provider";
 import type { Selectable } from "kysely";
 
 import type { CheckoutError } from "#contract/values";
@@ -40,7 +41,10 @@ import { findBankTransfer, findCardMethod, findPurchaseOrder, isSamePayment } fr
  * with a result code; throws only if the checkout does not exist or has expired (CHECKOUT-3). A payment
  * whose goods are sold out is not authorized (STOCK-16).
  */
-export async function authorizePayment(input: CartInput, request: CheckedRequest): Promise<PaymentAnswer> {
+export async function authorizePayment(
+  input: CartInput<PaymentServices>,
+  request: CheckedRequest,
+): Promise<PaymentAnswer> {
   const asked = await askForPayment(input, request);
   if ("errors" in asked) return asked;
   return usePayment(input, asked, async () => {
@@ -75,7 +79,7 @@ export interface AskedPayment {
  * `usePayment` need, or why there is no payment.
  */
 export async function askForPayment(
-  input: CartInput,
+  input: CartInput<PaymentServices>,
   request: CheckedRequest,
 ): Promise<AskedPayment | PaymentAnswer> {
   const { requestType: kind } = request;
@@ -96,7 +100,7 @@ export async function askForPayment(
  * was not stored, also if the transaction fails (PAY-31).
  */
 export async function usePayment<Result>(
-  input: CartInput,
+  input: CartInput<PaymentServices>,
   { reserved }: AskedPayment,
   work: () => Promise<{ result: Result; isStored: boolean }>,
 ): Promise<Result> {
@@ -121,7 +125,7 @@ interface PaidCheckout {
 /** Checks a payment under the lock of its cart and stores it. */
 export async function storePayment(
   trx: Executor,
-  input: CartInput,
+  input: CartInput<PaymentServices>,
   { kind, token, address, reserved }: AskedPayment,
   { checkout, view, holdsStock }: PaidCheckout,
 ): Promise<{ answer: PaymentAnswer; isStored: boolean }> {
@@ -226,7 +230,7 @@ export async function storePayment(
 }
 
 async function checkBilling(
-  input: CartInput,
+  input: CartInput<PaymentServices>,
   { billingAddress }: Pick<PaymentRequest, "billingAddress">,
 ): Promise<{ address: BillingAddress | null } | { problem: CheckoutError }> {
   if (!billingAddress) return { address: null };

@@ -1,3 +1,5 @@
+import type { PaymentServices } from "#platform/core/payment-provider";
+import type * as payments from "#contract/payments";
 import { badInput } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 
@@ -6,7 +8,7 @@ import { tokenizeCard } from "./card-tokens";
 import { openPaymentSession, readPaymentSession } from "./service";
 
 /** The payment calls (PAY-14 to PAY-19). */
-export const paymentHandlers: Handlers<"createPayment" | "createPaymentToken"> = {
+export const paymentHandlers: Handlers<typeof payments, PaymentServices> = {
   async createPayment(input) {
     const { requestType, paymentsData } = input.body;
     if (requestType !== "ClientRequest")

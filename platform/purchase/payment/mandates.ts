@@ -1,9 +1,13 @@
 import { sql, type Selectable } from "kysely";
 
-import type { PlatformServices } from "#platform/core/handler";
 import type { Executor } from "#platform/db/database";
 import type { PaymentTable } from "#platform/db/purchase-tables";
-import type { Mandate, PaymentProvider, ProviderAnswer } from "#platform/core/payment-provider";
+import type {
+  Mandate,
+  PaymentProvider,
+  ProviderAnswer,
+  PaymentServices,
+} from "#platform/core/payment-provider";
 import { newId } from "#platform/core/ids";
 
 /**
@@ -90,7 +94,7 @@ const day = 24 * 60 * 60 * 1000;
 /** A checkout that has no order after this time will have none. */
 const unusedAfterMs = 40 * day;
 
-type Services = Pick<PlatformServices, "db" | "now" | "log" | "providers">;
+type Services = Pick<PaymentServices, "db" | "now" | "log" | "providers">;
 
 /**
  * Withdraws cards that nothing can use any more (PAY-46): those of a checkout without an order, and those of

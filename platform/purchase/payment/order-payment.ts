@@ -1,3 +1,4 @@
+import type { PaymentServices } from "#platform/core/payment-provider";
 import type { z } from "zod";
 
 import type { orderPayment } from "#contract/placing-orders";
@@ -15,7 +16,7 @@ export type OrderPayment = z.output<typeof orderPayment>;
  * none: the visit is not approved, or the payment was refused.
  */
 export async function askForOrderPayment(
-  input: CartInput,
+  input: CartInput<PaymentServices>,
   { sessionId, ...payment }: OrderPayment,
 ): Promise<AskedPayment | null> {
   const paymentToken = payment.paymentToken ?? (sessionId && (await tokenOfVisit(input, sessionId)));
@@ -23,7 +24,7 @@ export async function askForOrderPayment(
   return "errors" in asked ? null : asked;
 }
 
-async function tokenOfVisit(input: CartInput, sessionId: string): Promise<string | null> {
+async function tokenOfVisit(input: CartInput<PaymentServices>, sessionId: string): Promise<string | null> {
   const checkout = await findCheckout(input.services.db, input, input.params.checkoutId!);
   const visit = checkout && (await findVisit(input, checkout.id, sessionId));
   return visit?.status === "approved" ? visit.payment_token : null;

@@ -1,3 +1,4 @@
+import type { PaymentServices } from "#platform/core/payment-provider";
 import { sql } from "kysely";
 
 import { requireOwnerKey } from "#platform/core/actor";
@@ -22,7 +23,10 @@ import { lookAtVisit, visitAmount, type VisitRow } from "./visits";
  * `latest` is the visit that was approved last (PAY-26). Throws 404 for a visit of another checkout, or if
  * none was approved.
  */
-export async function readPaymentSession(input: CartInput, sessionId: string): Promise<PaymentAnswer> {
+export async function readPaymentSession(
+  input: CartInput<PaymentServices>,
+  sessionId: string,
+): Promise<PaymentAnswer> {
   const { db } = input.services;
   requireOwnerKey(input.actor);
   const checkout = await findCheckout(db, input, input.params.checkoutId!);
@@ -33,7 +37,7 @@ export async function readPaymentSession(input: CartInput, sessionId: string): P
 
 /** A visit to a payment page of this checkout, as its provider knows it now. */
 export async function findVisit(
-  { services }: CartInput,
+  { services }: CartInput<PaymentServices>,
   checkoutId: string,
   id: string,
 ): Promise<VisitRow | null> {
@@ -54,7 +58,7 @@ export async function findVisit(
 
 /** Whether an approved amount is still the amount due; null if nothing is approved or due any more. */
 async function coversTotal(
-  input: CartInput,
+  input: CartInput<PaymentServices>,
   checkout: CheckoutRow,
   visit: VisitRow,
 ): Promise<boolean | null> {
@@ -76,7 +80,7 @@ interface Wanted {
  * (PAY-3, PAY-4), and holds its stock (STOCK-16). Throws 400 if an address is not one of this store.
  */
 export async function openPaymentSession(
-  input: CartInput,
+  input: CartInput<PaymentServices>,
   data: Record<string, string>,
 ): Promise<PaymentAnswer> {
   const returnUrl = readLocalUrl(data.returnUrl ?? "", input.request.url);
@@ -102,7 +106,7 @@ export async function openPaymentSession(
 }
 
 /** A page that was left open may have been paid on, or have expired, without the store being told. */
-async function lookAtOpenVisits({ services, params }: CartInput): Promise<void> {
+async function lookAtOpenVisits({ services, params }: CartInput<PaymentServices>): Promise<void> {
   const open = await services.db
     .selectFrom("payment_session")
     .selectAll()
@@ -145,7 +149,10 @@ async function startVisit(
     .executeTakeFirstOrThrow();
 }
 
-async function openPage({ services, webstore }: CartInput, visit: VisitRow): Promise<PaymentAnswer> {
+async function openPage(
+  { services, webstore }: CartInput<PaymentServices>,
+  visit: VisitRow,
+): Promise<PaymentAnswer> {
   if (visit.reference !== null) return describeVisit(visit);
   try {
     const { pages } = getProvider(services.providers, visit.provider);
@@ -168,7 +175,7 @@ async function openPage({ services, webstore }: CartInput, visit: VisitRow): Pro
 
 /** If the checkout has ended meanwhile, the page is to be closed. */
 const storePage = (
-  { db, now }: CartInput["services"],
+  { db, now }: CartInput<PaymentServices>["services"],
   { id }: VisitRow,
   { session, url }: { session: string; url: string },
 ) =>

@@ -2,14 +2,13 @@ import type { Selectable } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 import type { PaymentSessionTable } from "#platform/db/purchase-tables";
-import type { PlatformServices } from "#platform/core/handler";
 import { readMinor } from "#platform/core/money";
-import { getProvider, type SessionState } from "#platform/core/payment-provider";
+import { getProvider, type SessionState, type PaymentServices } from "#platform/core/payment-provider";
 import { extendHold, releaseHold, shortenHold } from "#platform/purchase/stock/payment-holds";
 
 import { approvedHoldMs } from "./hold-stock";
 
-type VisitServices = Pick<PlatformServices, "db" | "now" | "providers" | "log">;
+type VisitServices = Pick<PaymentServices, "db" | "now" | "providers" | "log">;
 
 /** A visit to a provider's payment page, as the store knows it. */
 export type VisitRow = Selectable<PaymentSessionTable>;

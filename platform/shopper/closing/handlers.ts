@@ -1,3 +1,4 @@
+import type * as ownAccount from "#contract/own-account";
 import { requireShopper } from "#platform/core/actor";
 import { readNetwork } from "#platform/core/client-network";
 import type { Handlers } from "#platform/core/handler";
@@ -7,7 +8,7 @@ import { proveOwner } from "#platform/accounts/identity/prove-owner";
 import { closeAccount } from "./close-account";
 
 /** Closing an account (API-325). */
-export const closingHandlers: Handlers<"closeAccount"> = {
+export const closingHandlers: Handlers<Pick<typeof ownAccount, "closeAccount">> = {
   async closeAccount({ actor, body, request, services, webstore }) {
     const shopper = requireShopper(actor);
     const person = await getPerson(services.db, shopper.userId);

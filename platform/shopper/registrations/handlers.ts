@@ -1,3 +1,4 @@
+import type * as registrations from "#contract/registrations";
 import { ownerKey, requireOwnerKey } from "#platform/core/actor";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
@@ -14,18 +15,8 @@ import {
   removeRegistration,
 } from "./service";
 
-type RegistrationCalls =
-  | "findProductModel"
-  | "listRegistrations"
-  | "createRegistration"
-  | "getRegistration"
-  | "updateRegistration"
-  | "deleteRegistration"
-  | "getRegistrationProof"
-  | "claimRegistrations";
-
 /** Registered appliances (API-280 to API-285). */
-export const registrationHandlers: Handlers<RegistrationCalls> = {
+export const registrationHandlers: Handlers<typeof registrations> = {
   async findProductModel({ query, services: { db } }) {
     const match = await findAppliance(db, query.model);
     const suggestions = match ? [] : await suggestModels(db, query.model);

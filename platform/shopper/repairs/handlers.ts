@@ -1,13 +1,12 @@
+import type * as repairs from "#contract/repairs";
 import type { Handlers } from "#platform/core/handler";
 import { countForm } from "#platform/shopper/registrations/attempts";
 import { emailOf } from "#platform/shopper/registrations/contact";
 
 import { cancelRepair, findRepairByKey, listRepairRows, requestRepair, toRepairRequest } from "./service";
 
-type RepairCalls = "listRepairRequests" | "createRepairRequest" | "cancelRepairRequest";
-
 /** Repair requests (API-286 to API-288). */
-export const repairHandlers: Handlers<RepairCalls> = {
+export const repairHandlers: Handlers<typeof repairs> = {
   async listRepairRequests(input) {
     return { body: { repairRequests: (await listRepairRows(input)).map(toRepairRequest) } };
   },

@@ -1,3 +1,4 @@
+import type * as userMethods from "#contract/user-methods";
 import {
   ownerKey,
   readGuest,
@@ -14,15 +15,6 @@ import { hasAnyWishlistItem } from "#platform/shopper/wishlists/queries";
 import { findZipRecord } from "./find-zip-record";
 import { findZipCode, recordVisit, saveZipCode } from "./queries";
 
-type UserCalls =
-  | "getUserDetails"
-  | "getContactDetails"
-  | "getTwoFactorMethodsInfo"
-  | "processLogin"
-  | "getUserSessionValidSecond"
-  | "hasWishlistItems"
-  | "saveUserZipCode";
-
 /** 24 days. Timers of browsers overflow above 2^31 milliseconds and fire immediately. */
 const maxSessionSeconds = 24 * 24 * 60 * 60;
 
@@ -38,7 +30,7 @@ function requireSelf(
 }
 
 /** Server methods about the shopper (API-158 to API-162). */
-export const userHandlers: Handlers<UserCalls> = {
+export const userHandlers: Handlers<typeof userMethods> = {
   async getUserDetails({ actor, query, services }) {
     const shopper = requireSelf(actor, query.UserId);
     return {

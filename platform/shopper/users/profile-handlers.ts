@@ -1,3 +1,4 @@
+import type * as profile from "#contract/profile";
 import { requireShopper } from "#platform/core/actor";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";
@@ -5,7 +6,7 @@ import { settingsOf } from "#platform/core/store-settings";
 import { changeProfile, loadProfile } from "./profile";
 
 /** A shopper's own profile (API-220, API-221). */
-export const profileHandlers: Handlers<"getProfile" | "updateProfile"> = {
+export const profileHandlers: Handlers<typeof profile> = {
   async getProfile({ actor, services }) {
     return { body: await loadProfile(services.db, requireShopper(actor)) };
   },

@@ -1,3 +1,4 @@
+import type * as wishlists from "#contract/wishlists";
 import { readCurrency } from "#platform/core/currency";
 import type { WebstoreTable } from "#platform/db/catalog-tables";
 import { notFound } from "#platform/core/errors";
@@ -20,23 +21,6 @@ import {
 import { getSharedRow, shareWishlistOf, unshareWishlistOf } from "./share";
 import { mailWishlistLink } from "./share-mail";
 
-type WishlistCalls =
-  | "listWishlists"
-  | "createWishlist"
-  | "getWishlist"
-  | "updateWishlist"
-  | "deleteWishlist"
-  | "listWishlistItems"
-  | "addWishlistItem"
-  | "deleteWishlistItem"
-  | "addWishlistToCart"
-  | "updateWishlistItem"
-  | "listWishlistMemberships"
-  | "shareWishlist"
-  | "unshareWishlist"
-  | "mailWishlist"
-  | "getSharedWishlist";
-
 /** Read before any write, so that an unknown currency refuses the whole call. */
 const currencyOf = ({
   webstore,
@@ -53,7 +37,7 @@ async function getItem(scope: WishlistScope, currency: string, wishlistId: strin
 }
 
 /** Wishlists (API-152 to API-156, API-240 to API-245). */
-export const wishlistHandlers: Handlers<WishlistCalls> = {
+export const wishlistHandlers: Handlers<typeof wishlists> = {
   async listWishlists(input) {
     const { query, services } = input;
     const currency = currencyOf(input);

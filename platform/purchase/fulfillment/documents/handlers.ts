@@ -1,3 +1,4 @@
+import type * as orderDocuments from "#contract/order-documents";
 import type { Handlers } from "#platform/core/handler";
 import { requesterOf } from "#platform/purchase/order/history-handlers";
 import { getVerifiedOrder } from "#platform/purchase/order/lookup";
@@ -5,7 +6,7 @@ import { getVerifiedOrder } from "#platform/purchase/order/lookup";
 import { writeOrderDocument } from "./write-document";
 
 /** The call that answers with a document of an order. */
-export const orderDocumentHandlers: Handlers<"getOrderDocument"> = {
+export const orderDocumentHandlers: Handlers<typeof orderDocuments> = {
   async getOrderDocument(input) {
     const { services, body } = input;
     const { orderSummaryIdOrRefNumber, verification, document, number } = body;

@@ -2,7 +2,6 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "#platform/db/database";
 import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
-import type { PlatformServices } from "#platform/core/handler";
 import { authorizeKeptCard } from "#platform/purchase/payment/mandates";
 import { renewedKey } from "#platform/purchase/order/renewals";
 import { noAnswer } from "#platform/purchase/fulfillment/load-order";
@@ -11,6 +10,7 @@ import {
   type OperationRequest,
   type PaymentProvider,
   type ProviderAnswer,
+  type PaymentServices,
 } from "#platform/core/payment-provider";
 
 import {
@@ -26,7 +26,7 @@ import { chooseReleased } from "./renew-authorization";
 import { assignRefund } from "./split-refund";
 
 /** The services to settle money. */
-export type SettlementServices = Pick<PlatformServices, "db" | "now" | "log" | "providers">;
+export type SettlementServices = Pick<PaymentServices, "db" | "now" | "log" | "providers">;
 
 /** How many operations a process performs at the same time. */
 const atOnce = 5;
