@@ -1,7 +1,7 @@
 import type { MenuItem } from "#contract/menus";
 
 import type { Executor } from "#platform/db/database";
-import { newId } from "#platform/core/ids";
+import { writeContents, writeLinkSets } from "#platform/content/records/write-records";
 import type { Versions } from "./versions";
 
 /** The ids of a store that content and link sets refer to. */
@@ -36,14 +36,11 @@ export function contentVersions(
         .where("state", "=", state)
         .forUpdate()
         .executeTakeFirst(),
-    async put(state, { content_type, title, url_name, body }) {
-      const values = { content_type, title, url_name, body: JSON.stringify(body), published_at: now };
-      await trx
-        .insertInto("content")
-        .values({ id: newId("content"), site_id: siteId, content_key: contentKey, state, ...values })
-        .onConflict((conflict) => conflict.columns(["site_id", "content_key", "state"]).doUpdateSet(values))
-        .execute();
-    },
+    put: (state, { content_type, title, url_name, body }) =>
+      writeContents(trx, siteId, [{ content_key: contentKey, content_type, title, url_name, body }], {
+        state,
+        publishedAt: now,
+      }),
     move: async (id, state) =>
       void (await trx.updateTable("content").set({ state }).where("id", "=", id).execute()),
     remove: async (id) => void (await trx.deleteFrom("content").where("id", "=", id).execute()),
@@ -74,22 +71,11 @@ export function linkSetVersions(
         .executeTakeFirst();
       return found && { id: found.id, items: found.items as MenuItem[] };
     },
-    async put(state, { items }) {
-      const values = { items: JSON.stringify(items), published_at: now };
-      await trx
-        .insertInto("navigation_link_set")
-        .values({
-          id: newId("linkSet"),
-          community_id: communityId,
-          developer_name: developerName,
-          state,
-          ...values,
-        })
-        .onConflict((conflict) =>
-          conflict.columns(["community_id", "developer_name", "state"]).doUpdateSet(values),
-        )
-        .execute();
-    },
+    put: (state, { items }) =>
+      writeLinkSets(trx, communityId, [{ developer_name: developerName, items }], {
+        state,
+        publishedAt: now,
+      }),
     move: async (id, state) =>
       void (await trx.updateTable("navigation_link_set").set({ state }).where("id", "=", id).execute()),
     remove: async (id) => void (await trx.deleteFrom("navigation_link_set").where("id", "=", id).execute()),

@@ -1,10 +1,12 @@
+import { writeContents, writeLinkSets } from "#platform/content/records/write-records";
 import { seededId } from "#platform/core/ids";
 import type { Executor } from "#platform/db/database";
-import { collectionRows, contentRows, linkSetRows, pictureRows } from "./content-rows";
+import { contentRecords, linkSetRecords } from "./content-records";
+import { collectionRows, pictureRows } from "./content-rows";
 import { webstores } from "./reference-data";
 
 /** The date of publication of all seeded content, so that every new database gives the same answers. */
-const publishedAt = "2026-09-01T08:00:00.000Z";
+const publishedAt = new Date("2026-09-01T08:00:00.000Z");
 
 /**
  * Writes the pictures, content records, collections and link sets of every store. Running it again updates
@@ -23,30 +25,35 @@ export async function seedContent(db: Executor): Promise<void> {
       siteId: seededId("site", name),
       communityId: seededId("community", name),
     };
-    await db
-      .insertInto("content")
-      .values(contentRows(site, publishedAt))
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet((row) => ({
-          content_type: row.ref("excluded.content_type"),
-          title: row.ref("excluded.title"),
-          url_name: row.ref("excluded.url_name"),
-          body: row.ref("excluded.body"),
-        })),
-      )
-      .execute();
+    const publication = { state: "Live" as const, publishedAt };
+    await writeContents(
+      db,
+      site.siteId,
+      contentRecords(name).map((record) => ({
+        id: seededId("content", `${name}/${record.contentKey}`),
+        content_key: record.contentKey,
+        content_type: record.contentType,
+        title: record.title,
+        url_name: record.urlName,
+        body: record.body,
+      })),
+      publication,
+    );
+    await writeLinkSets(
+      db,
+      site.communityId,
+      linkSetRecords(name).map(({ developerName, items }) => ({
+        id: seededId("linkSet", `${name}/${developerName}`),
+        developer_name: developerName,
+        items,
+      })),
+      publication,
+    );
     await db
       .insertInto("content_collection")
       .values(collectionRows(site))
       .onConflict((conflict) =>
         conflict.column("id").doUpdateSet((row) => ({ content_keys: row.ref("excluded.content_keys") })),
-      )
-      .execute();
-    await db
-      .insertInto("navigation_link_set")
-      .values(linkSetRows(site, publishedAt))
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet((row) => ({ items: row.ref("excluded.items") })),
       )
       .execute();
   }

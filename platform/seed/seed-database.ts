@@ -1,7 +1,8 @@
+import { sql } from "kysely";
+
 import { writeVocabulary } from "#platform/catalog/search/index/reindex";
-import type { Database } from "#platform/db/database";
+import type { Database, Executor } from "#platform/db/database";
 import type { DatabaseLog } from "#platform/db/log";
-import { analyzeFilledTables } from "./analyze-filled";
 import { catalogFiles } from "./catalog/index";
 import { insertRows } from "#platform/db/insert-rows";
 import { seedAccounts } from "./seed-accounts";
@@ -59,4 +60,22 @@ export async function seedDatabase(
     { products, milliseconds: Math.round(performance.now() - started) },
     "database filled with the catalog",
   );
+}
+
+/**
+ * Updates the planner's statistics of the tables that have rows. Empty tables must not be analyzed:
+ * PostgreSQL would then plan with one page and scan the whole table while it grows. Without statistics it
+ * assumes ten pages and uses the indexes.
+ */
+async function analyzeFilledTables(db: Executor): Promise<void> {
+  await sql`do $$
+    declare
+      held record;
+      filled boolean;
+    begin
+      for held in select relname from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace loop
+        execute format('select exists (select from %I)', held.relname) into filled;
+        if filled then execute format('analyze %I', held.relname); end if;
+      end loop;
+    end $$`.execute(db);
 }
