@@ -130,6 +130,7 @@ const itemPromotions = {
 export const listCartItemPromotions = endpoint({
   ...itemPromotions,
   method: "POST",
+  onlyReads: true,
   body: z.strictObject({
     items: z
       .array(z.strictObject({ cartItemId: z.string() }))

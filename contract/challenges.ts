@@ -143,6 +143,7 @@ export const sendCodeAgain = endpoint({
 export const readChallenge = endpoint({
   rule: "API-265",
   method: "POST",
+  onlyReads: true,
   path: `${base}/challenge`,
   query,
   body: z.strictObject({ identifier: identifier.optional(), token: token.optional() }),

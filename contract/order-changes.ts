@@ -99,6 +99,7 @@ const actions = `${storePath}/order-summaries/actions` as const;
 export const previewCancelOrder = endpoint({
   ...change,
   rule: "API-351",
+  onlyReads: true,
   path: `${actions}/preview-cancel`,
   body: z.strictObject({ ...order, items: items.optional() }),
   response: preview,
@@ -125,6 +126,7 @@ export const submitCancelOrder = endpoint({
 export const previewReturnOrder = endpoint({
   ...change,
   rule: "API-353",
+  onlyReads: true,
   path: `${actions}/preview-return`,
   body: z.strictObject({ ...order, items, reason: returnReason }),
   response: preview,

@@ -13,6 +13,7 @@ import { documentKinds } from "./order-document-shapes";
 export const getOrderDocument = endpoint({
   rule: "API-390",
   method: "POST",
+  onlyReads: true,
   path: `${storePath}/order-summaries/actions/document`,
   query: z.object(commonQuery),
   body: z.strictObject({

@@ -137,6 +137,7 @@ export const lookupOrder = endpoint({
   ...lookup,
   rule: "API-149",
   method: "POST",
+  onlyReads: true,
   query: z.object(lookupQuery),
   alsoAnswers: [201],
   errors: [...lookup.errors, "JSON_PARSER_ERROR"],

@@ -122,6 +122,7 @@ export const listProductPrices = endpoint({
 export const priceLineItems = endpoint({
   rule: "API-129",
   method: "POST",
+  onlyReads: true,
   path: `${storePath}/pricing/products`,
   query: z.object(commonQuery),
   body: z.strictObject({

@@ -66,6 +66,7 @@ export const getRecommendations = endpoint({
 export const recordActivities = endpoint({
   rule: "API-138",
   method: "POST",
+  onlyReads: true,
   path: `${storePath}/ai/activities`,
   query: z.object(commonQuery),
   body: z.strictObject({

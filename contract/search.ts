@@ -56,6 +56,7 @@ export const searchProducts = endpoint({
 export const productSearch = endpoint({
   rule: "API-101",
   method: "POST",
+  onlyReads: true,
   path: `${storePath}/search/product-search`,
   query: z.object(commonQuery),
   body: z.strictObject({

@@ -13,6 +13,8 @@ export interface CallPlan {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly isPrivate: boolean;
+  /** Whether the call changes data; a few methods of the server do so by GET. */
+  readonly isWrite: boolean;
   /** How long the shared cache keeps an answer, in milliseconds; 0: not at all. */
   readonly sharedMs: number;
   /** How long the session's cache keeps an answer, in milliseconds; 0: not at all. */
@@ -38,6 +40,7 @@ function planOf(name: EndpointName, endpoint: Endpoint): CallPlan {
     name,
     endpoint,
     isPrivate,
+    isWrite: !endpoint.onlyReads && (endpoint.method !== "GET" || endpoint.invalidatesSession === true),
     sharedMs: isPrivate ? 0 : (endpoint.maxAge ?? 0) * 1000,
     sessionMs: (endpoint.sessionCache ?? 0) * 1000,
     takesAccount: "effectiveAccountId" in query,

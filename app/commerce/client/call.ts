@@ -25,6 +25,7 @@ export interface ClientContext {
   readonly onAccountLost: () => void;
   readonly onSessionEnded: () => void;
   readonly onSessionCall: () => void;
+  readonly onWrite: () => void;
   readonly checkAnswers: boolean;
   readonly preview: boolean;
   readonly now: () => number;

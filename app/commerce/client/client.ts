@@ -32,6 +32,8 @@ export interface CommerceClientOptions extends FetchServiceOptions {
   onAccountLost?: () => void;
   /** Called when the platform no longer knows the session that a call was made in (DATA-17). */
   onSessionEnded?: () => void;
+  /** Called after each call that changes data, also one that failed: what was read before it may be old. */
+  onWrite?: () => void;
   /** Called for each call whose answer is for this session alone, whether it is sent or kept. */
   onSessionCall?: () => void;
   /**
@@ -107,6 +109,7 @@ function contextOf(options: CommerceClientOptions, getClient: () => CommerceClie
     onAccountLost: options.onAccountLost ?? (() => undefined),
     onSessionEnded: options.onSessionEnded ?? (() => undefined),
     onSessionCall: options.onSessionCall ?? (() => undefined),
+    onWrite: options.onWrite ?? (() => undefined),
     checkAnswers: options.checkAnswers ?? true,
     preview: options.preview ?? false,
     now: options.now ?? Date.now,

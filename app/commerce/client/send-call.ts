@@ -53,6 +53,8 @@ export async function sendCall(
       if (endpoint.method === "GET") return sendCall(context, asOwnCall(context, call), signal);
     }
     throw rule?.mapError?.(error) ?? error;
+  } finally {
+    if (plan.isWrite) context.onWrite();
   }
 }
 

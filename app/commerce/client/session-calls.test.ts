@@ -122,6 +122,32 @@ describe("a session that the platform no longer knows", () => {
   });
 });
 
+describe("a call that changes data", () => {
+  const body = { orderSummaryIdOrRefNumber: "1" };
+
+  it("tells so afterwards, also if it failed; calls that only read do not, whatever their method", async () => {
+    const { shopper } = setUp(policy(false, false), {
+      lookupOrder: () => ({ body: {} }),
+      previewCancelOrder: () => ({ body: {} }),
+      submitCancelOrder: () => ({ body: {} }),
+      removeKeptCard: () => refusal(409, "ORDER_CHANGED"),
+      saveUserZipCode: () => ({ body: {} }),
+    });
+    let writes = 0;
+    const ann = shopper("ann", { onWrite: () => void (writes += 1) });
+    await ann.call("lookupOrder", { body });
+    await ann.call("previewCancelOrder", { body });
+    await price(ann);
+    expect(writes).toBe(0);
+    await ann.call("submitCancelOrder", { body });
+    expect(writes).toBe(1);
+    await expect(ann.call("removeKeptCard", { body })).rejects.toMatchObject({ status: 409 });
+    expect(writes).toBe(2);
+    await ann.call("saveUserZipCode", { query: { zipCode: "40222" } } as never);
+    expect(writes).toBe(3);
+  });
+});
+
 describe("previews", () => {
   it("send the identity of the editor, request drafts and use no cache (DATA-5)", async () => {
     const { shopper, calls, cache, clock } = setUp();
