@@ -28,11 +28,16 @@ export type PlatformAnswers = {
   [N in EndpointName]?: (call: SeenCall) => PlatformAnswer | Promise<PlatformAnswer>;
 };
 
-const routes = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
-  name,
-  method: endpoint.method,
-  pattern: new RegExp(`^${endpoint.path.replaceAll(".", "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
-}));
+const paramsOf = (pattern: RegExp) => pattern.source.split("(?<").length;
+
+/** Paths with fewer parameters come first: `carts/current` is not a cart with the id `current`. */
+const routes = (Object.entries(endpoints) as [EndpointName, Endpoint][])
+  .map(([name, endpoint]) => ({
+    name,
+    method: endpoint.method,
+    pattern: new RegExp(`^${endpoint.path.replaceAll(".", "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
+  }))
+  .sort((a, b) => paramsOf(a.pattern) - paramsOf(b.pattern));
 
 /**
  * A fetch in place of the platform. The test gives the answer of each call; a call without an answer gets
