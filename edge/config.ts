@@ -28,70 +28,83 @@ const jsonText = z.string().transform((text, context) => {
   }
 });
 
-/** All variables that the programs read, each with its default. `.env.example` documents them. */
+const webAddress = z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional());
+const secret = z.preprocess(blank, z.string().min(16).optional());
+const perMinute = (byDefault: number) =>
+  z.preprocess(blank, z.coerce.number().int().min(1).default(byDefault));
+const flag = (byDefault: "true" | "false") =>
+  z.preprocess(blank, z.enum(["true", "false"]).default(byDefault)).transform((value) => value === "true");
+
+/**
+ * All variables that the programs read. `docs/configuration.md` is written from here, in this order: meaning,
+ * default, `example`. `otherwise` stands in place of a default that is not a value.
+ */
 export const environment = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  PORT: z.preprocess(blank, port.default(3000)),
-  HOST: optionalText,
-  /** The folder of the embedded database, the picture cache and the secret. */
-  DATA_DIR: z.preprocess(blank, z.string().default(".data")),
-  /** Any PostgreSQL. Without it the embedded server in DATA_DIR is used. */
-  DATABASE_URL: z.preprocess(blank, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
-  /** The host that counts as production (STORE-5). Without it, every host counts as production. */
-  PRODUCTION_HOST: optionalText,
-  /** Signs cookies and order links (OPS-7). Without it a secret is made once and stored in DATA_DIR. */
-  SESSION_SECRET: z.preprocess(blank, z.string().min(16).optional()),
-  /** A hosted platform: origin and prefix of /services/data. Without it the embedded one is used. */
-  PLATFORM_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
-  /**
-   * The origin of a hosted platform's pictures and payment page, and the prefix of /sfsites. Without it the
-   * part of PLATFORM_URL before /webruntime/api is used, else its origin.
-   */
-  PLATFORM_SITE_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
-  /** The same on a storefront and on its platform, which knows its storefronts by it (OPS-11). */
-  PLATFORM_SECRET: z.preprocess(blank, z.string().min(16).optional()),
-  /**
-   * JSON list of a hosted platform's stores, the main store first. The embedded platform reads them from its
-   * database.
-   */
-  STORES: z.preprocess(blank, jsonText.pipe(z.array(storeConfig).min(1)).optional()),
-  /**
-   * The address on which `npm run platform` listens, and the prefix of /services/data there, e.g.
-   * /webruntime/api.
-   */
-  PLATFORM_PORT: z.preprocess(blank, port.default(3001)),
-  PLATFORM_HOST: z.preprocess(blank, z.string().default("127.0.0.1")),
-  PLATFORM_PREFIX: z.preprocess(
-    blank,
-    z
-      .string()
-      .regex(/^(?:\/[A-Za-z0-9_-]+)+$/, "begins with a slash and ends without one")
-      .default("/"),
+  PORT: z
+    .preprocess(blank, port.default(3000))
+    .describe("The port on which the store listens. `0` takes a free one."),
+  HOST: optionalText.meta({
+    description: "The address on which the store listens.",
+    otherwise: "every interface",
+    example: "127.0.0.1",
+  }),
+  NODE_ENV: z
+    .enum(["development", "production", "test"])
+    .default("development")
+    .describe("`npm start` sets `production`, `npm run dev` sets `development`."),
+  LOG_LEVEL: z
+    .preprocess(blank, z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"))
+    .describe("Which events are logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`."),
+  DATA_DIR: z
+    .preprocess(blank, z.string().default(".data"))
+    .describe("The folder of the embedded database, the picture cache and the secret."),
+  DATABASE_URL: z.preprocess(blank, z.url({ protocol: /^postgres(ql)?$/ }).optional()).meta({
+    description: "Any PostgreSQL.",
+    otherwise: "the embedded server in `DATA_DIR`",
+    example: "postgres://user:password@localhost/store",
+  }),
+  SESSION_SECRET: secret.meta({
+    description: "Signs cookies and order links (OPS-7). At least 16 characters.",
+    otherwise: "made once and kept in `DATA_DIR`",
+  }),
+  PRODUCTION_HOST: optionalText.meta({
+    description:
+      "The host that counts as production (STORE-5). On others the main store's addresses begin with its name too.",
+    otherwise: "every host counts as production",
+    example: "shop.example.com",
+  }),
+  PUBLIC_URL: webAddress.meta({
+    description: "The origin in the links of mails.",
+    otherwise: "`http://localhost` and `PORT`",
+    example: "https://shop.example.com",
+  }),
+  TRUST_PROXY: flag("false").describe(
+    "`true` behind a proxy that ends TLS: cookies are secure, HSTS is sent, and the forwarded host and address " +
+      "are believed.",
   ),
-  /** Requests per minute and IP address; those of storefronts with PLATFORM_SECRET are not counted. */
-  PLATFORM_REQUESTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(60_000)),
-  /** Shows the gallery of components at /gallery. In development it is always shown. */
-  GALLERY: z
-    .preprocess(blank, z.enum(["true", "false"]).default("false"))
-    .transform((value) => value === "true"),
-  /** Shows mails at /outbox while no SMTP_URL is set. In development it is always shown (OPS-16). */
-  OUTBOX: z
-    .preprocess(blank, z.enum(["true", "false"]).default("false"))
-    .transform((value) => value === "true"),
-  /** The origin in the links of mails. Without it, http://localhost and PORT. */
-  PUBLIC_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
-  /** The mail server. Without it nothing is sent, and the outbox can be read (MAIL-3). */
-  SMTP_URL: z.preprocess(blank, z.url({ protocol: /^smtps?$/ }).optional()),
-  /** The sender's address of every mail; the sender's name is the store's. */
-  MAIL_FROM: z.preprocess(blank, z.email().default("store@localhost.localdomain")),
-  /** Whether a new database gets the demo accounts of the README. Their password is public. */
-  DEMO_ACCOUNTS: z
-    .preprocess(blank, z.enum(["true", "false"]).default("true"))
-    .transform((value) => value === "true"),
-  /**
-   * Hosts whose videos may play in content pages, separated by commas. Videos of other hosts are shown as
-   * links.
-   */
+  POSTS_PER_MINUTE: perMinute(600).describe(
+    "Form posts that one client address may send in a minute (OPS-35).",
+  ),
+  DEMO_ACCOUNTS: flag("true").describe(
+    "Whether a new database gets the demo accounts of the README. Their password is public: set `false` for a " +
+      "real store.",
+  ),
+  GATEWAY_PENDING_MS: z
+    .preprocess(blank, z.coerce.number().int().min(0).default(6000))
+    .describe("How long the test gateway leaves a timed-out authorization undecided, in milliseconds."),
+  SMTP_URL: z.preprocess(blank, z.url({ protocol: /^smtps?$/ }).optional()).meta({
+    description: "The mail server. Without it nothing is sent, and the outbox can be read (MAIL-3).",
+    example: "smtps://user:password@mail.example.com",
+  }),
+  MAIL_FROM: z
+    .preprocess(blank, z.email().default("store@localhost.localdomain"))
+    .describe("The sender's address of every mail. The sender's name is the store's."),
+  OUTBOX: flag("false").describe(
+    "`true` shows mails at `/outbox` while there is no `SMTP_URL`; development always does (OPS-16).",
+  ),
+  GALLERY: flag("false").describe(
+    "`true` shows every part of the design system at `/gallery`; development always does.",
+  ),
   VIDEO_HOSTS: z
     .string()
     .default("")
@@ -104,30 +117,69 @@ export const environment = z.object({
     .refine(
       (hosts) => hosts.every((host) => /^[a-z0-9.-]+(?::\d+)?$/.test(host)),
       "names hosts, parted by commas",
-    ),
-  /**
-   * The checkbox attribute that hides products from category lists when it is off (CATALOG-23), or its older
-   * name. If empty, all products are listed.
-   */
+    )
+    .meta({
+      description:
+        "Hosts, separated by commas, whose videos may play in content pages. Videos of other hosts are links.",
+      example: "videos.example.com,player.example.net",
+    }),
   LIST_VISIBILITY_ATTRIBUTE: z
     .enum(["MGM_PLPIsVisible__c", "BWC_PLPIsVisible__c", ""])
     .default("MGM_PLPIsVisible__c")
-    .transform((name) => name || null),
-  LOG_LEVEL: z.preprocess(
-    blank,
-    z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+    .transform((name) => name || null)
+    .describe(
+      "The checkbox attribute that hides products from category lists when it is off (CATALOG-23), or its older " +
+        "name, `BWC_PLPIsVisible__c`. If it is set and empty, all products are listed.",
+    ),
+  PLATFORM_URL: webAddress.meta({
+    description: "A platform on the network: its origin and the prefix of `/services/data`.",
+    otherwise: "the embedded platform",
+    example: "http://localhost:3001/webruntime/api",
+  }),
+  PLATFORM_SECRET: secret.meta({
+    description:
+      "The same long random text on a storefront with `PLATFORM_URL`, which does not start without it, and on " +
+      "its `npm run platform`, which knows its storefronts by it (OPS-11). At least 16 characters.",
+  }),
+  PLATFORM_SITE_URL: webAddress.meta({
+    description:
+      "Pictures and payment page of the platform at `PLATFORM_URL`: origin and prefix of `/sfsites`.",
+    otherwise: "the part of `PLATFORM_URL` before `/webruntime/api`, else its origin",
+  }),
+  STORES: z.preprocess(blank, jsonText.pipe(z.array(storeConfig).min(1)).optional()).meta({
+    description:
+      "The stores of the platform at `PLATFORM_URL`, the main store first, as a JSON list. `label`, `theme` and " +
+      "`supportPhone` are optional and used for the page that is shown while the platform does not answer.",
+    otherwise: "the platform is asked at the start",
+    example:
+      '[{"name":"ardenne","webstoreId":"0ZE1","siteId":"0DM1","communityId":"0DB1","label":"Ardenne"}]',
+  }),
+  PLATFORM_PORT: z
+    .preprocess(blank, port.default(3001))
+    .describe("The port on which `npm run platform` listens."),
+  PLATFORM_HOST: z
+    .preprocess(blank, z.string().default("127.0.0.1"))
+    .describe(
+      "The address on which `npm run platform` listens. By default only programs of the same machine reach it; " +
+        "`0.0.0.0` opens it to the network.",
+    ),
+  PLATFORM_PREFIX: z
+    .preprocess(
+      blank,
+      z
+        .string()
+        .regex(/^(?:\/[A-Za-z0-9_-]+)+$/, "begins with a slash and ends without one")
+        .default("/"),
+    )
+    .meta({
+      description: "The path before `/services/data` on `npm run platform`.",
+      otherwise: "no prefix",
+      example: "/webruntime/api",
+    }),
+  PLATFORM_REQUESTS_PER_MINUTE: perMinute(60_000).describe(
+    "Requests that one client address may send to `npm run platform` in a minute. Those of storefronts with " +
+      "`PLATFORM_SECRET` are not counted.",
   ),
-  /** Form posts per minute and client address (OPS-35). */
-  POSTS_PER_MINUTE: z.preprocess(blank, z.coerce.number().int().min(1).default(600)),
-  /**
-   * `true` behind a proxy that terminates TLS: cookies are secure, and the forwarded host and address are
-   * used.
-   */
-  TRUST_PROXY: z
-    .preprocess(blank, z.enum(["true", "false"]).default("false"))
-    .transform((value) => value === "true"),
-  /** How long the test gateway leaves a timed-out authorization undecided, in milliseconds. */
-  GATEWAY_PENDING_MS: z.preprocess(blank, z.coerce.number().int().min(0).default(6000)),
 });
 
 export type Config = z.infer<typeof environment>;

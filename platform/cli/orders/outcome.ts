@@ -46,7 +46,7 @@ export async function loadOutcome(
       ({ id }) => written.has(id) || performed.has(id) || !earlierOperations.has(id),
     ),
     mails: report.mails.filter(({ cause }) => cause !== null && written.has(cause)),
-    // What the provider has answered follows the events of the change.
+    // Answers of the provider follow the events of the change.
     events: firstEvent === -1 ? [] : report.events.slice(firstEvent),
     order: report,
   };

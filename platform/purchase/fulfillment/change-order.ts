@@ -25,7 +25,7 @@ export interface ChangeRequest {
   locked?: WholeOrder | undefined;
 }
 
-/** What a change has written. */
+/** The result of a change. */
 export interface OrderChange {
   before: Pick<WholeOrder["order"], "status" | "payment_status" | "version">;
   /** The ids of the operations that the order had before. */

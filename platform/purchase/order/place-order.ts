@@ -41,7 +41,7 @@ interface NewOrder {
   idempotencyKey: IdempotencyKey | null;
 }
 
-/** What a request says beside the checkout that it is about. */
+/** A request to place an order, beside the checkout that it is about. */
 export interface PlacingRequest {
   /** The body. If an idempotency key is used again, it must be the same (ORDER-2). */
   body?: unknown;

@@ -96,8 +96,8 @@ export async function askForPayment(
 }
 
 /**
- * Runs the transaction that may store a payment. What the provider has reserved is released if the payment
- * was not stored, also if the transaction fails (PAY-31).
+ * Runs the transaction that may store a payment. If the payment was not stored, also because the transaction
+ * failed, the amount is released at the provider (PAY-31).
  */
 export async function usePayment<Result>(
   input: CartInput<PaymentServices>,
