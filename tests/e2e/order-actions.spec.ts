@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures";
 import { button, currentStep, expectState, operate, placeOrderOf, scan } from "./pages/order-life";
 import { expectNotice, heading, main, press, summary } from "./pages/shop";
 
-test("a guest cancels a piece, sees first what it means, and a form that is sent twice cancels once (ORDER-27, ORDER-71, ORDER-72, ORDER-70, ORDER-95) @blocked", async ({
+test("a guest cancels a piece, sees first what it means, and a form that is sent twice cancels once (ORDER-27, WORD-11, ORDER-71, ORDER-72, ORDER-70, ORDER-95) @blocked", async ({
   shopper,
   scanner,
 }) => {
@@ -172,7 +172,7 @@ test("a colleague of the buyer sees the order and its changes say who may make t
   await expect(main(page)).not.toContainText(readOnly);
 });
 
-test("a member changes the delivery, and what the platform refuses is explained (ORDER-73, ORDER-72) @blocked", async ({
+test("a member changes the delivery, and what the platform refuses is explained (ORDER-73, WORD-11, ORDER-72) @blocked", async ({
   shopper,
   context,
   baseURL,

@@ -17,7 +17,7 @@ test("a guest orders by bank transfer, without a page of a provider (PAY-38)", a
   await placeOrder(shopper);
 });
 
-test("a business buyer pays by purchase order; a missing number is asked for at its field (PAY-24) @blocked", async ({
+test("a business buyer pays by purchase order; a missing number is asked for at its field (PAY-24, WORD-11) @blocked", async ({
   shopper,
   baseURL,
 }) => {
