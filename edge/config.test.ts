@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { listVisibilityNames } from "#contract/list-visibility";
+import { listVisibilityNames } from "#contract/catalog/list-visibility";
 
 import { hostedPlatform, mailNotice, mailSettings, platformSite, readConfig, servesOutbox } from "./config";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { createRegistration } from "#contract/registrations";
+import { createRegistration } from "#contract/shopper/registrations";
 import { storesPath } from "#contract/paths";
 
 import { bodyLimitOf } from "./route-table";

@@ -1,4 +1,4 @@
-import { storeProfileBody } from "#contract/content-bodies";
+import { storeProfileBody } from "#contract/content/content-bodies";
 
 import type { WebstoreTable } from "./db/catalog-tables";
 import type { Database } from "./db/database";

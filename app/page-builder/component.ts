@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 
-import type { LayoutComponentRecord } from "#contract/layout";
+import type { LayoutComponentRecord } from "#contract/content/layout";
 import {
   componentAttributes,
   type ComponentAttributes,
   type ComponentName,
-} from "#contract/layout-components";
+} from "#contract/content/layout-components";
 import type { StoreContext } from "~/request/store-context.server";
 import type { LayoutContexts, SharedContext } from "./shared-context.server";
 
@@ -74,7 +74,7 @@ interface Definition<Name extends ComponentName, Context, Data> {
 
 /**
  * Creates a component whose markup is cached and shared by visitors (CONTENT-6). Its `load` gets no personal
- * data. The schema of its attributes is in contract/layout-components.ts.
+ * data. The schema of its attributes is in contract/content/layout-components.ts.
  */
 export const defineComponent = <Name extends ComponentName, Data>(
   name: Name,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { componentsOf, layoutColumn, layoutSection } from "#contract/layout";
+import { componentsOf, layoutColumn, layoutSection } from "#contract/content/layout";
 
 import { component, openHollins, renderSection } from "#tests/support/page-layouts";
 import { drawPage } from "./page-layout.server";

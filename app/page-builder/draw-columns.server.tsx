@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from "react";
 
-import type { LayoutColumn, LayoutRow } from "#contract/layout";
+import type { LayoutColumn, LayoutRow } from "#contract/content/layout";
 import type { RenderContext, Registry } from "./component";
 import { alignment, columnWidth, flow, gridItemSpacing, pixels, spacing } from "./normalize";
 import { prepareComponent } from "./prepare-component.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { layoutSection } from "#contract/layout";
+import { layoutSection } from "#contract/content/layout";
 
 import { component, menuItem, openHollins, renderSection } from "#tests/support/page-layouts";
 import { refusal, storeProfile, type PlatformAnswers } from "#tests/support/store-request";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactElement } from "react";
 
-import { columnsOf, type LayoutSection } from "#contract/layout";
+import { columnsOf, type LayoutSection } from "#contract/content/layout";
 import type { RenderContext, Registry } from "./component";
 import { classes, isPlain, prepareRow, Row } from "./draw-columns.server";
 import type { LayoutContexts, SharedContext } from "./shared-context.server";

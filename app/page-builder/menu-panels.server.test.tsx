@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
-import { layoutColumn } from "#contract/layout";
+import { layoutColumn } from "#contract/content/layout";
 
 import { component, menuItem, openHollins, renderSection } from "#tests/support/page-layouts";
 import { refusal, storeProfile, type PlatformAnswers } from "#tests/support/store-request";

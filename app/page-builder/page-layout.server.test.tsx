@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
-import { layoutColumn, layoutSection } from "#contract/layout";
+import { layoutColumn, layoutSection } from "#contract/content/layout";
 
 import { component, openHollins, renderSection } from "#tests/support/page-layouts";
 import { createRegistry, defineComponent, definePersonalComponent } from "./component";

@@ -1,4 +1,4 @@
-import { columnsOf, componentsOf, type LayoutSection } from "#contract/layout";
+import { columnsOf, componentsOf, type LayoutSection } from "#contract/content/layout";
 import type { StoreContext } from "~/request/store-context.server";
 import type { RenderContext, Registry } from "./component";
 import { drawSections } from "./draw-layout.server";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
-import type { LayoutComponentRecord } from "#contract/layout";
-import { componentAttributes, isComponentName } from "#contract/layout-components";
+import type { LayoutComponentRecord } from "#contract/content/layout";
+import { componentAttributes, isComponentName } from "#contract/content/layout-components";
 import type { RenderContext, Registry } from "./component";
 import { isTemporary } from "./markup-cache.server";
 import type { LayoutContexts } from "./shared-context.server";

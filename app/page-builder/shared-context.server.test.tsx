@@ -4,7 +4,7 @@ import { openStoreContext } from "~/request/open-store-context.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { openTestStore } from "#tests/support/store-request";
 
-import { layoutSection } from "#contract/layout";
+import { layoutSection } from "#contract/content/layout";
 import { createRegistry, defineComponent, definePersonalComponent } from "./component";
 import { drawSections } from "./draw-layout.server";
 import { createSharedContext } from "./shared-context.server";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-import { clientDeviceHeader, clientUserAgentHeader } from "#contract/identity";
-import { storefrontOriginHeader } from "#contract/passkeys";
+import { clientDeviceHeader, clientUserAgentHeader } from "#contract/accounts/identity";
+import { storefrontOriginHeader } from "#contract/accounts/passkeys";
 
 import type { Visitor } from "./store-context.server";
 

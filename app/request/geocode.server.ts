@@ -1,4 +1,4 @@
-import { geocodeResult } from "#contract/delivery-regions";
+import { geocodeResult } from "#contract/delivery/delivery-regions";
 
 import type { ZipRecord } from "./cookies.server";
 import type { StoreContext } from "./store-context.server";

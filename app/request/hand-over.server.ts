@@ -1,5 +1,5 @@
 import { CommerceError } from "~/commerce/errors";
-import type { PreserveResult } from "#contract/cart-ownership";
+import type { PreserveResult } from "#contract/cart/cart-ownership";
 
 import type { Flash } from "./cookies.server";
 import { inTime } from "./in-time.server";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { StoreProfileBody } from "#contract/content-bodies";
+import type { StoreProfileBody } from "#contract/content/content-bodies";
 
 import { readCookie } from "./cookies.server";
 import { text } from "./forms.server";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createCheckoutClient } from "~/commerce/checkout/checkout-client";
 import { createCommerceClient, type CommerceClient } from "~/commerce/client/client";
 import { toSession } from "~/commerce/models/session";
-import { storeProfileBody, type StoreProfileBody } from "#contract/content-bodies";
+import { storeProfileBody, type StoreProfileBody } from "#contract/content/content-bodies";
 import { createAddresses } from "~/addresses.server";
 
 import { browserHeaders } from "./browser-headers.server";

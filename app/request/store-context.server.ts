@@ -1,8 +1,8 @@
 import type { CheckoutClient } from "~/commerce/checkout/checkout-client";
 import type { CommerceClient } from "~/commerce/client/client";
-import type { StoreProfileBody } from "#contract/content-bodies";
+import type { StoreProfileBody } from "#contract/content/content-bodies";
 import type { Session } from "~/commerce/models/session";
-import type { DeliveryRegion } from "#contract/delivery-regions";
+import type { DeliveryRegion } from "#contract/delivery/delivery-regions";
 import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
 import type { StoreAddresses } from "~/addresses.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { GeocodeResult } from "#contract/delivery-regions";
+import type { GeocodeResult } from "#contract/delivery/delivery-regions";
 import { seededId } from "#platform/core/ids";
 
 import { openCatalog } from "#tests/support/catalog-calls";

@@ -1,4 +1,4 @@
-import { isListVisibility, listVisibilityNames } from "#contract/list-visibility";
+import { isListVisibility, listVisibilityNames } from "#contract/catalog/list-visibility";
 
 import type { AttributeValue } from "#platform/catalog/products/write-products";
 import type { NumberedRow } from "./csv-table";

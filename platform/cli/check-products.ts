@@ -1,4 +1,4 @@
-import { isListVisibility, listVisibilityNames } from "#contract/list-visibility";
+import { isListVisibility, listVisibilityNames } from "#contract/catalog/list-visibility";
 
 import type { NumberedRow } from "./csv-table";
 import { attributePrefix, type ProductCells } from "./product-cells";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { menuItemTypes, type MenuItem } from "#contract/menus";
+import { menuItemTypes, type MenuItem } from "#contract/content/menus";
 
 import { categoryMenuLimits } from "#platform/content/menus/category-menu";
 import { linkSetNameOf, linkSetType } from "./site-records";

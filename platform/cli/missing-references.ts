@@ -1,4 +1,4 @@
-import type { MenuItem } from "#contract/menus";
+import type { MenuItem } from "#contract/content/menus";
 
 import type { Executor } from "#platform/db/database";
 import { findContents } from "#platform/content/records/queries";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { contentBodies, pageBody } from "#contract/content-bodies";
-import type { LayoutComponentRecord } from "#contract/layout";
-import { componentAttributes, isComponentName } from "#contract/layout-components";
-import type { MenuItem } from "#contract/menus";
+import { contentBodies, pageBody } from "#contract/content/content-bodies";
+import type { LayoutComponentRecord } from "#contract/content/layout";
+import { componentAttributes, isComponentName } from "#contract/content/layout-components";
+import type { MenuItem } from "#contract/content/menus";
 
 import { issueWords } from "#platform/core/issue-words";
 import { CommandError } from "./command";

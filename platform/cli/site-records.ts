@@ -1,4 +1,4 @@
-import type { MenuItem } from "#contract/menus";
+import type { MenuItem } from "#contract/content/menus";
 
 import type { Executor } from "#platform/db/database";
 import { writeContents, writeLinkSets } from "#platform/content/records/write-records";

@@ -1,4 +1,4 @@
-import { clientAddressHeader } from "#contract/identity";
+import { clientAddressHeader } from "#contract/accounts/identity";
 import type { PlatformRequest } from "#contract/platform-fetch";
 
 /**

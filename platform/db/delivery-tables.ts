@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-import type { AddressInput } from "#contract/delivery-shapes";
+import type { AddressInput } from "#contract/delivery/delivery-shapes";
 
 import type { CustomFieldsColumn, Json, Timestamp } from "./column-types";
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-import type { ChallengePurpose } from "#contract/challenges";
+import type { ChallengePurpose } from "#contract/accounts/challenges";
 
 import type { Timestamp } from "./column-types";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { contentBodies } from "#contract/content-bodies";
+import { contentBodies } from "#contract/content/content-bodies";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { seededId } from "#platform/core/ids";

@@ -1,4 +1,4 @@
-import type * as unsubscribing from "#contract/unsubscribing";
+import type * as unsubscribing from "#contract/accounts/unsubscribing";
 import type { Handlers } from "#platform/core/handler";
 
 import { readUnsubscribing, unsubscribe } from "./unsubscribe";

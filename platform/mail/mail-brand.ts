@@ -1,4 +1,4 @@
-import { storeProfileBody } from "#contract/content-bodies";
+import { storeProfileBody } from "#contract/content/content-bodies";
 import type { Executor } from "#platform/db/database";
 
 import { mailLink, type MailSite } from "./mail-site";

@@ -1,4 +1,4 @@
-import type { Unsubscribing } from "#contract/unsubscribing";
+import type { Unsubscribing } from "#contract/accounts/unsubscribing";
 import { readConsents, withdrawConsent } from "#platform/accounts/consents/consents";
 import { endRequests, hasOpenRequests } from "#platform/catalog/back-in-stock/end-requests";
 import { notFound } from "#platform/core/errors";

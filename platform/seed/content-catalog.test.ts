@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { homeBody, pageBody } from "#contract/content-bodies";
-import { componentAttributes } from "#contract/layout-components";
+import { homeBody, pageBody } from "#contract/content/content-bodies";
+import { componentAttributes } from "#contract/content/layout-components";
 
 import { catalogFiles } from "./catalog/index";
 import type { SeedCatalog } from "./catalog-format";

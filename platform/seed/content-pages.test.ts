@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { pageBody, storeProfileBody } from "#contract/content-bodies";
+import { pageBody, storeProfileBody } from "#contract/content/content-bodies";
 
 import { pageDrafts } from "./content-files";
 import { contentRecords, draftStore } from "./content-records";

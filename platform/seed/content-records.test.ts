@@ -1,14 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 
-import { contentBodies, footerBody, navigationBody, storeProfileBody } from "#contract/content-bodies";
-import { columnsOf, componentsOf, type LayoutComponentRecord } from "#contract/layout";
+import {
+  contentBodies,
+  footerBody,
+  navigationBody,
+  storeProfileBody,
+} from "#contract/content/content-bodies";
+import { columnsOf, componentsOf, type LayoutComponentRecord } from "#contract/content/layout";
 import {
   componentAttributes,
   isComponentName,
   type ComponentAttributes,
   type ComponentName,
-} from "#contract/layout-components";
+} from "#contract/content/layout-components";
 
 import { screens as pageScreens } from "~/addresses.server";
 import { namedPage } from "~/page-builder/links/named-pages.server";

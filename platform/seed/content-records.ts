@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { storeProfileBody } from "#contract/content-bodies";
-import type { MenuItem } from "#contract/menus";
+import { storeProfileBody } from "#contract/content/content-bodies";
+import type { MenuItem } from "#contract/content/menus";
 
 import { fillPlaceholders, resolveDraft, type DraftStore } from "./content-draft";
 import { linkSetDrafts, pageDrafts, storeBodies, tileDrafts, type LinkDraft } from "./content-files";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isDeliveryDay } from "#contract/delivery-days";
+import { isDeliveryDay } from "#contract/delivery/delivery-days";
 import type { SeedProduct } from "./catalog-format";
 import { cardFacts } from "./card-facts";
 import { expandVariations, hasVariations, sharedAttributes } from "./expand-variations";

@@ -1,4 +1,4 @@
-import { storeDay } from "#contract/delivery-days";
+import { storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
 import { seededId } from "#platform/core/ids";
 import type { Executor } from "#platform/db/database";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { isDeliveryDay } from "#contract/delivery-days";
+import { isDeliveryDay } from "#contract/delivery/delivery-days";
 
 function bytesOf(text: string): Uint8Array {
   return createHash("sha256").update(text).digest();

@@ -88,7 +88,7 @@ function withTables(text: string): string {
   return text.replace(
     /^(## [^\n]*`contract\/[^\n]*\n\n)(?:\|[^\n]*\n)+/gm,
     (_whole, heading: string) =>
-      `${heading}${tableOf([...heading.matchAll(/`(contract\/[\w-]+\.ts)`/g)].flatMap((match) => declaredIn(match[1]!)))}\n`,
+      `${heading}${tableOf([...heading.matchAll(/`(contract\/[\w/-]+\.ts)`/g)].flatMap((match) => declaredIn(match[1]!)))}\n`,
   );
 }
 

@@ -7,7 +7,7 @@ import { createCommerceClient, type CommerceClient } from "~/commerce/client/cli
 import { CommerceError } from "~/commerce/errors";
 import { searchProductsBy, type SearchQuery } from "~/commerce/client/product-search";
 import { SharedCache } from "~/commerce/cache/shared-cache";
-import { listVisibilityNames, visibleInLists } from "#contract/list-visibility";
+import { listVisibilityNames, visibleInLists } from "#contract/catalog/list-visibility";
 import { guestCookieName } from "#platform/core/actor";
 import { seededId } from "#platform/core/ids";
 

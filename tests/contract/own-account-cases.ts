@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-import { clientAddressHeader } from "#contract/identity";
-import { storefrontOriginHeader } from "#contract/passkeys";
+import { clientAddressHeader } from "#contract/accounts/identity";
+import { storefrontOriginHeader } from "#contract/accounts/passkeys";
 import { hashPassword } from "#platform/accounts/accounts/passwords";
 import { countFailure } from "#platform/accounts/accounts/throttle";
 import type { ownAccountHandlers } from "#platform/accounts/identity/own-account-handlers";

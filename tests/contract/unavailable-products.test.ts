@@ -5,7 +5,7 @@ import { loadSearchPage } from "~/features/catalog/search.data.server";
 import { loadProductPage } from "~/features/catalog/product.data.server";
 import { submitDeliveryZip } from "~/request/delivery-zip.server";
 
-import { storeDay } from "#contract/delivery-days";
+import { storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
 import { newId } from "#platform/core/ids";
 

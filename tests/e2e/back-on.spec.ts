@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { storeDay } from "#contract/delivery-days";
+import { storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
 import type { Database } from "#platform/db/database";
 import { announceInbound, receiveInbound, type InboundChange } from "#platform/purchase/stock/inbound";

@@ -1,4 +1,4 @@
-import type { CartItem } from "#contract/cart-item-shapes";
+import type { CartItem } from "#contract/cart/cart-item-shapes";
 import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
 import { submitCart } from "~/features/cart/cart.actions.server";
 import type { FormSuccess, RefusedForm } from "~/request/refused-form";

@@ -1,4 +1,4 @@
-import type { CartSummary } from "#contract/cart-summary";
+import type { CartSummary } from "#contract/cart/cart-summary";
 
 /** The summary of an empty cart, for tests that answer in place of the platform. */
 export const emptyCartSummary: CartSummary = {

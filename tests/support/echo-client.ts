@@ -1,4 +1,4 @@
-import type { ApplicationContext } from "#contract/application-context";
+import type { ApplicationContext } from "#contract/accounts/application-context";
 import { answering, type PlatformAnswers, type SeenCall } from "./store-request";
 import {
   createCommerceClient,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { clientAddressHeader } from "#contract/identity";
+import { clientAddressHeader } from "#contract/accounts/identity";
 import { createGuest, type FullAnswer } from "#tests/contract/guest";
 import { openContractPlatform, type ContractPlatform } from "#tests/contract/platform";
 

@@ -1,5 +1,5 @@
-import { layoutSection } from "#contract/layout";
-import type { MenuItem } from "#contract/menus";
+import { layoutSection } from "#contract/content/layout";
+import type { MenuItem } from "#contract/content/menus";
 import type { RenderContext } from "~/page-builder/component";
 import { drawSections } from "~/page-builder/draw-layout.server";
 import { layoutRegistry } from "~/page-builder/registry.server";

@@ -1,4 +1,4 @@
-import type { DeliveryRegion } from "#contract/delivery-regions";
+import type { DeliveryRegion } from "#contract/delivery/delivery-regions";
 
 /** The region of the ZIP code 40222. Its stock takes 2 to 5 days, the stock of other regions 8 to 14. */
 export const sampleRegion: DeliveryRegion = {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { SessionCache } from "~/commerce/cache/session-cache";
 import { SharedCache } from "~/commerce/cache/shared-cache";
 import { endpoints, type EndpointName } from "#contract/index";
-import { listVisibilityNames } from "#contract/list-visibility";
+import { listVisibilityNames } from "#contract/catalog/list-visibility";
 import type { PlatformRequest } from "#contract/platform-fetch";
 import type { Endpoint } from "#contract/endpoint";
 import type { ProcessServices, RequestState, StoreLoadContext } from "~/request/load-context";

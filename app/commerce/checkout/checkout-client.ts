@@ -1,5 +1,5 @@
-import type { Checkout } from "#contract/checkout-shapes";
-import { checkout as checkoutSchema } from "#contract/checkout-shapes";
+import type { Checkout } from "#contract/checkout/checkout-shapes";
+import { checkout as checkoutSchema } from "#contract/checkout/checkout-shapes";
 
 import { recoded, withRetry } from "./action-retry";
 import type { AnswerOf, CallInput } from "~/commerce/client/call-input";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ApplicationContext } from "#contract/application-context";
+import type { ApplicationContext } from "#contract/accounts/application-context";
 import { refusal } from "#tests/support/store-request";
 import { ownAccount, policy, askedBy, setUp, product, price, search } from "#tests/support/echo-client";
 

@@ -1,5 +1,5 @@
 import type { EndpointName } from "#contract/index";
-import { clientAddressHeader } from "#contract/identity";
+import { clientAddressHeader } from "#contract/accounts/identity";
 
 import { cacheMiss } from "~/commerce/cache/cache-mode";
 import type { SessionCache } from "~/commerce/cache/session-cache";

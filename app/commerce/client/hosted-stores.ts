@@ -1,4 +1,4 @@
-import { listWebstores } from "#contract/application-context";
+import { listWebstores } from "#contract/accounts/application-context";
 import { platformRequest, type PlatformFetch } from "#contract/platform-fetch";
 
 /**

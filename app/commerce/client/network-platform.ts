@@ -1,4 +1,4 @@
-import { platformSecretHeader } from "#contract/identity";
+import { platformSecretHeader } from "#contract/accounts/identity";
 import type { PlatformFetch, PlatformResponse } from "#contract/platform-fetch";
 
 /** Makes a request to another host, within limits (edge/network.ts). */

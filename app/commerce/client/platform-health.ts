@@ -1,4 +1,4 @@
-import { getApplicationContext } from "#contract/application-context";
+import { getApplicationContext } from "#contract/accounts/application-context";
 import { platformRequest, type PlatformFetch } from "#contract/platform-fetch";
 
 /**

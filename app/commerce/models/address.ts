@@ -1,5 +1,5 @@
-import type { AccountAddress } from "#contract/addresses";
-import type { AddressInput, CheckoutAddress } from "#contract/delivery-shapes";
+import type { AccountAddress } from "#contract/accounts/addresses";
+import type { AddressInput, CheckoutAddress } from "#contract/delivery/delivery-shapes";
 
 /** A delivery address, whichever call it came by (API-25). Unknown parts are empty texts. */
 export interface DeliveryAddress {

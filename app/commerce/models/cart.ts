@@ -1,4 +1,4 @@
-import type { CartItem } from "#contract/cart-item-shapes";
+import type { CartItem } from "#contract/cart/cart-item-shapes";
 
 /** The code of every cart validation error (CART-13). */
 export const cartValidationCode = "CART_VALIDATION_ERROR";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { CartItem } from "#contract/cart-item-shapes";
-import type { ProductPrice } from "#contract/pricing";
+import type { CartItem } from "#contract/cart/cart-item-shapes";
+import type { ProductPrice } from "#contract/catalog/pricing";
 
 import { toAddressInput, toDeliveryAddress } from "./address";
 import { cartValidationErrors } from "./cart";

@@ -1,5 +1,5 @@
 import { fromDecimalText, toDecimalText } from "#contract/money";
-import type { ProductPrice } from "#contract/pricing";
+import type { ProductPrice } from "#contract/catalog/pricing";
 
 type PriceAdjustment = NonNullable<ProductPrice["priceAdjustment"]>;
 export type PriceTier = PriceAdjustment["priceAdjustmentTiers"][number];

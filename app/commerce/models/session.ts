@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { managedAccount, sessionContext } from "#contract/context";
+import type { managedAccount, sessionContext } from "#contract/accounts/context";
 
 import { isNoAccount } from "~/commerce/client/effective-account";
 

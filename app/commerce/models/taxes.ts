@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { fromDecimalText, toDecimalText } from "#contract/money";
-import type { getProductTaxes, taxPolicy } from "#contract/taxes";
+import type { getProductTaxes, taxPolicy } from "#contract/catalog/taxes";
 
 type TaxesAnswer = z.output<typeof getProductTaxes.response>;
 /** One tax policy of a product; the rate is decimal text in percent. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { clientAddressHeader } from "#contract/identity";
+import { clientAddressHeader } from "#contract/accounts/identity";
 
 import { answering, type PlatformAnswers, type SeenCall } from "#tests/support/store-request";
 

@@ -1,5 +1,5 @@
 import type { EndpointName } from "#contract/index";
-import type { ApplicationContext } from "#contract/application-context";
+import type { ApplicationContext } from "#contract/accounts/application-context";
 
 import type { AnswerOf, CallInput, QueryOf } from "~/commerce/client/call-input";
 import type { CommerceError } from "~/commerce/errors";

@@ -1,4 +1,4 @@
-import { personalRecommenders } from "#contract/recommendations";
+import { personalRecommenders } from "#contract/catalog/recommendations";
 
 import type { CallRules } from "./call-rule";
 import { clientError, CommerceError } from "~/commerce/errors";

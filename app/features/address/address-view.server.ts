@@ -1,5 +1,5 @@
-import { fullName } from "#contract/full-name";
-import { formatPhone, toInternational } from "#contract/phone";
+import { fullName } from "#contract/accounts/full-name";
+import { formatPhone, toInternational } from "#contract/accounts/phone";
 import type { DeliveryAddress } from "~/commerce/models/address";
 
 /** An address as forms and pages show it. */

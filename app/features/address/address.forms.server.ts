@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { ApplicationContext } from "#contract/application-context";
+import type { ApplicationContext } from "#contract/accounts/application-context";
 import { enterValidZip } from "~/request/geocode.server";
 import { hiddenField } from "~/request/parse-form.server";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { AccountAddressInput } from "#contract/addresses";
+import type { AccountAddressInput } from "#contract/accounts/addresses";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { fromTypedAddress } from "./address-view.server";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { AccountAddress } from "#contract/addresses";
+import type { AccountAddress } from "#contract/accounts/addresses";
 import { toDeliveryAddress, type DeliveryAddress } from "~/commerce/models/address";
 import type { StoreContext } from "~/request/store-context.server";
 

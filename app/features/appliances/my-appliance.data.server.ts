@@ -1,5 +1,5 @@
 import { isoDay } from "#contract/iso-day";
-import type { Registration } from "#contract/registrations";
+import type { Registration } from "#contract/shopper/registrations";
 import { CommerceError } from "~/commerce/errors";
 import { pageError } from "~/request/page-error.server";
 import { constraintsOf } from "~/request/parse-form.server";

@@ -1,4 +1,4 @@
-import type { ApplianceProduct, Registration, RegistrationList } from "#contract/registrations";
+import type { ApplianceProduct, Registration, RegistrationList } from "#contract/shopper/registrations";
 import { isoDay } from "#contract/iso-day";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,4 +1,4 @@
-import { maximumProofBytes } from "#contract/registrations";
+import { maximumProofBytes } from "#contract/shopper/registrations";
 import { fileTooLarge } from "~/request/forms.server";
 
 /** The name of the file field. It is the last field of its forms: see request/forms.server.ts. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { line } from "~/features/address/address.forms.server";
-import { readModelKey, readPurchaseDay, readSerialNumber } from "#contract/appliance-numbers";
+import { readModelKey, readPurchaseDay, readSerialNumber } from "#contract/shopper/appliance-numbers";
 
 /** The number on the rating plate (APPLIANCE-1). */
 export const modelField = line("Enter the model number", 60).refine(

@@ -1,4 +1,4 @@
-import type { RepairRequest } from "#contract/repairs";
+import type { RepairRequest } from "#contract/shopper/repairs";
 
 import { describeDay } from "./words.server";
 

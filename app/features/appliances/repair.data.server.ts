@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { loadSavedAddresses, type SavedAddress } from "~/features/address/saved-addresses.server";
-import { repairProblems, repairTimes } from "#contract/repairs";
+import { repairProblems, repairTimes } from "#contract/shopper/repairs";
 import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { addressFields, line } from "~/features/address/address.forms.server";
-import { repairProblems, repairTimes } from "#contract/repairs";
+import { repairProblems, repairTimes } from "#contract/shopper/repairs";
 import { hiddenField } from "~/request/parse-form.server";
 
 import { contactFields, modelField, serialField } from "./registration.forms.server";

@@ -1,4 +1,4 @@
-import type { BundleOffer, CartItemCollection } from "#contract/cart-item-shapes";
+import type { BundleOffer, CartItemCollection } from "#contract/cart/cart-item-shapes";
 import { fromDecimalText } from "#contract/money";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";

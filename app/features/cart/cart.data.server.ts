@@ -1,5 +1,5 @@
-import type { CartItem, CartItemCollection } from "#contract/cart-item-shapes";
-import type { DeliveryRegion } from "#contract/delivery-regions";
+import type { CartItem, CartItemCollection } from "#contract/cart/cart-item-shapes";
+import type { DeliveryRegion } from "#contract/delivery/delivery-regions";
 import { fromDecimalText } from "#contract/money";
 import { estimateDelivery, showDays, type DeliveryDays } from "~/features/delivery/estimate";
 import type { StockStatement } from "~/features/delivery/stock";

@@ -1,5 +1,5 @@
-import { toInternational } from "#contract/phone";
-import type { Profile } from "#contract/profile";
+import { toInternational } from "#contract/accounts/phone";
+import type { Profile } from "#contract/accounts/profile";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 

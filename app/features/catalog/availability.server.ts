@@ -1,5 +1,5 @@
-import { storeDay } from "#contract/delivery-days";
-import type { DeliveryRegion } from "#contract/delivery-regions";
+import { storeDay } from "#contract/delivery/delivery-days";
+import type { DeliveryRegion } from "#contract/delivery/delivery-regions";
 import { estimateDelivery, showDays, showEarliest, type DeliveryDays } from "~/features/delivery/estimate";
 import { loadNearShowrooms, type NearShowroom } from "~/features/delivery/showrooms.server";
 import { notAvailableIn, type BackView, type StockStatement } from "~/features/delivery/stock";

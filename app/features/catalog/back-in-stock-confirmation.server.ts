@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { BackInStockRequest } from "#contract/back-in-stock";
+import type { BackInStockRequest } from "#contract/catalog/back-in-stock";
 import { form } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,4 +1,4 @@
-import type { StoreProfileBody } from "#contract/content-bodies";
+import type { StoreProfileBody } from "#contract/content/content-bodies";
 
 /** The picture at the head of a category page. */
 interface CategoryHead {

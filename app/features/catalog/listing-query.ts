@@ -1,4 +1,4 @@
-import type { Refinement } from "#contract/search-shapes";
+import type { Refinement } from "#contract/catalog/search-shapes";
 
 /**
  * The state of a listing in its address: facet choices, price range in whole dollars, sort rule and page

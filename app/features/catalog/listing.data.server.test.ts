@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { listVisibilityNames } from "#contract/list-visibility";
-import type { Facet } from "#contract/search-shapes";
+import { listVisibilityNames } from "#contract/catalog/list-visibility";
+import type { Facet } from "#contract/catalog/search-shapes";
 import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore } from "#tests/support/store-request";

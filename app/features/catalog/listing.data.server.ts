@@ -1,5 +1,5 @@
-import { isListVisibility, visibleInLists } from "#contract/list-visibility";
-import type { Facet, Refinement, SearchResult } from "#contract/search-shapes";
+import { isListVisibility, visibleInLists } from "#contract/catalog/list-visibility";
+import type { Facet, Refinement, SearchResult } from "#contract/catalog/search-shapes";
 import type { HeartsAddresses } from "~/features/wishlist/hearts-form";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import type { StoreContext } from "~/request/store-context.server";

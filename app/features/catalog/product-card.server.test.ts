@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { SearchProduct } from "#contract/search-shapes";
+import type { SearchProduct } from "#contract/catalog/search-shapes";
 import { createAddresses } from "~/addresses.server";
 
 import { describeStock } from "~/features/delivery/stock";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
 import { fromDecimalText } from "#contract/money";
-import type { SearchProduct } from "#contract/search-shapes";
+import type { SearchProduct } from "#contract/catalog/search-shapes";
 import type { StoreAddresses } from "~/addresses.server";
 import { mediaUrl } from "~/ui/picture/media-url";
 import type { ProductCardView } from "~/ui/product-card/product-card";

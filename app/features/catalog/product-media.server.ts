@@ -1,4 +1,4 @@
-import type { Product } from "#contract/product-shapes";
+import type { Product } from "#contract/catalog/product-shapes";
 
 const itemsOf = ({ mediaGroups }: Pick<Product, "mediaGroups">, name: string) =>
   mediaGroups.find(({ developerName }) => developerName === name)?.mediaItems ?? [];

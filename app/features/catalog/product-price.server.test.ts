@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { ProductPrice } from "#contract/pricing";
+import type { ProductPrice } from "#contract/catalog/pricing";
 
 import { toPriceView } from "./product-price.server";
 

@@ -1,6 +1,6 @@
 import { fromDecimalText } from "#contract/money";
-import type { ProductPrice } from "#contract/pricing";
-import type { Product } from "#contract/product-shapes";
+import type { ProductPrice } from "#contract/catalog/pricing";
+import type { Product } from "#contract/catalog/product-shapes";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { isBundle, type BundleView } from "./bundle.data.server";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { Product } from "#contract/product-shapes";
+import type { Product } from "#contract/catalog/product-shapes";
 import type { StoreAddresses } from "~/addresses.server";
 import { Picture } from "~/ui/picture/picture";
 

@@ -1,4 +1,4 @@
-import type { ProductPrice } from "#contract/pricing";
+import type { ProductPrice } from "#contract/catalog/pricing";
 import { breadcrumbList, productItem } from "~/request/page-head/structured-data.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { mediaUrl } from "~/ui/picture/media-url";

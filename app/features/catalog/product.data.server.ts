@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { Product } from "#contract/product-shapes";
+import type { Product } from "#contract/catalog/product-shapes";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import { returnParam } from "~/request/delivery-zip";
 import { readProduct } from "~/commerce/models/catalog-snapshot";

@@ -1,4 +1,4 @@
-import type { SearchProduct } from "#contract/search-shapes";
+import type { SearchProduct } from "#contract/catalog/search-shapes";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";

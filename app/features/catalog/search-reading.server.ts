@@ -1,4 +1,4 @@
-import type { SearchResult } from "#contract/search-shapes";
+import type { SearchResult } from "#contract/catalog/search-shapes";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { partsHeading } from "./listing-words";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 
 import { fromDecimalText } from "#contract/money";
-import type { SearchProduct } from "#contract/search-shapes";
+import type { SearchProduct } from "#contract/catalog/search-shapes";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";

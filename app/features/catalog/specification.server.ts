@@ -1,4 +1,4 @@
-import type { Product } from "#contract/product-shapes";
+import type { Product } from "#contract/catalog/product-shapes";
 
 /** The specification by group, both in sequence. */
 export function toSpecification(product: Pick<Product, "attributeSetInfo">) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Product } from "#contract/product-shapes";
+import type { Product } from "#contract/catalog/product-shapes";
 import { createAddresses } from "~/addresses.server";
 
 import { toVariations } from "./variations";

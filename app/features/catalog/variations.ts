@@ -1,4 +1,4 @@
-import type { Product } from "#contract/product-shapes";
+import type { Product } from "#contract/catalog/product-shapes";
 import type { StoreAddresses } from "~/addresses.server";
 
 export interface VariationGroupView {

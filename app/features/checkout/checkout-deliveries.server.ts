@@ -1,5 +1,5 @@
 import type { StoreAddresses } from "~/addresses.server";
-import type { Checkout } from "#contract/checkout-shapes";
+import type { Checkout } from "#contract/checkout/checkout-shapes";
 import { toAddressView, type AddressView } from "~/features/address/address-view.server";
 import type { CartView } from "~/features/cart/cart.data.server";
 import { counted } from "~/features/cart/bundle-offers.server";

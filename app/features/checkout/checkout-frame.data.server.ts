@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { loadHelp } from "~/features/cart/help.server";
 import type { StoreAddresses } from "~/addresses.server";
-import type { Checkout } from "#contract/checkout-shapes";
+import type { Checkout } from "#contract/checkout/checkout-shapes";
 import { fromDecimalText } from "#contract/money";
 import type { AddressView } from "~/features/address/address-view.server";
 import { loadCart, type CartView } from "~/features/cart/cart.data.server";

@@ -1,7 +1,7 @@
-import type { Checkout } from "#contract/checkout-shapes";
-import type { DeliveryMethod } from "#contract/delivery-shapes";
+import type { Checkout } from "#contract/checkout/checkout-shapes";
+import type { DeliveryMethod } from "#contract/delivery/delivery-shapes";
 import { fromDecimalText } from "#contract/money";
-import { formatPhone } from "#contract/phone";
+import { formatPhone } from "#contract/accounts/phone";
 import { readDays, type DeliveryDays } from "~/features/delivery/estimate";
 
 export interface ContactView {

@@ -1,4 +1,4 @@
-import { formatPhone } from "#contract/phone";
+import { formatPhone } from "#contract/accounts/phone";
 import { findProfile } from "~/features/cart/known-contact.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";

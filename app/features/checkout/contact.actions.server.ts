@@ -4,7 +4,7 @@ import { withPhoneOf } from "~/features/address/address.forms.server";
 import { keepPhone } from "~/features/cart/known-contact.server";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
-import { formatPhone, toInternational } from "#contract/phone";
+import { formatPhone, toInternational } from "#contract/accounts/phone";
 
 import { contactForm } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { formatPhone, toInternational } from "#contract/phone";
+import { formatPhone, toInternational } from "#contract/accounts/phone";
 import { formCountry, fromTypedAddress, toAddressView } from "~/features/address/address-view.server";
 import { withPhoneOf } from "~/features/address/address.forms.server";
 import { asksForPlaces, suggestPlaces, withChosenPlace } from "~/features/address/find-address.server";

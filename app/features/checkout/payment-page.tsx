@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 
-import { startedHoldMinutes } from "#contract/stock-hold";
+import { startedHoldMinutes } from "#contract/checkout/stock-hold";
 import { FormToken } from "~/request/form-token";
 import { findRefusal } from "~/request/refused-form";
 import { Button, ButtonLink } from "~/ui/button/button";

@@ -1,6 +1,6 @@
-import { homeBody, pageBody } from "#contract/content-bodies";
-import { columnsOf, componentsOf, type LayoutSection } from "#contract/layout";
-import { componentAttributes } from "#contract/layout-components";
+import { homeBody, pageBody } from "#contract/content/content-bodies";
+import { columnsOf, componentsOf, type LayoutSection } from "#contract/content/layout";
+import { componentAttributes } from "#contract/content/layout-components";
 import { drawPage } from "~/page-builder/page-layout.server";
 import { rootOf } from "~/addresses";
 import { addressMap } from "~/addresses.server";

@@ -1,4 +1,4 @@
-import type { MenuItem } from "#contract/menus";
+import type { MenuItem } from "#contract/content/menus";
 import { screenRows } from "~/address-facts.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,4 +1,4 @@
-import type { Unsubscribing } from "#contract/unsubscribing";
+import type { Unsubscribing } from "#contract/accounts/unsubscribing";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";

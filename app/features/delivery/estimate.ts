@@ -1,5 +1,5 @@
-import { promiseDelivery, type DeliveryPromise } from "#contract/delivery-days";
-import type { DeliveryRegion } from "#contract/delivery-regions";
+import { promiseDelivery, type DeliveryPromise } from "#contract/delivery/delivery-days";
+import type { DeliveryRegion } from "#contract/delivery/delivery-regions";
 import { isoDay } from "#contract/iso-day";
 
 /** Facts that decide how fast goods come: the way of delivery, and whether they come from another region. */

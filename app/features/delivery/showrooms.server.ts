@@ -1,6 +1,6 @@
-import { pageBody } from "#contract/content-bodies";
-import { columnsOf, componentsOf } from "#contract/layout";
-import { componentAttributes } from "#contract/layout-components";
+import { pageBody } from "#contract/content/content-bodies";
+import { columnsOf, componentsOf } from "#contract/content/layout";
+import { componentAttributes } from "#contract/content/layout-components";
 import { browserPatterns } from "~/addresses";
 import { placeAnchor } from "~/page-builder/components/place-list.server";
 import { readBody } from "~/request/content-body.server";

@@ -1,4 +1,4 @@
-import type { InventoryLevel } from "#contract/inventory";
+import type { InventoryLevel } from "#contract/catalog/inventory";
 import { inTime } from "~/request/in-time.server";
 import { inventoryScope, requireInventorySource } from "~/commerce/models/inventory-request";
 import type { StoreContext } from "~/request/store-context.server";

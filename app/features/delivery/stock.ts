@@ -1,5 +1,5 @@
-import { storeDay, type DeliveryPromise } from "#contract/delivery-days";
-import type { DeliveryRegion } from "#contract/delivery-regions";
+import { storeDay, type DeliveryPromise } from "#contract/delivery/delivery-days";
+import type { DeliveryRegion } from "#contract/delivery/delivery-regions";
 import { isoDay } from "#contract/iso-day";
 
 import { estimateDelivery, type Goods } from "./estimate";

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { z } from "zod";
 
-import { maxClaimedOrders } from "#contract/claiming-orders";
+import { maxClaimedOrders } from "#contract/orders/claiming-orders";
 import { CommerceError } from "~/commerce/errors";
 import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";

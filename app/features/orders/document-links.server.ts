@@ -1,5 +1,5 @@
-import type { DocumentKind } from "#contract/order-document-shapes";
-import type { OrderSummary } from "#contract/orders";
+import type { DocumentKind } from "#contract/orders/order-document-shapes";
+import type { OrderSummary } from "#contract/orders/orders";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** The names of documents in addresses, and in links. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { OrderSummary } from "#contract/orders";
+import type { OrderSummary } from "#contract/orders/orders";
 import { inTime } from "~/request/in-time.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";

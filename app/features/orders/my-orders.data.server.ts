@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 
 import { fromDecimalText } from "#contract/money";
-import type { OrderListItem } from "#contract/order-summary-shapes";
+import type { OrderListItem } from "#contract/orders/order-summary-shapes";
 import { readDays } from "~/features/delivery/estimate";
 import { CommerceError } from "~/commerce/errors";
 import { inTime } from "~/request/in-time.server";

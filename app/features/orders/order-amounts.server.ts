@@ -1,5 +1,5 @@
 import { fromDecimalText } from "#contract/money";
-import type { OrderSummary } from "#contract/orders";
+import type { OrderSummary } from "#contract/orders/orders";
 
 import { moneyOf } from "./order-fields.server";
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#contract/order-document-shapes";
+import type { DocumentKind } from "#contract/orders/order-document-shapes";
 import { pageError } from "~/request/page-error.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";

@@ -1,5 +1,5 @@
 import { fromDecimalText } from "#contract/money";
-import type { OrderSummary } from "#contract/orders";
+import type { OrderSummary } from "#contract/orders/orders";
 
 type Fields = OrderSummary["fields"];
 

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "#contract/orders";
+import type { OrderSummary } from "#contract/orders/orders";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { textOf } from "./order-fields.server";

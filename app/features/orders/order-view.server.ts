@@ -1,5 +1,5 @@
-import type { OrderSummary } from "#contract/orders";
-import { formatPhone } from "#contract/phone";
+import type { OrderSummary } from "#contract/orders/orders";
+import { formatPhone } from "#contract/accounts/phone";
 import { readDays } from "~/features/delivery/estimate";
 
 import { toAmounts } from "./order-amounts.server";

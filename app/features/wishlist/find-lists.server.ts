@@ -1,4 +1,4 @@
-import type { WishlistSummary } from "#contract/wishlist-shapes";
+import type { WishlistSummary } from "#contract/shopper/wishlist-shapes";
 import { CommerceError } from "~/commerce/errors";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";

@@ -1,5 +1,5 @@
-import type { WishlistItem } from "#contract/wishlist-shapes";
-import { defaultWishlistId } from "#contract/wishlists";
+import type { WishlistItem } from "#contract/shopper/wishlist-shapes";
+import { defaultWishlistId } from "#contract/shopper/wishlists";
 import { CommerceError } from "~/commerce/errors";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";

@@ -1,4 +1,4 @@
-import type { Wishlist, WishlistSummary } from "#contract/wishlist-shapes";
+import type { Wishlist, WishlistSummary } from "#contract/shopper/wishlist-shapes";
 import { CommerceError } from "~/commerce/errors";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";

@@ -1,4 +1,4 @@
-import { maxNote } from "#contract/wishlists";
+import { maxNote } from "#contract/shopper/wishlists";
 import { pageError } from "~/request/page-error.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";

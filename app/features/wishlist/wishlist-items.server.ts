@@ -1,5 +1,5 @@
 import { fromDecimalText } from "#contract/money";
-import type { WishlistItem } from "#contract/wishlist-shapes";
+import type { WishlistItem } from "#contract/shopper/wishlist-shapes";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import type { StoreContext } from "~/request/store-context.server";
 

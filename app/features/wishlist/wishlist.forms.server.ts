@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { maxNote, maxSharedBy } from "#contract/wishlists";
+import { maxNote, maxSharedBy } from "#contract/shopper/wishlists";
 import { hiddenField } from "~/request/parse-form.server";
 
 const ids = { wishlistId: hiddenField(40), itemId: hiddenField(40), productId: hiddenField(40) };

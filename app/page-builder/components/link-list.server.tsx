@@ -1,4 +1,4 @@
-import type { ComponentAttributes } from "#contract/layout-components";
+import type { ComponentAttributes } from "#contract/content/layout-components";
 import { defineComponent } from "~/page-builder/component";
 import { loadMenuSource } from "~/page-builder/links/category-index.server";
 import { loadLinkSet } from "~/page-builder/links/link-sets.server";

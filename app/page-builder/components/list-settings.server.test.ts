@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { component, menuItem, renderSection } from "#tests/support/page-layouts";
 import type { PlatformAnswers } from "#tests/support/store-request";
-import type { MenuItem } from "#contract/menus";
+import type { MenuItem } from "#contract/content/menus";
 
 const item = (label: string, subMenu: MenuItem[] = []): MenuItem =>
   menuItem(label, "", { actionType: "", actionValue: null, subMenu });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { layoutSection, type LayoutSection } from "#contract/layout";
+import { layoutSection, type LayoutSection } from "#contract/content/layout";
 import { storeCookies } from "~/request/cookies.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 

@@ -1,5 +1,5 @@
-import type { ComponentAttributes } from "#contract/layout-components";
-import type { MenuItem } from "#contract/menus";
+import type { ComponentAttributes } from "#contract/content/layout-components";
+import type { MenuItem } from "#contract/content/menus";
 import { defineComponent, type RenderContext } from "~/page-builder/component";
 import { loadMenuSource, keepCategoryItems } from "~/page-builder/links/category-index.server";
 import { navigationSkips, providerSkips } from "~/page-builder/links/link-rules";

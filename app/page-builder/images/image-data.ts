@@ -1,4 +1,4 @@
-import type { ImageInfo } from "#contract/layout-shell-components";
+import type { ImageInfo } from "#contract/content/layout-shell-components";
 import { mediaUrl, pictureWidths } from "~/ui/picture/media-url";
 
 /** Picture widths in pixels that each form factor requests, at density 1 (TEXT-18). */

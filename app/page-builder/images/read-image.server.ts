@@ -1,4 +1,4 @@
-import type { ImageInfo } from "#contract/layout-shell-components";
+import type { ImageInfo } from "#contract/content/layout-shell-components";
 import { mediaUrl } from "~/ui/picture/media-url";
 import type { RenderContext } from "~/page-builder/component";
 import { isTemporary } from "~/page-builder/markup-cache.server";

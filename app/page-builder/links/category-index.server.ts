@@ -1,4 +1,4 @@
-import type { MenuItem } from "#contract/menus";
+import type { MenuItem } from "#contract/content/menus";
 import { withoutPrefix } from "~/addresses";
 import type { SharedContext } from "~/page-builder/shared-context.server";
 import { loadCategoryTree, type CategoryNode } from "./category-tree.server";

@@ -1,4 +1,4 @@
-import type { MenuItem } from "#contract/menus";
+import type { MenuItem } from "#contract/content/menus";
 import type { StoreContext } from "~/request/store-context.server";
 import { categoryPathOf } from "./menu-items";
 

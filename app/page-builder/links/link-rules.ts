@@ -1,4 +1,4 @@
-import type { MenuItem } from "#contract/menus";
+import type { MenuItem } from "#contract/content/menus";
 
 /** Replaces an unsafe address (LINK-2). */
 export const placeholderHref = "about:blank";

@@ -1,4 +1,4 @@
-import type { MenuItem } from "#contract/menus";
+import type { MenuItem } from "#contract/content/menus";
 import type { SharedContext } from "~/page-builder/shared-context.server";
 import { navigationSkips } from "./link-rules";
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
-import { storedMenuItem, type MenuItem } from "#contract/menus";
+import { storedMenuItem, type MenuItem } from "#contract/content/menus";
 import { createAddresses } from "~/addresses.server";
 
 import { placeholderHref, providerSkips, navigationSkips } from "./link-rules";

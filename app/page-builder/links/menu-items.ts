@@ -1,4 +1,4 @@
-import type { MenuItem } from "#contract/menus";
+import type { MenuItem } from "#contract/content/menus";
 import { browserPatterns, rootOf, withoutPrefix } from "~/addresses";
 import type { StoreAddresses } from "~/addresses.server";
 import { linkOfItem, navigationSkips, type MenuLink } from "./link-rules";

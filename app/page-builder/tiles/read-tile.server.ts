@@ -1,5 +1,5 @@
-import { tileBody } from "#contract/content-bodies";
-import type { ComponentAttributes } from "#contract/layout-components";
+import { tileBody } from "#contract/content/content-bodies";
+import type { ComponentAttributes } from "#contract/content/layout-components";
 import { readBody } from "~/request/content-body.server";
 import { mediaUrl } from "~/ui/picture/media-url";
 import type { RenderContext } from "~/page-builder/component";

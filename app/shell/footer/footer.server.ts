@@ -1,4 +1,4 @@
-import { footerBody } from "#contract/content-bodies";
+import { footerBody } from "#contract/content/content-bodies";
 import { drawSections } from "~/page-builder/draw-layout.server";
 import { isTemporary } from "~/page-builder/markup-cache.server";
 import { layoutRegistry } from "~/page-builder/registry.server";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
-import { navigationBody } from "#contract/content-bodies";
-import { componentsOf } from "#contract/layout";
+import { navigationBody } from "#contract/content/content-bodies";
+import { componentsOf } from "#contract/content/layout";
 import type { RenderContext } from "~/page-builder/component";
 import { prepareColumns } from "~/page-builder/draw-columns.server";
 import { isTemporary } from "~/page-builder/markup-cache.server";

@@ -1,4 +1,4 @@
-import { clientDeviceHeader, clientUserAgentHeader } from "#contract/identity";
+import { clientDeviceHeader, clientUserAgentHeader } from "#contract/accounts/identity";
 import type { PlatformRequest } from "#contract/platform-fetch";
 
 import { readNetwork } from "#platform/core/client-network";

@@ -1,4 +1,4 @@
-import type * as devices from "#contract/devices";
+import type * as devices from "#contract/accounts/devices";
 import { requireShopper } from "#platform/core/actor";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";

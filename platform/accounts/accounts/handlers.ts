@@ -1,7 +1,7 @@
-import type * as context from "#contract/context";
+import type * as context from "#contract/accounts/context";
 import type { z } from "zod";
 
-import type { managedAccount } from "#contract/context";
+import type { managedAccount } from "#contract/accounts/context";
 
 import { requireShopper } from "#platform/core/actor";
 import type { StoredAccountAddress } from "#platform/db/account-tables";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { clientDeviceHeader, clientUserAgentHeader } from "#contract/identity";
+import { clientDeviceHeader, clientUserAgentHeader } from "#contract/accounts/identity";
 
 import { createGuest } from "#tests/contract/guest";
 import { openContractPlatform, type ContractPlatform } from "#tests/contract/platform";

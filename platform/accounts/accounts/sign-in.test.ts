@@ -1,7 +1,7 @@
 import { randomUUID, scryptSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { clientAddressHeader } from "#contract/identity";
+import { clientAddressHeader } from "#contract/accounts/identity";
 
 import { createGuest } from "#tests/contract/guest";
 import { openContractPlatform, type ContractPlatform } from "#tests/contract/platform";

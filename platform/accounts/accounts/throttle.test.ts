@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { clientAddressHeader, clientDeviceHeader } from "#contract/identity";
+import { clientAddressHeader, clientDeviceHeader } from "#contract/accounts/identity";
 
 import { createGuest } from "#tests/contract/guest";
 import { openContractPlatform, type ContractPlatform } from "#tests/contract/platform";

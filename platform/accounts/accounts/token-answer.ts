@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { tokenResponse } from "#contract/identity";
+import type { tokenResponse } from "#contract/accounts/identity";
 import type { PlatformRequest } from "#contract/platform-fetch";
 
 import type { PlatformServices } from "#platform/core/handler";

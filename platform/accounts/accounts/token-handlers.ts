@@ -1,4 +1,4 @@
-import type * as identity from "#contract/identity";
+import type * as identity from "#contract/accounts/identity";
 import { requireShopper } from "#platform/core/actor";
 import type { Handlers } from "#platform/core/handler";
 

@@ -1,5 +1,5 @@
-import type * as addresses from "#contract/addresses";
-import type { AccountAddress } from "#contract/addresses";
+import type * as addresses from "#contract/accounts/addresses";
+import type { AccountAddress } from "#contract/accounts/addresses";
 
 import type { AddressType } from "#platform/db/personal-tables";
 import { badInput } from "#platform/core/errors";

@@ -1,4 +1,4 @@
-import type { AccountAddressInput } from "#contract/addresses";
+import type { AccountAddressInput } from "#contract/accounts/addresses";
 
 import type { AddressType } from "#platform/db/personal-tables";
 import { badInput } from "#platform/core/errors";

@@ -1,4 +1,4 @@
-import type { AccountAddressInput } from "#contract/addresses";
+import type { AccountAddressInput } from "#contract/accounts/addresses";
 import type { PlatformRequest } from "#contract/platform-fetch";
 
 import { requireShopper, type Actor, type Shopper } from "#platform/core/actor";

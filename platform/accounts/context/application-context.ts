@@ -1,4 +1,4 @@
-import type { ApplicationContext } from "#contract/application-context";
+import type { ApplicationContext } from "#contract/accounts/application-context";
 
 import type { WebstoreTable } from "#platform/db/catalog-tables";
 import { orderStatuses } from "#platform/core/order-statuses";

@@ -1,5 +1,5 @@
-import type * as applicationContext from "#contract/application-context";
-import type * as context from "#contract/context";
+import type * as applicationContext from "#contract/accounts/application-context";
+import type * as context from "#contract/accounts/context";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-import { lengthOfPassword, newPasswordLength } from "#contract/new-password";
+import { lengthOfPassword, newPasswordLength } from "#contract/accounts/new-password";
 
 import { findUp } from "#platform/db/find-up";
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 
 import type { Selectable } from "kysely";
 
-import type { ChallengePurpose } from "#contract/challenges";
+import type { ChallengePurpose } from "#contract/accounts/challenges";
 
 import { newId } from "#platform/core/ids";
 import { notFound } from "#platform/core/errors";

@@ -1,4 +1,4 @@
-import type { ChallengePurpose } from "#contract/challenges";
+import type { ChallengePurpose } from "#contract/accounts/challenges";
 
 import type { Client } from "#platform/accounts/accounts/client";
 import { hashPassword } from "#platform/accounts/accounts/passwords";

@@ -1,4 +1,4 @@
-import type * as challenges from "#contract/challenges";
+import type * as challenges from "#contract/accounts/challenges";
 import { requireShopper } from "#platform/core/actor";
 import { readClient } from "#platform/accounts/accounts/client";
 import { badInput } from "#platform/core/errors";

@@ -1,4 +1,4 @@
-import { lengthOfPassword, newPasswordLength } from "#contract/new-password";
+import { lengthOfPassword, newPasswordLength } from "#contract/accounts/new-password";
 
 import { PlatformError } from "#platform/core/errors";
 

@@ -1,4 +1,4 @@
-import type { StartedChallenge } from "#contract/challenges";
+import type { StartedChallenge } from "#contract/accounts/challenges";
 
 import { findShopperByEmail } from "#platform/accounts/accounts/sign-in";
 import { hashPassword } from "#platform/accounts/accounts/passwords";

@@ -1,4 +1,4 @@
-import type * as passkeys from "#contract/passkeys";
+import type * as passkeys from "#contract/accounts/passkeys";
 import { requireShopper, type Actor } from "#platform/core/actor";
 import type { Handlers, PlatformServices } from "#platform/core/handler";
 import type { PlatformRequest } from "#contract/platform-fetch";

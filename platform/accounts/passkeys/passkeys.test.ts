@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 
-import { storefrontOriginHeader } from "#contract/passkeys";
+import { storefrontOriginHeader } from "#contract/accounts/passkeys";
 
 import { createGuest, type Guest } from "#tests/contract/guest";
 import { openContractPlatform, type ContractPlatform } from "#tests/contract/platform";

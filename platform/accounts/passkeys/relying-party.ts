@@ -1,4 +1,4 @@
-import { storefrontOriginHeader } from "#contract/passkeys";
+import { storefrontOriginHeader } from "#contract/accounts/passkeys";
 import type { PlatformRequest } from "#contract/platform-fetch";
 
 import { badInput } from "#platform/core/errors";

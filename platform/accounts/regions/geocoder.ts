@@ -1,4 +1,4 @@
-import type { GeocodeResult } from "#contract/delivery-regions";
+import type { GeocodeResult } from "#contract/delivery/delivery-regions";
 import type { ZipCode } from "zipcodes";
 
 /** The ZIP codes of the United States. */

@@ -1,4 +1,4 @@
-import type * as deliveryRegions from "#contract/delivery-regions";
+import type * as deliveryRegions from "#contract/delivery/delivery-regions";
 import { badInput, notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { geocodeDegrees, geocodeZip } from "./geocoder";

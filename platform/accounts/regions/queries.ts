@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { DeliveryRegion } from "#contract/delivery-regions";
+import type { DeliveryRegion } from "#contract/delivery/delivery-regions";
 
 import type { WebstoreTable } from "#platform/db/catalog-tables";
 import type { Executor } from "#platform/db/database";

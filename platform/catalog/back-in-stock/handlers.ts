@@ -1,4 +1,4 @@
-import type * as backInStock from "#contract/back-in-stock";
+import type * as backInStock from "#contract/catalog/back-in-stock";
 import { readNetwork } from "#platform/core/client-network";
 import type { Handlers } from "#platform/core/handler";
 

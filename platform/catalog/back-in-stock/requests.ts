@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { sql } from "kysely";
 
-import type { BackInStockRequest } from "#contract/back-in-stock";
+import type { BackInStockRequest } from "#contract/catalog/back-in-stock";
 import { backInStockPath } from "#contract/mail-links";
 import { findDeliveryRegion } from "#platform/accounts/regions/queries";
 import type { Actor } from "#platform/core/actor";

@@ -1,5 +1,5 @@
-import type * as categories from "#contract/categories";
-import type { Category } from "#contract/categories";
+import type * as categories from "#contract/catalog/categories";
+import type { Category } from "#contract/catalog/categories";
 
 import type { Handlers } from "#platform/core/handler";
 import { seededId } from "#platform/core/ids";

@@ -1,5 +1,5 @@
-import type * as inventory from "#contract/inventory";
-import { storeDay } from "#contract/delivery-days";
+import type * as inventory from "#contract/catalog/inventory";
+import { storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
 import { badInput } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";

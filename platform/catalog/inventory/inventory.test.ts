@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { storeDay } from "#contract/delivery-days";
+import { storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
 import { seededId } from "#platform/core/ids";
 

@@ -1,4 +1,4 @@
-import type * as pricing from "#contract/pricing";
+import type * as pricing from "#contract/catalog/pricing";
 import { readCurrency } from "#platform/core/currency";
 import { badInput } from "#platform/core/errors";
 import type { Handlers, HandlerInput } from "#platform/core/handler";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { ProductPrice } from "#contract/pricing";
+import type { ProductPrice } from "#contract/catalog/pricing";
 import { seededId } from "#platform/core/ids";
 
 import { createCatalogCalls, openCatalog } from "#tests/support/catalog-calls";

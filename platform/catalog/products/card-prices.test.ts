@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Refinement, SearchProduct } from "#contract/search-shapes";
+import type { Refinement, SearchProduct } from "#contract/catalog/search-shapes";
 import { seededId } from "#platform/core/ids";
 
 import { openCatalog } from "#tests/support/catalog-calls";

@@ -1,4 +1,4 @@
-import type { SearchProduct } from "#contract/search-shapes";
+import type { SearchProduct } from "#contract/catalog/search-shapes";
 
 import type { PriceBook } from "#platform/db/catalog-tables";
 import type { Executor } from "#platform/db/database";

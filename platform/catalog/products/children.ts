@@ -1,4 +1,4 @@
-import type * as products from "#contract/products";
+import type * as products from "#contract/catalog/products";
 import { badInput, notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { pagePointers, readPage } from "#platform/core/page-tokens";

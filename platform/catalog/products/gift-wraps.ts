@@ -1,4 +1,4 @@
-import type * as productLists from "#contract/product-lists";
+import type * as productLists from "#contract/catalog/product-lists";
 import type { Handlers } from "#platform/core/handler";
 import { loadAttributeDefinitions } from "#platform/catalog/search/index/attribute-definitions";
 import { sellsGiftWrap } from "./gift-wrap";

@@ -1,5 +1,5 @@
-import type * as products from "#contract/products";
-import type * as productLists from "#contract/product-lists";
+import type * as products from "#contract/catalog/products";
+import type * as productLists from "#contract/catalog/product-lists";
 import { badInput, notFound } from "#platform/core/errors";
 import type { Handlers, HandlerInput } from "#platform/core/handler";
 import { isTrue, readList, requireId } from "#platform/core/query-values";

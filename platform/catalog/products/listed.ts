@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { listedProduct } from "#contract/product-lists";
+import type { listedProduct } from "#contract/catalog/product-lists";
 
 import type { AttributeDefinitions } from "#platform/catalog/search/index/attribute-definitions";
 import type { DetailOptions } from "./detail-options";

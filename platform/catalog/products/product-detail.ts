@@ -1,4 +1,4 @@
-import type { Product } from "#contract/product-shapes";
+import type { Product } from "#contract/catalog/product-shapes";
 
 import { showValue, type AttributeDefinitions } from "#platform/catalog/search/index/attribute-definitions";
 import { categoryPath, toPathStep, type CategoryTree } from "#platform/catalog/categories/category-tree";

@@ -1,4 +1,4 @@
-import type { SellingModel } from "#contract/product-shapes";
+import type { SellingModel } from "#contract/catalog/product-shapes";
 
 import type { SellingModelTable } from "#platform/db/selling-tables";
 

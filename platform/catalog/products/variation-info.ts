@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { variationInfo } from "#contract/product-shapes";
+import type { variationInfo } from "#contract/catalog/product-shapes";
 
 import type {
   AttributeDefinition,

@@ -1,8 +1,8 @@
-import type * as recommendations from "#contract/recommendations";
+import type * as recommendations from "#contract/catalog/recommendations";
 import { randomUUID } from "node:crypto";
 
-import { personalRecommenders } from "#contract/recommendations";
-import type { SearchProduct } from "#contract/search-shapes";
+import { personalRecommenders } from "#contract/catalog/recommendations";
+import type { SearchProduct } from "#contract/catalog/search-shapes";
 
 import { expiredSession, ownerKey } from "#platform/core/actor";
 import { readCurrency } from "#platform/core/currency";

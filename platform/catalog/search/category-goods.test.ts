@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { Refinement } from "#contract/search-shapes";
-import { visibleInLists } from "#contract/list-visibility";
+import type { Refinement } from "#contract/catalog/search-shapes";
+import { visibleInLists } from "#contract/catalog/list-visibility";
 import { seededId } from "#platform/core/ids";
 
 import { openCatalog } from "#tests/support/catalog-calls";

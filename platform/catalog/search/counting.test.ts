@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { listVisibilityNames, visibleInLists } from "#contract/list-visibility";
-import type { Refinement, SearchResult } from "#contract/search-shapes";
+import { listVisibilityNames, visibleInLists } from "#contract/catalog/list-visibility";
+import type { Refinement, SearchResult } from "#contract/catalog/search-shapes";
 import { seededId } from "#platform/core/ids";
 
 import { createCatalogCalls } from "#tests/support/catalog-calls";

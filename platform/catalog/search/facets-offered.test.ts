@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Refinement } from "#contract/search-shapes";
+import type { Refinement } from "#contract/catalog/search-shapes";
 import { seededId } from "#platform/core/ids";
 
 import { openCatalogForReading } from "#tests/support/catalog-calls";

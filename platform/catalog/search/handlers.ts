@@ -1,4 +1,4 @@
-import type * as search from "#contract/search";
+import type * as search from "#contract/catalog/search";
 import { readCurrency } from "#platform/core/currency";
 import type { Handlers } from "#platform/core/handler";
 import { isTrue, readInteger, readList, readText, requireId } from "#platform/core/query-values";

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { listVisibilityNames, visibleInLists } from "#contract/list-visibility";
-import type { Refinement } from "#contract/search-shapes";
+import { listVisibilityNames, visibleInLists } from "#contract/catalog/list-visibility";
+import type { Refinement } from "#contract/catalog/search-shapes";
 import { seededId } from "#platform/core/ids";
 
 import { openCatalog } from "#tests/support/catalog-calls";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { SearchResult } from "#contract/search-shapes";
+import type { SearchResult } from "#contract/catalog/search-shapes";
 import { seededId } from "#platform/core/ids";
 
 import { createCatalogCalls } from "#tests/support/catalog-calls";

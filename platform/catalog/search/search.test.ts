@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Facet, Refinement } from "#contract/search-shapes";
+import type { Facet, Refinement } from "#contract/catalog/search-shapes";
 import { seededId } from "#platform/core/ids";
 import { loadSearchIndex } from "./index/search-index";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import type { Matching } from "#contract/search";
-import type { Refinement, SearchResult } from "#contract/search-shapes";
+import type { Matching } from "#contract/catalog/search";
+import type { Refinement, SearchResult } from "#contract/catalog/search-shapes";
 
 import type { Actor } from "#platform/core/actor";
 import type { WebstoreTable } from "#platform/db/catalog-tables";

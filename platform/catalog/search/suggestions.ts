@@ -1,4 +1,4 @@
-import type { SearchProduct } from "#contract/search-shapes";
+import type { SearchProduct } from "#contract/catalog/search-shapes";
 
 import { findRecentSearches } from "./recent-searches";
 import { normalizeTerm } from "./words/term-query";

@@ -1,4 +1,4 @@
-import type * as taxes from "#contract/taxes";
+import type * as taxes from "#contract/catalog/taxes";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { shippingCountriesOf } from "#platform/core/store-settings";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { storeDay } from "#contract/delivery-days";
+import { storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
 import type { Executor } from "#platform/db/database";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { storeDay } from "#contract/delivery-days";
+import { storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
 import { changeChannel } from "#platform/db/change-listener";
 import { createCommandLine } from "#tests/support/command-line";

@@ -1,5 +1,5 @@
-import type { AddressInput } from "#contract/delivery-shapes";
-import { toInternational } from "#contract/phone";
+import type { AddressInput } from "#contract/delivery/delivery-shapes";
+import { toInternational } from "#contract/accounts/phone";
 
 import { PlatformError } from "#platform/core/errors";
 import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";

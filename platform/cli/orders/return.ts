@@ -1,4 +1,4 @@
-import { returnReasons } from "#contract/order-changes";
+import { returnReasons } from "#contract/orders/order-changes";
 
 import type { Executor } from "#platform/db/database";
 import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";

@@ -1,4 +1,4 @@
-import { cancelReasons } from "#contract/order-changes";
+import { cancelReasons } from "#contract/orders/order-changes";
 
 import { requireArgument, type Command } from "#platform/cli/command";
 import { drawTable, plainText } from "#platform/cli/terminal";

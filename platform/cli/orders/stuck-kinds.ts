@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-import { storeDay } from "#contract/delivery-days";
+import { storeDay } from "#contract/delivery/delivery-days";
 
 import { noAnswerPattern } from "#platform/purchase/fulfillment/load-order";
 import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";

@@ -1,4 +1,4 @@
-import type { MenuItem } from "#contract/menus";
+import type { MenuItem } from "#contract/content/menus";
 
 import { mediaUrl } from "#platform/catalog/products/media";
 import type { CategoryNode } from "#platform/catalog/categories/category-tree";

@@ -1,5 +1,5 @@
-import type * as menus from "#contract/menus";
-import { menuItemTypes } from "#contract/menus";
+import type * as menus from "#contract/content/menus";
+import { menuItemTypes } from "#contract/content/menus";
 
 import { badInput } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";

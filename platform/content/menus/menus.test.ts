@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { MenuItem } from "#contract/menus";
+import type { MenuItem } from "#contract/content/menus";
 import { seededId } from "#platform/core/ids";
 
 import { openCatalog } from "#tests/support/catalog-calls";

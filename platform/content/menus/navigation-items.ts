@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/endpoint";
-import type { MenuItem } from "#contract/menus";
+import type { MenuItem } from "#contract/content/menus";
 
 import { notFound } from "#platform/core/errors";
 import type { HandlerInput } from "#platform/core/handler";

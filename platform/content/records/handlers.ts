@@ -1,4 +1,4 @@
-import type * as content from "#contract/content";
+import type * as content from "#contract/content/content";
 import type { Handlers } from "#platform/core/handler";
 import {
   readCollection,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { tileBody } from "#contract/content-bodies";
+import { tileBody } from "#contract/content/content-bodies";
 import { seededId } from "#platform/core/ids";
 
 import { openCatalog } from "#tests/support/catalog-calls";

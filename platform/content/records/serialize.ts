@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { channelSummary, ContentDocument, ContentReference } from "#contract/content";
+import type { channelSummary, ContentDocument, ContentReference } from "#contract/content/content";
 
 import { dataPath } from "#contract/paths";
 import type { WebstoreTable } from "#platform/db/catalog-tables";

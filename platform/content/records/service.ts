@@ -4,7 +4,7 @@ import type {
   ContentDocument,
   ContentListQuery,
   ContentQuery,
-} from "#contract/content";
+} from "#contract/content/content";
 import type { Endpoint } from "#contract/endpoint";
 
 import { badInput, notFound } from "#platform/core/errors";

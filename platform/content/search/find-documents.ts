@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { ContentHit } from "#contract/content-search";
+import type { ContentHit } from "#contract/content/content-search";
 
 import { mediaUrl } from "#platform/catalog/products/media";
 import { cleanWords } from "#platform/catalog/search/words/term-query";

@@ -1,4 +1,4 @@
-import type { ContentHit } from "#contract/content-search";
+import type { ContentHit } from "#contract/content/content-search";
 
 import { stemWords } from "#platform/catalog/search/words/stem-words";
 import { cleanWords } from "#platform/catalog/search/words/term-query";

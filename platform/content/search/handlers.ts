@@ -1,4 +1,4 @@
-import type * as contentSearch from "#contract/content-search";
+import type * as contentSearch from "#contract/content/content-search";
 import type { Handlers } from "#platform/core/handler";
 import { readText } from "#platform/core/query-values";
 import { cleanWords, normalizeTerm } from "#platform/catalog/search/words/term-query";

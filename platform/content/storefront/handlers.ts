@@ -1,4 +1,4 @@
-import type * as storeMethods from "#contract/store-methods";
+import type * as storeMethods from "#contract/content/store-methods";
 import { badInput, notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";

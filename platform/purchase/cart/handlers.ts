@@ -1,6 +1,6 @@
-import type * as carts from "#contract/carts";
-import type * as cartItems from "#contract/cart-items";
-import type * as cartPromotions from "#contract/cart-promotions";
+import type * as carts from "#contract/cart/carts";
+import type * as cartItems from "#contract/cart/cart-items";
+import type * as cartPromotions from "#contract/cart/cart-promotions";
 import { ownerKey } from "#platform/core/actor";
 import { readCurrency } from "#platform/core/currency";
 import type { Handlers } from "#platform/core/handler";

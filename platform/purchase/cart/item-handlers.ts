@@ -1,5 +1,5 @@
-import type * as cartItems from "#contract/cart-items";
-import type { CartItem } from "#contract/cart-item-shapes";
+import type * as cartItems from "#contract/cart/cart-items";
+import type { CartItem } from "#contract/cart/cart-item-shapes";
 
 import { loadBundlesByPart } from "#platform/catalog/products/bundles";
 import { PlatformError } from "#platform/core/errors";

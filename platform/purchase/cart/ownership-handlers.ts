@@ -1,5 +1,5 @@
-import type * as cartOwnership from "#contract/cart-ownership";
-import type { PreserveResult } from "#contract/cart-ownership";
+import type * as cartOwnership from "#contract/cart/cart-ownership";
+import type { PreserveResult } from "#contract/cart/cart-ownership";
 
 import { isGuestId, requireShopper, type Guest } from "#platform/core/actor";
 import { readCurrency } from "#platform/core/currency";

@@ -1,4 +1,4 @@
-import type * as cartPromotions from "#contract/cart-promotions";
+import type * as cartPromotions from "#contract/cart/cart-promotions";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 

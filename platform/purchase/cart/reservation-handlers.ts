@@ -1,4 +1,4 @@
-import type * as inventory from "#contract/inventory";
+import type * as inventory from "#contract/catalog/inventory";
 import type { Handlers } from "#platform/core/handler";
 import { demandsOf } from "./price/demands";
 import { releaseReservations, reservationSeconds, reserveStock } from "#platform/purchase/stock/stock";

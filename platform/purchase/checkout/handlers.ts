@@ -1,4 +1,4 @@
-import type * as checkouts from "#contract/checkouts";
+import type * as checkouts from "#contract/checkout/checkouts";
 import type { Endpoint } from "#contract/endpoint";
 import type { endpoints } from "#contract/index";
 

@@ -1,4 +1,4 @@
-import type { Checkout } from "#contract/checkout-shapes";
+import type { Checkout } from "#contract/checkout/checkout-shapes";
 
 import type { Actor } from "#platform/core/actor";
 import { settingsOf } from "#platform/core/store-settings";

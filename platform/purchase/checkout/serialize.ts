@@ -1,4 +1,4 @@
-import type { Checkout } from "#contract/checkout-shapes";
+import type { Checkout } from "#contract/checkout/checkout-shapes";
 
 import { toCustomFields } from "#platform/core/custom-fields";
 import type { WebstoreTable } from "#platform/db/catalog-tables";

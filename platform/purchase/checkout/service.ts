@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
-import type { startCheckout } from "#contract/checkouts";
-import type { AddressInput } from "#contract/delivery-shapes";
+import type { startCheckout } from "#contract/checkout/checkouts";
+import type { AddressInput } from "#contract/delivery/delivery-shapes";
 
 import { customFieldsColumn } from "#platform/core/custom-fields";
 import { PlatformError } from "#platform/core/errors";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { AddressInput } from "#contract/delivery-shapes";
+import type { AddressInput } from "#contract/delivery/delivery-shapes";
 import type { CustomFieldsInput } from "#contract/custom-fields";
 
 import { customFieldsColumn } from "#platform/core/custom-fields";

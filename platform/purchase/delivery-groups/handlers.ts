@@ -1,4 +1,4 @@
-import type * as deliveryGroups from "#contract/delivery-groups";
+import type * as deliveryGroups from "#contract/delivery/delivery-groups";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { readInteger } from "#platform/core/query-values";

@@ -1,5 +1,5 @@
-import type { DeliveryGroup, DeliveryMethod } from "#contract/delivery-shapes";
-import type { CartDeliveryGroup } from "#contract/delivery-groups";
+import type { DeliveryGroup, DeliveryMethod } from "#contract/delivery/delivery-shapes";
+import type { CartDeliveryGroup } from "#contract/delivery/delivery-groups";
 import type { CheckoutError } from "#contract/values";
 
 import { toCustomFields } from "#platform/core/custom-fields";

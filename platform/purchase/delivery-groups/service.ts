@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { deliveryGroupInput } from "#contract/delivery-groups";
+import type { deliveryGroupInput } from "#contract/delivery/delivery-groups";
 
 import type { Executor } from "#platform/db/database";
 import { badInput, forbidden, notFound, PlatformError } from "#platform/core/errors";

@@ -1,4 +1,4 @@
-import { addressInput, type AddressInput, type AddressReference } from "#contract/delivery-shapes";
+import { addressInput, type AddressInput, type AddressReference } from "#contract/delivery/delivery-shapes";
 
 import { requireShopper, type Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";

@@ -1,4 +1,4 @@
-import { deliveryHour } from "#contract/delivery-days";
+import { deliveryHour } from "#contract/delivery/delivery-days";
 
 /** Parses `2026-12-01` or an ISO date-time as a delivery day; null for anything else. */
 export function readDeliveryDay(text: string): Date | null {

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 
-import type { updateCheckout } from "#contract/checkouts";
-import { isDeliveryDay, storeDay } from "#contract/delivery-days";
+import type { updateCheckout } from "#contract/checkout/checkouts";
+import { isDeliveryDay, storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
-import type { AddressInput } from "#contract/delivery-shapes";
+import type { AddressInput } from "#contract/delivery/delivery-shapes";
 
 import type { CheckoutContact } from "#platform/db/purchase-tables";
 import { badInput } from "#platform/core/errors";

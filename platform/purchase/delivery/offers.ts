@@ -1,4 +1,4 @@
-import { promiseDelivery } from "#contract/delivery-days";
+import { promiseDelivery } from "#contract/delivery/delivery-days";
 import { readMinor } from "#platform/core/money";
 import type { MethodRow, RegionRow } from "./queries";
 

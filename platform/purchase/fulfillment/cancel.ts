@@ -1,4 +1,4 @@
-import type { CancelReason } from "#contract/order-changes";
+import type { CancelReason } from "#contract/orders/order-changes";
 
 import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";

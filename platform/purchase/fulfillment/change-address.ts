@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import { sql } from "kysely";
 
-import type { AddressInput } from "#contract/delivery-shapes";
+import type { AddressInput } from "#contract/delivery/delivery-shapes";
 
 import { notFound } from "#platform/core/errors";
 import { findTaxedRegions, findTaxRate } from "#platform/catalog/taxes/queries";

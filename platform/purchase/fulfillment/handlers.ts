@@ -1,7 +1,7 @@
 import type { PaymentServices } from "#platform/core/payment-provider";
-import type * as orderChanges from "#contract/order-changes";
+import type * as orderChanges from "#contract/orders/order-changes";
 import type { Endpoint } from "#contract/endpoint";
-import type { OrderVerification } from "#contract/orders";
+import type { OrderVerification } from "#contract/orders/orders";
 
 import { ownerKey } from "#platform/core/actor";
 import type { HandlerInput, Handlers } from "#platform/core/handler";

@@ -1,4 +1,4 @@
-import { returnReasons, type ReturnReason } from "#contract/order-changes";
+import { returnReasons, type ReturnReason } from "#contract/orders/order-changes";
 
 import type { Executor } from "#platform/db/database";
 import { loadDeliveredSince } from "#platform/purchase/order/delivered-pieces";

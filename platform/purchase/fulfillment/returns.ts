@@ -1,4 +1,4 @@
-import { describeReturnReason } from "#contract/order-changes";
+import { describeReturnReason } from "#contract/orders/order-changes";
 
 import { newId } from "#platform/core/ids";
 import { notFound } from "#platform/core/errors";

@@ -1,5 +1,5 @@
-import type * as claimingOrders from "#contract/claiming-orders";
-import type * as orderPayments from "#contract/order-payments";
+import type * as claimingOrders from "#contract/orders/claiming-orders";
+import type * as orderPayments from "#contract/orders/order-payments";
 import { requireShopper } from "#platform/core/actor";
 import type { Handlers } from "#platform/core/handler";
 import { toDecimalText } from "#platform/core/money";

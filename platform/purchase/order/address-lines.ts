@@ -1,4 +1,4 @@
-import type { AddressInput } from "#contract/delivery-shapes";
+import type { AddressInput } from "#contract/delivery/delivery-shapes";
 
 /** An address below each other, as it is written on a letter. Empty for none. */
 export function addressLines(address: Partial<AddressInput> | null): string[] {

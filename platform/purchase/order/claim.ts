@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { maxClaimedOrders } from "#contract/claiming-orders";
+import { maxClaimedOrders } from "#contract/orders/claiming-orders";
 
 import { ownerKey, type Shopper } from "#platform/core/actor";
 import { forbidden, PlatformError } from "#platform/core/errors";

@@ -1,5 +1,5 @@
 import { customFieldName } from "#contract/custom-fields";
-import type { OrderSummary } from "#contract/orders";
+import type { OrderSummary } from "#contract/orders/orders";
 
 import type { CustomFieldValues } from "#platform/db/column-types";
 import { badInput } from "#platform/core/errors";

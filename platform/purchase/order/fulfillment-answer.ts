@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { orderFulfillment } from "#contract/order-fulfillment";
+import type { orderFulfillment } from "#contract/orders/order-fulfillment";
 
 import { readMinor, toDecimalText } from "#platform/core/money";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 
-import { clientAddressHeader } from "#contract/identity";
+import { clientAddressHeader } from "#contract/accounts/identity";
 
 import { ana, fillCheckout, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
 

@@ -1,7 +1,7 @@
 import type { PaymentServices } from "#platform/core/payment-provider";
 import type { z } from "zod";
 
-import type * as placingOrders from "#contract/placing-orders";
+import type * as placingOrders from "#contract/checkout/placing-orders";
 import { PlatformError } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { problem } from "#platform/purchase/cart/price/problems";

@@ -1,5 +1,5 @@
-import type * as orderSummaries from "#contract/order-summaries";
-import type * as orders from "#contract/orders";
+import type * as orderSummaries from "#contract/orders/order-summaries";
+import type * as orders from "#contract/orders/orders";
 import type { Endpoint } from "#contract/endpoint";
 
 import { requireShopper } from "#platform/core/actor";

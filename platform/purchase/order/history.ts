@@ -1,4 +1,4 @@
-import type { OrderListItem } from "#contract/order-summary-shapes";
+import type { OrderListItem } from "#contract/orders/order-summary-shapes";
 
 import { requireShopper, type Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Selectable } from "kysely";
 
-import type { OrderVerification } from "#contract/orders";
+import type { OrderVerification } from "#contract/orders/orders";
 
 import { ownerKey, type Actor } from "#platform/core/actor";
 import type { WebstoreTable } from "#platform/db/catalog-tables";

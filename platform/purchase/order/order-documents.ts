@@ -1,4 +1,4 @@
-import type { OrderDocument } from "#contract/order-document-shapes";
+import type { OrderDocument } from "#contract/orders/order-document-shapes";
 
 import { readMinor, toDecimalText } from "#platform/core/money";
 

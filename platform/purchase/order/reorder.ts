@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { addOrderToCart } from "#contract/order-summaries";
+import type { addOrderToCart } from "#contract/orders/order-summaries";
 
 import { notFound, PlatformError } from "#platform/core/errors";
 import { findSavedAnswer, readIdempotencyKey, saveAnswer } from "#platform/core/idempotency";

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "#contract/orders";
+import type { OrderSummary } from "#contract/orders/orders";
 
 import { toDecimalText } from "#platform/core/money";
 import { mediaUrl } from "#platform/catalog/products/media";

@@ -1,4 +1,4 @@
-import type * as orderSummaries from "#contract/order-summaries";
+import type * as orderSummaries from "#contract/orders/order-summaries";
 import type { Handlers } from "#platform/core/handler";
 
 import { toShipments } from "./fulfillment-answer";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 
-import type { createPayment, paymentData } from "#contract/payments";
+import type { createPayment, paymentData } from "#contract/checkout/payments";
 import type { CheckoutError } from "#contract/values";
 
 import type { PaymentTable } from "#platform/db/purchase-tables";

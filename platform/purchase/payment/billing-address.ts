@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { createPaymentToken } from "#contract/payments";
+import type { createPaymentToken } from "#contract/checkout/payments";
 
 import { findCountryCode, findRegionCode, statesOfUs } from "#platform/accounts/addresses/regions";
 import { findStateOfZip } from "#platform/accounts/regions/geocoder";

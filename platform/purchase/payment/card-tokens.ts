@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 
-import type { createPaymentToken } from "#contract/payments";
+import type { createPaymentToken } from "#contract/checkout/payments";
 
 import { requireOwnerKey } from "#platform/core/actor";
 import { badInput } from "#platform/core/errors";

@@ -1,5 +1,5 @@
 import type { PaymentServices } from "#platform/core/payment-provider";
-import type * as payments from "#contract/payments";
+import type * as payments from "#contract/checkout/payments";
 import { badInput } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { PlatformRequest } from "#contract/platform-fetch";
-import { startedHoldMinutes } from "#contract/stock-hold";
+import { startedHoldMinutes } from "#contract/checkout/stock-hold";
 import type { CheckoutError } from "#contract/values";
 
 import type { Executor } from "#platform/db/database";

@@ -1,7 +1,7 @@
 import type { PaymentServices } from "#platform/core/payment-provider";
 import type { z } from "zod";
 
-import type { orderPayment } from "#contract/placing-orders";
+import type { orderPayment } from "#contract/checkout/placing-orders";
 
 import type { CartInput } from "#platform/purchase/cart/access";
 import { findCheckout } from "#platform/purchase/checkout/access";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 
-import { clientAddressHeader } from "#contract/identity";
+import { clientAddressHeader } from "#contract/accounts/identity";
 import { runCleanup } from "#platform/cleanup";
 import { fillCheckout, goodCard, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
 import { leaveStock, stockOf } from "#tests/support/placed-orders";

@@ -1,4 +1,4 @@
-import type * as ownAccount from "#contract/own-account";
+import type * as ownAccount from "#contract/accounts/own-account";
 import { requireShopper } from "#platform/core/actor";
 import { readNetwork } from "#platform/core/client-network";
 import type { Handlers } from "#platform/core/handler";

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
-import { readModelKey } from "#contract/appliance-numbers";
-import type { ApplianceProduct } from "#contract/registrations";
+import { readModelKey } from "#contract/shopper/appliance-numbers";
+import type { ApplianceProduct } from "#contract/shopper/registrations";
 
 import type { Executor } from "#platform/db/database";
 import { mainPictureFirst } from "#platform/catalog/products/card-queries";

@@ -1,5 +1,5 @@
 import type { PlatformRequest } from "#contract/platform-fetch";
-import { clientAddressHeader } from "#contract/identity";
+import { clientAddressHeader } from "#contract/accounts/identity";
 
 import { countFailure } from "#platform/accounts/accounts/throttle";
 import { requireOwnerKey, type Actor } from "#platform/core/actor";

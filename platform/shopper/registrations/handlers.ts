@@ -1,4 +1,4 @@
-import type * as registrations from "#contract/registrations";
+import type * as registrations from "#contract/shopper/registrations";
 import { ownerKey, requireOwnerKey } from "#platform/core/actor";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 
-import type { Registration } from "#contract/registrations";
+import type { Registration } from "#contract/shopper/registrations";
 
 import type { Executor } from "#platform/db/database";
 import type { ProductRegistrationTable } from "#platform/db/appliance-tables";

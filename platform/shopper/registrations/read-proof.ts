@@ -1,4 +1,4 @@
-import { maximumProofBytes } from "#contract/registrations";
+import { maximumProofBytes } from "#contract/shopper/registrations";
 
 import { clean } from "#platform/accounts/addresses/read-address";
 import { PlatformError } from "#platform/core/errors";

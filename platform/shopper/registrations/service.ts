@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import { myAppliancePath } from "#contract/mail-links";
-import { readPurchaseDay, readSerialNumber } from "#contract/appliance-numbers";
+import { readPurchaseDay, readSerialNumber } from "#contract/shopper/appliance-numbers";
 
 import type { PlatformRequest } from "#contract/platform-fetch";
 

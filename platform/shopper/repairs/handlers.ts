@@ -1,4 +1,4 @@
-import type * as repairs from "#contract/repairs";
+import type * as repairs from "#contract/shopper/repairs";
 import type { Handlers } from "#platform/core/handler";
 import { countForm } from "#platform/shopper/registrations/attempts";
 import { emailOf } from "#platform/shopper/registrations/contact";

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 
 import { repairServicesPath } from "#contract/mail-links";
-import { readSerialNumber } from "#contract/appliance-numbers";
-import type { RepairRequest } from "#contract/repairs";
+import { readSerialNumber } from "#contract/shopper/appliance-numbers";
+import type { RepairRequest } from "#contract/shopper/repairs";
 
 import { clean } from "#platform/accounts/addresses/read-address";
 import { requireOwnerKey } from "#platform/core/actor";

@@ -1,4 +1,4 @@
-import type { ZipRecord } from "#contract/user-methods";
+import type { ZipRecord } from "#contract/accounts/user-methods";
 
 import { badInput } from "#platform/core/errors";
 import { geocodeZip } from "#platform/accounts/regions/geocoder";

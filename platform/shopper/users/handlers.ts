@@ -1,4 +1,4 @@
-import type * as userMethods from "#contract/user-methods";
+import type * as userMethods from "#contract/accounts/user-methods";
 import {
   ownerKey,
   readGuest,

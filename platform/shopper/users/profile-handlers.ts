@@ -1,4 +1,4 @@
-import type * as profile from "#contract/profile";
+import type * as profile from "#contract/accounts/profile";
 import { requireShopper } from "#platform/core/actor";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { Profile, updateProfile } from "#contract/profile";
+import type { Profile, updateProfile } from "#contract/accounts/profile";
 
 import { requireShopper, type Actor, type Shopper } from "#platform/core/actor";
 import { badInput } from "#platform/core/errors";

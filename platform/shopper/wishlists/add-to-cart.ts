@@ -1,4 +1,4 @@
-import type { CartItemResult } from "#contract/wishlist-shapes";
+import type { CartItemResult } from "#contract/shopper/wishlist-shapes";
 
 import { PlatformError } from "#platform/core/errors";
 import { type CartInput, findCart } from "#platform/purchase/cart/access";

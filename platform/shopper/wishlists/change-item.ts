@@ -1,4 +1,4 @@
-import { maxNote } from "#contract/wishlists";
+import { maxNote } from "#contract/shopper/wishlists";
 
 import { requireOwnerKey } from "#platform/core/actor";
 import { badInput, notFound } from "#platform/core/errors";

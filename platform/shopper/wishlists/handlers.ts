@@ -1,4 +1,4 @@
-import type * as wishlists from "#contract/wishlists";
+import type * as wishlists from "#contract/shopper/wishlists";
 import { readCurrency } from "#platform/core/currency";
 import type { WebstoreTable } from "#platform/db/catalog-tables";
 import { notFound } from "#platform/core/errors";

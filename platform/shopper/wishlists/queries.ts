@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
 
-import { defaultWishlistId } from "#contract/wishlists";
+import { defaultWishlistId } from "#contract/shopper/wishlists";
 
 import { ownerKey, type Actor } from "#platform/core/actor";
 import type { WebstoreTable } from "#platform/db/catalog-tables";

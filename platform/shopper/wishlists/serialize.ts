@@ -1,4 +1,4 @@
-import type { Wishlist, WishlistItem, WishlistShare } from "#contract/wishlist-shapes";
+import type { Wishlist, WishlistItem, WishlistShare } from "#contract/shopper/wishlist-shapes";
 
 import { toDecimalText } from "#platform/core/money";
 import { pagePointers, readPage, type Page } from "#platform/core/page-tokens";

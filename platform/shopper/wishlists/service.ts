@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { defaultWishlistId } from "#contract/wishlists";
+import { defaultWishlistId } from "#contract/shopper/wishlists";
 
 import { requireOwnerKey } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import type { WishlistShare } from "#contract/wishlist-shapes";
+import type { WishlistShare } from "#contract/shopper/wishlist-shapes";
 
 import { notFound } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";

@@ -1,4 +1,4 @@
-import { maxNote } from "#contract/wishlists";
+import { maxNote } from "#contract/shopper/wishlists";
 
 import { newId } from "#platform/core/ids";
 import type { Executor } from "#platform/db/database";

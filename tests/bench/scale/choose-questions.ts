@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-import type { SearchResult } from "#contract/search-shapes";
+import type { SearchResult } from "#contract/catalog/search-shapes";
 import { seededId } from "#platform/core/ids";
 
 /**

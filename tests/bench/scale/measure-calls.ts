@@ -4,7 +4,7 @@
  */
 import { endpoints } from "#contract/index";
 import { asWebFetch } from "#tests/support/web-fetch";
-import type { SearchResult } from "#contract/search-shapes";
+import type { SearchResult } from "#contract/catalog/search-shapes";
 import { handlers } from "#platform/handlers";
 import { openDatabase } from "#platform/db/open-database";
 import { prepareDatabase } from "#platform/prepare-database";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { z } from "zod";
 
-import { formatPhone } from "#contract/phone";
+import { formatPhone } from "#contract/accounts/phone";
 import { withPhoneOf } from "~/features/address/address.forms.server";
 import { asksForPlaces, suggestPlaces, withChosenPlace } from "~/features/address/find-address.server";
 import { addAddress, toBookInput } from "~/features/address/new-address.server";

@@ -7,7 +7,7 @@ import {
 import { shownPassword } from "~/features/account/shown-password.server";
 import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
-import { newPasswordLength } from "#contract/new-password";
+import { newPasswordLength } from "#contract/accounts/new-password";
 
 /**
  * The page of changing the password (ACCOUNT-32). A shopper without a password sets the first one by email.

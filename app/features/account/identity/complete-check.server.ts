@@ -1,4 +1,4 @@
-import type { ChallengePurpose } from "#contract/challenges";
+import type { ChallengePurpose } from "#contract/accounts/challenges";
 
 import { startSession } from "~/features/account/start-session.server";
 import { seeOther } from "~/request/redirects.server";

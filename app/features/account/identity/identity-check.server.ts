@@ -1,4 +1,4 @@
-import type { ChallengePurpose } from "#contract/challenges";
+import type { ChallengePurpose } from "#contract/accounts/challenges";
 
 import { CommerceError } from "~/commerce/errors";
 import { readCookie } from "~/request/cookies.server";

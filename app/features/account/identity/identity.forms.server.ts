@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { lengthOfPassword, newPasswordLength } from "#contract/new-password";
+import { lengthOfPassword, newPasswordLength } from "#contract/accounts/new-password";
 
 import { emailField } from "~/features/account/login.forms.server";
 

@@ -1,4 +1,4 @@
-import type { ChallengePurpose } from "#contract/challenges";
+import type { ChallengePurpose } from "#contract/accounts/challenges";
 
 /** The message after an address was verified. */
 export const verifiedText = (purpose: ChallengePurpose): string =>

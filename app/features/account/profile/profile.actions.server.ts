@@ -1,4 +1,4 @@
-import { toInternational } from "#contract/phone";
+import { toInternational } from "#contract/accounts/phone";
 import { withPhoneOf } from "~/features/address/address.forms.server";
 import { form, refuse } from "~/request/forms/form.server";
 import { enterValidZip, findZipRecord } from "~/request/geocode.server";

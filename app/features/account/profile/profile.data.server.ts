@@ -1,5 +1,5 @@
-import type { consentKind } from "#contract/profile";
-import { formatPhone } from "#contract/phone";
+import type { consentKind } from "#contract/accounts/profile";
+import { formatPhone } from "#contract/accounts/phone";
 import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 import type { z } from "zod";

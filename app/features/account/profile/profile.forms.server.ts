@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { consentKind } from "#contract/profile";
+import { consentKind } from "#contract/accounts/profile";
 import { line, phone } from "~/features/address/address.forms.server";
 
 /** The shopper's details (ACCOUNT-54). */

@@ -1,6 +1,6 @@
-import { storeDay } from "#contract/delivery-days";
+import { storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
-import type { OrderSummary } from "#contract/orders";
+import type { OrderSummary } from "#contract/orders/orders";
 import type { OrderView } from "~/features/orders/order-view.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { formatPhone } from "#contract/phone";
+import { formatPhone } from "#contract/accounts/phone";
 import { fromTypedAddress, type AddressView } from "~/features/address/address-view.server";
 import { withPhoneOf } from "~/features/address/address.forms.server";
 import { asksForPlaces, suggestPlaces, withChosenPlace } from "~/features/address/find-address.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import type { OrderSummary } from "#contract/orders";
-import { formatPhone } from "#contract/phone";
+import type { OrderSummary } from "#contract/orders/orders";
+import { formatPhone } from "#contract/accounts/phone";
 import type { AddressView } from "~/features/address/address-view.server";
 import { addressFields, phone, suggestionFields } from "~/features/address/address.forms.server";
 import { stateNames } from "~/features/address/states";

@@ -1,8 +1,13 @@
 import { data } from "@remix-run/node";
 
 import { isoDay } from "#contract/iso-day";
-import { isDeliveryDay, storeDay } from "#contract/delivery-days";
-import { cancelReasons, returnReasons, type CancelReason, type ReturnReason } from "#contract/order-changes";
+import { isDeliveryDay, storeDay } from "#contract/delivery/delivery-days";
+import {
+  cancelReasons,
+  returnReasons,
+  type CancelReason,
+  type ReturnReason,
+} from "#contract/orders/order-changes";
 import { describeCalendarDay } from "~/features/orders/order-words.server";
 import { CommerceError } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";

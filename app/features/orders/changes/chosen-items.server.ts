@@ -1,4 +1,4 @@
-import type { OrderFulfillment } from "#contract/order-fulfillment";
+import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 import { namesApart } from "~/features/cart/names-apart.server";
 
 import type { OrderPlace } from "./order-place.server";

@@ -1,4 +1,4 @@
-import type { OrderSummary } from "#contract/orders";
+import type { OrderSummary } from "#contract/orders/orders";
 import { loadHelp } from "~/features/cart/help.server";
 import {
   describeReadOnly,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { orderFulfillment } from "#contract/order-fulfillment";
+import { orderFulfillment } from "#contract/orders/order-fulfillment";
 import { orderStatuses } from "#platform/core/order-statuses";
 
 import { describeOrderState } from "./order-state.server";

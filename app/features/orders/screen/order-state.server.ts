@@ -1,4 +1,4 @@
-import type { OrderFulfillment } from "#contract/order-fulfillment";
+import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 import { describeStatus } from "~/features/orders/order-words.server";
 
 export type PaymentStatus = OrderFulfillment["paymentStatus"];

@@ -1,4 +1,4 @@
-import type { OrderFulfillment } from "#contract/order-fulfillment";
+import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 
 export type LinePieces = OrderFulfillment["lines"][number];
 

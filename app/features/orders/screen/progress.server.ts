@@ -1,6 +1,6 @@
 import { fromDecimalText } from "#contract/money";
-import { describeReturnReason } from "#contract/order-changes";
-import type { OrderFulfillment } from "#contract/order-fulfillment";
+import { describeReturnReason } from "#contract/orders/order-changes";
+import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 import { describeCalendarDay, describeOrderDay } from "~/features/orders/order-words.server";
 import { formatMoney } from "~/ui/price/format-money";
 

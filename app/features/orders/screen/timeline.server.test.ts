@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { OrderFulfillment } from "#contract/order-fulfillment";
+import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 import { orderLine, orderProgress, orderReturn, orderShipment } from "#tests/support/order-progress";
 
 import { toTimeline } from "./timeline.server";

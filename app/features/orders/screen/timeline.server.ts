@@ -1,4 +1,4 @@
-import type { OrderFulfillment } from "#contract/order-fulfillment";
+import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 import { formatMoney } from "~/ui/price/format-money";
 import { fromDecimalText } from "#contract/money";
 import { describeOrderDay } from "~/features/orders/order-words.server";

@@ -1,4 +1,4 @@
-import type { Facet, Refinement } from "#contract/search-shapes";
+import type { Facet, Refinement } from "#contract/catalog/search-shapes";
 
 import { toDecimalText } from "#platform/core/money";
 import {

@@ -1,4 +1,4 @@
-import type { SearchResult } from "#contract/search-shapes";
+import type { SearchResult } from "#contract/catalog/search-shapes";
 
 import type { CategoryNode, CategoryTree } from "#platform/catalog/categories/category-tree";
 import type { GroupSearchResult } from "#platform/catalog/search/groups/find-groups";

@@ -1,5 +1,5 @@
-import { isListVisibility } from "#contract/list-visibility";
-import type { Refinement } from "#contract/search-shapes";
+import { isListVisibility } from "#contract/catalog/list-visibility";
+import type { Refinement } from "#contract/catalog/search-shapes";
 
 import type { IndexChunk } from "#platform/catalog/search/index/index-chunk";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";

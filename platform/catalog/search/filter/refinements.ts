@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { refinement, type Refinement } from "#contract/search-shapes";
+import { refinement, type Refinement } from "#contract/catalog/search-shapes";
 
 import { badInput } from "#platform/core/errors";
 import { fromDecimalText } from "#platform/core/money";

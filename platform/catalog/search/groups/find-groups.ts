@@ -1,4 +1,4 @@
-import type { Refinement } from "#contract/search-shapes";
+import type { Refinement } from "#contract/catalog/search-shapes";
 
 import type { PriceBook } from "#platform/db/catalog-tables";
 import type { Database } from "#platform/db/database";

@@ -1,4 +1,4 @@
-import { isListVisibility } from "#contract/list-visibility";
+import { isListVisibility } from "#contract/catalog/list-visibility";
 
 import { cleanWords } from "#platform/catalog/search/words/term-query";
 import { collectWords } from "./chunk-words";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { listVisibilityNames } from "#contract/list-visibility";
+import { listVisibilityNames } from "#contract/catalog/list-visibility";
 
 import type { Database } from "#platform/db/database";
 import type { IndexedGroup, IndexedProduct } from "./build-chunk";

@@ -1,4 +1,4 @@
-import type { SearchResult } from "#contract/search-shapes";
+import type { SearchResult } from "#contract/catalog/search-shapes";
 
 import type { AttributeDefinitions } from "#platform/catalog/search/index/attribute-definitions";
 import { limitLabel } from "./limit-words";

@@ -1,4 +1,4 @@
-import type { Refinement } from "#contract/search-shapes";
+import type { Refinement } from "#contract/catalog/search-shapes";
 
 import type { AttributeDefinitions } from "#platform/catalog/search/index/attribute-definitions";
 import { priceName, type TermLimit } from "./read-limits";

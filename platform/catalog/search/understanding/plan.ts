@@ -1,4 +1,4 @@
-import type { Refinement } from "#contract/search-shapes";
+import type { Refinement } from "#contract/catalog/search-shapes";
 
 import type { PlatformServices } from "#platform/core/handler";
 import {

@@ -1,4 +1,4 @@
-import type { Refinement } from "#contract/search-shapes";
+import type { Refinement } from "#contract/catalog/search-shapes";
 
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
 import { purposes, type Head } from "./read-head";

@@ -1,4 +1,4 @@
-import type { CartItemCollection } from "#contract/cart-item-shapes";
+import type { CartItemCollection } from "#contract/cart/cart-item-shapes";
 
 import type { WebstoreTable } from "#platform/db/catalog-tables";
 import { toDecimalText } from "#platform/core/money";

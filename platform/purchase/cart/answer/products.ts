@@ -1,4 +1,4 @@
-import type { CartProducts } from "#contract/cart-items";
+import type { CartProducts } from "#contract/cart/cart-items";
 
 import { readProductFields } from "./collection";
 import { slicePage, type PageRequest } from "./paging";

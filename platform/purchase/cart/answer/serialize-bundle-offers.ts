@@ -1,4 +1,4 @@
-import type { BundleOffer as BundleOfferBody } from "#contract/cart-item-shapes";
+import type { BundleOffer as BundleOfferBody } from "#contract/cart/cart-item-shapes";
 
 import { toDecimalText } from "#platform/core/money";
 import type { CountedPart } from "#platform/purchase/cart/price/bundle-candidates";

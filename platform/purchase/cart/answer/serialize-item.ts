@@ -1,4 +1,4 @@
-import type { CartItem } from "#contract/cart-item-shapes";
+import type { CartItem } from "#contract/cart/cart-item-shapes";
 
 import { toCustomFields } from "#platform/core/custom-fields";
 import { readMinor, toDecimalText as text } from "#platform/core/money";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { cartPromotion, promotionCollection } from "#contract/cart-promotions";
+import type { cartPromotion, promotionCollection } from "#contract/cart/cart-promotions";
 
 import { toCustomFields } from "#platform/core/custom-fields";
 import type { WebstoreTable } from "#platform/db/catalog-tables";

@@ -1,4 +1,4 @@
-import type { CartSummary } from "#contract/cart-summary";
+import type { CartSummary } from "#contract/cart/cart-summary";
 
 import { toCustomFields } from "#platform/core/custom-fields";
 import type { WebstoreTable } from "#platform/db/catalog-tables";

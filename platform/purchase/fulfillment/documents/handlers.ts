@@ -1,4 +1,4 @@
-import type * as orderDocuments from "#contract/order-documents";
+import type * as orderDocuments from "#contract/orders/order-documents";
 import type { Handlers } from "#platform/core/handler";
 import { requesterOf } from "#platform/purchase/order/history-handlers";
 import { getVerifiedOrder } from "#platform/purchase/order/lookup";

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#contract/order-document-shapes";
+import type { DocumentKind } from "#contract/orders/order-document-shapes";
 
 import type { Executor } from "#platform/db/database";
 import { notFound } from "#platform/core/errors";

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint";
+import { storePath, storesPath } from "#contract/paths";
+import { commonQuery, withFallback } from "#contract/values";
+
+/** The settings of a web store (API-47). Currencies and countries are ISO codes. */
+export const applicationContext = z.looseObject({
+  cartCalculateEnabled: z.boolean(),
+  catalogSnapshotVersionId: z.string().nullable(),
+  checkoutSettings: z.looseObject({
+    isManagedCheckoutEnabled: withFallback(z.boolean(), false),
+    isMngCheckoutAutoPublished: withFallback(z.boolean(), false),
+    shippingMethodsEnabled: withFallback(z.boolean(), false),
+    paymentConfiguration: z
+      .looseObject({
+        paymentMethodSetDevName: z.string().nullish(),
+        paymentMethodManualCaptureEnabled: withFallback(z.boolean(), false),
+        businessAchEnabled: withFallback(z.boolean(), false),
+      })
+      .nullish(),
+  }),
+  clientSidePaymentConfiguration: z.looseObject({}).nullable(),
+  country: z.string(),
+  defaultCurrency: z.string(),
+  giftingConfig: z.looseObject({
+    isGiftingEnabled: z.boolean(),
+    isGiftMessageEnabled: z.boolean(),
+    isGiftWrapEnabled: z.boolean(),
+  }),
+  guestBrowsingEnabled: z.boolean(),
+  guestCartEnabled: z.boolean(),
+  guestCartCheckoutEnabled: z.boolean(),
+  guestCheckoutEnabled: z.boolean(),
+  inventoryConfiguration: z.looseObject({
+    isInventoryEnabled: z.boolean(),
+    inventoryDefaultSource: z
+      .looseObject({
+        locationSourceId: z.string(),
+        reservationInSeconds: z.number().int(),
+        webStoreInventoryLocationSourceType: z.string(),
+        webStoreInventorySourceId: z.string(),
+      })
+      .nullable(),
+  }),
+  managedCheckoutVersion: z.string().nullable(),
+  markets: z.array(z.looseObject({})),
+  orderStatuses: z.array(z.object({ apiName: z.string(), displayValue: z.string() })),
+  placeOrderV2Enabled: z.boolean(),
+  productConfig: z.looseObject({ configuratorFlowApiName: z.string().nullable() }),
+  propertiesEx: z.looseObject({
+    highScaleCartEnabled: z.boolean(),
+    shopperCopilotUIEnabled: z.boolean(),
+    paymentsLegacyFormsEnabled: z.boolean(),
+  }),
+  sessionDrivenCurrency: z.string().nullable(),
+  shippingCountries: z.array(z.string()),
+  shopperConsentEnabled: z.boolean(),
+  skipPhoneNumberValidationEnabled: z.boolean(),
+  splitShipmentEnabled: z.boolean(),
+  subscriptionConfig: z.looseObject({
+    subscriptionPlusEnabled: z.boolean(),
+    rlmSubscriptionEnabled: z.boolean(),
+    commerceSubscriptionARCUIEnabled: z.boolean(),
+  }),
+  supportedCurrencies: z.array(z.string()),
+  taxType: z.enum(["Gross", "Net", "Automatic"]),
+  usesSingleEntitlementPolicy: z.boolean(),
+  usesUniversalPricebooks: z.boolean(),
+});
+
+export type ApplicationContext = z.infer<typeof applicationContext>;
+
+/** GET the application context. Needs no sign-in. */
+export const getApplicationContext = endpoint({
+  rule: "API-47",
+  method: "GET",
+  path: `${storePath}/application-context`,
+  query: z.object(commonQuery),
+  response: applicationContext,
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
+  topics: [],
+});
+
+/** A store with the ids by which calls name it (API-4). `path` is the prefix of its addresses (STORE-8). */
+const webstore = z.object({
+  id: z.string(),
+  name: z.string(),
+  path: withFallback(z.string(), null),
+  siteId: z.string(),
+  channelId: z.string(),
+  communityId: z.string(),
+  defaultCurrency: z.string(),
+  supportedCurrencies: z.array(z.string()),
+  defaultLanguage: z.string(),
+});
+
+/**
+ * GET the platform's stores: the main one, then the others by name. Needs no sign-in, and no store. Our own
+ * call.
+ */
+export const listWebstores = endpoint({
+  rule: "API-207",
+  method: "GET",
+  path: storesPath,
+  query: z.object(commonQuery),
+  response: z.object({ count: z.number().int(), webstores: z.array(webstore) }),
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
+  topics: [],
+});
+
+/** The recommendation service of a store (API-51). `deploymentEnabled` switches recommendations. */
+const aiConfiguration = z.object({
+  activityTrackingEnabled: z.boolean(),
+  catalogExists: z.boolean(),
+  isDeployed: z.boolean(),
+  deploymentEnabled: z.boolean(),
+  host: z.string().nullable(),
+  siteId: z.string(),
+  tenant: z.string().nullable(),
+});
+
+/**
+ * GET the configuration of the recommendation service. Clients ask for recommendations only if
+ * `deploymentEnabled` is true.
+ */
+export const getAiConfiguration = endpoint({
+  rule: "API-51",
+  method: "GET",
+  path: `${storePath}/ai/configuration`,
+  query: z.object(commonQuery),
+  response: aiConfiguration,
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
+});

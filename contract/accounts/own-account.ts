@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+import { tokenResponse } from "./identity";
+import { endpoint } from "#contract/endpoint";
+import { newPasswordLength } from "./new-password";
+
+/** Base path of the calls about a shopper's own sign-in. */
+const base = "/services/auth/shopper" as const;
+const query = z.strictObject({ webstoreId: z.string().max(18).optional() });
+
+const password = z.string().min(1).max(1024);
+/** Proves that the shopper is the owner: the password, or a code of `startEmailVerification`. */
+const proof = {
+  password: password.optional(),
+  identifier: z.string().max(64).optional(),
+  code: z.string().max(20).optional(),
+};
+
+/** How the shopper can sign in, besides a code by email. */
+export const getSignInMethods = endpoint({
+  rule: "API-323",
+  method: "GET",
+  path: `${base}/sign-in-methods`,
+  query,
+  response: z.object({
+    hasPassword: z.boolean(),
+    /** The newest first. */
+    passkeys: z.array(
+      z.object({
+        passkeyId: z.string(),
+        name: z.string(),
+        createdAt: z.string(),
+        lastUsedAt: z.string().nullable(),
+      }),
+    ),
+  }),
+  status: 200,
+  audience: "private",
+  errors: ["INVALID_SESSION_ID"],
+});
+
+/**
+ * POST the current and a new password. All other sessions end, and the session of the request gets another
+ * token. A shopper without a password sets the first one by `forgotPassword`.
+ */
+export const changePassword = endpoint({
+  rule: "API-324",
+  method: "POST",
+  path: `${base}/password`,
+  query,
+  body: z.strictObject({
+    currentPassword: password,
+    newPassword: z
+      .string()
+      .min(1)
+      .max(newPasswordLength.maximum * 4),
+  }),
+  response: tokenResponse,
+  status: 200,
+  audience: "private",
+  errors: [
+    "INVALID_SESSION_ID",
+    "INVALID_OLD_PASSWORD",
+    "INVALID_NEW_PASSWORD",
+    "INVALID_API_INPUT",
+    "LIMIT_EXCEEDED",
+    "JSON_PARSER_ERROR",
+  ],
+  invalidatesSession: true,
+  forwardsClientIp: true,
+});
+
+/** POST: closes the shopper's account for good. Orders are kept. */
+export const closeAccount = endpoint({
+  rule: "API-325",
+  method: "POST",
+  path: `${base}/close`,
+  query,
+  body: z.strictObject(proof),
+  response: z.null(),
+  status: 204,
+  audience: "private",
+  errors: [
+    "INVALID_SESSION_ID",
+    "INVALID_OLD_PASSWORD",
+    "INVALID_CODE",
+    "ITEM_NOT_FOUND",
+    "INVALID_API_INPUT",
+    "LIMIT_EXCEEDED",
+    "JSON_PARSER_ERROR",
+  ],
+  invalidatesSession: true,
+  forwardsClientIp: true,
+});

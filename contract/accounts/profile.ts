@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+import { endpoint } from "#contract/endpoint";
+import { storePath } from "#contract/paths";
+import { commonQuery } from "#contract/values";
+
+const profilePath = `${storePath}/profile` as const;
+
+/** Kinds of mail that a shopper may agree to receive (MAIL-2). */
+export const consentKind = z.enum(["news", "cart-reminder"]);
+
+/** The store's data about a signed-in shopper. Both calls are our own, because a hosted platform has none. */
+const profile = z.object({
+  userId: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  /** The ZIP code that the shopper prefers. */
+  zipCode: z.string().nullable(),
+  /** Since when the shopper agrees to each kind of mail, ISO 8601; null for a kind without consent. */
+  consents: z.record(consentKind, z.string().nullable()),
+});
+export type Profile = z.infer<typeof profile>;
+
+const errors = ["INVALID_SESSION_ID", "INVALID_API_INPUT"] as const;
+
+/** GET the shopper's own profile. Guests get 401. */
+export const getProfile = endpoint({
+  rule: "API-220",
+  method: "GET",
+  path: profilePath,
+  query: z.object(commonQuery),
+  response: profile,
+  status: 200,
+  audience: "private",
+  errors,
+});
+
+/**
+ * PATCH the given parts of the shopper's own profile. An empty phone number or ZIP code removes the value. A
+ * consent is given or withdrawn by true or false; a shopper without a verified email address cannot give one.
+ */
+export const updateProfile = endpoint({
+  rule: "API-221",
+  method: "PATCH",
+  path: profilePath,
+  query: z.object(commonQuery),
+  body: z.strictObject({
+    firstName: z.string().max(80).optional(),
+    lastName: z.string().max(80).optional(),
+    phoneNumber: z.string().max(40).optional(),
+    zipCode: z.string().max(20).optional(),
+    consents: z.partialRecord(consentKind, z.boolean()).optional(),
+  }),
+  response: profile,
+  status: 200,
+  audience: "private",
+  errors: [...errors, "JSON_PARSER_ERROR"],
+  invalidatesSession: true,
+});

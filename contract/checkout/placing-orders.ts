@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint";
+import { checkoutError, commonQuery } from "#contract/values";
+import { checkoutsPath, openErrors } from "./checkout-shapes";
+
+/** The placed order (API-91). */
+const orderPlaced = z.looseObject({
+  orderReferenceNumber: z.string(),
+  orderSummaryId: z.string().nullish(),
+  /** Our own addition: the short number that is shown to the shopper. */
+  orderNumber: z.string().nullish(),
+  errors: z.array(checkoutError),
+});
+
+/** The payment of an order, authorized by the call that places it (API-400). */
+export const orderPayment = z.strictObject({
+  requestType: z.enum(["Auth", "SimplePurchaseOrder", "BankTransfer"]),
+  /** As `createPayment` takes it. */
+  paymentToken: z.string().max(255).optional(),
+  /** In place of the token: a visit to the payment page, or `latest` for the one that was approved last. */
+  sessionId: z.string().max(64).optional(),
+});
+
+/**
+ * POST without a body: places the order. With `payment`, our own addition, it is authorized first. A repeated
+ * call returns the same order (200). With an `Idempotency-Key` header the repeated answer is identical, and
+ * the same key for another checkout or payment answers 422. 409 CHECKOUT_CONFLICT if the cart changed after
+ * the authorization, 412 if data (contact, address, method, payment) or stock is missing, 422 with `errors[]`
+ * otherwise. A refusal reverses the payment, except during a calculation; authorize it again before the next
+ * try.
+ */
+export const placeOrder = endpoint({
+  rule: "API-91",
+  method: "POST",
+  path: `${checkoutsPath}/{checkoutId}/orders`,
+  query: z.object(commonQuery),
+  body: z.looseObject({ payment: orderPayment.optional() }).optional(),
+  response: orderPlaced,
+  status: 201,
+  alsoAnswers: [200],
+  audience: "private",
+  errors: [...openErrors, "INSUFFICIENT_INVENTORY", "JSON_PARSER_ERROR"],
+  guestAccess: "checkout",
+});
+
+/**
+ * POST `prepare` (checks and reserves) or `submit` (places the order). Missing data or too little stock
+ * answers 422 with the actions run so far; the `errors` of the action give the reason.
+ */
+export const runOrderActions = endpoint({
+  rule: "API-92",
+  method: "POST",
+  path: `${checkoutsPath}/{checkoutId}/orders/actions`,
+  query: z.object(commonQuery),
+  body: z.strictObject({
+    actions: z
+      .array(z.object({ action: z.enum(["prepare", "submit"]), parameters: z.unknown().optional() }))
+      .min(1)
+      .max(2),
+  }),
+  response: z.looseObject({
+    actions: z.array(
+      z.looseObject({
+        action: z.string(),
+        success: z.boolean(),
+        orderReferenceNumber: z.string().nullable(),
+        errors: z.array(checkoutError),
+      }),
+    ),
+    orderReferenceNumber: z.string().nullable(),
+  }),
+  status: 200,
+  audience: "private",
+  errors: [...openErrors, "JSON_PARSER_ERROR"],
+  guestAccess: "checkout",
+});
