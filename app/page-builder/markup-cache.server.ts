@@ -27,14 +27,14 @@ export function cachedMarkup<Markup>(
   draw: (shared: SharedContext, onFailure: () => void) => Promise<Markup>,
 ): Promise<Markup> {
   const shared = createSharedContext(context);
-  if (shared.preview) return draw(shared, () => {});
-  const key = shared.isSignedIn ? `${name} signed in` : name;
+  if (shared.visitor.isPreviewing) return draw(shared, () => {});
+  const key = shared.visitor.isSignedIn ? `${name} signed in` : name;
   const now = context.now().getTime();
   const known = cache.get(key);
-  if (known && known.expires > now && known.revision === context.revision) return known.drawn;
+  if (known && known.expires > now && known.revision === context.shop.revision) return known.drawn;
   const entry: CachedMarkup<Markup> = {
     expires: now + lifetimeMs,
-    revision: context.revision,
+    revision: context.shop.revision,
     drawn: draw(shared, () => (entry.expires = now + lifetimeIncompleteMs)),
   };
   cache.set(key, entry);

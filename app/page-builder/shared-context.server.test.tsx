@@ -15,27 +15,30 @@ import { createSharedContext } from "./shared-context.server";
  */
 export const shared = [
   // @ts-expect-error A shared component cannot read the visitor's ZIP.
-  defineComponent("services", { load: (_attributes, { zip }) => ({ zip }), draw: () => <p /> }),
+  defineComponent("services", { load: (_attributes, { visitor: { zip } }) => ({ zip }), draw: () => <p /> }),
   // @ts-expect-error A shared component cannot read the cart.
-  defineComponent("services", { load: (_attributes, { loadCartItems }) => loadCartItems, draw: () => <p /> }),
+  defineComponent("services", { load: (_attributes, { shop }) => shop.loadCartItems, draw: () => <p /> }),
   // @ts-expect-error A shared component cannot read the request with its cookies.
   defineComponent("services", { load: (_attributes, { request }) => ({ request }), draw: () => <p /> }),
   // @ts-expect-error A shared component cannot read the requested address.
   defineComponent("services", { load: (_attributes, { url }) => ({ url }), draw: () => <p /> }),
   // @ts-expect-error A shared component cannot pass its context to a function that needs a StoreContext.
   defineComponent("services", { load: (_attributes, context) => visitorZip(context), draw: () => <p /> }),
-  defineComponent("services", { load: (_attributes, { profile }) => ({ profile }), draw: () => <p /> }),
+  defineComponent("services", {
+    load: (_attributes, { store: { profile } }) => ({ profile }),
+    draw: () => <p />,
+  }),
 ];
 
 export const personal = definePersonalComponent("services", {
-  load: (_attributes, context) => ({ zip: context.zip, words: visitorZip(context) }),
+  load: (_attributes, context) => ({ zip: context.visitor.zip, words: visitorZip(context) }),
   draw: ({ zip }) => <p>{zip?.Zipcode}</p>,
 });
 
 // @ts-expect-error A StoreContext cannot be used as a SharedContext.
 export const mistaken = (context: StoreContext): Parameters<typeof drawSections>[2]["shared"] => context;
 
-function visitorZip({ zip }: StoreContext) {
+function visitorZip({ visitor: { zip } }: StoreContext) {
   return { zip };
 }
 
@@ -47,22 +50,21 @@ async function openStore() {
 
 it("the shared context has no data of the visitor (CONTENT-6)", async () => {
   const { context } = await openStore();
-  expect(Object.keys(createSharedContext(context)).sort()).toEqual([
-    "addresses",
-    "commerce",
-    "isSignedIn",
-    "logger",
-    "preview",
-    "profile",
-    "store",
-    "videoHosts",
+  const { shop, visitor, document, ...rest } = createSharedContext(context);
+  expect([rest, shop, visitor, document].map((part) => Object.keys(part).sort())).toEqual([
+    ["addresses", "logger", "store"],
+    ["commerce"],
+    ["isPreviewing", "isSignedIn"],
+    ["videoHosts"],
   ]);
 });
 
 it("the shared context calls the platform as a guest without a cart (CONTENT-6)", async () => {
   const { context, calls } = await openStore();
-  await context.ensureGuestId();
-  for (const { commerce } of [context, createSharedContext(context)])
+  await context.visitor.ensureGuestId();
+  for (const {
+    shop: { commerce },
+  } of [context, createSharedContext(context)])
     await commerce.call("getCompactSummary").catch(() => null);
   expect(calls().map(({ headers }) => headers.has("cookie"))).toEqual([true, false]);
 });

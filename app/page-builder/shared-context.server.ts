@@ -7,34 +7,34 @@ declare const sharedContextBrand: unique symbol;
  * visitor whose request renders the markup: no ZIP, cart, cookies, address or form token. The type has a
  * brand, so that the compiler refuses a StoreContext in its place. Use createSharedContext to make one.
  */
-export interface SharedContext extends Pick<
-  StoreContext,
-  "store" | "addresses" | "profile" | "videoHosts" | "logger"
-> {
+export interface SharedContext extends Pick<StoreContext, "addresses" | "logger" | "store"> {
   /**
    * Calls the platform as a guest without a cart. In a preview it calls as the editor; nothing is cached
    * then.
    */
-  commerce: StoreContext["commerce"];
+  shop: Pick<StoreContext["shop"], "commerce">;
   /** Guests and signed-in shoppers have separate cache entries, because their menus may differ. */
-  isSignedIn: boolean;
-  /** True if an editor previews drafts. */
-  preview: boolean;
+  visitor: Pick<StoreContext["visitor"], "isSignedIn" | "isPreviewing">;
+  document: Pick<StoreContext["document"], "videoHosts">;
   readonly [sharedContextBrand]: true;
 }
 
 /** Creates the shared context from the context of a request. */
-export function createSharedContext(context: StoreContext): SharedContext {
-  const { store, addresses, profile, videoHosts, logger, commerce, preview } = context;
+export function createSharedContext({
+  addresses,
+  logger,
+  store,
+  shop: { commerce },
+  visitor: { isSignedIn, isPreviewing, sessionEnded },
+  document: { videoHosts },
+}: StoreContext): SharedContext {
   return {
-    store,
     addresses,
-    profile,
-    videoHosts,
     logger,
-    commerce: preview ? commerce : commerce.asGuest(),
-    isSignedIn: context.isSignedIn && !context.sessionEnded(),
-    preview,
+    store,
+    shop: { commerce: isPreviewing ? commerce : commerce.asGuest() },
+    visitor: { isSignedIn: isSignedIn && !sessionEnded(), isPreviewing },
+    document: { videoHosts },
   } as SharedContext;
 }
 

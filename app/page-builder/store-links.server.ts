@@ -18,7 +18,7 @@ export const storeHref = ({ addresses }: Pick<SharedContext, "addresses">, url: 
 
 /** Published rich text, sanitized (TEXT-1). Links to pages of the store get the store's prefix (TEXT-5). */
 export const storeText = (
-  { addresses, videoHosts }: Pick<SharedContext, "addresses" | "videoHosts">,
+  { addresses, document: { videoHosts } }: Pick<SharedContext, "addresses" | "document">,
   html: string,
 ): string =>
   sanitizeRichText(

@@ -86,8 +86,6 @@ export interface StoreCookies {
    * platform no longer knows it.
    */
   session: TypedCookie<typeof sessionRecord>;
-  /** The same under its former name, which is only read. Null where the name is still that one. */
-  formerSession: TypedCookie<typeof sessionRecord> | null;
   /** One for all stores: a secret by which the platform knows this browser again (ACCOUNT-30). */
   device: TypedCookie<typeof deviceSecret>;
   /** Ends with the browser. */
@@ -131,7 +129,6 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
     version: typed(createCookie("version", { ...base, maxAge: year }), pageVersion),
     consent: typed(createCookie("analytics_consent", { ...base, maxAge: year }), consent),
     session: typed(createCookie(hostName("session"), base), sessionRecord),
-    formerSession: secure ? typed(createCookie("session", base), sessionRecord) : null,
     device: typed(createCookie(hostName("device"), { ...base, maxAge: year }), deviceSecret),
     lastVisited: typed(createCookie("redirect_after_login", base), lastVisited),
     identityCheck: typed(
@@ -195,23 +192,38 @@ export async function readCookie<T>(cookie: Readable<T>, header: string | null):
   return value;
 }
 
-/**
- * The session of the request. A session from before the store was served by TLS, or from before the cookie
- * had this name, goes on (SESSION-40).
- */
-export async function readSession(
-  { session, formerSession }: StoreCookies,
-  header: string | null,
-): Promise<SessionRecord | null> {
-  return (await readCookie(session, header)) ?? (formerSession ? readCookie(formerSession, header) : null);
+/** The values of the cookies by name. */
+export type CookieValues = {
+  [Name in keyof StoreCookies]: StoreCookies[Name] extends
+    TypedCookie<infer Schema> | ((communityId: string) => TypedCookie<infer Schema>)
+    ? z.infer<Schema>
+    : never;
+};
+
+/** A cookie in one request. */
+export interface CookieRecord<Value> {
+  name: string;
+  /** The value that the browser sent; null without one. */
+  read(): Promise<Value | null>;
+  save(value: Value): Promise<void>;
+  forget(): Promise<void>;
 }
 
-/** The `Set-Cookie` lines that give the browser a session, or with null take it away. */
-export async function sessionCookies(
-  { session, formerSession }: StoreCookies,
-  record: SessionRecord | null,
-): Promise<string[]> {
-  const removed = { maxAge: 0 };
-  const line = record ? session.serialize(record) : session.serialize(null as never, removed);
-  return [await line, ...(formerSession ? [await formerSession.serialize(null as never, removed)] : [])];
+/** The cookies of a request, without what signs them. */
+export function cookieRecords(
+  { request, communityId, cookies }: { request: Request; communityId: string; cookies: StoreCookies },
+  addHeader: (name: string, value: string) => void,
+) {
+  return <Name extends keyof StoreCookies>(name: Name): CookieRecord<CookieValues[Name]> => {
+    const made = cookies[name];
+    const cookie = (typeof made === "function" ? made(communityId) : made) as TypedCookie<z.ZodType>;
+    const save = async (...value: Parameters<typeof cookie.serialize>) =>
+      addHeader("set-cookie", await cookie.serialize(...value));
+    return {
+      name: cookie.name,
+      read: () => readCookie(cookie, request.headers.get("cookie")) as Promise<CookieValues[Name] | null>,
+      save: (value) => save(value),
+      forget: () => save(null as never, { maxAge: 0 }),
+    };
+  };
 }

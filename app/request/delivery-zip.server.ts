@@ -35,8 +35,8 @@ export async function submitDeliveryZip(context: StoreContext, form: FormData) {
   const record = submission.status === "success" ? await findRecord(context, submission.value) : null;
   if (submission.status !== "success" || !record)
     return refuseForm(deliveryZipForm, submission, { fieldErrors: { zip: [enterValidZip] } });
-  context.addHeader("set-cookie", await context.cookies.zip.serialize(record));
-  if (context.commerce.isSignedIn()) await saveForShopper(context, record.Zipcode);
+  await context.visitor.record("zip").save(record);
+  if (context.shop.commerce.isSignedIn()) await saveForShopper(context, record.Zipcode);
   const { place, returnTo } = submission.value;
   if (place === "part") return redirectToSamePage(context, zipPartAnchor);
   if (place !== "page") return redirectToSamePage(context);
@@ -51,7 +51,7 @@ export async function submitDeliveryZip(context: StoreContext, form: FormData) {
  * page about a ZIP that is not served is in the message for screen readers only.
  */
 async function confirmation(
-  { commerce, store, addresses }: StoreContext,
+  { store, addresses, shop: { commerce } }: StoreContext,
   { Zipcode: zipCode }: ZipRecord,
   page: string,
 ): Promise<Flash> {
@@ -74,7 +74,7 @@ function findRecord(
   { zip = "", position, latitude, longitude }: z.output<typeof zipForm>,
 ): Promise<ZipRecord | null> {
   if (position === "unavailable")
-    return findZipRecord(context, context.commerce.isSignedIn() ? defaultZip : "");
+    return findZipRecord(context, context.shop.commerce.isSignedIn() ? defaultZip : "");
   return latitude === "" ? findZipRecord(context, zip) : findPositionRecord(context, { latitude, longitude });
 }
 
@@ -82,7 +82,7 @@ function findRecord(
  * Saves the ZIP in the shopper's account (ZIP-9). A failure is only logged, because pages read the ZIP from
  * the cookie.
  */
-async function saveForShopper({ commerce, logger }: StoreContext, zipCode: string): Promise<void> {
+async function saveForShopper({ logger, shop: { commerce } }: StoreContext, zipCode: string): Promise<void> {
   await commerce
     .call("saveUserZipCode", { query: { zipCode } })
     .catch((error: unknown) => logger.warn({ err: error }, "the shopper's ZIP code could not be saved"));

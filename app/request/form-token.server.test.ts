@@ -177,12 +177,12 @@ describe("static fragments", () => {
         {},
         load,
       );
-      const data = context.placeFragment("footer", html, Buffer.from(html));
+      const data = context.document.placeFragment("footer", html, Buffer.from(html));
       expect([data, load.state.fragments.get("footer")]).toEqual(
         isDocument ? [null, whole] : [whole, undefined],
       );
       const kept = Buffer.from("<p></p>");
-      context.placeFragment("menu", "<p></p>", kept);
+      context.document.placeFragment("menu", "<p></p>", kept);
       if (isDocument) expect(load.state.fragments.get("menu")).toBe(kept);
     }
   });

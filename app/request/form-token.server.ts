@@ -1,6 +1,6 @@
 import { formTokenField } from "./form-token";
 import { isSame, type Secrets } from "./secrets.server";
-import type { Visitor } from "./store-context.server";
+import type { VisitorState } from "./store-context.server";
 
 /**
  * The form token of a session (FORM-22), of a guest's id (FORM-23) or of a form key (FORM-45); null for a
@@ -8,7 +8,7 @@ import type { Visitor } from "./store-context.server";
  */
 export function formTokenOf(
   { sign }: Secrets,
-  { session, guestId, formKey }: Pick<Visitor, "session" | "guestId" | "formKey">,
+  { session, guestId, formKey }: Pick<VisitorState, "session" | "guestId" | "formKey">,
 ): string | null {
   if (session) return sign("form", session.token);
   if (guestId) return sign("guest's form", guestId);

@@ -11,7 +11,7 @@ const maximumZipLength = 20;
 
 /** The record of a ZIP code (ZIP-10); null if the geocoder does not know it. */
 export async function findZipRecord(
-  { commerce }: Pick<StoreContext, "commerce">,
+  { shop: { commerce } }: Pick<StoreContext, "shop">,
   zipCode: string,
 ): Promise<ZipRecord | null> {
   if (zipCode === "" || zipCode.length > maximumZipLength) return null;
@@ -23,7 +23,7 @@ export async function findZipRecord(
  * null for text that is not a position, or where the geocoder finds nothing.
  */
 export async function findPositionRecord(
-  { commerce }: Pick<StoreContext, "commerce">,
+  { shop: { commerce } }: Pick<StoreContext, "shop">,
   position: { latitude: string; longitude: string },
 ): Promise<ZipRecord | null> {
   const latitude = roundDegrees(position.latitude, 90);
@@ -38,7 +38,7 @@ function roundDegrees(value: string, limit: number): string | null {
 }
 
 /** The position of a ZIP code in degrees; null where the geocoder has none. */
-export async function findZipPosition({ commerce }: Pick<StoreContext, "commerce">, zipCode: string) {
+export async function findZipPosition({ shop: { commerce } }: Pick<StoreContext, "shop">, zipCode: string) {
   const { returnValue } = await commerce.call("geocodeZipCode", { query: { zipCode } });
   return geocodeResult.parse(JSON.parse(returnValue)).results[0]?.geometry?.location ?? null;
 }

@@ -8,10 +8,8 @@ const open = { guestCartEnabled: true, guestCheckoutEnabled: true, guestCartChec
 
 async function linksOf(answer: PlatformAnswer, isSignedIn = false) {
   const store = openTestStore({ getApplicationContext: () => answer }, { platformIsForeign: false });
-  const context = {
-    ...(await openStoreContext(new Request("http://store.test/cart"), {}, store.loadContext())),
-    isSignedIn,
-  };
+  const context = await openStoreContext(new Request("http://store.test/cart"), {}, store.loadContext());
+  context.visitor.isSignedIn = isSignedIn;
   return [await signInLinkFor(context, "fill a cart"), await signInLinkFor(context, "check out")];
 }
 

@@ -6,7 +6,11 @@ import type { StoreContext } from "./store-context.server";
  * guest in any case.
  */
 export async function signInLinkFor(
-  { commerce, isSignedIn, addresses }: Pick<StoreContext, "commerce" | "isSignedIn" | "addresses">,
+  {
+    addresses,
+    shop: { commerce },
+    visitor: { isSignedIn },
+  }: Pick<StoreContext, "shop" | "visitor" | "addresses">,
   action: "fill a cart" | "check out",
 ): Promise<string | null> {
   if (isSignedIn) return null;

@@ -1,28 +1,23 @@
-import type { StoreCookies } from "./cookies.server";
 import type { Secrets } from "./secrets.server";
-import type { GuestAccess, Visitor } from "./store-context.server";
+import type { GuestAccess, Visitor, VisitorState } from "./store-context.server";
 
-interface GuestParts {
-  visitor: Visitor;
-  cookies: StoreCookies;
-  communityId: string;
+interface GuestParts extends Pick<Visitor, "record"> {
+  state: VisitorState;
   secrets: Secrets;
-  addHeader(name: string, value: string): void;
 }
 
 /** Gives the parts of a request that know the guest of this browser one shape. */
-export function guestAccess({ visitor, cookies, communityId, secrets, addHeader }: GuestParts): GuestAccess {
-  const cookie = cookies.guestRecord(communityId);
+export function guestAccess({ state, record, secrets }: GuestParts): GuestAccess {
   return {
-    id: () => visitor.guestId,
+    id: () => state.guestId,
     sessionKey() {
-      if (visitor.session === null || visitor.sessionEnded) return null;
-      return secrets.sign("hand-over", visitor.session.token);
+      if (state.session === null || state.sessionEnded) return null;
+      return secrets.sign("hand-over", state.session.token);
     },
-    record: () => visitor.guestRecord,
-    async save(record) {
-      visitor.guestRecord = record;
-      addHeader("set-cookie", await cookie.serialize(record));
+    record: () => state.guestRecord,
+    async save(guestRecord) {
+      state.guestRecord = guestRecord;
+      await record("guestRecord").save(guestRecord);
     },
   };
 }

@@ -74,7 +74,7 @@ async function open({ token, guest = true, record, more }: Browser, given: Platf
     calls: () => store.calls().map(({ name }) => name),
     last: () => store.calls().at(-1)!,
     async kept(): Promise<GuestRecord | null | undefined> {
-      const lines = context.responseHeaders
+      const lines = context.document.headers
         .getSetCookie()
         .filter((line) => line.startsWith("guest_cart_updated"));
       return lines.length === 0
@@ -145,7 +145,7 @@ describe("the hand-over of a guest's things", () => {
 
   it("a guest's form that arrives late makes the next page look again (SESSION-34)", async () => {
     const late = await open({ record: await completed() });
-    await late.context.ensureGuestId();
+    await late.context.visitor.ensureGuestId();
     const record = (await late.kept())!;
     const next = await open({ token, record });
     await handOverGuest(next.context);

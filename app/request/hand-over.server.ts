@@ -30,12 +30,14 @@ const nothing: HandOver = { flash: null, isPending: false, isChanged: false };
  * (SESSION-26).
  */
 export async function handOverGuest(context: StoreContext, { isSigningIn = false } = {}): Promise<HandOver> {
-  const { guest } = context;
+  const {
+    visitor: { guest },
+  } = context;
   const [record, session, guestUUID] = [guest.record(), guest.sessionKey(), guest.id()];
   // A sign-in is recorded with or without a guest, a visit to another store only if there is one.
   if (session === null || (guestUUID === null && !isSigningIn)) return nothing;
   const isFirstVisit = isSigningIn || record?.session !== session;
-  const isHeld = context.paymentLinkId !== null;
+  const isHeld = context.visitor.paymentLinkId !== null;
   if (!isFirstVisit && (isHeld || !record.updated)) return { ...nothing, isPending: isHeld };
   const isRecorded = !isFirstVisit || (await recordLogin(context));
   if (guestUUID === null) return nothing;
@@ -49,7 +51,7 @@ export async function handOverGuest(context: StoreContext, { isSigningIn = false
 }
 
 /** Tells the platform in which store the shopper signed in. It also hands the guest's wishlists over. */
-async function recordLogin({ commerce, store, logger }: StoreContext): Promise<boolean> {
+async function recordLogin({ store, logger, shop: { commerce } }: StoreContext): Promise<boolean> {
   try {
     await inTime(commerce.call("processLogin", { query: { storeName: store.name } }), longestWait);
     return true;
@@ -61,7 +63,7 @@ async function recordLogin({ commerce, store, logger }: StoreContext): Promise<b
 
 /** The platform's answer; null if there was nothing to hand over, 'pending' if it must be tried again. */
 async function preserveCart(
-  { commerce, store, logger, loadSession }: StoreContext,
+  { store, logger, shop: { commerce }, visitor: { loadSession } }: StoreContext,
   guestUUID: string,
 ): Promise<PreserveResult | null | "pending"> {
   try {
@@ -129,7 +131,11 @@ export function addMessage(said: string | null | undefined, flash: Flash | null)
  * only logged, and the next page tries again (SESSION-26).
  */
 export async function updateGuestCart(context: StoreContext, cartId: string): Promise<boolean> {
-  const { guest, commerce, logger } = context;
+  const {
+    logger,
+    visitor: { guest },
+    shop: { commerce },
+  } = context;
   const guestUUID = guest.id();
   if (guestUUID === null) return false;
   if (guest.record()?.updated === true) return true;

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 
 import type { StoreProfileBody } from "#contract/content/content-bodies";
 
-import { readCookie } from "./cookies.server";
 import { text } from "./forms.server";
 import { redirectToSamePage } from "./same-page.server";
 import type { StoreContext } from "./store-context.server";
@@ -36,14 +35,15 @@ const maximumKeys = 12;
  * form posts to the page it is on and returns to it.
  */
 export async function submitHeaderNotices(context: StoreContext, form: FormData): Promise<Response> {
-  const { cookies, profile, request } = context;
+  const {
+    visitor: { record },
+    store: { profile },
+  } = context;
   const key = noticesKey(profile);
   if (key !== null) {
-    const others = ((await readCookie(cookies.notices, request.headers.get("cookie"))) ?? []).filter(
-      (each) => each !== key,
-    );
+    const others = ((await record("notices").read()) ?? []).filter((each) => each !== key);
     const hidden = text(form, "notices") === "hide" ? [...others, key].slice(-maximumKeys) : others;
-    context.addHeader("set-cookie", await cookies.notices.serialize(hidden));
+    await record("notices").save(hidden);
   }
   return redirectToSamePage(context);
 }

@@ -149,7 +149,7 @@ describe("a form of a session that has ended", () => {
       cookie: await sessionCookie(),
       fields: { ...typed, "form-token": ownToken },
       answers: ended,
-      submit: (context) => context.commerce.call("getCompactSummary"),
+      submit: (context) => context.shop.commerce.call("getCompactSummary"),
     });
     expect(answer).toMatchObject({ status: 303, location: "/login?language=en_US", ran: true });
     expect(answer.kept?.fields).toContainEqual(["firstName", "Ana"]);

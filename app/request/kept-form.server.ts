@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { readCookie } from "./cookies.server";
 import { formTokenField } from "./form-token";
 import { keptFormField } from "./kept-form";
 import { pageQueryField } from "./page-query";
@@ -39,7 +38,12 @@ const isTechnical = (name: string, value: string) =>
  * form of passwords only.
  */
 export async function keepForm(context: StoreContext): Promise<boolean> {
-  const { postedForm, cookies, secrets, url, formPage, addHeader } = context;
+  const {
+    visitor: { record },
+    store: { secrets },
+    url,
+    forms: { posted: postedForm, page: formPage },
+  } = context;
   if (postedForm === null) return false;
   const fields = [...postedForm]
     .filter((field): field is [string, string] => typeof field[1] === "string")
@@ -55,18 +59,17 @@ export async function keepForm(context: StoreContext): Promise<boolean> {
     form.fields = form.fields.filter(([, value]) => value.length < longest);
     sealed = secrets.seal(JSON.stringify(form));
   }
-  addHeader("set-cookie", await cookies.keptForm.serialize(sealed));
+  await record("keptForm").save(sealed);
   return true;
 }
 
 /** The form that this browser has kept; null if there is none. */
 export async function readKeptForm({
-  request,
-  cookies,
-  secrets,
+  visitor: { record },
+  store: { secrets },
   addresses,
 }: StoreContext): Promise<KeptForm | null> {
-  const cookie = await readCookie(cookies.keptForm, request.headers.get("cookie"));
+  const cookie = await record("keptForm").read();
   const text = cookie === null ? null : secrets.unseal(cookie);
   const form = text === null ? null : keptForm.safeParse(JSON.parse(text)).data;
   if (!form) return null;
@@ -77,8 +80,8 @@ export async function readKeptForm({
   };
 }
 
-export async function forgetKeptForm({ cookies, addHeader }: StoreContext): Promise<void> {
-  addHeader("set-cookie", await cookies.keptForm.serialize(null as never, { maxAge: 0 }));
+export async function forgetKeptForm({ visitor: { record } }: StoreContext): Promise<void> {
+  await record("keptForm").forget();
 }
 
 /** The fields that somebody typed or chose, with a name in words: 'First name' for `firstName`. */

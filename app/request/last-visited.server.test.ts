@@ -16,7 +16,7 @@ async function remembered(referer: string | undefined, before?: { url: string; c
   });
   const context = await openStoreContext(request, { store: "hollins" }, store.loadContext());
   await rememberLastVisited(context);
-  return readCookie(cookies.lastVisited, context.responseHeaders.getSetCookie()[0]?.split(";")[0] ?? null);
+  return readCookie(cookies.lastVisited, context.document.headers.getSetCookie()[0]?.split(";")[0] ?? null);
 }
 
 describe("the last-visited URL (LINK-17)", () => {

@@ -1,7 +1,6 @@
 import { browserPatterns, rootOf, withoutPrefix } from "~/addresses";
 import { screens } from "~/addresses.server";
 
-import { readCookie } from "./cookies.server";
 import { isWorthReturning } from "./last-visited";
 import { safePath } from "./redirects.server";
 import type { StoreContext } from "./store-context.server";
@@ -15,11 +14,16 @@ const waysIn = [screens.register, screens.forgotPassword, screens.checkPassword]
  * begins call this; all others set no cookie and can be cached.
  */
 export async function rememberLastVisited(context: StoreContext): Promise<void> {
-  const { cookies, request, url, addresses } = context;
-  const before = await readCookie(cookies.lastVisited, request.headers.get("cookie"));
+  const {
+    visitor: { record },
+    request,
+    url,
+    addresses,
+  } = context;
+  const before = await record("lastVisited").read();
   if (before?.isAsked) {
     const { isAsked: _isAsked, ...page } = before;
-    context.addHeader("set-cookie", await cookies.lastVisited.serialize(page));
+    await record("lastVisited").save(page);
     return;
   }
   const referrer = request.headers.get("referer");
@@ -31,8 +35,5 @@ export async function rememberLastVisited(context: StoreContext): Promise<void> 
   if (waysIn.includes(path)) return;
   const isCategory = path.startsWith(rootOf(browserPatterns.category));
   const categoryUrl = isCategory ? page : before?.categoryUrl;
-  context.addHeader(
-    "set-cookie",
-    await cookies.lastVisited.serialize({ url: page, ...(categoryUrl && { categoryUrl }) }),
-  );
+  await record("lastVisited").save({ url: page, ...(categoryUrl && { categoryUrl }) });
 }

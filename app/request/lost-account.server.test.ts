@@ -18,7 +18,7 @@ it("a session for a lost account continues as the shopper's own, and its cookie 
     getEffectiveAccount: () => refusal(404, "EFFECTIVE_ACCOUNT_NOT_FOUND"),
   });
   const result = await route.loader(
-    async ({ commerce }) => ({ cart: (await commerce.call("getCompactSummary")).cartId }),
+    async ({ shop: { commerce } }) => ({ cart: (await commerce.call("getCompactSummary")).cartId }),
     { needs: "nobody" },
   )({
     request: new Request("http://store.test/cart", { headers: { cookie } }),

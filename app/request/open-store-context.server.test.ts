@@ -32,8 +32,8 @@ describe("guest id", () => {
     const { open, cookies, calls, services } = setUp();
     const guest = cookies.guest(services.stores[0]!.communityId);
     const context = await open(pair(await guest.serialize(guestId)));
-    await context.commerce.call("getCompactSummary");
-    expect([context.mayHaveCart, calls()[0]!.headers.get("cookie")]).toEqual([
+    await context.shop.commerce.call("getCompactSummary");
+    expect([context.visitor.mayHaveCart, calls()[0]!.headers.get("cookie")]).toEqual([
       true,
       `${guest.name}=${guestId}`,
     ]);
@@ -44,8 +44,8 @@ describe("guest id", () => {
     const forged = storeCookies("another secret", false).guest(services.stores[0]!.communityId);
     for (const cookie of [cookies.guest(services.stores[1]!.communityId), forged]) {
       const context = await open(pair(await cookie.serialize(guestId)));
-      await context.commerce.call("getCompactSummary");
-      expect(context.mayHaveCart).toBe(false);
+      await context.shop.commerce.call("getCompactSummary");
+      expect(context.visitor.mayHaveCart).toBe(false);
     }
     expect(calls().map(({ headers }) => headers.get("cookie"))).toEqual([null, null]);
   });
@@ -54,13 +54,13 @@ describe("guest id", () => {
     const { open, loadContext, calls } = setUp();
     const shared = loadContext();
     const first = await open("", shared);
-    await first.ensureGuestId();
-    await first.ensureGuestId();
-    expect(first.responseHeaders.getSetCookie()).toHaveLength(1);
+    await first.visitor.ensureGuestId();
+    await first.visitor.ensureGuestId();
+    expect(first.document.headers.getSetCookie()).toHaveLength(1);
     const second = await open("", shared);
-    await second.ensureGuestId();
-    expect(second.responseHeaders.getSetCookie()).toEqual([]);
-    await second.commerce.call("getCompactSummary");
+    await second.visitor.ensureGuestId();
+    expect(second.document.headers.getSetCookie()).toEqual([]);
+    await second.shop.commerce.call("getCompactSummary");
     expect(calls()[0]!.headers.get("cookie")).toMatch(/^guest_uuid_essential_\w+=[0-9a-f-]{36}$/);
   });
 });
@@ -73,7 +73,9 @@ it("a sign-in sends the client address that the edge knows, not one that the vis
     headers: { "x-client-address": "198.51.100.1", "x-forwarded-for": "198.51.100.2" },
   });
   for (const clientAddress of ["192.0.2.7", null]) {
-    const { commerce } = await openStoreContext(request, {}, loadContext({ clientAddress }));
+    const {
+      shop: { commerce },
+    } = await openStoreContext(request, {}, loadContext({ clientAddress }));
     await commerce.call("createToken", { body: { grant_type: "password", username: "a", password: "b" } });
     expect(calls().at(-1)!.headers.get("x-client-address")).toBe(clientAddress);
   }
@@ -107,8 +109,10 @@ describe("session", () => {
   it("is sent with private calls, with the effective account", async () => {
     const { open, calls } = withSession();
     const context = await open({ token, effectiveAccountId: "001000000000001AAA" });
-    await context.commerce.call("getCompactSummary");
-    expect([context.isSignedIn, context.mayHaveCart, context.sessionEnded()]).toEqual([true, true, false]);
+    await context.shop.commerce.call("getCompactSummary");
+    expect([context.visitor.isSignedIn, context.visitor.mayHaveCart, context.visitor.sessionEnded()]).toEqual(
+      [true, true, false],
+    );
     expect(calls()[0]).toMatchObject({ query: { effectiveAccountId: "001000000000001AAA" } });
     expect(calls()[0]!.headers.get("authorization")).toBe(`Bearer ${token}`);
   });
@@ -121,11 +125,11 @@ describe("session", () => {
       {},
       loadContext(),
     );
-    await context.commerce.call("getCompactSummary");
+    await context.shop.commerce.call("getCompactSummary");
     expect([
       services.stores.length,
-      context.isSignedIn,
-      context.mayHaveCart,
+      context.visitor.isSignedIn,
+      context.visitor.mayHaveCart,
       calls()[0]!.headers.get("authorization"),
     ]).toEqual([2, false, false, null]);
   });
@@ -134,13 +138,13 @@ describe("session", () => {
     const ended = ({ headers }: SeenCall) =>
       headers.get("authorization") ? refusal(401, "INVALID_SESSION_ID") : { body: badge };
     const context = await withSession({ getCompactSummary: ended }).open({ token });
-    await expect(context.commerce.call("getCompactSummary")).rejects.toMatchObject({
+    await expect(context.shop.commerce.call("getCompactSummary")).rejects.toMatchObject({
       kind: "unauthenticated",
     });
-    expect([context.sessionEnded(), (await context.commerce.call("getCompactSummary")).cartId]).toEqual([
-      true,
-      "1",
-    ]);
+    expect([
+      context.visitor.sessionEnded(),
+      (await context.shop.commerce.call("getCompactSummary")).cartId,
+    ]).toEqual([true, "1"]);
   });
 
   it.each([
@@ -149,12 +153,12 @@ describe("session", () => {
     [true, "other", false],
   ])("editor %s with app=%s sees drafts: %s (PREVIEW-2)", async (isEditor, app, expected) => {
     const { open } = withSession({ getSessionContext: () => ({ body: sessionContext(isEditor) }) });
-    expect((await open({ token }, `/?app=${app}`)).preview).toBe(expected);
+    expect((await open({ token }, `/?app=${app}`)).visitor.isPreviewing).toBe(expected);
   });
 
   it("app=commeditor of a guest makes no call (PREVIEW-2)", async () => {
     const { open, calls } = withSession();
-    expect([(await open(null, "/?app=commeditor")).preview, calls().length]).toEqual([false, 0]);
+    expect([(await open(null, "/?app=commeditor")).visitor.isPreviewing, calls().length]).toEqual([false, 0]);
   });
 });
 
@@ -174,9 +178,9 @@ describe("loaders that start at once", () => {
         ),
       ),
     );
-    await Promise.allSettled([shell!.loadCartItems(), page!.loadCartItems()]);
+    await Promise.allSettled([shell!.shop.loadCartItems(), page!.shop.loadCartItems()]);
     expect(calls().map(({ name }) => name)).toEqual(["listCartItems"]);
-    expect([shell!.params, page!.params, shell!.responseHeaders === page!.responseHeaders]).toEqual([
+    expect([shell!.params, page!.params, shell!.document.headers === page!.document.headers]).toEqual([
       { name: "shell" },
       { name: "page" },
       false,
@@ -187,7 +191,7 @@ describe("loaders that start at once", () => {
 describe("delivery region", () => {
   it("is not read without a ZIP (DELIVERY-10)", async () => {
     const { open, calls } = setUp();
-    expect([await (await open()).loadRegion(), calls().length]).toEqual([null, 0]);
+    expect([await (await open()).shop.loadRegion(), calls().length]).toEqual([null, 0]);
   });
 
   it("is read once a request, and null where no region covers the ZIP (DELIVERY-10)", async () => {
@@ -195,7 +199,11 @@ describe("delivery region", () => {
     const context = await open(
       pair(await cookies.zip.serialize({ Zipcode: "99999", City: "", State: "AK", Country: "US" })),
     );
-    expect([await context.loadRegion(), await context.loadRegion(), calls().length]).toEqual([null, null, 1]);
+    expect([await context.shop.loadRegion(), await context.shop.loadRegion(), calls().length]).toEqual([
+      null,
+      null,
+      1,
+    ]);
     expect(calls()[0]!.query).toEqual({ zipCode: "99999", webstoreId: context.store.webstoreId });
   });
 });
@@ -204,10 +212,10 @@ describe("static fragments", () => {
   it("are put into the document, or sent as data to a script", async () => {
     const { open, loadContext } = setUp();
     const document = loadContext();
-    expect((await open("", document)).placeFragment("facets", "<p>1</p>")).toBeNull();
+    expect((await open("", document)).document.placeFragment("facets", "<p>1</p>")).toBeNull();
     expect([...document.state.fragments]).toEqual([["facets", "<p>1</p>"]]);
-    expect((await open("", loadContext({ isDocument: false }))).placeFragment("facets", "<p>1</p>")).toBe(
-      "<p>1</p>",
-    );
+    expect(
+      (await open("", loadContext({ isDocument: false }))).document.placeFragment("facets", "<p>1</p>"),
+    ).toBe("<p>1</p>");
   });
 });

@@ -8,7 +8,7 @@ import { createAddresses } from "~/addresses.server";
 
 import { browserHeaders } from "./browser-headers.server";
 import { readBody } from "./content-body.server";
-import { readCookie, readSession, sessionCookies, storeCookies, type StoreCookies } from "./cookies.server";
+import { cookieRecords, readCookie, storeCookies, type StoreCookies } from "./cookies.server";
 import { createCartLoader } from "./current-cart.server";
 import { rememberStoreProfile } from "./fallback-store-profile.server";
 import { guestAccess } from "./guest-record.server";
@@ -17,7 +17,14 @@ import type { ProcessServices, RequestState, StoreLoadContext } from "./load-con
 import { readPaymentLink } from "./payment-link.server";
 import { asksForPreview } from "./preview.server";
 import { createSecrets } from "./secrets.server";
-import type { ResponseHeaders, BaseStoreContext, StoreContext, Visitor } from "./store-context.server";
+import type {
+  BaseStoreContext,
+  DocumentParts,
+  Shop,
+  StoreContext,
+  Visitor,
+  VisitorState,
+} from "./store-context.server";
 import { addressesOfStore, resolveStore, type StoreAddress } from "./stores.server";
 
 /**
@@ -30,7 +37,7 @@ export async function openStoreContext(
   load: StoreLoadContext,
 ): Promise<StoreContext> {
   const shared = await (load.state.storeContext ??= buildBaseContext(request, params, load));
-  return { ...shared, request, params, ...collectHeaders(shared) };
+  return addOwnParts(shared, request, params);
 }
 
 async function buildBaseContext(
@@ -46,51 +53,58 @@ async function buildBaseContext(
   const paymentLink = readPaymentLink(request, url, services.secureCookies);
   state.basicVersion = (version ?? (asksForLessData(request) ? "basic" : "full")) === "basic";
 
-  const preview = asksForPreview(request, url) && (await isEditor(visitor, services, state, address));
-  const commerce = clientOf(visitor, services, state, address, preview);
+  const isPreviewing = asksForPreview(request, url) && (await isEditor(visitor, services, state, address));
+  const commerce = clientOf(visitor, services, state, address, isPreviewing);
   const profile = await loadProfile(commerce);
-  if (!preview) rememberStoreProfile(store, profile);
+  if (!isPreviewing) rememberStoreProfile(store, profile);
   const secrets = createSecrets(services.secret);
-  const formToken = formTokenOf(secrets, visitor);
+  const token = formTokenOf(secrets, visitor);
   // The forms of every page carry it.
-  if (formToken !== null) state.madeForVisitor = true;
+  if (token !== null) state.madeForVisitor = true;
 
   return {
     url,
-    store,
-    storeKnown: known,
+    store: {
+      ...store,
+      isKnown: known,
+      profile,
+      prefixes: services.stores.slice(1).map(({ name }) => `/${name}`),
+      addressesOf: (webstoreId) => addressesOfStore(webstoreId, url.host, services),
+      secrets,
+    },
+    shop: {
+      commerce,
+      checkout: (checkoutId = "active") => createCheckoutClient(commerce, { checkoutId }),
+      loadCartItems: createCartLoader(commerce),
+      loadRegion: createRegionLoader(commerce, zip?.Zipcode ?? null, store.webstoreId),
+      revision: services.sharedCache.revision,
+      listVisibility: services.listVisibility,
+      pageSearch: services.pageSearch,
+    },
+    visitor: {
+      isSignedIn: visitor.session !== null && !visitor.sessionEnded,
+      mayHaveCart: visitor.guestId !== null || visitor.session !== null,
+      isPreviewing,
+      zip,
+      paymentLinkId: paymentLink.id,
+      loadSession: createSessionLoader(commerce, visitor),
+      sessionEnded: () => visitor.sessionEnded,
+      sessionOfOwnAccount: () =>
+        visitor.session && visitor.accountLost ? { token: visitor.session.token } : null,
+    },
+    forms: {
+      token,
+      needsToken: visitor.session !== null,
+      refused: () => state.refusedForm ?? null,
+      shownFlash: flash,
+    },
+    document: { ...documentParts(state, token), videoHosts: services.videoHosts ?? [] },
     addresses: createAddresses(prefix),
-    addressesOf: (webstoreId) => addressesOfStore(webstoreId, url.host, services),
-    storePrefixes: services.stores.slice(1).map(({ name }) => `/${name}`),
-    profile,
-    commerce,
-    checkout: (checkoutId = "active") => createCheckoutClient(commerce, { checkoutId }),
-    preview,
-    cookies,
-    zip,
-    shownFlash: flash,
-    visitor,
-    isSignedIn: visitor.session !== null && !visitor.sessionEnded,
-    formToken,
-    refusedForm: () => state.refusedForm ?? null,
-    needsFormToken: visitor.session !== null,
-    mayHaveCart: visitor.guestId !== null || visitor.session !== null,
-    sessionEnded: () => visitor.sessionEnded,
-    sessionOfOwnAccount: () =>
-      visitor.session && visitor.accountLost ? { token: visitor.session.token } : null,
-    loadCartItems: createCartLoader(commerce),
-    loadSession: createSessionLoader(commerce, visitor),
-    paymentLinkId: paymentLink.id,
-    paymentLinkCookie: paymentLink.setCookie,
-    loadRegion: createRegionLoader(commerce, zip?.Zipcode ?? null, store.webstoreId),
-    revision: services.sharedCache.revision,
-    ...documentParts(state, formToken),
     now: services.now,
-    videoHosts: services.videoHosts ?? [],
-    listVisibility: services.listVisibility,
-    secrets,
-    pageSearch: services.pageSearch,
     logger: services.logger,
+    state: visitor,
+    cookies,
+    paymentLinkCookie: paymentLink.setCookie,
   };
 }
 
@@ -102,12 +116,12 @@ async function readCookies(request: Request, cookies: StoreCookies, communityId:
     readCookie(cookies.flash, header),
     readCookie(guestCookie, header),
     readCookie(cookies.guestRecord(communityId), header),
-    readSession(cookies, header),
+    readCookie(cookies.session, header),
     readCookie(cookies.version, header),
     readCookie(cookies.formKey, header),
     readCookie(cookies.device, header),
   ]);
-  const visitor: Visitor = {
+  const visitor: VisitorState = {
     guestCookie,
     guestId,
     guestRecord,
@@ -130,7 +144,7 @@ const asksForLessData = ({ headers }: Request) => headers.get("save-data")?.trim
  * change during the request.
  */
 function clientOf(
-  visitor: Visitor,
+  visitor: VisitorState,
   services: ProcessServices,
   state: RequestState,
   { store }: StoreAddress,
@@ -166,7 +180,7 @@ function clientOf(
  * Whether an editor asks. Anyone may write `app=commeditor` into an address, so the platform is asked about
  * the session (PREVIEW-2).
  */
-async function isEditor(visitor: Visitor, ...rest: [ProcessServices, RequestState, StoreAddress]) {
+async function isEditor(visitor: VisitorState, ...rest: [ProcessServices, RequestState, StoreAddress]) {
   if (visitor.session === null) return false;
   return clientOf(visitor, ...rest, false)
     .call("getSessionContext")
@@ -185,9 +199,9 @@ async function loadProfile(commerce: CommerceClient): Promise<StoreProfileBody> 
 }
 
 /** Creates a function that reads the session context once per request and session. */
-function createSessionLoader(commerce: CommerceClient, visitor: Visitor): StoreContext["loadSession"] {
-  let of: Visitor["session"] = null;
-  let session: ReturnType<StoreContext["loadSession"]> | undefined;
+function createSessionLoader(commerce: CommerceClient, visitor: VisitorState): Visitor["loadSession"] {
+  let of: VisitorState["session"] = null;
+  let session: ReturnType<Visitor["loadSession"]> | undefined;
   return () => {
     if (session === undefined || of !== visitor.session)
       session = commerce.call("getSessionContext").then(toSession);
@@ -203,8 +217,8 @@ function createRegionLoader(
   commerce: CommerceClient,
   zipCode: string | null,
   webstoreId: string,
-): StoreContext["loadRegion"] {
-  let region: ReturnType<StoreContext["loadRegion"]> | undefined;
+): Shop["loadRegion"] {
+  let region: ReturnType<Shop["loadRegion"]> | undefined;
   return () => {
     if (zipCode === null) return Promise.resolve(null);
     return (region ??= commerce.call("getDeliveryRegion", { query: { zipCode, webstoreId } }).then(
@@ -218,7 +232,7 @@ function createRegionLoader(
 function documentParts(
   state: RequestState,
   formToken: string | null,
-): Pick<StoreContext, "placeFragment" | "addStructuredData"> {
+): Pick<DocumentParts, "placeFragment" | "addStructuredData"> {
   return {
     placeFragment(name, html, bytes) {
       const own = formToken === null ? html : withFormTokens(html, formToken);
@@ -232,40 +246,44 @@ function documentParts(
   };
 }
 
-function collectHeaders({
-  visitor,
-  cookies,
-  secrets,
-  store: { communityId },
-  paymentLinkCookie,
-}: BaseStoreContext): ResponseHeaders {
-  const responseHeaders = new Headers();
-  const addHeader = (name: string, value: string) => responseHeaders.append(name, value);
-  const guest = guestAccess({ visitor, cookies, communityId, secrets, addHeader });
+/** Adds what each loader and action has for itself: above all the headers of its answer. */
+function addOwnParts(
+  { state, cookies, paymentLinkCookie, ...shared }: BaseStoreContext,
+  request: Request,
+  params: Record<string, string | undefined>,
+): StoreContext {
+  const { store } = shared;
+  const headers = new Headers();
+  const addHeader = (name: string, value: string) => headers.append(name, value);
+  const record = cookieRecords({ request, cookies, communityId: store.communityId }, addHeader);
+  const guest = guestAccess({ state, record, secrets: store.secrets });
   if (paymentLinkCookie !== null) addHeader("set-cookie", paymentLinkCookie);
   return {
-    responseHeaders,
-    addHeader,
-    async flash(message) {
-      const shown = typeof message === "string" ? { tone: "success" as const, text: message } : message;
-      addHeader("set-cookie", await cookies.flash.serialize(shown));
+    ...shared,
+    request,
+    params,
+    visitor: {
+      ...shared.visitor,
+      guest,
+      record,
+      async ensureGuestId() {
+        // A shopper's things belong to the account.
+        if (guest.sessionKey() !== null) return;
+        // Somebody may have signed in while this form was on its way. The next page looks again (SESSION-34).
+        if (state.guestRecord) await guest.save({ ...state.guestRecord, session: null });
+        if (state.guestId) return;
+        state.guestId = randomUUID();
+        await record("guest").save(state.guestId);
+      },
+      async replaceSession(token) {
+        Object.assign(state, { session: { token }, sessionEnded: false, accountLost: false });
+        await record("session").save({ token });
+        if (state.device) await record("device").save(state.device);
+      },
     },
-    postedForm: null,
-    formPage: null,
-    guest,
-    async ensureGuestId() {
-      // A shopper's things belong to the account.
-      if (guest.sessionKey() !== null) return;
-      // Somebody may have signed in while this form was on its way. The next page looks again (SESSION-34).
-      if (visitor.guestRecord) await guest.save({ ...visitor.guestRecord, session: null });
-      if (visitor.guestId) return;
-      visitor.guestId = randomUUID();
-      addHeader("set-cookie", await visitor.guestCookie.serialize(visitor.guestId));
-    },
-    async replaceSession(token) {
-      Object.assign(visitor, { session: { token }, sessionEnded: false, accountLost: false });
-      for (const line of await sessionCookies(cookies, { token })) addHeader("set-cookie", line);
-      if (visitor.device) addHeader("set-cookie", await cookies.device.serialize(visitor.device));
-    },
+    forms: { ...shared.forms, posted: null, page: null },
+    document: { ...shared.document, headers, addHeader },
+    flash: (message) =>
+      record("flash").save(typeof message === "string" ? { tone: "success", text: message } : message),
   };
 }

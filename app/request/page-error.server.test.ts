@@ -74,7 +74,7 @@ describe("a guest who is refused gets the reason to sign in, by the code of the 
   const answerTo = (run: (commerce: CommerceClient) => Promise<unknown>, code: string, status = 403) => {
     const refuse = () => refusal(status, code);
     return answerOf(
-      ({ commerce }) => run(commerce),
+      ({ shop: { commerce } }) => run(commerce),
       {},
       { getProduct: refuse, addCartItem: refuse, startCheckout: refuse, getCompactSummary: refuse },
     );

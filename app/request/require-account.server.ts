@@ -18,7 +18,7 @@ export async function requireNeeds(context: StoreContext, needs: Needs): Promise
  * Sends a guest to the sign-in page, which leads back to this page afterwards (ACCOUNT-7). Throws a redirect.
  */
 export async function requireSignedIn(context: StoreContext): Promise<void> {
-  if (context.isSignedIn) return;
+  if (context.visitor.isSignedIn) return;
   await rememberPage(context);
   // The typed values are there again after signing in (FORM-47).
   if (context.request.method !== "GET") await keepForm(context);
@@ -26,10 +26,10 @@ export async function requireSignedIn(context: StoreContext): Promise<void> {
 }
 
 /** The page that signing in, or verifying the address, leads back to. */
-async function rememberPage({ cookies, url, request, addresses, addHeader }: StoreContext): Promise<void> {
+async function rememberPage({ visitor: { record }, url, request, addresses }: StoreContext): Promise<void> {
   if (request.method !== "GET") return;
   const page = { url: safePath(url.pathname + url.search, addresses.home()), isAsked: true as const };
-  addHeader("set-cookie", await cookies.lastVisited.serialize(page));
+  await record("lastVisited").save(page);
 }
 
 /**
@@ -38,7 +38,7 @@ async function rememberPage({ cookies, url, request, addresses, addHeader }: Sto
  */
 export async function requireVerifiedEmail(context: StoreContext): Promise<void> {
   await requireSignedIn(context);
-  const { returnValue } = await context.commerce.call("getTwoFactorMethodsInfo", { query: {} });
+  const { returnValue } = await context.shop.commerce.call("getTwoFactorMethodsInfo", { query: {} });
   if (returnValue.HasUserVerifiedEmailAddress) return;
   await rememberPage(context);
   throw seeOther(context.addresses.emailVerification());

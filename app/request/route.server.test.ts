@@ -69,8 +69,8 @@ function setUp(state: Partial<RequestState> = {}, answers: PlatformAnswers = {})
 }
 
 const cookie = (context: StoreContext) => {
-  context.addHeader("set-cookie", "a=1; Path=/");
-  context.addHeader("set-cookie", "b=2; Path=/");
+  context.document.addHeader("set-cookie", "a=1; Path=/");
+  context.document.addHeader("set-cookie", "b=2; Path=/");
 };
 const both = ["a=1; Path=/", "b=2; Path=/"];
 const fail = (error: unknown) => (context: StoreContext) => (cookie(context), Promise.reject(error));
@@ -119,7 +119,7 @@ describe("loader", () => {
     const { load, services } = setUp();
     let first: StoreContext | undefined;
     await load(async (context) => (cookie((first = context)), null));
-    const second = await load(async (context) => ({ same: context.commerce === first!.commerce }));
+    const second = await load(async (context) => ({ same: context.shop.commerce === first!.shop.commerce }));
     expect([second.data, second.cookies]).toEqual([{ same: true }, []]);
     expect(services.sharedCache.size).toBe(1);
   });
@@ -240,7 +240,7 @@ describe("action", () => {
 });
 
 describe("a session that the platform no longer knows", () => {
-  const read = (context: StoreContext) => context.commerce.call("getCompactSummary");
+  const read = (context: StoreContext) => context.shop.commerce.call("getCompactSummary");
   async function withEndedSession() {
     const set = setUp({}, { getCompactSummary: () => refusal(401, "INVALID_SESSION_ID") });
     const header = (
@@ -288,7 +288,7 @@ describe("redirectOrRespond", () => {
     const outcome = await setUp().post(submit, formPost("/cart", {}));
     expect([outcome.status, outcome.location, outcome.cookies.length]).toEqual([303, "/cart", 1]);
     const headers = { cookie: outcome.cookies[0]!.split(";")[0]! };
-    const next = await setUp().load(async (page) => page.shownFlash, "/cart", undefined, { headers });
+    const next = await setUp().load(async (page) => page.forms.shownFlash, "/cart", undefined, { headers });
     expect(next.data).toEqual(flash);
   });
 

@@ -4,7 +4,6 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 
 import { CommerceError } from "~/commerce/errors";
 
-import { sessionCookies } from "./cookies.server";
 import { submitDeliveryZip } from "./delivery-zip.server";
 import { ensureLoadContext } from "./ensure-load-context.server";
 import { submitForms, type Form } from "./forms/form.server";
@@ -74,10 +73,10 @@ export const route = {
         }
         const store = await openStore(request, params, context);
         if (context.state.unreadableAddress) throw pageError(400, "Bad Request");
-        const preview = store.preview ? previewAddress(store.url) : null;
+        const preview = store.visitor.isPreviewing ? previewAddress(store.url) : null;
         // A page that answers a refused form has nothing to redirect to.
         if (preview !== null && context.state.formPage === undefined) throw seeOther(preview);
-        if (!store.storeKnown && !allowUnknownStore) throw pageError(404, "Not Found");
+        if (!store.store.isKnown && !allowUnknownStore) throw pageError(404, "Not Found");
         return respond(store, async () => {
           await requireNeeds(store, needs);
           return withHead(store, await load(store));
@@ -116,7 +115,7 @@ export const route = {
         restorePageQuery(store.url, form);
         const formPage = store.url.pathname + withoutIndex(store.url.search);
         context.state.formPage = formPage;
-        Object.assign(store, { postedForm: form, formPage });
+        Object.assign(store.forms, { posted: form, page: formPage });
         const shellForm = shellForms.get(String(form.get("intent")));
         if (shellForm || !addressIsSecret) await refuseWithoutToken(request, store, form);
         if (form.has(keptFormField)) await forgetKeptForm(store);
@@ -173,13 +172,16 @@ function refuseForeignPost(request: Request, { state }: StoreLoadContext): void 
  * visitor gets a form key with the refusal, and the page that it links to carries the token (FORM-45).
  */
 async function refuseWithoutToken(request: Request, store: StoreContext, form: FormData): Promise<void> {
-  const { formToken, needsFormToken, cookies } = store;
+  const {
+    visitor: { record },
+    forms: { token: formToken, needsToken: needsFormToken },
+  } = store;
   const isOwn = originOf(request) === "own";
   if (!needsFormToken && isOwn) return;
   if (formToken !== null && carriesToken(form, formToken)) return;
   if (isOwn) throw await sendAgain(store);
-  if (formToken === null) store.addHeader("set-cookie", await cookies.formKey.serialize(randomUUID()));
-  throw withHeaders(pageError(403, "Access Denied"), store.responseHeaders);
+  if (formToken === null) await record("formKey").save(randomUUID());
+  throw withHeaders(pageError(403, "Access Denied"), store.document.headers);
 }
 
 /**
@@ -188,7 +190,11 @@ async function refuseWithoutToken(request: Request, store: StoreContext, form: F
  * anew.
  */
 async function sendAgain(store: StoreContext): Promise<Response> {
-  const { addresses, formPage, responseHeaders } = store;
+  const {
+    addresses,
+    forms: { page: formPage },
+    document: { headers: responseHeaders },
+  } = store;
   const isKept = !isWithoutValues(store) && (await keepForm(store));
   return seeOther(isKept ? addresses.keptForm() : safePath(formPage, addresses.home()), responseHeaders);
 }
@@ -224,16 +230,16 @@ async function respond<T>(store: StoreContext, run: () => Promise<T>) {
   try {
     const value = await run();
     await updateSessionCookie(store);
-    if (value instanceof Response) return withHeaders(value, store.responseHeaders) as never;
+    if (value instanceof Response) return withHeaders(value, store.document.headers) as never;
     const [payload, status] = hasStatus(value) ? [value.data, value.init?.status ?? 200] : [value, 200];
-    return data(payload as Payload<T>, { status, headers: store.responseHeaders });
+    return data(payload as Payload<T>, { status, headers: store.document.headers });
   } catch (error) {
     await updateSessionCookie(store);
-    if (store.sessionEnded() && error instanceof CommerceError && error.kind === "unauthenticated") {
+    if (store.visitor.sessionEnded() && error instanceof CommerceError && error.kind === "unauthenticated") {
       if (store.request.method !== "GET") await keepForm(store);
-      throw withHeaders(seeOther(signedOutLocation(store)), store.responseHeaders);
+      throw withHeaders(seeOther(signedOutLocation(store)), store.document.headers);
     }
-    throw toErrorResponse(error, store.logger, store.responseHeaders, !store.isSignedIn);
+    throw toErrorResponse(error, store.logger, store.document.headers, !store.visitor.isSignedIn);
   }
 }
 
@@ -241,13 +247,12 @@ async function respond<T>(store: StoreContext, run: () => Promise<T>) {
  * Removes the cookie of a session that the platform no longer knows (SESSION-7), and takes an account that
  * the shopper may no longer act for out of the cookie (SESSION-31).
  */
-async function updateSessionCookie({ cookies, ...store }: StoreContext): Promise<void> {
-  const { name } = cookies.session;
-  if (store.responseHeaders.getSetCookie().some((line) => line.startsWith(`${name}=`))) return;
-  const own = store.sessionOfOwnAccount();
-  if (!store.sessionEnded() && !own) return;
-  const lines = await sessionCookies(cookies, store.sessionEnded() ? null : own);
-  for (const line of lines) store.addHeader("set-cookie", line);
+async function updateSessionCookie({ visitor, document }: StoreContext): Promise<void> {
+  const session = visitor.record("session");
+  if (document.headers.getSetCookie().some((line) => line.startsWith(`${session.name}=`))) return;
+  const own = visitor.sessionOfOwnAccount();
+  if (visitor.sessionEnded()) await session.forget();
+  else if (own) await session.save(own);
 }
 
 /**

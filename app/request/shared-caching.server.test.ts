@@ -78,7 +78,7 @@ describe("the route wrapper", () => {
     expect(await load(() => Promise.reject(new Response(null, { status: 404 })))).toBe("private, no-store");
     expect(
       await load(async (context) => {
-        context.addHeader("set-cookie", "a=1");
+        context.document.addHeader("set-cookie", "a=1");
         return publicAnswer();
       }),
     ).toBe("private, no-store");
@@ -87,8 +87,8 @@ describe("the route wrapper", () => {
   it("restricts what was made of the visitor's own data (SESSION-30)", async () => {
     const read = (name: "getCart" | "getProduct") => async (context: StoreContext) => {
       await (name === "getCart"
-        ? context.commerce.call("getCart", { params: { cartId: "current" } })
-        : context.commerce.call("getProduct", { params: { productId: "01t" } }));
+        ? context.shop.commerce.call("getCart", { params: { cartId: "current" } })
+        : context.shop.commerce.call("getProduct", { params: { productId: "01t" } }));
       return publicAnswer();
     };
     expect(await load(read("getCart"))).toBe("private, no-store");

@@ -6,10 +6,12 @@ import type { StoreContext } from "./store-context.server";
  * posts to that page and returns to it. A guest's form does nothing.
  */
 export async function submitStaySignedIn(context: StoreContext): Promise<Response> {
-  const { commerce } = context;
-  if (context.isSignedIn) {
+  const {
+    shop: { commerce },
+  } = context;
+  if (context.visitor.isSignedIn) {
     const { access_token } = await commerce.call("renewToken", { body: {} });
-    await context.replaceSession(access_token);
+    await context.visitor.replaceSession(access_token);
     const text = "You stay signed in for 30 days.";
     await context.flash(text);
   }

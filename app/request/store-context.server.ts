@@ -7,7 +7,15 @@ import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
 import type { StoreAddresses } from "~/addresses.server";
 
-import type { Flash, GuestRecord, SessionRecord, StoreCookies, ZipRecord } from "./cookies.server";
+import type {
+  CookieRecord,
+  CookieValues,
+  Flash,
+  GuestRecord,
+  SessionRecord,
+  StoreCookies,
+  ZipRecord,
+} from "./cookies.server";
 import type { createCartLoader } from "./current-cart.server";
 import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./refused-form";
@@ -15,56 +23,49 @@ import type { Secrets } from "./secrets.server";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
 
 /**
- * Everything that a loader or an action may need. open-store-context.server.ts creates it once per request,
- * except for `ResponseHeaders`, which each loader or action has separately.
+ * Everything that a loader or an action may need. open-store-context.server.ts makes the parts that all
+ * loaders of a request share once.
  */
-export interface StoreContext extends ResponseHeaders {
+export interface StoreContext {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
-  store: StoreConfig;
-  /** False for an address whose first segment names no store (STORE-7). */
-  storeKnown: boolean;
+  store: RequestedStore;
+  shop: Shop;
+  visitor: Visitor;
+  forms: Forms;
+  document: DocumentParts;
+  /** The link builders of the store. */
   addresses: StoreAddresses;
+  /** Shows a message on the next page; a text alone says that something succeeded. */
+  flash(message: string | Flash): Promise<void>;
+  now: () => Date;
+  logger: Logger;
+}
+
+/** The store that the address names, with its configuration. */
+export interface RequestedStore extends StoreConfig {
+  /** False for an address whose first segment names no store (STORE-7). */
+  isKnown: boolean;
+  profile: StoreProfileBody;
+  /** The first segments of all stores but the main one, each with its slash. */
+  prefixes: string[];
   /** The link builders of another store by its id; null for a store that this server does not show. */
   addressesOf(webstoreId: string): StoreAddresses | null;
-  /** The first segments of all stores but the main one, each with its slash. */
-  storePrefixes: string[];
-  profile: StoreProfileBody;
+  /** Signatures and sealed texts. */
+  secrets: Secrets;
+}
+
+/** The platform's data, as this visitor may see them. */
+export interface Shop {
   commerce: CommerceClient;
   /** The active checkout, or the one with the id. */
   checkout(id?: string): CheckoutClient;
-  /** True if an editor previews drafts. Caches are not used then (PREVIEW-2). */
-  preview: boolean;
-  cookies: StoreCookies;
-  zip: ZipRecord | null;
-  /** The message of the action that redirected to this page. Only the shell reads it. */
-  shownFlash: Flash | null;
-  isSignedIn: boolean;
-  /**
-   * The token that forms carry for a signed-in shopper or a guest who may have a cart; null for other
-   * visitors (FORM-22 to FORM-24).
-   */
-  formToken: string | null;
-  /** The form that the action of this request refused, for pages whose parts show it (FORM-13). */
-  refusedForm(): RefusedForm | null;
-  /** True for a signed-in shopper, whose forms are refused without the token (FORM-22). */
-  needsFormToken: boolean;
-  /** True for a visitor with a guest id or a session. */
-  mayHaveCart: boolean;
-  /** True once the platform has refused the visitor's session; the rest of the request is a guest's. */
-  sessionEnded(): boolean;
-  /** The session without its account, once the platform has refused that account; else null (DATA-39). */
-  sessionOfOwnAccount(): SessionRecord | null;
   /**
    * The cart with its lines, promotions and totals, read once per request. Only for a visitor who may have
    * one.
    */
   loadCartItems: ReturnType<typeof createCartLoader>;
-  /** The session context, read once per request. Only for a signed-in shopper. */
-  loadSession(): Promise<Session>;
-  /** The payment link by which the visitor came; null without one (SESSION-24). */
-  paymentLinkId: string | null;
   /** The delivery region of the visitor's ZIP; null without a ZIP or where no region covers it. */
   loadRegion(): Promise<DeliveryRegion | null>;
   /**
@@ -73,26 +74,41 @@ export interface StoreContext extends ResponseHeaders {
    */
   revision: number;
   /**
-   * Puts a static fragment (ui/static-fragment) into the document and returns null, because the page's data
-   * then needs no copy of it. For a script navigation it returns the HTML. `bytes` is the same HTML encoded,
-   * for fragments that are cached.
-   */
-  placeFragment(name: string, html: string, bytes?: Buffer): string | null;
-  /** Adds structured data for search engines, to whole documents only. */
-  addStructuredData(...items: StructuredDataItem[]): void;
-  now: () => Date;
-  /** Hosts whose videos may play in a page (setting VIDEO_HOSTS). */
-  videoHosts: readonly string[];
-  /**
    * The product checkbox that keeps a product out of category lists (setting LIST_VISIBILITY_ATTRIBUTE); null
    * where there is none.
    */
   listVisibility: string | null;
   /** How the last search for pages of this process ended. */
   pageSearch: PageSearchState;
-  /** Signatures and sealed texts of this store. */
-  secrets: Secrets;
-  logger: Logger;
+}
+
+/** The person who asks, and what this browser keeps. */
+export interface Visitor {
+  isSignedIn: boolean;
+  /** True for a visitor with a guest id or a session. */
+  mayHaveCart: boolean;
+  /** True if an editor previews drafts. Caches are not used then (PREVIEW-2). */
+  isPreviewing: boolean;
+  zip: ZipRecord | null;
+  /** The payment link by which the visitor came; null without one (SESSION-24). */
+  paymentLinkId: string | null;
+  /** The guest of this browser, whose things a shopper takes over. */
+  guest: GuestAccess;
+  /** A cookie of this browser. */
+  record<Name extends keyof CookieValues>(name: Name): CookieRecord<CookieValues[Name]>;
+  /** The session context, read once per request. Only for a signed-in shopper. */
+  loadSession(): Promise<Session>;
+  /** True once the platform has refused the visitor's session; the rest of the request is a guest's. */
+  sessionEnded(): boolean;
+  /** The session without its account, once the platform has refused that account; else null (DATA-39). */
+  sessionOfOwnAccount(): SessionRecord | null;
+  /** Makes sure that the visitor has a guest id before the first write to a cart (SESSION-21). */
+  ensureGuestId(): Promise<void>;
+  /**
+   * Gives the browser another session, which it knows again as this browser's, and makes all further calls of
+   * this request in it. Only `startSession` and changes of the password call it.
+   */
+  replaceSession(token: string): Promise<void>;
 }
 
 /** The guest of this browser, and what was done about the guest's things (hand-over.server.ts). */
@@ -104,37 +120,58 @@ export interface GuestAccess {
   save(record: GuestRecord): Promise<void>;
 }
 
-/** The response headers of one loader or action. */
-export interface ResponseHeaders {
-  responseHeaders: Headers;
-  /** Adds a header, a cookie for example, to whatever the loader or action answers. */
-  addHeader(name: string, value: string): void;
-  /** Shows a message on the next page; a text alone says that something succeeded. */
-  flash(message: string | Flash): Promise<void>;
-  /** The form that an action got; null in loaders. */
-  postedForm: FormData | null;
-  /** The page of that form, as path and query. */
-  formPage: string | null;
-  /** The guest of this browser, whose things a shopper takes over. */
-  guest: GuestAccess;
-  /** Makes sure that the visitor has a guest id before the first write to a cart (SESSION-21). */
-  ensureGuestId(): Promise<void>;
+/** The forms of the page, and the one that was posted. */
+export interface Forms {
   /**
-   * Gives the browser another session, which it knows again as this browser's, and makes all further calls of
-   * this request in it. Only `startSession` and changes of the password call it.
+   * The token that forms carry for a signed-in shopper or a guest who may have a cart; null for other
+   * visitors (FORM-22 to FORM-24).
    */
-  replaceSession(token: string): Promise<void>;
+  token: string | null;
+  /** True for a signed-in shopper, whose forms are refused without the token (FORM-22). */
+  needsToken: boolean;
+  /** The form that an action got; null in loaders. */
+  posted: FormData | null;
+  /** The page of that form, as path and query. */
+  page: string | null;
+  /** The form that the action of this request refused, for pages whose parts show it (FORM-13). */
+  refused(): RefusedForm | null;
+  /** The message of the action that redirected to this page. Only the shell reads it. */
+  shownFlash: Flash | null;
 }
 
-/** The context of a request without the parts of a single loader or action. */
-export type BaseStoreContext = Omit<StoreContext, keyof ResponseHeaders | "request" | "params"> & {
-  visitor: Visitor;
+/** Parts that a loader or an action adds to its answer. */
+export interface DocumentParts {
+  headers: Headers;
+  /** Adds a header to whatever the loader or action answers. */
+  addHeader(name: string, value: string): void;
+  /**
+   * Puts a static fragment (ui/static-fragment) into the document and returns null, because the page's data
+   * then needs no copy of it. For a script navigation it returns the HTML. `bytes` is the same HTML encoded,
+   * for fragments that are cached.
+   */
+  placeFragment(name: string, html: string, bytes?: Buffer): string | null;
+  /** Adds structured data for search engines, to whole documents only. */
+  addStructuredData(...items: StructuredDataItem[]): void;
+  /** Hosts whose videos may play in a page (setting VIDEO_HOSTS). */
+  videoHosts: readonly string[];
+}
+
+/** The parts that the loaders and the action of a request share. */
+export interface BaseStoreContext extends Pick<
+  StoreContext,
+  "url" | "store" | "shop" | "addresses" | "now" | "logger"
+> {
+  visitor: Omit<Visitor, "guest" | "record" | "ensureGuestId" | "replaceSession">;
+  forms: Omit<Forms, "posted" | "page">;
+  document: Omit<DocumentParts, "headers" | "addHeader">;
+  state: VisitorState;
+  cookies: StoreCookies;
   /** The `set-cookie` header of a payment link that the address brings or ends. */
   paymentLinkCookie: string | null;
-};
+}
 
-/** The visitor. This can change during a request: a guest id may be created, and a session may end. */
-export interface Visitor {
+/** This can change during a request: a guest id may be created, and a session may end. */
+export interface VisitorState {
   guestCookie: ReturnType<StoreCookies["guest"]>;
   guestId: string | null;
   guestRecord: GuestRecord | null;

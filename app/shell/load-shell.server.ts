@@ -27,15 +27,18 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     loadVisitor(context),
     loadHeart(context),
     loadNotices(context),
-    context.loadRegion(),
+    context.shop.loadRegion(),
   ]);
   if (visitor.user?.reloadAfter !== undefined) state.reloadAfter = visitor.user.reloadAfter;
   if (!hasOnlyLogo(context)) {
-    context.placeFragment("navigation", markup.navigation.html, markup.navigation.bytes);
-    context.placeFragment("footer", markup.footer.html, markup.footer.bytes);
+    context.document.placeFragment("navigation", markup.navigation.html, markup.navigation.bytes);
+    context.document.placeFragment("footer", markup.footer.html, markup.footer.bytes);
   }
-  if (context.shownFlash) context.addHeader("set-cookie", await clearFlash(context));
-  const { profile, store } = context;
+  if (context.forms.shownFlash) await context.visitor.record("flash").forget();
+  const {
+    store,
+    store: { profile },
+  } = context;
   const refused = findRefusal(state.refusedForm, "delivery-zip");
   // A form within the page shows its error itself.
   const refusedZip = refused?.initialValue.place ? null : refused;
@@ -49,10 +52,10 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
       ...(profile.logo ? { logo: profile.logo } : {}),
     },
     ...visitor,
-    ...(context.formToken === null ? {} : { formToken: context.formToken }),
+    ...(context.forms.token === null ? {} : { formToken: context.forms.token }),
     ...(notices ? { notices } : {}),
-    ...(context.preview ? { preview: true } : {}),
-    zip: context.zip,
+    ...(context.visitor.isPreviewing ? { preview: true } : {}),
+    zip: context.visitor.zip,
     ...(region?.deliverable === false ? { zipNotServed: true } : {}),
     zipError: refusedZip?.error.zip?.[0] ?? null,
     zipValue: refusedZip ? (refusedZip.initialValue.zip ?? "") : null,
@@ -62,13 +65,13 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     cartCount: cart.count,
     ...(!visitor.user && cart.id ? await guestCartView(context, cart.id) : {}),
     ...(isHandOverPending ? { isHandOverPending } : {}),
-    ...(context.shownFlash?.cartHandedOver ? { cartHandedOver: true } : {}),
-    ...(context.paymentLinkId === null ? {} : { paymentLinkId: context.paymentLinkId }),
+    ...(context.forms.shownFlash?.cartHandedOver ? { cartHandedOver: true } : {}),
+    ...(context.visitor.paymentLinkId === null ? {} : { paymentLinkId: context.visitor.paymentLinkId }),
     ...(heart.wishlistCount > 0 ? { wishlistCount: heart.wishlistCount } : {}),
-    flash: context.shownFlash,
+    flash: context.forms.shownFlash,
     // Links to another store load a new document, because that store has its own menus and theme (LINK-16).
     otherStores:
-      context.addresses.prefix === "" ? context.storePrefixes.filter((prefix) => prefix !== "") : [],
+      context.addresses.prefix === "" ? context.store.prefixes.filter((prefix) => prefix !== "") : [],
   };
 }
 
@@ -78,12 +81,12 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
  * come.
  */
 async function takeGuestOver(context: StoreContext, { formPage }: RequestState): Promise<boolean> {
-  const { shownFlash, url, addresses } = context;
+  const { url, addresses } = context;
   // A page that answers a refused form has nothing to redirect to.
   if (formPage !== undefined) return false;
   const { flash, isPending, isChanged } = await handOverGuest(context);
   if (!isChanged) return isPending;
-  if (flash) await context.flash(addMessage(shownFlash?.text, flash)!);
+  if (flash) await context.flash(addMessage(context.forms.shownFlash?.text, flash)!);
   throw seeOther(safePath(url.pathname + url.search, addresses.home()));
 }
 
@@ -103,15 +106,11 @@ function hasOnlyLogo({ url: { pathname }, addresses }: StoreContext): boolean {
   );
 }
 
-function clearFlash({ cookies }: StoreContext): Promise<string> {
-  return cookies.flash.serialize(null as never, { maxAge: 0 });
-}
-
 async function readCart(context: StoreContext): Promise<{ count: number; id?: string | null }> {
-  if (!context.mayHaveCart) return { count: 0 };
+  if (!context.visitor.mayHaveCart) return { count: 0 };
   try {
-    const page = showsCart(context) ? await context.loadCartItems() : null;
-    const summary = page?.data.cartSummary ?? (await inTime(context.commerce.call("getCompactSummary")));
+    const page = showsCart(context) ? await context.shop.loadCartItems() : null;
+    const summary = page?.data.cartSummary ?? (await inTime(context.shop.commerce.call("getCompactSummary")));
     return { count: Math.round(Number(summary.totalProductCount)), id: summary.cartId };
   } catch (error) {
     context.logger.warn({ err: error }, "the cart's count could not be read");

@@ -28,7 +28,9 @@ export async function drawShellStatic(shared: SharedContext, onFailure: () => vo
   ]);
   return {
     navigation: markup(
-      renderToStaticMarkup(<StaticNavigation main={main} page={page} isPreview={shared.preview} />),
+      renderToStaticMarkup(
+        <StaticNavigation main={main} page={page} isPreview={shared.visitor.isPreviewing} />,
+      ),
     ),
     footer: markup(footer),
   };

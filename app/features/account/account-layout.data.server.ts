@@ -22,7 +22,7 @@ export type AccountArea = (typeof areas)[number][0];
  * The navigation of the My Account area. Null for guests: a few of its pages serve them too, without it. Each
  * page decides by itself who may see it.
  */
-export async function loadAccountLayout({ addresses, isSignedIn }: StoreContext) {
+export async function loadAccountLayout({ addresses, visitor: { isSignedIn } }: StoreContext) {
   if (!isSignedIn) return null;
   return {
     home: addresses.home(),

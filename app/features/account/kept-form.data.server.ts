@@ -3,7 +3,11 @@ import type { StoreContext } from "~/request/store-context.server";
 
 /** A form that was sent in vain, to be looked at and sent again (FORM-47). It is shown to a shopper only. */
 export async function loadKeptForm(context: StoreContext) {
-  const { url, addresses, commerce } = context;
+  const {
+    url,
+    addresses,
+    shop: { commerce },
+  } = context;
   // Throws for a session that has ended; the page is then loaded again without it (SESSION-7).
   await commerce.call("getUserSessionValidSecond", { query: {} });
   const form = await readKeptForm(context);

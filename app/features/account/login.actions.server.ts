@@ -18,7 +18,7 @@ export async function submitLogin(context: StoreContext, form: FormData) {
   const { email, password } = submission.value;
   let token: string;
   try {
-    const answer = await context.commerce.call("createToken", {
+    const answer = await context.shop.commerce.call("createToken", {
       body: { grant_type: "password", username: email, password },
     });
     token = answer.access_token;
@@ -32,7 +32,7 @@ function refuseLogin<Value>(context: StoreContext, error: unknown, submission: S
   if (!(error instanceof CommerceError)) throw error;
   if (error.kind === "too-many") {
     const { retryAfterSeconds } = error;
-    if (retryAfterSeconds !== null) context.addHeader("retry-after", String(retryAfterSeconds));
+    if (retryAfterSeconds !== null) context.document.addHeader("retry-after", String(retryAfterSeconds));
     return refuseForm(accountIntent.login, submission, {
       status: 429,
       formErrors: [

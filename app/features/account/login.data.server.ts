@@ -9,8 +9,12 @@ import { locationAfterSignIn } from "./start-session.server";
 
 /** The sign-in page. A shopper who is signed in already is redirected. */
 export async function loadLogin(context: StoreContext) {
-  const { url, addresses, commerce } = context;
-  if (context.isSignedIn) {
+  const {
+    url,
+    addresses,
+    shop: { commerce },
+  } = context;
+  if (context.visitor.isSignedIn) {
     // Throws for a session that has ended; the page is then loaded again without it (SESSION-7).
     await commerce.call("getUserSessionValidSecond", { query: {} });
     throw seeOther(await locationAfterSignIn(context));

@@ -1,4 +1,3 @@
-import { sessionCookies } from "~/request/cookies.server";
 import { CommerceError } from "~/commerce/errors";
 import { forgetKeptForm } from "~/request/kept-form.server";
 import { seeOther } from "~/request/redirects.server";
@@ -10,14 +9,17 @@ import type { StoreContext } from "~/request/store-context.server";
  * longer knows has ended already.
  */
 export async function submitSignOut(context: StoreContext): Promise<Response> {
-  const { commerce, cookies, addresses } = context;
+  const {
+    addresses,
+    shop: { commerce },
+  } = context;
   if (commerce.isSignedIn()) {
     await commerce.call("revokeToken", { body: {} }).catch((error: unknown) => {
       if (!(error instanceof CommerceError && error.kind === "unauthenticated")) throw error;
     });
   }
   await forgetKeptForm(context);
-  for (const line of await sessionCookies(cookies, null)) context.addHeader("set-cookie", line);
+  await context.visitor.record("session").forget();
   await context.flash("You are signed out.");
   return seeOther(addresses.home());
 }

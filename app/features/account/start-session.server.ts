@@ -1,4 +1,3 @@
-import { readCookie } from "~/request/cookies.server";
 import { addMessage, handOverGuest } from "~/request/hand-over.server";
 import { isWorthReturning } from "~/request/last-visited";
 import { readKeptForm } from "~/request/kept-form.server";
@@ -17,7 +16,7 @@ export async function startSession(
   said: string | null = null,
 ): Promise<Response> {
   await endFormerSession(context);
-  await context.replaceSession(token);
+  await context.visitor.replaceSession(token);
   const { flash } = await handOverGuest(context, { isSigningIn: true });
   const message = addMessage(said, flash);
   if (message) await context.flash(message);
@@ -25,7 +24,11 @@ export async function startSession(
 }
 
 /** Best effort: whoever signs in again must not be kept out because an old session cannot be ended. */
-async function endFormerSession({ commerce, isSignedIn, logger }: StoreContext): Promise<void> {
+async function endFormerSession({
+  logger,
+  shop: { commerce },
+  visitor: { isSignedIn },
+}: StoreContext): Promise<void> {
   if (!isSignedIn) return;
   await commerce
     .call("revokeToken", { body: {} })
@@ -37,18 +40,25 @@ async function endFormerSession({ commerce, isSignedIn, logger }: StoreContext):
  * (LINK-17 to LINK-20), else to the start URL.
  */
 export async function locationAfterSignIn(context: StoreContext): Promise<string> {
-  const { cookies, request, addresses, store, storePrefixes } = context;
+  const {
+    visitor: { record },
+    addresses,
+    store,
+    store: { prefixes: storePrefixes },
+  } = context;
   if (await readKeptForm(context)) return addresses.keptForm();
   const isMainStore = !storePrefixes.includes(`/${store.name}`);
   const startUrl = isMainStore ? addresses.home() : addresses.profile();
-  const stored = await readCookie(cookies.lastVisited, request.headers.get("cookie"));
+  const stored = await record("lastVisited").read();
   const target = safePath(stored?.url, "");
   return target !== "" && isWorthReturning(target) ? target : startUrl;
 }
 
 /** The same, and forgets the page, so that the next sign-in does not lead there. */
 async function leaveSignIn(context: StoreContext): Promise<string> {
-  const { cookies, addHeader } = context;
-  addHeader("set-cookie", await cookies.lastVisited.serialize(null as never, { maxAge: 0 }));
+  const {
+    visitor: { record },
+  } = context;
+  await record("lastVisited").forget();
   return locationAfterSignIn(context);
 }

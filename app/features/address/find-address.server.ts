@@ -78,7 +78,7 @@ const keyOf = ({ city, region, postalCode }: FoundPlace) => [postalCode, region,
 
 /** The places of the ZIP code, then those of the city. Null if the look-up does not answer. */
 async function findPlaces(
-  { commerce, logger }: StoreContext,
+  { logger, shop: { commerce } }: StoreContext,
   typed: FoundPlace,
 ): Promise<{ places: FoundPlace[]; isExact: boolean } | null> {
   const zip = /^\d{5}/.exec(typed.postalCode)?.[0] ?? "";

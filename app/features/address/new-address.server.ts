@@ -16,7 +16,7 @@ export function toBookInput(address: Parameters<typeof fromTypedAddress>[0]): Ac
  * one with other values adds another address.
  */
 export async function addAddress(
-  { commerce }: Pick<StoreContext, "commerce">,
+  { shop: { commerce } }: Pick<StoreContext, "shop">,
   input: AccountAddressInput,
   once: string,
 ) {

@@ -33,7 +33,7 @@ const [pageSize, maximumPages] = [100, 10];
  * with it only those that the store delivers to.
  */
 export async function loadSavedAddresses(
-  { commerce }: Pick<StoreContext, "commerce">,
+  { shop: { commerce } }: Pick<StoreContext, "shop">,
   { deliverable = false } = {},
 ): Promise<SavedAddress[]> {
   const found: AccountAddress[] = [];

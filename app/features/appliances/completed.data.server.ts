@@ -5,7 +5,7 @@ import { describeDay } from "./words.server";
 
 /** A registration of this person, or null for any other id. */
 export async function findRegistration(
-  { commerce, mayHaveCart, isSignedIn }: StoreContext,
+  { shop: { commerce }, visitor: { mayHaveCart, isSignedIn } }: StoreContext,
   id: string | null,
 ) {
   if (!id || (!isSignedIn && !mayHaveCart)) return null;
@@ -20,7 +20,11 @@ export async function findRegistration(
 
 /** The confirmation of a registration; null without one of this person. */
 export async function loadCompleted(context: StoreContext) {
-  const { addresses, isSignedIn, url } = context;
+  const {
+    addresses,
+    url,
+    visitor: { isSignedIn },
+  } = context;
   const found = await findRegistration(context, url.searchParams.get("registration"));
   if (!found) return null;
   return {

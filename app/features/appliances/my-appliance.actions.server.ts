@@ -36,7 +36,7 @@ async function change(context: StoreContext, form: FormData, registrationId: str
   if (submission.status !== "success" || upload.problem !== null) return refuse();
   const { purchaseDate, retailer = "" } = submission.value;
   try {
-    await context.commerce.call("updateRegistration", {
+    await context.shop.commerce.call("updateRegistration", {
       params: { registrationId },
       body: { purchaseDate, retailer, ...(upload.proof && { proof: upload.proof }) },
     });
@@ -51,7 +51,7 @@ async function change(context: StoreContext, form: FormData, registrationId: str
 /** Removing a product that is removed already is no error: a second click changes nothing. */
 async function remove(context: StoreContext, registrationId: string) {
   if (await findRegistration(context, registrationId))
-    await context.commerce.call("deleteRegistration", { params: { registrationId } });
+    await context.shop.commerce.call("deleteRegistration", { params: { registrationId } });
   await context.flash("The product is removed from your account.");
   return seeOther(context.addresses.myProducts());
 }

@@ -14,7 +14,11 @@ import { describeDay } from "./words.server";
 
 /** One registered product of the shopper (APPLIANCE-12). */
 export async function loadMyAppliance(context: StoreContext) {
-  const { addresses, commerce, params } = context;
+  const {
+    addresses,
+    params,
+    shop: { commerce },
+  } = context;
   if (params.registrationId === undefined) throw seeOther(addresses.myProducts());
   const found = await findRegistration(context, params.registrationId);
   if (!found) throw pageError(404, "Not Found");
@@ -57,7 +61,7 @@ export type MyApplianceView = Awaited<ReturnType<typeof loadMyAppliance>>;
 
 /** The documents of a product that this store sells; none if they cannot be read. */
 async function loadDocuments(
-  { commerce }: StoreContext,
+  { shop: { commerce } }: StoreContext,
   { productId, productUrlName }: Registration["product"],
 ) {
   if (productUrlName === null) return [];

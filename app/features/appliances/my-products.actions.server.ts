@@ -3,7 +3,10 @@ import type { StoreContext } from "~/request/store-context.server";
 
 /** Adds the registrations that the shopper made as a guest (APPLIANCE-9). The caller checks who it is. */
 export async function submitClaim(context: StoreContext) {
-  const { commerce, addresses } = context;
+  const {
+    addresses,
+    shop: { commerce },
+  } = context;
   const { claimedCount } = await commerce.call("claimRegistrations", { body: {} });
   const text =
     claimedCount === 0

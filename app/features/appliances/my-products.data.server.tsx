@@ -7,10 +7,10 @@ import { toLists } from "./my-products-view.server";
 
 /** The shopper's registered products, for `/mya-my-products` (APPLIANCE-12). The caller checks who it is. */
 export async function loadMyProducts(context: StoreContext) {
-  const answer = await context.commerce.call("listRegistrations", {});
+  const answer = await context.shop.commerce.call("listRegistrations", {});
   const html = renderToStaticMarkup(<MyProductsList {...toLists(context, answer)} />);
   return {
-    html: context.placeFragment("my-products", html),
+    html: context.document.placeFragment("my-products", html),
     claimableCount: answer.claimableCount,
     action: context.addresses.myProducts(),
   };

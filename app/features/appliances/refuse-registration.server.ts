@@ -14,7 +14,10 @@ interface Problem {
 const inWords = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** The words for a model number that the catalog does not know, with similar ones (APPLIANCE-11). */
-export async function unknownModelWords({ commerce }: StoreContext, model: string): Promise<string> {
+export async function unknownModelWords(
+  { shop: { commerce } }: StoreContext,
+  model: string,
+): Promise<string> {
   const { suggestions } = await commerce.call("findProductModel", { query: { model } });
   const similar = inWords.format(suggestions.map((each) => each.model));
   return suggestions.length > 0
@@ -27,7 +30,8 @@ export async function problemOf(context: StoreContext, error: unknown, model: st
   if (!(error instanceof CommerceError)) throw error;
   const support = { label: "Contact support", href: context.addresses.support() };
   if (error.kind === "too-many") {
-    if (error.retryAfterSeconds !== null) context.addHeader("retry-after", String(error.retryAfterSeconds));
+    if (error.retryAfterSeconds !== null)
+      context.document.addHeader("retry-after", String(error.retryAfterSeconds));
     return {
       status: 429,
       formErrors: ["Too many forms were sent in a short time. Try again in 15 minutes."],

@@ -12,10 +12,10 @@ import { guestRegistrationForm, registrationForm } from "./registration.forms.se
 
 /** Registers an appliance for the shopper or the guest, and leads to its confirmation (APPLIANCE-11). */
 export async function submitRegistration(context: StoreContext, form: FormData) {
-  if (context.isSignedIn) await requireVerifiedEmail(context);
+  if (context.visitor.isSignedIn) await requireVerifiedEmail(context);
   const upload = await readProofUpload(form);
   const now = context.now();
-  const guest = context.isSignedIn ? null : parseForm(form, guestRegistrationForm(now));
+  const guest = context.visitor.isSignedIn ? null : parseForm(form, guestRegistrationForm(now));
   const submission = guest ?? parseForm(form, registrationForm(now));
   const refuse = (problem: Parameters<typeof refuseForm>[2] = {}) =>
     refuseForm(applianceIntent.register, submission as Submission<unknown>, {
@@ -24,9 +24,9 @@ export async function submitRegistration(context: StoreContext, form: FormData) 
     });
   if (submission.status !== "success" || upload.problem !== null) return refuse();
   const { model, serialNumber, purchaseDate, retailer = "" } = submission.value;
-  if (guest) await context.ensureGuestId();
+  if (guest) await context.visitor.ensureGuestId();
   try {
-    const { registrationId } = await context.commerce.call("createRegistration", {
+    const { registrationId } = await context.shop.commerce.call("createRegistration", {
       body: {
         model,
         serialNumber,

@@ -10,7 +10,11 @@ const maximumPrefilled = 60;
 
 /** Data for the form of a registration. `?model=` and `?purchased=` fill fields in. */
 function formView(context: StoreContext, action: string) {
-  const { url, addresses, isSignedIn } = context;
+  const {
+    url,
+    addresses,
+    visitor: { isSignedIn },
+  } = context;
   const now = context.now();
   const prefilled = (name: string) => (url.searchParams.get(name) ?? "").slice(0, maximumPrefilled);
   return {
@@ -27,7 +31,10 @@ export type RegistrationFormView = ReturnType<typeof formView>;
 
 /** A shopper's page of product registration. A guest chooses between signing in and the guest's form. */
 export async function loadOwnRegistration(context: StoreContext) {
-  const { addresses, isSignedIn } = context;
+  const {
+    addresses,
+    visitor: { isSignedIn },
+  } = context;
   const links = { signIn: addresses.login(), guest: addresses.productRegistration() };
   if (isSignedIn) await requireVerifiedEmail(context);
   const head = { title: "Product registration", noIndex: true };
@@ -40,7 +47,11 @@ export async function loadOwnRegistration(context: StoreContext) {
 
 /** The guest's page of product registration. A shopper has one without the questions about the contact. */
 export async function loadGuestRegistration(context: StoreContext) {
-  const { addresses, isSignedIn, url } = context;
+  const {
+    addresses,
+    url,
+    visitor: { isSignedIn },
+  } = context;
   if (isSignedIn) throw seeOther(addresses.myProductRegistration());
   return {
     head: {

@@ -15,7 +15,7 @@ import { maximumKept, repairForm } from "./repair.forms.server";
 
 /** Requests a repair, or cancels a request (APPLIANCE-13). */
 export async function submitRepairs(context: StoreContext, form: FormData) {
-  if (context.isSignedIn) await requireVerifiedEmail(context);
+  if (context.visitor.isSignedIn) await requireVerifiedEmail(context);
   switch (form.get("intent")) {
     case applianceIntent.repair:
       return requestRepair(context, form);
@@ -34,7 +34,7 @@ async function requestRepair(context: StoreContext, form: FormData) {
   const chosen = text(form, "place", 40);
   const saved = (await loadPlaces(context)).find(({ id }) => id === chosen)?.values;
   const schema = repairForm({
-    isGuest: !context.isSignedIn,
+    isGuest: !context.visitor.isSignedIn,
     hasProduct: isRecord(registrationId),
     hasPlace: saved !== undefined,
   });
@@ -43,9 +43,9 @@ async function requestRepair(context: StoreContext, form: FormData) {
     refuseForm(applianceIntent.repair, submission as Submission<unknown>, { ...problem, kept: maximumKept });
   if (submission.status !== "success") return refuse();
   const { problem, description, preferredDays = "", preferredTime, requestKey, ...value } = submission.value;
-  await context.ensureGuestId();
+  await context.visitor.ensureGuestId();
   try {
-    const { reference } = await context.commerce.call("createRepairRequest", {
+    const { reference } = await context.shop.commerce.call("createRepairRequest", {
       body: {
         requestKey: uuid.test(requestKey) ? requestKey : randomUUID(),
         ...(isRecord(registrationId)
@@ -86,7 +86,7 @@ async function requestRepair(context: StoreContext, form: FormData) {
 /** A request that is canceled already, or that somebody works on, is left as it is. */
 async function cancelRepair(context: StoreContext, repairRequestId: string) {
   try {
-    await context.commerce.call("cancelRepairRequest", { params: { repairRequestId }, body: {} });
+    await context.shop.commerce.call("cancelRepairRequest", { params: { repairRequestId }, body: {} });
     await context.flash("The repair request is canceled.");
   } catch (error) {
     if (!(error instanceof CommerceError) || !["not-found", "rejected"].includes(error.kind)) throw error;

@@ -12,7 +12,7 @@ const toOption = (value: string) => ({ value, label: value });
 
 /** The shopper's addresses in the United States, the defaults first. */
 export async function loadPlaces(context: StoreContext): Promise<SavedAddress[]> {
-  if (!context.isSignedIn) return [];
+  if (!context.visitor.isSignedIn) return [];
   const saved = await loadSavedAddresses(context);
   return saved.filter(
     ({ type, isEditable, values }) => type === "Shipping" && isEditable && values.street !== "",
@@ -21,7 +21,13 @@ export async function loadPlaces(context: StoreContext): Promise<SavedAddress[]>
 
 /** The page of repair requests, for shoppers and for guests (APPLIANCE-13). */
 export async function loadRepairs(context: StoreContext) {
-  const { addresses, commerce, isSignedIn, mayHaveCart, url, profile } = context;
+  const {
+    addresses,
+    url,
+    shop: { commerce },
+    visitor: { isSignedIn, mayHaveCart },
+    store: { profile },
+  } = context;
   if (isSignedIn) await requireVerifiedEmail(context);
   const hasRecords = isSignedIn || mayHaveCart;
   const [own, requests, places, person] = await Promise.all([

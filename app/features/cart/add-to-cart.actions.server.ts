@@ -15,9 +15,9 @@ export async function submitAddToCart(context: StoreContext, form: FormData) {
   const submission = parseForm(form, addToCartForm);
   if (submission.status !== "success") return refuseForm(cartIntent.add, submission);
   const { productId, quantity, once } = submission.value;
-  await context.ensureGuestId();
+  await context.visitor.ensureGuestId();
   try {
-    const line = await context.commerce.call("addCartItem", {
+    const line = await context.shop.commerce.call("addCartItem", {
       params: { cartId: "active" },
       body: { productId, quantity, type: "Product" },
       headers: onceHeader(once, productId, quantity),

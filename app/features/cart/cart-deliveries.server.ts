@@ -12,7 +12,7 @@ interface Line {
  * are shown without them.
  */
 export async function withDeliveries<L extends Line>(
-  { commerce }: StoreContext,
+  { shop: { commerce } }: StoreContext,
   lines: readonly L[],
 ): Promise<L[]> {
   if (new Set(lines.map(({ groupId }) => groupId)).size < 2) return [...lines];

@@ -45,7 +45,7 @@ async function updateLine(context: StoreContext, form: FormData) {
   const { lineId, quantity, version, name } = submission.value;
   let savedName = name;
   try {
-    const line = await context.commerce.call("updateCartItem", {
+    const line = await context.shop.commerce.call("updateCartItem", {
       params: { cartId: "active", cartItemId: lineId },
       body: { quantity },
       headers: versionHeader(version),
@@ -81,7 +81,7 @@ async function removeLine(context: StoreContext, form: FormData) {
   const { lineId, version, name } = submission.value;
   const savedName = name || (await nameOfLine(context, lineId));
   try {
-    await context.commerce.call("deleteCartItem", {
+    await context.shop.commerce.call("deleteCartItem", {
       params: { cartId: "active", cartItemId: lineId },
       headers: versionHeader(version),
     });
@@ -101,11 +101,11 @@ async function checkOut(context: StoreContext, form: FormData) {
   const saved = await saveQuantities(context, form, cartIntent.checkOut);
   if ("refused" in saved) return saved.refused;
   try {
-    await context.checkout().start();
+    await context.shop.checkout().start();
   } catch (error) {
     return refuseByPlatform(error, cartIntent.checkOut, parseForm(form, checkOutForm));
   }
-  if (!context.isSignedIn) return seeOther(context.addresses.guestCheckout());
+  if (!context.visitor.isSignedIn) return seeOther(context.addresses.guestCheckout());
   await giveKnownContact(context);
   return seeOther(context.addresses.checkoutStart());
 }
@@ -116,7 +116,7 @@ async function checkOut(context: StoreContext, form: FormData) {
  */
 async function findLine(context: StoreContext, lineId: string) {
   const query = { pageSize: "100" };
-  const answer = await context.commerce
+  const answer = await context.shop.commerce
     .callWithHeaders("listCartItems", { params: { cartId: "current" }, query })
     .catch(() => null);
   if (answer === null || (answer.status === 202 && answer.data.cartItems.length === 0)) return undefined;
@@ -126,6 +126,6 @@ async function findLine(context: StoreContext, lineId: string) {
 /** The product name of a cart line, for messages; '' without such a line. The form posts only ids. */
 async function nameOfLine(context: StoreContext, lineId: string): Promise<string> {
   if (lineId === "") return "";
-  const answer = await context.loadCartItems().catch(() => null);
+  const answer = await context.shop.loadCartItems().catch(() => null);
   return answer?.data.cartItems.find(({ cartItem }) => cartItem.cartItemId === lineId)?.cartItem.name ?? "";
 }

@@ -82,7 +82,7 @@ export async function loadCartPage(context: StoreContext) {
   // The server does not wait for the calculation: the page reloads itself (CART-23).
   if (isPending && check.nextIn !== null) {
     const next = context.addresses.cart({ [checkParam]: String(check.number + 1) });
-    context.addHeader("refresh", `${Math.max(shortestReload, check.nextIn)}; url=${next}`);
+    context.document.addHeader("refresh", `${Math.max(shortestReload, check.nextIn)}; url=${next}`);
   }
   return {
     head: {
@@ -131,19 +131,19 @@ async function nameLines(context: StoreContext, found: readonly CartLineView[]):
 
 /** Whether the platform holds the lines back while it calculates (CART-21). */
 const linesAreWithheld = async (context: StoreContext) =>
-  context.mayHaveCart && (await context.loadCartItems()) === null;
+  context.visitor.mayHaveCart && (await context.shop.loadCartItems()) === null;
 
 /** The current cart with promotions and totals; null when it is empty or its lines are withheld. */
 export async function loadCart(context: StoreContext): Promise<CartView | null> {
-  if (!context.mayHaveCart) return null;
-  const answer = await context.loadCartItems();
+  if (!context.visitor.mayHaveCart) return null;
+  const answer = await context.shop.loadCartItems();
   if (answer === null || answer.data.cartItems.length === 0) return null;
   const { data, headers } = answer;
   const lines = data.cartItems.map(({ cartItem }) => cartItem).filter((item) => item.type === "Product");
   const quantities = quantityOfEach(lines);
   const [stock, region] = await Promise.all([
     loadStock(context, [...quantities.keys()], quantities),
-    context.loadRegion(),
+    context.shop.loadRegion(),
   ]);
   const isDeliverable = region?.deliverable !== false;
   const views = withTheirLines(lines).map((line) =>
@@ -168,7 +168,7 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
       region?.deliverable && views.every((line) => line.stock?.tone !== "out")
         ? estimateCart(region, lines, stock, context.now())
         : null,
-    zip: context.zip?.Zipcode ?? null,
+    zip: context.visitor.zip?.Zipcode ?? null,
     isDeliverable,
     canCheckOut: views.every((line) => line.errors.length === 0),
     isCalculating: data.cartSummary.asyncOperationStatus === "Processing",

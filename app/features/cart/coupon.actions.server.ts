@@ -12,7 +12,7 @@ export async function applyCoupon(context: StoreContext, form: FormData) {
   if (submission.status !== "success") return refuseForm(cartIntent.applyCoupon, submission);
   const { couponCode = "" } = submission.value;
   try {
-    await context.commerce.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode } });
+    await context.shop.commerce.call("addCartCoupon", { params: { cartId: "active" }, body: { couponCode } });
     return await redirectOrRespond(context, form, context.addresses.cart(), {
       tone: "success",
       text: `Promotion code ${couponCode.toUpperCase()} is applied`,
@@ -30,7 +30,7 @@ export async function removeCoupon(context: StoreContext, form: FormData) {
   if (submission.status !== "success") return refuseForm(cartIntent.removeCoupon, submission);
   const { couponId } = submission.value;
   try {
-    await context.commerce.call("deleteCartCoupon", {
+    await context.shop.commerce.call("deleteCartCoupon", {
       params: { cartId: "active", cartCouponId: couponId },
     });
   } catch (error) {

@@ -7,7 +7,7 @@ import { phoneHref } from "~/ui/phone/phone-href";
  * The number to call, and the pages that the footer links to elsewhere (CHECKOUT-31). `html` is for
  * `<HelpLine>`: pages load no script for its links.
  */
-export function loadHelp({ profile, addresses, placeFragment }: StoreContext) {
+export function loadHelp({ addresses, store: { profile }, document: { placeFragment } }: StoreContext) {
   const phone = profile.supportPhone;
   const hours = profile.support?.hours;
   const pages = [

@@ -4,7 +4,7 @@ import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** The profile of a signed-in shopper; null for a guest, and where it cannot be read. */
-export async function findProfile({ commerce, logger }: StoreContext): Promise<Profile | null> {
+export async function findProfile({ logger, shop: { commerce } }: StoreContext): Promise<Profile | null> {
   if (!commerce.isSignedIn()) return null;
   try {
     return await inTime(commerce.call("getProfile"));
@@ -24,7 +24,7 @@ export async function giveKnownContact(context: StoreContext): Promise<void> {
   const { email, firstName, lastName, phoneNumber } = profile ?? {};
   if (!email || !firstName || !lastName || !phoneNumber) return;
   try {
-    const checkout = context.checkout();
+    const checkout = context.shop.checkout();
     const { contactInfo } = (await checkout.load()).checkout;
     if (contactInfo?.email) return;
     await checkout.update({
@@ -42,7 +42,7 @@ export async function giveKnownContact(context: StoreContext): Promise<void> {
 export async function keepPhone(context: StoreContext, phone: string): Promise<void> {
   const profile = await findProfile(context);
   if (!profile || profile.phoneNumber) return;
-  await context.commerce
+  await context.shop.commerce
     .call("updateProfile", { body: { phoneNumber: toInternational(phone) } })
     .catch((error: unknown) => context.logger.warn({ err: error }, "a phone number could not be kept"));
 }

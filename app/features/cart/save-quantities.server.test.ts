@@ -135,6 +135,6 @@ it("a refused form shows the quantities that were saved before the refusal (CART
   expect(await saveQuantities(context, form, "check-out")).toEqual({
     messages: ["Hood: quantity is now 4"],
   });
-  await context.loadCartItems();
+  await context.shop.loadCartItems();
   expect(store.calls().map(({ name }) => name)).toEqual(["listCartItems", "updateCartItem", "listCartItems"]);
 });

@@ -20,7 +20,7 @@ export async function saveQuantities(
   intent: string,
 ): Promise<{ messages: string[] } | { refused: Refusal }> {
   const posted = [...form.keys()].filter((name) => name.startsWith(quantityField("")));
-  const answer = posted.length > 0 ? await context.loadCartItems() : null;
+  const answer = posted.length > 0 ? await context.shop.loadCartItems() : null;
   // While the platform withholds the lines, nothing can be compared.
   if (answer === null) return { messages: [] };
   const lines = answer.data.cartItems.flatMap(({ cartItem }) =>
@@ -57,12 +57,12 @@ export async function saveQuantities(
     const headers: Record<string, string> =
       messages.length === 0 && typed.version ? { "if-match": typed.version } : {};
     try {
-      if (quantity === "0") await context.commerce.call("deleteCartItem", { params, headers });
-      else await context.commerce.call("updateCartItem", { params, headers, body: { quantity } });
+      if (quantity === "0") await context.shop.commerce.call("deleteCartItem", { params, headers });
+      else await context.shop.commerce.call("updateCartItem", { params, headers, body: { quantity } });
     } catch (error) {
       return { refused: refuseByPlatform(error, intent, submission, field) };
     }
-    context.loadCartItems.forget();
+    context.shop.loadCartItems.forget();
     messages.push(quantity === "0" ? `Removed: ${name}` : `${name}: quantity is now ${quantity}`);
   }
   return { messages };

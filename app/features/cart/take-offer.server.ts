@@ -16,13 +16,13 @@ import { versionHeader } from "./version-header.server";
 export async function takeOffer(context: StoreContext, form: FormData, productId: string) {
   const submission = parseForm(form, takeOfferForm);
   const version = submission.status === "success" ? submission.value.version : "";
-  const answer = version === "" ? null : await context.loadCartItems();
+  const answer = version === "" ? null : await context.shop.loadCartItems();
   const isCurrent = answer === null || answer.headers.get("etag") === version;
   const saved = isCurrent ? await saveQuantities(context, form, cartIntent.takeOffer) : { messages: [] };
   if ("refused" in saved) return saved.refused;
   const key = version && { "idempotency-key": `${version}:${encodeURIComponent(productId)}` };
   try {
-    const { name } = await context.commerce.call("applyBundleOffer", {
+    const { name } = await context.shop.commerce.call("applyBundleOffer", {
       params: { cartId: "active" },
       body: { productId },
       // A quantity that was saved has made the version of the form an old one.
@@ -33,7 +33,7 @@ export async function takeOffer(context: StoreContext, form: FormData, productId
       text: `Now in your cart: ${name}, in place of its parts.`,
     });
   } catch (error) {
-    context.loadCartItems.forget();
+    context.shop.loadCartItems.forget();
     if (!isNotFound(error)) return refuseByPlatform(error, cartIntent.takeOffer, submission);
     return refuseForm(cartIntent.takeOffer, submission, {
       status: 404,

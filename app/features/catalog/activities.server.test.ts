@@ -102,16 +102,16 @@ describe("on the platform", () => {
     const views = () => database.db.selectFrom("product_view").select(["owner_key", "product_id"]).execute();
 
     const stranger = await view("");
-    expect([stranger.page.id, stranger.context.responseHeaders.get("set-cookie")]).toEqual([
+    expect([stranger.page.id, stranger.context.document.headers.get("set-cookie")]).toEqual([
       product.id,
       null,
     ]);
 
     const cookie = await cookieOf(guestId);
     const guest = await view(cookie);
-    expect(guest.context.responseHeaders.get("set-cookie")).toBeNull();
+    expect(guest.context.document.headers.get("set-cookie")).toBeNull();
     await expect.poll(views, deadline).toEqual([{ owner_key: `guest:${guestId}`, product_id: product.id }]);
-    const seen = await guest.context.commerce.call("getRecommendations", {
+    const seen = await guest.context.shop.commerce.call("getRecommendations", {
       query: { recommender: "RecentlyViewed" },
     });
     expect(seen.productPage.products.map(({ id }) => id)).toEqual([product.id]);
@@ -143,15 +143,12 @@ describe("recording", () => {
     Object.assign(store.services.logger, {
       debug: (_details: object, message: string) => said.push(message),
     });
-    const context = {
-      ...(await openStoreContext(
-        new Request("http://store.test/", { headers: { ...headers, ...(cookie && { cookie }) } }),
-        {},
-        store.loadContext(),
-      )),
-      mayHaveCart: true,
-      ...changes,
-    };
+    const context = await openStoreContext(
+      new Request("http://store.test/", { headers: { ...headers, ...(cookie && { cookie }) } }),
+      {},
+      store.loadContext(),
+    );
+    Object.assign(context.visitor, { mayHaveCart: true, ...changes });
     recordProductView(context, seededId("product", "x"));
     recordSearch(context, "range");
     expect(store.calls()).toEqual([]);
@@ -178,7 +175,7 @@ describe("recording", () => {
   });
   it.each<[string, Record<string, string>, object]>([
     ["a visitor without an id", {}, { mayHaveCart: false }],
-    ["an editor's preview", {}, { preview: true }],
+    ["an editor's preview", {}, { isPreviewing: true }],
     ["a visitor who asks not to be tracked", { "sec-gpc": "1" }, {}],
     ["a page that is only prefetched", { "sec-purpose": "prefetch;prerender" }, {}],
   ])("is left out for %s (EVENT-23)", async (_whom, headers, changes) =>

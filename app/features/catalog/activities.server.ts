@@ -1,4 +1,3 @@
-import { readCookie } from "~/request/cookies.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** Delay before the call, so that the page is sent first. */
@@ -20,13 +19,18 @@ export const recordSearch = (context: StoreContext, searchTerm: string): void =>
  * editor's preview, for a prefetch, or for a browser that opts out by Sec-GPC.
  */
 function recordLater(
-  { commerce, mayHaveCart, preview, request, logger, cookies }: StoreContext,
+  {
+    request,
+    logger,
+    shop: { commerce },
+    visitor: { mayHaveCart, isPreviewing, record: cookieOf },
+  }: StoreContext,
   activity: Activity,
 ): void {
   const header = (name: string) => request.headers.get(name) ?? "";
   if (
     !mayHaveCart ||
-    preview ||
+    isPreviewing ||
     header("sec-gpc") === "1" ||
     /prefetch/.test(header("sec-purpose") + header("purpose"))
   )
@@ -35,7 +39,7 @@ function recordLater(
 
   async function record(): Promise<void> {
     try {
-      if ((await readCookie(cookies.consent, request.headers.get("cookie"))) !== "yes") return;
+      if ((await cookieOf("consent").read()) !== "yes") return;
       const { activityTrackingEnabled } = await commerce.call("getAiConfiguration");
       if (activityTrackingEnabled)
         await commerce.call("recordActivities", { body: { activities: [activity] } });

@@ -23,7 +23,7 @@ function describe({ status, productName, zipCode }: BackInStockRequest): { title
 }
 
 /** The page of the mail's link. Opening it changes nothing: mail programs open links too (MAIL-20). */
-export async function loadConfirmation({ addresses, commerce, params, url }: StoreContext) {
+export async function loadConfirmation({ addresses, params, url, shop: { commerce } }: StoreContext) {
   const token = params.token!;
   const request = await commerce.call("readBackInStockRequest", { params: { token } });
   const action = addresses.backInStockConfirmation(token);
@@ -41,7 +41,7 @@ export type ConfirmationView = Awaited<ReturnType<typeof loadConfirmation>>;
 /** Confirms the request, and shows the same page again. */
 export const confirmation = form(
   { intent: "", isMain: true, isButton: true, schema: z.object({ intent: z.literal(confirmIntent) }) },
-  async ({ addresses, commerce, params }) => {
+  async ({ addresses, params, shop: { commerce } }) => {
     const token = params.token!;
     await commerce.call("confirmBackInStockRequest", { params: { token } });
     return { to: addresses.backInStockConfirmation(token) };

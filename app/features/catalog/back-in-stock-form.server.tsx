@@ -46,10 +46,10 @@ export async function placeBackInStockForm(
       <Button>{tellMe}</Button>
     </form>,
   );
-  return { html: context.placeFragment("back-in-stock", html) };
+  return { html: context.document.placeFragment("back-in-stock", html) };
 }
 
 /** The address of a signed-in shopper. */
 export async function ownEmail(context: StoreContext): Promise<string | undefined> {
-  return context.isSignedIn ? (await context.loadSession()).profile?.email : undefined;
+  return context.visitor.isSignedIn ? (await context.visitor.loadSession()).profile?.email : undefined;
 }

@@ -27,8 +27,8 @@ export const backInStock = form(
     },
   },
   async (context, { email }, { facts: productId }) => {
-    const zipCode = (await context.loadRegion())?.zipCode ?? null;
-    const { status } = await context.commerce.call("requestBackInStock", {
+    const zipCode = (await context.shop.loadRegion())?.zipCode ?? null;
+    const { status } = await context.shop.commerce.call("requestBackInStock", {
       params: { productId },
       body: { email, zipCode },
     });

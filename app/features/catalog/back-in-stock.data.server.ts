@@ -21,9 +21,13 @@ export function requireProductId({ params }: Pick<StoreContext, "params">): stri
  * says why.
  */
 export async function loadBackInStock(context: StoreContext) {
-  const { addresses, commerce, url } = context;
+  const {
+    addresses,
+    url,
+    shop: { commerce },
+  } = context;
   const product = await readProduct(commerce, requireProductId(context));
-  const [stock, region] = await Promise.all([loadStock(context, [product.id]), context.loadRegion()]);
+  const [stock, region] = await Promise.all([loadStock(context, [product.id]), context.shop.loadRegion()]);
   const statement = stock.get(product.id) ?? null;
   const productHref = addresses.product(product.urlName ?? "product", product.id);
   if (!isWorthWaiting({ stock: statement, isServed: region?.deliverable !== false }))

@@ -24,7 +24,7 @@ export const isBundle = ({ productClass }: Product) => productClass === "Bundle"
 /** The parts that the platform lists for a bundle or set; none for another product. */
 export async function loadChildren(context: StoreContext, product: Product) {
   if (!isBundle(product)) return [];
-  const { items } = await context.commerce.call("listProductChildren", {
+  const { items } = await context.shop.commerce.call("listProductChildren", {
     params: { productId: product.id },
     query: { pageSize: "100" },
   });

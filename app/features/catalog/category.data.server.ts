@@ -18,7 +18,7 @@ export async function loadCategoryPage(context: StoreContext) {
   const mode = context.url.searchParams.get("parts") === "1" ? "parts" : null;
   const keepMode = mode ? { [mode]: "1" } : {};
   const [category, listing] = await Promise.all([
-    readCategory(context.commerce, entry.id, { fields: "Name,Description" }),
+    readCategory(context.shop.commerce, entry.id, { fields: "Name,Description" }),
     loadListing(context, { categoryId: entry.id, mode }, (params) =>
       context.addresses.category(urlPath, params && { ...params, ...keepMode }),
     ),
@@ -35,7 +35,7 @@ export async function loadCategoryPage(context: StoreContext) {
     ...trail.map((each) => ({ label: each.label, href: context.addresses.category(each.urlPath) })),
     ...(isPartsList ? [{ label: name, href: context.addresses.category(urlPath, here) }] : []),
   ];
-  context.addStructuredData(
+  context.document.addStructuredData(
     breadcrumbList(crumbs.map(({ label, href }) => ({ name: label, url: origin + href }))),
   );
   const description = isPartsList ? "" : String(category.fields.Description ?? "");
@@ -51,7 +51,7 @@ export async function loadCategoryPage(context: StoreContext) {
     banner: isPartsList
       ? null
       : categoryHead(
-          context.profile.categoryHeads,
+          context.store.profile.categoryHeads,
           urlPath,
           banner ? { mediaId: banner.id, alt: banner.alternateText } : null,
         ),

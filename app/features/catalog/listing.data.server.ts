@@ -56,9 +56,9 @@ export async function loadListing(
   const { mode, ...subject } = what;
   const matching = mode ?? ("categoryId" in what ? "category" : null);
   const asked = readListingQuery(context.url.searchParams, own.length);
-  const rulesCall = context.commerce.call("getSortRules");
+  const rulesCall = context.shop.commerce.call("getSortRules");
   const search = (query: typeof asked) =>
-    context.commerce.call("productSearch", {
+    context.shop.commerce.call("productSearch", {
       body: {
         ...subject,
         ...(matching ? { matching: matchingOf[matching] } : {}),
@@ -102,13 +102,13 @@ export async function loadListing(
     to: (query.page - 1) * cardsPerPage + productsPage.products.length,
     page: query.page,
     pageCount,
-    cardsHtml: context.placeFragment("cards", markup.join("")),
+    cardsHtml: context.document.placeFragment("cards", markup.join("")),
     hearts: heartsAddresses(context),
     abbreviations: explainAbbreviations([
       ...cards.flatMap(({ name, facts }) => [name, ...facts]),
       ...facets.flatMap(({ values }) => values.map(({ displayName }) => displayName)),
     ]),
-    facetsHtml: context.placeFragment(
+    facetsHtml: context.document.placeFragment(
       "facets",
       renderFacets({
         clearHref: address({}),
@@ -135,7 +135,7 @@ export async function loadListing(
 }
 
 /** The list of a category contains only visible products (CATALOG-23). A search finds the hidden ones too. */
-const ownRefinements = ({ listVisibility }: StoreContext): Refinement[] =>
+const ownRefinements = ({ shop: { listVisibility } }: StoreContext): Refinement[] =>
   listVisibility === null ? [] : [visibleInLists(listVisibility)];
 
 /**

@@ -10,11 +10,10 @@ function openProcess() {
   const logger = { warn: vi.fn(), error: vi.fn() };
   const clock = { time: Date.parse("2026-05-01T12:00:00Z") };
   const context = {
-    commerce: { call },
+    shop: { commerce: { call }, pageSearch: { askAgainAt: 0, failure: null } },
     addresses: { at: (path: string) => path },
     logger,
     now: () => new Date(clock.time),
-    pageSearch: { askAgainAt: 0, failure: null },
   } as unknown as Parameters<typeof loadPageLinks>[0];
   return { call, logger, clock, load: (term: string) => loadPageLinks(context, term) };
 }

@@ -21,12 +21,11 @@ const pauseWithoutCall = 600_000;
  */
 export async function loadPageLinks(
   {
-    commerce,
     addresses,
     logger,
     now,
-    pageSearch,
-  }: Pick<StoreContext, "commerce" | "addresses" | "logger" | "now" | "pageSearch">,
+    shop: { commerce, pageSearch },
+  }: Pick<StoreContext, "shop" | "addresses" | "logger" | "now">,
   searchTerm: string,
 ): Promise<PageLinkView[]> {
   if (now().getTime() < pageSearch.askAgainAt) return [];

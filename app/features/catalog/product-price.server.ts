@@ -18,7 +18,10 @@ export interface PriceView {
 }
 
 /** The price for this shopper, with the prices of the parts of a bundle; null if there is none. */
-export const loadPrice = ({ commerce }: StoreContext, product: Product): Promise<ProductPrice | null> =>
+export const loadPrice = (
+  { shop: { commerce } }: StoreContext,
+  product: Product,
+): Promise<ProductPrice | null> =>
   commerce
     .call("getProductPrice", {
       params: { productId: product.id },

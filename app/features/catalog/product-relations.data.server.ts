@@ -17,7 +17,7 @@ export const loadRelations = (context: StoreContext, productId: string): Promise
   inTime(readRelations(context, productId), 600).catch(() => ({ parts: [], models: [] }));
 
 async function readRelations(
-  { commerce, addresses }: StoreContext,
+  { addresses, shop: { commerce } }: StoreContext,
   productId: string,
 ): Promise<ProductRelations> {
   const { featuredProductsByRelationshipType: related } = await commerce.call("getFeaturedProducts", {

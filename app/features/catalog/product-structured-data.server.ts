@@ -16,7 +16,7 @@ interface ShownProduct {
 
 /** Adds structured data of a product for search engines: offer, first picture and breadcrumbs. */
 export function addProductStructuredData(
-  { url, addStructuredData }: StoreContext,
+  { url, document: { addStructuredData } }: StoreContext,
   page: ShownProduct,
   price: ProductPrice | null,
 ): void {

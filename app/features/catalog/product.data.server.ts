@@ -29,7 +29,10 @@ import { toVariations } from "./variations";
 
 /** Page data of a product. Related products have a separate deadline and are left out when they are late. */
 export async function loadProductPage(context: StoreContext) {
-  const { commerce, addresses } = context;
+  const {
+    addresses,
+    shop: { commerce },
+  } = context;
   const recordId = context.params.recordId ?? "";
   if (!/^01t[A-Za-z0-9]{12,15}$/.test(recordId)) throw pageError(404, "Not Found");
 
@@ -51,7 +54,7 @@ export async function loadProductPage(context: StoreContext) {
     loadRelated(context, product.id),
     signInLinkFor(context, "fill a cart"),
   ]);
-  const region = await context.loadRegion();
+  const region = await context.shop.loadRegion();
   const availability = await loadAvailability(context, stock.get(product.id), region, quantityRule(product));
   const groups = await describeRelated(context, related, availability);
   const hearts = await withHearts(
@@ -90,7 +93,7 @@ export async function loadProductPage(context: StoreContext) {
     documents: documentsOf(product),
     bundle: bundle && {
       kind: bundle.kind,
-      partsHtml: context.placeFragment("bundle-parts", renderProductRows(bundle.parts)),
+      partsHtml: context.document.placeFragment("bundle-parts", renderProductRows(bundle.parts)),
     },
     trail: [
       { label: "Home", href: addresses.home() },
@@ -108,7 +111,7 @@ export async function loadProductPage(context: StoreContext) {
     ],
     price: price
       ? {
-          ...toPriceView(price, product, bundle, context.isSignedIn),
+          ...toPriceView(price, product, bundle, context.visitor.isSignedIn),
           taxNote: describeTax(taxes, price.unitPrice),
         }
       : null,
@@ -116,26 +119,26 @@ export async function loadProductPage(context: StoreContext) {
     variations: toVariations(product, addresses),
     availability,
     quantity: quantityRule(product),
-    addOnce: context.mayHaveCart ? randomUUID() : null,
-    specificationHtml: context.placeFragment(
+    addOnce: context.visitor.mayHaveCart ? randomUUID() : null,
+    specificationHtml: context.document.placeFragment(
       "specification",
       renderSpecification(`Specifications of ${name}`, toSpecification(product)),
     ),
     dimensions: toDimensions(product),
     parts:
       relations.parts.length > 0
-        ? { html: context.placeFragment("parts", renderProductRows(relations.parts)) }
+        ? { html: context.document.placeFragment("parts", renderProductRows(relations.parts)) }
         : null,
     models:
       relations.models.length > 0
-        ? { html: context.placeFragment("models", renderModels(relations.models)) }
+        ? { html: context.document.placeFragment("models", renderModels(relations.models)) }
         : null,
     hearts: heartsAddresses(context),
     isSaved: hearts.saved.has(product.id),
     related: groups.map(({ id, heading }, index) => ({
       id,
       heading,
-      cardsHtml: context.placeFragment(`related-${index}`, hearts.markup[index]!),
+      cardsHtml: context.document.placeFragment(`related-${index}`, hearts.markup[index]!),
     })),
   };
   addProductStructuredData(context, page, price);

@@ -18,7 +18,7 @@ const maximumShown = 4;
 /** Related products have a deadline of their own, and are left out when they are late. */
 export function loadRelated(context: StoreContext, productId: string): Promise<Related> {
   const recommend = (recommender: "ComplementaryProducts" | "SimilarProducts") =>
-    context.commerce
+    context.shop.commerce
       .call("getRecommendations", {
         query: { recommender, anchorValues: productId, includePricingAndProductInformation: "true" },
       })

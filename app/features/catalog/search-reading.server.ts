@@ -36,7 +36,7 @@ const reasons = ["NotSold", "NotMade", "Limits", "PagesOnly"] as const;
 
 /** The reading of a term for the page; null if it was searched for word for word. */
 export function toReading(
-  { addresses, addressesOf, url }: StoreContext,
+  { addresses, url, store: { addressesOf } }: StoreContext,
   { term, mode }: { term: string; mode: SearchMode | null },
   { correctedTerm, termReading }: Pick<SearchResult, "correctedTerm" | "termReading">,
 ): SearchReadingView | null {

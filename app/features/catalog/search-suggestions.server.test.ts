@@ -18,11 +18,13 @@ it("suggests at most two pages, and no documents (SEARCH-8)", async () => {
   };
   const context = {
     url: new URL("http://store.test/search-suggestions?q=return"),
-    commerce: { call: (name: string) => Promise.resolve(answers[name]) },
+    shop: {
+      commerce: { call: (name: string) => Promise.resolve(answers[name]) },
+      pageSearch: { askAgainAt: 0, failure: null },
+    },
     addresses: { at: (path: string) => `/hollins${path}` },
     logger: { error: vi.fn() },
     now: () => new Date(),
-    pageSearch: { askAgainAt: 0, failure: null },
   } as unknown as Context;
   expect(await loadSuggestions(context)).toEqual({
     terms: ["return vent"],

@@ -86,9 +86,13 @@ function clean(term: string): string {
 
 /** Suggestions while typing, for browsers that run scripts. */
 export async function loadSuggestions(
-  context: Pick<StoreContext, "url" | "commerce" | "addresses" | "logger" | "now" | "pageSearch">,
+  context: Pick<StoreContext, "url" | "shop" | "addresses" | "logger" | "now">,
 ) {
-  const { url, commerce, addresses } = context;
+  const {
+    url,
+    addresses,
+    shop: { commerce },
+  } = context;
   const term = clean(url.searchParams.get("q") ?? "").slice(0, 100);
   if ([...term].length < minimumTerm) return { terms: [], pages: [], products: [] };
   const [answer, pages] = await Promise.all([

@@ -28,10 +28,8 @@ async function noteOf(taxType: "Gross" | "Net", where: typeof zip | null, polici
     },
     { platformIsForeign: false },
   );
-  const context = {
-    ...(await openStoreContext(new Request("http://store.test/"), {}, store.loadContext())),
-    zip: where,
-  };
+  const context = await openStoreContext(new Request("http://store.test/"), {}, store.loadContext());
+  context.visitor.zip = where;
   const taxes = await loadTaxes(context, "01t1");
   return {
     note: describeTax(taxes, "106.00"),

@@ -5,7 +5,7 @@ import { fromDecimalText } from "#contract/money";
 
 /** The tax in a store's prices; null if prices exclude tax. In that case there is no tax call (TAX-1). */
 export async function loadTaxes(
-  { commerce, zip }: StoreContext,
+  { shop: { commerce }, visitor: { zip } }: StoreContext,
   productId: string,
 ): Promise<ProductTaxes | null> {
   const { taxType } = await commerce.call("getApplicationContext");

@@ -80,7 +80,10 @@ export const loadFrame = async (...step: Parameters<typeof loadStep>): Promise<C
 /**
  * The active checkout; null where there is none. One with errors (422) is returned too (CHECKOUT-7).
  */
-async function findCheckout({ checkout, mayHaveCart }: StoreContext): Promise<Checkout | null> {
+async function findCheckout({
+  shop: { checkout },
+  visitor: { mayHaveCart },
+}: StoreContext): Promise<Checkout | null> {
   if (!mayHaveCart) return null;
   try {
     return (await checkout().load()).checkout;
@@ -108,7 +111,7 @@ function toFrame(
   );
   return {
     checkoutId: checkout.checkoutId,
-    isGuest: !context.isSignedIn,
+    isGuest: !context.visitor.isSignedIn,
     steps: stepList(step, addresses),
     contact,
     // The phone number stays in one piece.
@@ -122,7 +125,7 @@ function toFrame(
     isDeliverable: deliveries.every((each) => each.isDeliverable),
     selectedMethod,
     lineProblems: cart.lines.flatMap(({ errors }) => errors),
-    orderHtml: context.placeFragment(
+    orderHtml: context.document.placeFragment(
       "checkout-order",
       renderOrder({ lines: cart.lines, totals, estimates, cartHref: addresses.cart() }),
     ),

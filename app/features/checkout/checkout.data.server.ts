@@ -19,7 +19,7 @@ export async function loadCheckoutStart(context: StoreContext): Promise<Response
 
 /** The guest step (CHECKOUT-15). A signed-in shopper skips it (CHECKOUT-16). */
 export async function loadGuestCheckout(context: StoreContext) {
-  if (context.isSignedIn) throw seeOther(context.addresses.checkoutStart());
+  if (context.visitor.isSignedIn) throw seeOther(context.addresses.checkoutStart());
   const frame = await loadFrame(context, "contact");
   return {
     head: { title: "Check out", noIndex: true },

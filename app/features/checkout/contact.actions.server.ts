@@ -12,7 +12,7 @@ import { saveStep } from "./save-step.server";
 
 /** Saves the contact (CHECKOUT-22) and leads to the delivery step. */
 export async function submitContact(context: StoreContext, form: FormData) {
-  const settings = await context.commerce.call("getApplicationContext");
+  const settings = await context.shop.commerce.call("getApplicationContext");
   const submission = parseForm(form, withPhoneOf(contactForm, settings));
   if (submission.status !== "success") return refuseForm(checkoutIntent.contact, submission);
   const { email, firstName, lastName, phone, version } = submission.value;
@@ -26,7 +26,7 @@ export async function submitContact(context: StoreContext, form: FormData) {
     form: checkoutIntent.contact,
     submission,
     save: () =>
-      context
+      context.shop
         .checkout()
         .update({ contactInfo: { email, firstName, lastName, phoneNumber: toInternational(phone) } }),
     next,

@@ -35,7 +35,7 @@ export async function submitDelivery(context: StoreContext, form: FormData) {
 }
 
 async function submitAddress(context: StoreContext, form: FormData) {
-  const settings = await context.commerce.call("getApplicationContext");
+  const settings = await context.shop.commerce.call("getApplicationContext");
   const schema = withPhoneOf(addressForm, settings);
   if (asksForPlaces(form)) return suggestPlaces(context, form, { name: checkoutIntent.address, schema });
   const submission = parseForm(withChosenPlace(form), schema);
@@ -61,7 +61,7 @@ async function submitAddress(context: StoreContext, form: FormData) {
     next,
   });
   const isSaved = answer instanceof Response && answer.headers.get("location") === next;
-  if (isSaved && saveAddress === "yes" && context.isSignedIn) await addToBook(context, address);
+  if (isSaved && saveAddress === "yes" && context.visitor.isSignedIn) await addToBook(context, address);
   return answer;
 }
 
@@ -97,12 +97,12 @@ async function submitSavedAddress(context: StoreContext, form: FormData) {
 function saveAddressOf(context: StoreContext, group: string, address: DeliveryAddress): Promise<unknown> {
   const deliveryAddress = toAddressInput(address);
   return group === ""
-    ? context.checkout().update({ deliveryAddress, shouldSelectDeliveryMethod: false })
+    ? context.shop.checkout().update({ deliveryAddress, shouldSelectDeliveryMethod: false })
     : saveGroup(context, group, { deliveryAddress });
 }
 
 const saveGroup = (
-  { commerce }: StoreContext,
+  { shop: { commerce } }: StoreContext,
   deliveryGroupId: string,
   body: { deliveryAddress?: ReturnType<typeof toAddressInput>; deliveryMethodId?: string },
 ) => commerce.call("updateDeliveryGroup", { params: { cartId: "active", deliveryGroupId }, body });
@@ -120,7 +120,7 @@ async function submitMethod(context: StoreContext, form: FormData) {
     submission,
     save: () =>
       group === ""
-        ? context.checkout().update({ deliveryMethodId })
+        ? context.shop.checkout().update({ deliveryMethodId })
         : saveGroup(context, group, { deliveryMethodId }),
     groupId: group,
     next: context.addresses.checkout("payment"),

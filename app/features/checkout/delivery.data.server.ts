@@ -27,7 +27,7 @@ type Asked = "saved" | "typed" | "method";
  * address book chooses from it first (CHECKOUT-28).
  */
 export async function loadDelivery(context: StoreContext) {
-  const refused = context.refusedForm();
+  const refused = context.forms.refused();
   const { frame, deliveries } = await loadStep(context, "delivery", context.url.searchParams.get("group"));
   const edit = context.url.searchParams.get("edit") ?? "";
   const isEditing = !frame.address || ["address", "new", "saved"].includes(edit);
@@ -51,7 +51,7 @@ export async function loadDelivery(context: StoreContext) {
     address: edit === "new" || !frame.address ? blankAddress(context, frame) : frame.address,
     saved: saved.map(({ id, who, place, isDefault }) => ({ id, who, place, isDefault })),
     chosenId: (chosen ?? saved[0])?.id ?? null,
-    isShopper: context.isSignedIn,
+    isShopper: context.visitor.isSignedIn,
     /** The address to which the forms of an address post. */
     action: context.addresses.checkout("delivery", group),
     newAddress: context.addresses.checkout("delivery", { edit: "new", ...group }),
@@ -71,10 +71,10 @@ function placeMethods(
   context: StoreContext,
   { frame, deliveries }: { frame: CheckoutFrame; deliveries: CheckoutDelivery[] },
 ) {
-  const refused = findRefusal(context.refusedForm(), checkoutIntent.methods);
+  const refused = findRefusal(context.forms.refused(), checkoutIntent.methods);
   const undelivered = deliveries.filter(({ isDeliverable }) => !isDeliverable);
   return {
-    html: context.placeFragment("methods", renderMethods({ frame, deliveries, refused })),
+    html: context.document.placeFragment("methods", renderMethods({ frame, deliveries, refused })),
     errors: frame.isDeliverable
       ? summaryOf(refused?.error)
       : undelivered.map((each) => ({ message: undeliverable(each) })),
@@ -83,7 +83,10 @@ function placeMethods(
 
 export type DeliveryView = Awaited<ReturnType<typeof loadDelivery>>;
 
-const blankAddress = ({ zip }: StoreContext, { contact }: CheckoutFrame): Partial<AddressView> => ({
+const blankAddress = (
+  { visitor: { zip } }: StoreContext,
+  { contact }: CheckoutFrame,
+): Partial<AddressView> => ({
   firstName: contact?.firstName ?? "",
   lastName: contact?.lastName ?? "",
   phone: contact?.phone ?? "",
@@ -94,7 +97,7 @@ const blankAddress = ({ zip }: StoreContext, { contact }: CheckoutFrame): Partia
 
 /** The shopper's delivery addresses; none for a guest, and where the address book does not answer. */
 async function findSaved(context: StoreContext): Promise<SavedAddress[]> {
-  if (!context.isSignedIn) return [];
+  if (!context.visitor.isSignedIn) return [];
   return inTime(loadSavedAddresses(context, { deliverable: true })).catch((error: unknown) => {
     context.logger.warn({ err: error }, "the address book could not be read");
     return [];

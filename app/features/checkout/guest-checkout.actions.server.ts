@@ -10,8 +10,11 @@ import { checkoutIntent } from "./checkout.intents";
  */
 export async function submitGuestCheckout(context: StoreContext, form: FormData) {
   if (form.get("intent") !== checkoutIntent.signIn) return refuseUnknownForm(form);
-  const { cookies, addresses, addHeader } = context;
+  const {
+    visitor: { record },
+    addresses,
+  } = context;
   const page = { url: addresses.checkoutStart(), isAsked: true as const };
-  addHeader("set-cookie", await cookies.lastVisited.serialize(page));
+  await record("lastVisited").save(page);
   return seeOther(addresses.login());
 }

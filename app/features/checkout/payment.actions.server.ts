@@ -16,7 +16,10 @@ import { paymentMethod } from "./payment-method";
  * something is sold out for example, the step shows its reasons and leads to the cart (PAY-28).
  */
 export async function submitPayment(context: StoreContext, form: FormData) {
-  const { checkout, addresses } = context;
+  const {
+    addresses,
+    shop: { checkout },
+  } = context;
   const frame = await loadFrame(context, "payment");
   const submission = parseForm(form, paymentForm);
   if (submission.status !== "success") return refuseForm(checkoutIntent.pay, submission);
@@ -57,7 +60,7 @@ const paymentForm = z
     message: "Enter the purchase order number",
   });
 
-type PaymentErrors = Awaited<ReturnType<ReturnType<StoreContext["checkout"]>["pay"]>>["errors"];
+type PaymentErrors = Awaited<ReturnType<ReturnType<StoreContext["shop"]["checkout"]>["pay"]>>["errors"];
 
 function refusePayment(
   { addresses }: StoreContext,

@@ -57,7 +57,7 @@ export const isPaymentSession = (text: string): boolean =>
  * shopper's.
  */
 export async function findPayment(
-  { checkout }: StoreContext,
+  { shop: { checkout } }: StoreContext,
   checkoutId: string,
   sessionId: string,
 ): Promise<PaymentState | null> {

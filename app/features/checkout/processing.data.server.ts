@@ -20,7 +20,7 @@ export async function loadProcessing(context: StoreContext) {
     const { number: attempt, nextIn } = readCheck(url);
     const fields = { payment: sessionId, [checkParam]: String(attempt + 1) };
     const address = addresses.checkout("processing", fields);
-    if (nextIn !== null) context.addHeader("refresh", `${nextIn}; url=${address}`);
+    if (nextIn !== null) context.document.addHeader("refresh", `${nextIn}; url=${address}`);
     return {
       head: { title: "Payment Processing – Checkout", noIndex: true },
       help: frame.help,

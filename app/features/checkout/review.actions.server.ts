@@ -28,7 +28,7 @@ export async function submitOrder(context: StoreContext, form: FormData) {
   const checkoutId = /^2z9\w{12,15}$/.test(posted) ? posted : "active";
 
   try {
-    const order = await context.checkout(checkoutId).place(orderPayment(payment, purchaseOrder));
+    const order = await context.shop.checkout(checkoutId).place(orderPayment(payment, purchaseOrder));
     return seeOther(confirmationPath(context, order));
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status >= 500) throw error;
@@ -49,7 +49,7 @@ function orderPayment(chosen: string, purchaseOrder: string) {
 }
 
 function confirmationPath(
-  { addresses, secrets }: StoreContext,
+  { addresses, store: { secrets } }: StoreContext,
   { orderNumber, orderReferenceNumber }: { orderNumber?: string | null; orderReferenceNumber: string },
 ): string {
   const number = orderNumber ?? orderReferenceNumber;
@@ -64,7 +64,7 @@ const stillCalculating = "Your total is still being calculated. Please place you
 
 /** A conflict may only mean that the totals are not calculated yet. The server does not wait for them. */
 async function isCalculating(context: StoreContext, checkoutId: string): Promise<boolean> {
-  return context
+  return context.shop
     .checkout(checkoutId)
     .load()
     .then(

@@ -17,7 +17,7 @@ export type BasicVersionView = Awaited<ReturnType<typeof loadBasicVersionPage>>;
 export const versionForm = form(
   { intent: "version", isMain: true, isButton: true, schema: z.object({ version: pageVersion }) },
   async (context, { version }) => {
-    context.addHeader("set-cookie", await context.cookies.version.serialize(version));
+    await context.visitor.record("version").save(version);
     return { to: pageBefore(context, context.addresses.home()) };
   },
 );

@@ -27,7 +27,7 @@ export interface ContentPageView {
  */
 export async function loadContentPage(context: StoreContext): Promise<ContentPageView> {
   const { params } = context;
-  const path = [context.storeKnown ? null : params.store, params["*"]]
+  const path = [context.store.isKnown ? null : params.store, params["*"]]
     .filter(Boolean)
     .join("/")
     .replace(/\/+$/, "");
@@ -45,7 +45,7 @@ export async function loadRecordPage(context: StoreContext, path: string): Promi
   const { title, metaDescription, sections } = readBody(pageBody, contentBody);
   const canonical = url.origin + addresses.at(`/${path}`);
   const parent = parentOf(sections);
-  context.addStructuredData(
+  context.document.addStructuredData(
     breadcrumbList([
       { name: "Home", url: url.origin + addresses.home() },
       ...(parent?.url.startsWith("/")
@@ -97,15 +97,19 @@ function knowledgeBaseInstead({ addresses }: StoreContext, path: string): Respon
  * apart.
  */
 export function loadEntryPage(context: StoreContext): Promise<ContentPageView> {
-  return context.storeKnown ? loadHomePage(context) : loadContentPage(context);
+  return context.store.isKnown ? loadHomePage(context) : loadContentPage(context);
 }
 
 async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
-  const { addresses, profile, url } = context;
+  const {
+    addresses,
+    url,
+    store: { profile },
+  } = context;
   const { sections } = readBody(homeBody, (await readRecord(context, "home")).contentBody);
   const canonical = url.origin + addresses.home();
   const { label, supportPhone, social } = profile;
-  context.addStructuredData(
+  context.document.addStructuredData(
     organization({
       name: label,
       url: canonical,
@@ -130,13 +134,13 @@ function parentOf(sections: readonly LayoutSection[]) {
 }
 
 /** Content keys of pages have a prefix, so that a page and a menu may share a name. */
-const readRecord = ({ commerce }: StoreContext, contentKeyOrId: string) =>
+const readRecord = ({ shop: { commerce } }: StoreContext, contentKeyOrId: string) =>
   commerce.call("getContent", { params: { contentKeyOrId }, query: { includeContentBody: "true" } });
 
 async function draw(context: StoreContext, sections: readonly LayoutSection[], title: string) {
   const { html, hasHeading } = await drawPage(sections, pageRegistry, context);
   return {
     heading: hasHeading ? null : title,
-    html: context.placeFragment("content", html),
+    html: context.document.placeFragment("content", html),
   };
 }

@@ -6,7 +6,7 @@ import type { StoreContext } from "~/request/store-context.server";
 export async function loadDeliveryZipPage(context: StoreContext) {
   return {
     head: { title: "Delivery ZIP code", noIndex: true },
-    zip: context.zip?.Zipcode ?? null,
+    zip: context.visitor.zip?.Zipcode ?? null,
     action: context.url.pathname,
     returnTo: readReturn(context),
   };

@@ -3,7 +3,14 @@ import { findRefusal } from "~/request/refused-form";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** Data of the ZIP form within a page: the saved ZIP and its earliest day, or what was refused there. */
-export async function loadZipPart({ zip, url, now, loadRegion, refusedForm, addresses }: StoreContext) {
+export async function loadZipPart({
+  url,
+  now,
+  addresses,
+  visitor: { zip },
+  shop: { loadRegion },
+  forms: { refused: refusedForm },
+}: StoreContext) {
   const refused = findRefusal(refusedForm(), "delivery-zip");
   const own = refused?.initialValue.place ? refused : null;
   const region = await loadRegion();

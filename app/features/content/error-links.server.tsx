@@ -15,7 +15,7 @@ const kept = new Map<string, CachedMarkup<string>>();
  * only documents with an error page contain. Parts that cannot be loaded are left out.
  */
 export async function loadErrorLinks(context: StoreContext): Promise<null> {
-  context.placeFragment(
+  context.document.placeFragment(
     errorLinksFragment,
     await cachedMarkup(kept, `${context.store.name} ${context.addresses.prefix}`, context, draw),
   );
@@ -23,7 +23,7 @@ export async function loadErrorLinks(context: StoreContext): Promise<null> {
 }
 
 async function draw(
-  { commerce, addresses, profile, logger }: SharedContext,
+  { shop: { commerce }, addresses, logger, store: { profile } }: SharedContext,
   onFailure: () => void,
 ): Promise<string> {
   const { menuItems } = await commerce.call("getCategoryMenuItems").catch((error: unknown) => {

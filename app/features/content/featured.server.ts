@@ -4,7 +4,7 @@ import type { ProductCardView } from "~/ui/product-card/product-card";
 
 /** Cards by SKU. A variation parent shows the lowest price of its variations. One call loads all prices. */
 export async function loadFeatured(
-  { commerce, addresses, logger }: StoreContext,
+  { addresses, logger, shop: { commerce } }: StoreContext,
   skus: string[],
 ): Promise<ProductCardView[]> {
   if (skus.length === 0) return [];

@@ -19,7 +19,7 @@ export interface MenuPageView {
 }
 
 const view = (
-  { addresses, url, placeFragment }: StoreContext,
+  { addresses, url, document: { placeFragment } }: StoreContext,
   label: string,
   { title, path }: { title: string; path: string },
   html: string,

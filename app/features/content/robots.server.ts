@@ -6,7 +6,11 @@ import type { StoreContext } from "~/request/store-context.server";
  * see its `noindex`. Pages that only posts lead to are disallowed. A host that is not the production host
  * disallows everything.
  */
-export async function loadRobots({ url, addresses, storePrefixes }: StoreContext): Promise<Response> {
+export async function loadRobots({
+  url,
+  addresses,
+  store: { prefixes: storePrefixes },
+}: StoreContext): Promise<Response> {
   const isProduction = addresses.prefix === "";
   const stores = ["", ...storePrefixes].map(createAddresses);
   const lines = isProduction

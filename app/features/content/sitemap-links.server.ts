@@ -39,7 +39,7 @@ function listScreens({ addresses }: StoreContext, account: boolean): SitemapLink
   );
 }
 
-async function listCategories({ commerce, addresses }: StoreContext): Promise<SitemapLinkGroup[]> {
+async function listCategories({ addresses, shop: { commerce } }: StoreContext): Promise<SitemapLinkGroup[]> {
   const { menuItems } = await commerce.call("getCategoryMenuItems");
   const flat = (items: readonly MenuItem[]): SitemapLink[] =>
     items.flatMap((item) => [
@@ -50,7 +50,11 @@ async function listCategories({ commerce, addresses }: StoreContext): Promise<Si
 }
 
 /** Child pages have a separate group under the title of their parent. */
-async function listPages({ commerce, addresses, profile }: StoreContext): Promise<SitemapLinkGroup[]> {
+async function listPages({
+  addresses,
+  shop: { commerce },
+  store: { profile },
+}: StoreContext): Promise<SitemapLinkGroup[]> {
   const found: { urlName: string; title: string }[] = [];
   for (let page = 0, more = true; more; page += 1) {
     const list = await commerce.call("listContents", {

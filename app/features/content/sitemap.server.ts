@@ -75,7 +75,7 @@ async function productsOf(context: StoreContext, { categoryId, total }: Branch):
 }
 
 /** Each variation has its own page, so the search is not grouped. */
-const listing = ({ commerce }: StoreContext, categoryId: string, page: number) =>
+const listing = ({ shop: { commerce } }: StoreContext, categoryId: string, page: number) =>
   commerce.call("searchProducts", {
     query: { categoryId, grouping: "NoGrouping", page: String(page), pageSize: String(pageSize) },
   });

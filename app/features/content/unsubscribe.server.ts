@@ -21,7 +21,7 @@ const texts: Record<Unsubscribing["kind"], { before: string; after: string }> = 
 };
 
 /** The page of a link for unsubscribing. Opening it changes nothing, because mail programs open links too. */
-export async function loadUnsubscribe({ commerce, params, addresses, url }: StoreContext) {
+export async function loadUnsubscribe({ params, addresses, url, shop: { commerce } }: StoreContext) {
   const token = params.token!;
   const { kind, isUnsubscribed } = await commerce.call("readUnsubscribing", { params: { token } });
   const action = addresses.unsubscribe(token);
@@ -40,7 +40,7 @@ export type UnsubscribeView = Awaited<ReturnType<typeof loadUnsubscribe>>;
  * redirects.
  */
 export async function submitUnsubscribe(
-  { commerce, params, addresses }: StoreContext,
+  { params, addresses, shop: { commerce } }: StoreContext,
   form: FormData,
 ): Promise<Response | null> {
   const token = params.token!;

@@ -38,14 +38,16 @@ const contextOf = (contentBody: object) =>
   ({
     addresses: createAddresses("/hollins"),
     logger: { warn: () => undefined },
-    commerce: {
-      async call(name: string, { query }: { query: { zipCode: string } }) {
-        if (name === "getContent") return { contentBody };
-        const [lat, lng] = positions[query.zipCode] ?? [];
-        const geometry = lat === undefined ? {} : { geometry: { location: { lat, lng } } };
-        return {
-          returnValue: JSON.stringify({ status: "OK", results: [{ address_components: [], ...geometry }] }),
-        };
+    shop: {
+      commerce: {
+        async call(name: string, { query }: { query: { zipCode: string } }) {
+          if (name === "getContent") return { contentBody };
+          const [lat, lng] = positions[query.zipCode] ?? [];
+          const geometry = lat === undefined ? {} : { geometry: { location: { lat, lng } } };
+          return {
+            returnValue: JSON.stringify({ status: "OK", results: [{ address_components: [], ...geometry }] }),
+          };
+        },
       },
     },
   }) as unknown as StoreContext;

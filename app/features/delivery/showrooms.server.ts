@@ -47,7 +47,7 @@ export async function loadNearShowrooms(context: StoreContext, zip: string): Pro
   }
 }
 
-async function loadPlaces({ commerce, addresses }: StoreContext) {
+async function loadPlaces({ addresses, shop: { commerce } }: StoreContext) {
   const { contentBody } = await commerce.call("getContent", {
     params: { contentKeyOrId: `page/${browserPatterns.showrooms}` },
     query: { includeContentBody: "true" },

@@ -18,24 +18,26 @@ function contextWith(failing: readonly string[] = []) {
   const warnings: string[] = [];
   const context = {
     store: { webstoreId: "0ZE000000000000001" },
-    loadRegion: async () => region,
     now: () => new Date("2026-11-20T12:00:00Z"),
     logger: { warn: (_details: object, message: string) => void warnings.push(message) },
-    commerce: {
-      async call(_name: string, { query }: { query: InventoryQuery }) {
-        queries.push(query);
-        const ids = query.products.split(",");
-        if (ids.some((id) => failing.includes(id))) throw new Error("no answer");
-        return {
-          locationGroups: query.locationgroups.split(",").map((locationGroupId) => ({
-            locationGroupId,
-            inventoryProducts: ids.map((product2Id) => ({
-              product2Id,
-              availableToOrder: 2,
-              isLargeAppliance: true,
+    shop: {
+      loadRegion: async () => region,
+      commerce: {
+        async call(_name: string, { query }: { query: InventoryQuery }) {
+          queries.push(query);
+          const ids = query.products.split(",");
+          if (ids.some((id) => failing.includes(id))) throw new Error("no answer");
+          return {
+            locationGroups: query.locationgroups.split(",").map((locationGroupId) => ({
+              locationGroupId,
+              inventoryProducts: ids.map((product2Id) => ({
+                product2Id,
+                availableToOrder: 2,
+                isLargeAppliance: true,
+              })),
             })),
-          })),
-        };
+          };
+        },
       },
     },
   };
@@ -64,7 +66,8 @@ it("a failing call leaves its products without statements (STOCK-4)", async () =
 it("a call that takes more than 2 s leaves its products without statements (ERROR-14)", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { context, warnings } = contextWith();
-  const hanging = { ...context, commerce: { call: () => new Promise(() => undefined) } };
+  const commerce = { call: () => new Promise(() => undefined) };
+  const hanging = { ...context, shop: { ...context.shop, commerce } };
   const loading = loadStock(hanging as unknown as StoreContext, ["01t1"]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect((await loading).size).toBe(0);

@@ -20,7 +20,7 @@ export async function loadStock(
 ): Promise<Map<string, StockStatement>> {
   const statements = new Map<string, StockStatement>();
   if (productIds.length === 0) return statements;
-  const region = await context.loadRegion();
+  const region = await context.shop.loadRegion();
   const allGroup = region?.allLocationsGroupId ?? (await findAllLocationsGroup(context));
   if (allGroup === null) return statements;
   const groups = [...new Set([...(region ? [region.locationGroupId] : []), allGroup])];
@@ -54,7 +54,7 @@ function batchesOf(productIds: string[]): string[][] {
 
 /** Stock levels by location group and product; empty where the call fails. */
 async function loadAvailability(
-  { commerce, store, logger }: StoreContext,
+  { store, logger, shop: { commerce } }: StoreContext,
   groups: string[],
   productIds: string[],
 ): Promise<Map<string, Map<string, InventoryLevel>>> {
@@ -81,7 +81,7 @@ async function loadAvailability(
  * The store's default inventory source: the group of all locations; null where stock is not counted
  * (STOCK-5).
  */
-async function findAllLocationsGroup({ commerce, logger }: StoreContext): Promise<string | null> {
+async function findAllLocationsGroup({ logger, shop: { commerce } }: StoreContext): Promise<string | null> {
   const application = await commerce.call("getApplicationContext");
   try {
     return requireInventorySource(application).locationSourceId;

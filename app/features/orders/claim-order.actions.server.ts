@@ -36,7 +36,7 @@ async function claimByDetails(context: StoreContext, form: FormData) {
   const problem = claimProblem(submission.value);
   if (problem) return refuseForm(orderIntent.claim, submission, { fieldErrors: { email: [problem] } });
   try {
-    const claimed = await context.commerce.call("claimOrder", {
+    const claimed = await context.shop.commerce.call("claimOrder", {
       body: {
         orderSummaryIdOrRefNumber: orderNumber,
         verification: { lastName, ...(email && { email }), ...(phone && { phoneNumber: phone }) },
@@ -67,7 +67,9 @@ async function claimByEmail(context: StoreContext, form: FormData) {
     return refuseForm(orderIntent.claimByEmail, parseForm(form, z.object({})), {
       formErrors: ["Choose at least one order"],
     });
-  const { orderSummaries } = await context.commerce.call("claimOrdersOfEmail", { body: { orderSummaryIds } });
+  const { orderSummaries } = await context.shop.commerce.call("claimOrdersOfEmail", {
+    body: { orderSummaryIds },
+  });
   const count = orderSummaries.length;
   return redirectOrRespond(context, form, context.addresses.myOrders(), {
     tone: count > 0 ? "success" : "problem",

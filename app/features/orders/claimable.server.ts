@@ -5,7 +5,7 @@ import type { StoreContext } from "~/request/store-context.server";
  * The orders that a guest placed with the shopper's verified email address. Null if the platform cannot put
  * orders into an account: the call is our own addition, and another platform does not know its address.
  */
-export async function findClaimable({ commerce }: Pick<StoreContext, "commerce">) {
+export async function findClaimable({ shop: { commerce } }: Pick<StoreContext, "shop">) {
   try {
     return await commerce.call("listClaimableOrders");
   } catch (error) {

@@ -29,9 +29,13 @@ export type MailedOrderView = Awaited<ReturnType<typeof loadMailedOrder>>;
 export async function submitMailedOrder(context: StoreContext, form: FormData): Promise<Response> {
   const reference = requireReference(context);
   if (form.get("intent") !== orderIntent.showMailed) throw pageError(400, "Bad Request");
-  const { addresses, commerce, secrets } = context;
+  const {
+    addresses,
+    store: { secrets },
+    shop: { commerce },
+  } = context;
   const order = await commerce.call("lookupOrder", {
-    query: context.isSignedIn ? { fields: ownerFields } : {},
+    query: context.visitor.isSignedIn ? { fields: ownerFields } : {},
     body: { orderSummaryIdOrRefNumber: reference },
   });
   if ((await ownerOf(context, order)) === "shopper") return seeOther(addresses.myOrder(order.orderNumber));

@@ -20,7 +20,7 @@ const numberOrId = /^(?:\d{1,12}|1Os[A-Za-z0-9]{15})$/;
  * The shopper's order with this number or id. Throws 404 for an order of another person, as for one that does
  * not exist (ORDER-21).
  */
-export function requireOwnOrder({ commerce }: StoreContext, named: string): Promise<OrderSummary> {
+export function requireOwnOrder({ shop: { commerce } }: StoreContext, named: string): Promise<OrderSummary> {
   if (!numberOrId.test(named)) throw pageError(404, "Not Found");
   return commerce.call("lookupOrder", { body: { orderSummaryIdOrRefNumber: named } });
 }
@@ -54,7 +54,7 @@ export async function loadMyOrder(context: StoreContext) {
 
 /** Links the products that the store still sells. Without the answer the names are plain text. */
 async function linkSoldProducts(
-  { commerce, addresses }: StoreContext,
+  { addresses, shop: { commerce } }: StoreContext,
   orderSummaryId: string,
   { deliveries }: ReturnType<typeof toOrderView>,
 ): Promise<void> {

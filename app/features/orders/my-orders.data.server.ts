@@ -23,7 +23,11 @@ const noSuchPage = "The list has no such page. These are your newest orders.";
 
 /** A page of the shopper's orders, newest first (ORDER-24, ORDER-35). */
 export async function loadMyOrders(context: StoreContext) {
-  const { url, commerce, addresses } = context;
+  const {
+    url,
+    addresses,
+    shop: { commerce },
+  } = context;
   const filter = readOrderFilter(url.searchParams);
   const errors = { ...filter.errors };
   const list = (pageToken: string | null) =>

@@ -28,7 +28,7 @@ export async function loadMyOrderDocument(context: StoreContext): Promise<Respon
 }
 
 async function sendDocument(
-  { commerce, params }: StoreContext,
+  { params, shop: { commerce } }: StoreContext,
   orderSummaryIdOrRefNumber: string,
 ): Promise<Response> {
   const { fileName, contentType, content } = await commerce.call("getOrderDocument", {

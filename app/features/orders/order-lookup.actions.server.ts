@@ -21,10 +21,14 @@ export async function submitOrderLookup(context: StoreContext, form: FormData) {
   const submission = parseForm(form, lookupForm);
   if (submission.status !== "success") return refuseForm(orderIntent.lookup, submission);
   const { orderNumber, email, lastName } = submission.value;
-  const { addresses, commerce, secrets } = context;
+  const {
+    addresses,
+    store: { secrets },
+    shop: { commerce },
+  } = context;
   try {
     const order = await commerce.call("lookupOrder", {
-      query: context.isSignedIn ? { fields: ownerFields } : {},
+      query: context.visitor.isSignedIn ? { fields: ownerFields } : {},
       body: { orderSummaryIdOrRefNumber: orderNumber, verification: { email, lastName } },
     });
     const owner = await ownerOf(context, order);

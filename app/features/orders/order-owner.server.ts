@@ -11,7 +11,7 @@ export const ownerFields = "OrderSummary.AccountId";
  * orders of other accounts, and to a guest all orders.
  */
 export async function ownerOf(
-  { isSignedIn, commerce }: Pick<StoreContext, "isSignedIn" | "commerce">,
+  { visitor: { isSignedIn }, shop: { commerce } }: Pick<StoreContext, "visitor" | "shop">,
   order: Pick<OrderSummary, "id" | "fields">,
 ): Promise<"shopper" | "nobody" | "unknown"> {
   if (!isSignedIn) return "unknown";

@@ -30,7 +30,11 @@ export async function submitOrderSummary(context: StoreContext, form: FormData) 
  */
 async function claimFoundOrder(context: StoreContext, form: FormData, reference: string) {
   await requireVerifiedEmail(context);
-  const { addresses, commerce, url } = context;
+  const {
+    addresses,
+    url,
+    shop: { commerce },
+  } = context;
   if (!isClaimTicket(context, reference, url.searchParams.get("claim") ?? ""))
     throw seeOther(addresses.claimOrder());
   const { owner, orderNumber } = await commerce.call("lookupOrder", {

@@ -16,7 +16,7 @@ import { placeOrderScreen } from "./screen/order-screen.server";
  * The reference number in a signed link (ORDER-12). Throws the same 404 for every invalid link, so that
  * nothing about orders is revealed.
  */
-export function requireSignedReference({ url, params, secrets }: StoreContext): string {
+export function requireSignedReference({ url, params, store: { secrets } }: StoreContext): string {
   const reference = url.searchParams.get("reference") ?? "";
   const signature = url.searchParams.get("signature") ?? "";
   if (!secrets.verify(signature, "order", params.orderNumber ?? "", reference))
@@ -26,10 +26,14 @@ export function requireSignedReference({ url, params, secrets }: StoreContext): 
 
 /** The order behind a signed link: the confirmation, and the same order later (ORDER-12, ORDER-13). */
 export async function loadOrderSummary(context: StoreContext) {
-  const { url, commerce, addresses } = context;
+  const {
+    url,
+    addresses,
+    shop: { commerce },
+  } = context;
   const reference = requireSignedReference(context);
   const order = await commerce.call("lookupOrder", {
-    query: context.isSignedIn ? { fields: ownerFields } : {},
+    query: context.visitor.isSignedIn ? { fields: ownerFields } : {},
     body: { orderSummaryIdOrRefNumber: reference },
   });
   const owner = await ownerOf(context, order);

@@ -42,7 +42,7 @@ export async function loadPaymentHistory(context: StoreContext) {
   return isWrongPage ? data(page, { status: 400 }) : page;
 }
 
-async function readPayments({ commerce }: StoreContext, token: string | null) {
+async function readPayments({ shop: { commerce } }: StoreContext, token: string | null) {
   const list = (pageToken: string | null) =>
     commerce.call("listOrderPayments", { query: { pageSize, ...(pageToken && { pageToken }) } });
   try {

@@ -14,8 +14,12 @@ export async function reorder(
   orderIdOrReference: string,
   orderNumber: string,
 ) {
-  const { commerce, addresses, url } = context;
-  await context.ensureGuestId();
+  const {
+    addresses,
+    url,
+    shop: { commerce },
+  } = context;
+  await context.visitor.ensureGuestId();
   const samePage = url.pathname + url.search;
   try {
     const answer = await commerce.call("addOrderToCart", {

@@ -18,10 +18,10 @@ export async function addItemToCart(context: StoreContext, form: FormData) {
   if (submission.status !== "success") throw pageError(400, "Bad Request");
   const { productId } = submission.value;
   try {
-    await context.ensureGuestId();
-    const product = await context.commerce.call("getProduct", { params: { productId } });
+    await context.visitor.ensureGuestId();
+    const product = await context.shop.commerce.call("getProduct", { params: { productId } });
     const quantity = product.purchaseQuantityRule?.minimum ?? "1";
-    const line = await context.commerce.call("addCartItem", {
+    const line = await context.shop.commerce.call("addCartItem", {
       params: { cartId: "active" },
       body: { productId, quantity, type: "Product" },
     });
@@ -47,7 +47,7 @@ export async function addListToCart(context: StoreContext, form: FormData) {
   if (submission.status !== "success") throw pageError(400, "Bad Request");
   const { wishlistId } = submission.value;
   const answer = await asGuestToo(context, () =>
-    context.commerce.call("addWishlistToCart", { params: { wishlistId } }),
+    context.shop.commerce.call("addWishlistToCart", { params: { wishlistId } }),
   );
   return stay(context, {
     ...describeAdding(

@@ -5,12 +5,12 @@ import type { StoreContext } from "~/request/store-context.server";
 
 /** The wishlists of the visitor, the oldest first; none for a visitor without a guest id. */
 export async function loadLists(context: StoreContext): Promise<WishlistSummary[]> {
-  return context.mayHaveCart ? readLists(context) : [];
+  return context.visitor.mayHaveCart ? readLists(context) : [];
 }
 
 /** The same for a visitor who may have got a guest id by this request. */
 export async function readLists(context: StoreContext): Promise<WishlistSummary[]> {
-  const { summaries } = await asGuestToo(context, () => context.commerce.call("listWishlists"));
+  const { summaries } = await asGuestToo(context, () => context.shop.commerce.call("listWishlists"));
   return summaries.toReversed();
 }
 
@@ -23,7 +23,7 @@ export async function asGuestToo<T>(context: StoreContext, call: () => Promise<T
   try {
     return await call();
   } catch (error) {
-    if (context.isSignedIn || !isRefusedToGuests(error)) throw error;
+    if (context.visitor.isSignedIn || !isRefusedToGuests(error)) throw error;
     const flash = { tone: "info", text: "Sign in to keep a wishlist." } as const;
     await context.flash(flash);
     throw seeOther(context.addresses.login());

@@ -15,9 +15,9 @@ const isNotFound = (error: unknown) => error instanceof CommerceError && error.k
 
 /** Saves a product to the default list of the visitor, who gets a guest id if there is none (WISHLIST-21). */
 export async function saveProduct(context: StoreContext, productId: string): Promise<WishlistItem> {
-  await context.ensureGuestId();
+  await context.visitor.ensureGuestId();
   const add = (wishlistId: string) =>
-    context.commerce.call("addWishlistItem", { params: { wishlistId }, body: { productId } });
+    context.shop.commerce.call("addWishlistItem", { params: { wishlistId }, body: { productId } });
   return asGuestToo(context, () =>
     add(defaultWishlistId).catch((error: unknown) => {
       if (!isNotFound(error)) throw error;
@@ -34,7 +34,7 @@ async function saveByDocumentedCalls(
 ): Promise<WishlistItem> {
   const list = defaultOf(await readLists(context));
   if (list) return add(list.id);
-  const { page } = await context.commerce.call("createWishlist", {
+  const { page } = await context.shop.commerce.call("createWishlist", {
     body: { name: firstListName, products: [{ productId }] },
   });
   return page.items[0]!;
@@ -42,13 +42,13 @@ async function saveByDocumentedCalls(
 
 /** Takes a product off every list of the visitor (WISHLIST-21). */
 export async function unsaveProduct(context: StoreContext, productId: string): Promise<void> {
-  if (!context.mayHaveCart) return;
+  if (!context.visitor.mayHaveCart) return;
   const { memberships } = await asGuestToo(context, () =>
-    context.commerce.call("listWishlistMemberships", { query: { productIds: productId } }),
+    context.shop.commerce.call("listWishlistMemberships", { query: { productIds: productId } }),
   );
   for (const { wishlistId, wishlistItemId } of memberships) {
     const params = { wishlistId, wishlistItemId };
-    await context.commerce.call("deleteWishlistItem", { params }).catch((error: unknown) => {
+    await context.shop.commerce.call("deleteWishlistItem", { params }).catch((error: unknown) => {
       // Another tab was faster.
       if (!isNotFound(error)) throw error;
     });
@@ -57,7 +57,11 @@ export async function unsaveProduct(context: StoreContext, productId: string): P
 
 /** The products that the visitor has saved; none if that is late or cannot be read. */
 export async function findSaved(context: StoreContext, productIds: readonly string[]): Promise<Set<string>> {
-  const { commerce, mayHaveCart, logger } = context;
+  const {
+    logger,
+    shop: { commerce },
+    visitor: { mayHaveCart },
+  } = context;
   const saved = new Set<string>();
   if (!mayHaveCart || productIds.length === 0) return saved;
   const ids = [...new Set(productIds)];

@@ -100,11 +100,11 @@ async function readList(
 ): Promise<Wishlist> {
   const query = { pageSize, sortItemsBy: sort ? "CreatedDateAsc" : "CreatedDateDesc" };
   const list = await asGuestToo(context, () =>
-    context.commerce.call("getWishlist", { params: { wishlistId }, query }),
+    context.shop.commerce.call("getWishlist", { params: { wishlistId }, query }),
   );
   if (token === null) return list;
   try {
-    const page = await context.commerce.call("listWishlistItems", {
+    const page = await context.shop.commerce.call("listWishlistItems", {
       params: { wishlistId },
       query: { page: token },
     });

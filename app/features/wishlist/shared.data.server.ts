@@ -27,7 +27,12 @@ export interface SharedPageView {
  * page says so with status 404.
  */
 export async function loadSharedPage(context: StoreContext): Promise<SharedPageView | NotShared> {
-  const { commerce, params, addresses, url } = context;
+  const {
+    params,
+    addresses,
+    url,
+    shop: { commerce },
+  } = context;
   const page: SharedPageView = {
     head: { title: "Shared wishlist", noIndex: true },
     action: url.pathname,

@@ -34,7 +34,7 @@ async function rename(context: StoreContext, form: FormData) {
   const params = paramsOf(context);
   try {
     const { summary } = await asGuestToo(context, () =>
-      context.commerce.call("updateWishlist", { params, body: { name } }),
+      context.shop.commerce.call("updateWishlist", { params, body: { name } }),
     );
     return await goTo(
       context,
@@ -52,7 +52,7 @@ async function rename(context: StoreContext, form: FormData) {
 /** A list that is gone already is not missed. */
 async function remove(context: StoreContext) {
   await asGuestToo(context, () =>
-    context.commerce.call("deleteWishlist", { params: paramsOf(context) }),
+    context.shop.commerce.call("deleteWishlist", { params: paramsOf(context) }),
   ).catch((error: unknown) => {
     if (!(error instanceof CommerceError && error.kind === "not-found")) throw error;
   });
@@ -66,13 +66,15 @@ async function share(context: StoreContext, form: FormData) {
   const { sharedBy = null, showsNotes } = submission.value;
   const body = { sharedBy, showsNotes: showsNotes === "yes" };
   await asGuestToo(context, () =>
-    context.commerce.call("shareWishlist", { params: paramsOf(context), body }),
+    context.shop.commerce.call("shareWishlist", { params: paramsOf(context), body }),
   );
   return stay(context, { tone: "success", text: "Saved. Everyone who has the link can see this list." });
 }
 
 async function unshare(context: StoreContext) {
-  await asGuestToo(context, () => context.commerce.call("unshareWishlist", { params: paramsOf(context) }));
+  await asGuestToo(context, () =>
+    context.shop.commerce.call("unshareWishlist", { params: paramsOf(context) }),
+  );
   return stay(context, {
     tone: "success",
     text: "The list is no longer shared. Its link leads nowhere now.",
@@ -85,14 +87,15 @@ async function mail(context: StoreContext, form: FormData) {
   if (submission.status !== "success") return refuseForm(wishlistIntent.mail, submission);
   const { recipient, sender, message = null } = submission.value;
   try {
-    await context.commerce.call("mailWishlist", {
+    await context.shop.commerce.call("mailWishlist", {
       params: paramsOf(context),
       body: { recipient, sharedBy: sender, message },
     });
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     if (error.kind === "too-many") {
-      if (error.retryAfterSeconds !== null) context.addHeader("retry-after", String(error.retryAfterSeconds));
+      if (error.retryAfterSeconds !== null)
+        context.document.addHeader("retry-after", String(error.retryAfterSeconds));
       return refuseForm(wishlistIntent.mail, submission, {
         status: 429,
         formErrors: [
@@ -116,7 +119,7 @@ export async function submitItem(context: StoreContext, form: FormData) {
   const isMoved = toWishlistId !== "" && toWishlistId !== wishlistId;
   try {
     await asGuestToo(context, () =>
-      context.commerce.call("updateWishlistItem", {
+      context.shop.commerce.call("updateWishlistItem", {
         params: { wishlistId, wishlistItemId: itemId },
         body: { note, ...(isMoved ? { wishlistId: toWishlistId } : {}) },
       }),

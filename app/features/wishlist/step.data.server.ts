@@ -49,13 +49,18 @@ async function loadShare(context: StoreContext, share: Share) {
 }
 
 /** Whether the shopper may send mail: signed in, with a verified email address (WISHLIST-20). */
-const mayMail = async ({ isSignedIn, commerce }: StoreContext): Promise<boolean> =>
+const mayMail = async ({ visitor: { isSignedIn }, shop: { commerce } }: StoreContext): Promise<boolean> =>
   isSignedIn &&
   (await commerce.call("getTwoFactorMethodsInfo", { query: {} })).returnValue.HasUserVerifiedEmailAddress;
 
 /** The page of one item: its note, and the list that it is on. */
 export async function loadItemPage(context: StoreContext) {
-  const { params, addresses, url, commerce } = context;
+  const {
+    params,
+    addresses,
+    url,
+    shop: { commerce },
+  } = context;
   const lists = await loadLists(context);
   const list = lists.find(({ id }) => id === params.wishlistId);
   if (!list) throw pageError(404, "Not Found");

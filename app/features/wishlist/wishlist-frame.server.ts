@@ -6,7 +6,7 @@ import type { Crumb } from "~/ui/breadcrumbs/breadcrumbs";
  * lists, but none of the other account pages: instead of the account's navigation they see breadcrumbs and a
  * link to sign in.
  */
-export function wishlistFrame({ addresses, isSignedIn }: StoreContext, page?: string) {
+export function wishlistFrame({ addresses, visitor: { isSignedIn } }: StoreContext, page?: string) {
   const overview = "Wishlists";
   const crumbs: Crumb[] = [
     { label: "Home", href: addresses.home() },

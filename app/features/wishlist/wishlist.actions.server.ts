@@ -36,7 +36,7 @@ async function removeItem(context: StoreContext, form: FormData) {
   if (submission.status !== "success") throw pageError(400, "Bad Request");
   const { wishlistId, itemId } = submission.value;
   const params = { wishlistId, wishlistItemId: itemId };
-  await asGuestToo(context, () => context.commerce.call("deleteWishlistItem", { params })).catch(
+  await asGuestToo(context, () => context.shop.commerce.call("deleteWishlistItem", { params })).catch(
     (error: unknown) => {
       if (!(error instanceof CommerceError && error.kind === "not-found")) throw error;
     },
@@ -49,7 +49,7 @@ async function makeDefault(context: StoreContext, form: FormData) {
   if (submission.status !== "success") throw pageError(400, "Bad Request");
   const { wishlistId } = submission.value;
   const { summary } = await asGuestToo(context, () =>
-    context.commerce.call("updateWishlist", { params: { wishlistId }, body: { isDefault: true } }),
+    context.shop.commerce.call("updateWishlist", { params: { wishlistId }, body: { isDefault: true } }),
   );
   return stay(context, { tone: "success", text: `Hearts now save to ${summary.name}.` });
 }
@@ -59,10 +59,10 @@ async function createList(context: StoreContext, form: FormData) {
   const submission = parseForm(form, nameForm);
   if (submission.status !== "success") return refuseForm(wishlistIntent.create, submission);
   const { name } = submission.value;
-  await context.ensureGuestId();
+  await context.visitor.ensureGuestId();
   try {
     const { summary } = await asGuestToo(context, () =>
-      context.commerce.call("createWishlist", { body: { name } }),
+      context.shop.commerce.call("createWishlist", { body: { name } }),
     );
     return await goTo(context, context.addresses.wishlistDetail(summary.id), `Created ${summary.name}.`);
   } catch (error) {

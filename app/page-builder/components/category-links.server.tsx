@@ -30,7 +30,7 @@ function nodeOf(
 export const categoryLinkList = defineComponent("category-link-list", {
   async load(attributes, context, renderContext) {
     const { urlPaths, targetCategory, brand } = attributes;
-    if (brand !== undefined && brand !== context.profile.brand) return null;
+    if (brand !== undefined && brand !== context.store.profile.brand) return null;
     const { byPath, byLabel } = await loadCategoryIndex(context);
     const target =
       targetCategory === undefined

@@ -11,8 +11,8 @@ export const contactDetails = defineComponent("contact-details", {
   load: ({ heading, html }, context) => ({
     heading,
     html: html === "" ? null : storeText(context, html),
-    phone: context.profile.supportPhone,
-    ...context.profile.support,
+    phone: context.store.profile.supportPhone,
+    ...context.store.profile.support,
   }),
   draw({ heading, html, phone, hours, email, answerTime, mailingAddress }, { region }) {
     const call = <a href={phoneHref(phone)}>{phone}</a>;

@@ -17,7 +17,7 @@ export const ownPictures: PictureOf = ({ imageUrl }) => imageUrl ?? null;
  */
 export async function loadCategoryPictures(
   collectionId: string,
-  { commerce, store, logger }: SharedContext,
+  { shop: { commerce }, store, logger }: SharedContext,
   renderContext: RenderContext,
 ): Promise<PictureOf> {
   try {

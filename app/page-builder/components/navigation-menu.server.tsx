@@ -32,10 +32,12 @@ async function loadItems(
     hasStorefrontCategoriesOnly,
   } = attributes;
   const developerName = menuEditorName(attributes.menuEditor) ?? attributes.navigationLinkSetDeveloperName;
-  const fixed = (context.isSignedIn ? undefined : forGuests) ?? forAll;
-  if (fixed && !(context.preview && developerName)) return fixed;
+  const fixed = (context.visitor.isSignedIn ? undefined : forGuests) ?? forAll;
+  if (fixed && !(context.visitor.isPreviewing && developerName)) return fixed;
   if (!developerName)
-    return hasStorefrontCategoriesOnly ? (await context.commerce.call("getCategoryMenuItems")).menuItems : [];
+    return hasStorefrontCategoriesOnly
+      ? (await context.shop.commerce.call("getCategoryMenuItems")).menuItems
+      : [];
   return loadLinkSet(context, developerName, {
     skips: skipsOf(renderContext),
     withImages: includeImageUrl,

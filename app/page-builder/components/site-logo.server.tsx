@@ -23,7 +23,7 @@ export const siteLogo = defineComponent("site-logo", {
         info ? readImage(info, context, renderContext, width) : null,
       ),
     );
-    const { label, logo } = context.profile;
+    const { label, logo } = context.store.profile;
     return {
       image: image ?? null,
       mobile,

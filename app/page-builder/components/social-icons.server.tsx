@@ -28,7 +28,7 @@ const networks: Record<string, { name: string; sign: string }> = {
  */
 export const socialIcons = defineComponent("social-icons", {
   async load({ brand }, context) {
-    const { returnValue } = await context.commerce.call("getSocialMediaLinks", {
+    const { returnValue } = await context.shop.commerce.call("getSocialMediaLinks", {
       query: { storeName: brand },
     });
     const links = returnValue.flatMap(({ DeveloperName, newUrl__c }) => {

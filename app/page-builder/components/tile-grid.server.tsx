@@ -44,7 +44,7 @@ export const tileGrid = defineComponent("tile-grid", {
  */
 export const subMenuTiles = defineComponent("sub-menu-tiles", {
   async load({ title, collectionKey, brand }, context) {
-    const { returnValue } = await context.commerce.call("getEnhancedContentCollection", {
+    const { returnValue } = await context.shop.commerce.call("getEnhancedContentCollection", {
       query: { collectionId: collectionKey },
     });
     const items = Array.isArray(returnValue) ? returnValue : [];

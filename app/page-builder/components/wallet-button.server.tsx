@@ -9,7 +9,7 @@ const usual = { width: 150, height: 30 };
  * shell/enhancements/wallet-button.ts).
  */
 export const walletButton = defineComponent("wallet-button", {
-  load: ({ label, amount, buttonWidth, buttonHeight }, { profile, addresses }) => ({
+  load: ({ label, amount, buttonWidth, buttonHeight }, { addresses, store: { profile } }) => ({
     validate: addresses.merchantValidation(),
     label: label || profile.label,
     amount,

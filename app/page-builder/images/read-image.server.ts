@@ -22,7 +22,7 @@ export async function readImage(
   const { contentKey, url, altText } = info;
   if (contentKey) {
     try {
-      const document = await context.commerce.call("getContent", {
+      const document = await context.shop.commerce.call("getContent", {
         params: { contentKeyOrId: contentKey },
         query: { includeContentBody: "true" },
       });

@@ -43,7 +43,10 @@ export async function loadMenuSource(
   items: readonly MenuItem[],
   always: boolean,
 ): Promise<MenuSource> {
-  const { addresses, profile } = context;
+  const {
+    addresses,
+    store: { profile },
+  } = context;
   const own = { addresses, tradeLogin: profile.tradeProgramLogin };
   if (!always && !items.some(isKnownByIdOnly)) return { ...own, ...noCategories };
   const { byPath, byId } = await loadCategoryIndex(context);

@@ -1,5 +1,5 @@
 import type { MenuItem } from "#contract/content/menus";
-import type { StoreContext } from "~/request/store-context.server";
+import type { SharedContext } from "~/page-builder/shared-context.server";
 import { categoryPathOf } from "./menu-items";
 
 /** A category that the store sells, from the category menu. */
@@ -19,8 +19,8 @@ const trees = new WeakMap<readonly MenuItem[], readonly CategoryNode[]>();
  * are left out.
  */
 export async function loadCategoryTree({
-  commerce,
-}: Pick<StoreContext, "commerce">): Promise<readonly CategoryNode[]> {
+  shop: { commerce },
+}: Pick<SharedContext, "shop">): Promise<readonly CategoryNode[]> {
   const { menuItems } = await commerce.call("getCategoryMenuItems");
   const known = trees.get(menuItems);
   if (known) return known;

@@ -14,7 +14,7 @@ export interface LinkSetOptions {
  * preview (MENU-34).
  */
 export async function loadLinkSet(
-  { commerce }: SharedContext,
+  { shop: { commerce } }: SharedContext,
   developerName: string,
   { skips = navigationSkips, withImages = false, withHome = false }: LinkSetOptions = {},
 ): Promise<MenuItem[]> {

@@ -40,7 +40,7 @@ export async function readTile(
   renderContext: RenderContext,
 ): Promise<TileView | null> {
   try {
-    const { contentBody } = await context.commerce.call("getContent", {
+    const { contentBody } = await context.shop.commerce.call("getContent", {
       params: { contentKeyOrId: contentKey },
       query: { includeContentBody: "true" },
     });
@@ -66,7 +66,11 @@ export function tileOf(
   { alternativeText, contentType, brand, actionType }: TileRecord,
   context: SharedContext,
 ): TileView | null {
-  const { addresses, profile, logger } = context;
+  const {
+    addresses,
+    logger,
+    store: { profile },
+  } = context;
   const { Resource_URL, Title, Hover_Text, Image, Type } = readBody(tileBody, contentBody);
   const isDocument = (Type ?? contentType).toUpperCase() === "PDF";
   const target = tileTarget(Resource_URL, namedPage);

@@ -17,7 +17,7 @@ function post(forms: Form[], fields: Record<string, string> | [string, string][]
   const headers = new Headers();
   const context = {
     flash: (message: string | Flash) => Promise.resolve(void shown.push(message)),
-    addHeader: (name: string, value: string) => headers.append(name, value),
+    document: { addHeader: (name: string, value: string) => headers.append(name, value) },
   } as unknown as StoreContext;
   const data = new FormData();
   for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields))

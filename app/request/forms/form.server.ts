@@ -137,7 +137,8 @@ function answerError<Value>(
   const answer = typeof entry === "function" ? entry(error, context, value) : entry;
   if ("to" in answer) return answer;
   if (error.kind !== "too-many") return refuse(answer);
-  if (error.retryAfterSeconds !== null) context.addHeader("retry-after", String(error.retryAfterSeconds));
+  if (error.retryAfterSeconds !== null)
+    context.document.addHeader("retry-after", String(error.retryAfterSeconds));
   return refuse({ status: 429, ...answer });
 }
 

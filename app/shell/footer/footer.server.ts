@@ -7,7 +7,10 @@ import { readBody } from "~/request/content-body.server";
 
 /** HTML of the footer from its record. Empty if the record cannot be read (MENU-5). */
 export async function drawFooter(shared: SharedContext, onFailure: () => void): Promise<string> {
-  const { commerce, logger } = shared;
+  const {
+    logger,
+    shop: { commerce },
+  } = shared;
   try {
     const { contentBody } = await commerce.call("getContent", {
       params: { contentKeyOrId: "footer" },

@@ -1,6 +1,5 @@
 import { noticesKey } from "~/request/header-notices.server";
 import { safeHref } from "~/page-builder/links/link-rules";
-import { readCookie } from "~/request/cookies.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import type { NoticeLine, ShellView } from "~/shell/shell-view";
@@ -10,14 +9,13 @@ import type { NoticeLine, ShellView } from "~/shell/shell-view";
  * texts (HEADER-5), undefined if the profile has none.
  */
 export async function loadNotices({
-  profile,
   addresses,
-  cookies,
-  request,
+  visitor: { record },
+  store: { profile },
 }: StoreContext): Promise<ShellView["notices"]> {
   const key = noticesKey(profile);
   if (key === null) return undefined;
-  const hiddenKeys = await readCookie(cookies.notices, request.headers.get("cookie"));
+  const hiddenKeys = await record("notices").read();
   if (hiddenKeys?.includes(key)) return "hidden";
   const { banner, promoStrip } = profile;
   const lines: NoticeLine[] = [];

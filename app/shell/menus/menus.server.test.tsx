@@ -116,7 +116,10 @@ describe("the static fragments of the shell", () => {
       ),
     };
     try {
-      const { navigation } = await drawShellStatic({ ...context, preview: true }, () => {});
+      const { navigation } = await drawShellStatic(
+        { ...context, visitor: { ...context.visitor, isPreviewing: true } },
+        () => {},
+      );
       expect(navigation.html).not.toContain("<details");
       expect(navigation.html).toContain('<a href="/hollins/menu/cooking">Cooking</a><div class="panel">');
       expect(navigation.html).toContain('<a href="/hollins/menu/about">About</a></li>');

@@ -80,7 +80,11 @@ export async function findHeading(slug: string, shared: SharedContext) {
   };
 }
 
-async function readMenu(name: MenuName, { commerce, logger }: SharedContext, onFailure: () => void) {
+async function readMenu(
+  name: MenuName,
+  { shop: { commerce }, logger }: SharedContext,
+  onFailure: () => void,
+) {
   try {
     const { contentBody } = await commerce.call("getContent", {
       params: { contentKeyOrId: name },

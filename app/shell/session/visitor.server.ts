@@ -16,7 +16,11 @@ type Visitor = Pick<ShellView, "user">;
  * header then has no name or counts as not verified (HEADER-10). For guests no call is made (HEADER-11).
  */
 export async function loadVisitor(context: StoreContext): Promise<Visitor> {
-  const { commerce, profile, addresses } = context;
+  const {
+    addresses,
+    shop: { commerce },
+    store: { profile },
+  } = context;
   if (!commerce.isSignedIn()) return {};
   const readOrNull = <T>(what: string, read: () => Promise<T>) =>
     inTime(read()).catch((error: unknown) => {
@@ -24,7 +28,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
       return null;
     });
   const [session, isVerified, validSeconds] = await Promise.all([
-    readOrNull("the session", () => context.loadSession()),
+    readOrNull("the session", () => context.visitor.loadSession()),
     readOrNull("whether the shopper's address is verified", async () => {
       const { returnValue } = await commerce.call("getTwoFactorMethodsInfo", { query: {} });
       return returnValue.HasUserVerifiedEmailAddress;
@@ -43,7 +47,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   );
   const user = {
     ...(session?.userId ? { id: session.userId } : {}),
-    menu: context.placeFragment("user", menu),
+    menu: context.document.placeFragment("user", menu),
     ...(validSeconds === null ? {} : { reloadAfter: Math.max(minReloadAfter, validSeconds) }),
     ...(validSeconds !== null && validSeconds < warnBelow ? { endsIn: validSeconds } : {}),
   };

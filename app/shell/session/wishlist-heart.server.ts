@@ -17,7 +17,11 @@ export interface HeartView {
  */
 export async function loadHeart(context: StoreContext): Promise<HeartView> {
   const href = wishlistOf(context);
-  const { mayHaveCart, isSignedIn, addresses, logger } = context;
+  const {
+    addresses,
+    logger,
+    visitor: { mayHaveCart, isSignedIn },
+  } = context;
   if (!mayHaveCart) return { wishlistCount: 0, href };
   try {
     return { wishlistCount: await inTime(countItems(context)), href };
@@ -30,7 +34,7 @@ export async function loadHeart(context: StoreContext): Promise<HeartView> {
   }
 }
 
-async function countItems({ commerce, store }: StoreContext): Promise<number> {
+async function countItems({ store, shop: { commerce } }: StoreContext): Promise<number> {
   const { webstoreId } = store;
   const { returnValue } = await commerce.call("hasWishlistItems", { query: { webstoreId } });
   if (!returnValue) return 0;
@@ -39,6 +43,10 @@ async function countItems({ commerce, store }: StoreContext): Promise<number> {
 }
 
 /** The main brand has one wishlist, the other stores have several (HEADER-25). */
-function wishlistOf({ addresses, store, storePrefixes }: StoreContext): ShellView["store"]["wishlist"] {
+function wishlistOf({
+  addresses,
+  store,
+  store: { prefixes: storePrefixes },
+}: StoreContext): ShellView["store"]["wishlist"] {
   return storePrefixes.includes(`/${store.name}`) ? addresses.wishlists() : addresses.wishlist();
 }

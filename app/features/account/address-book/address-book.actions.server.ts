@@ -40,7 +40,7 @@ export async function submitAddressBook(context: StoreContext, form: FormData) {
 }
 
 async function saveAddress(context: StoreContext, form: FormData) {
-  const settings = await context.commerce.call("getApplicationContext");
+  const settings = await context.shop.commerce.call("getApplicationContext");
   const schema = withPhoneOf(bookAddressForm, settings);
   if (asksForPlaces(form)) return suggestPlaces(context, form, { name: bookIntent.save, schema });
   const submission = parseForm(withChosenPlace(form), schema);
@@ -75,7 +75,7 @@ const toInput = (typed: Typed) => ({
 
 const add = (context: StoreContext, typed: Typed) => addAddress(context, toInput(typed), typed.once);
 
-const change = ({ commerce }: StoreContext, typed: Typed) =>
+const change = ({ shop: { commerce } }: StoreContext, typed: Typed) =>
   commerce.call("updateAddress", {
     params: { accountId: "current", addressId: typed.addressId },
     body: toInput(typed),
@@ -97,7 +97,7 @@ async function findStale(context: StoreContext, typed: Typed): Promise<string | 
 async function makeDefault(context: StoreContext, form: FormData) {
   const addressId = idOf(form);
   const flash = await unlessGone(async () => {
-    const { addressType } = await context.commerce.call("updateAddress", {
+    const { addressType } = await context.shop.commerce.call("updateAddress", {
       params: { accountId: "current", addressId },
       body: { isDefault: true },
     });
@@ -110,7 +110,7 @@ async function makeDefault(context: StoreContext, form: FormData) {
 async function removeAddress(context: StoreContext, form: FormData) {
   const addressId = idOf(form);
   const flash = await unlessGone(async () => {
-    await context.commerce.call("deleteAddress", { params: { accountId: "current", addressId } });
+    await context.shop.commerce.call("deleteAddress", { params: { accountId: "current", addressId } });
     return "The address is deleted.";
   });
   return backToList(context, flash);

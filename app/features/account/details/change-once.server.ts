@@ -14,7 +14,7 @@ const changes = new Map<string, Promise<string>>();
  * failed, the second is tried by itself.
  */
 export async function changeOnce(
-  { formToken, isSignedIn }: StoreContext,
+  { forms: { token: formToken }, visitor: { isSignedIn } }: StoreContext,
   fields: Record<string, string>,
   change: () => Promise<string>,
 ): Promise<string> {

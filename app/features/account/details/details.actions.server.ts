@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import { submitNewPasskey } from "~/features/account/passkey/add-passkey.actions.server";
 import { CommerceError } from "~/commerce/errors";
-import { sessionCookies } from "~/request/cookies.server";
 import { hiddenField, parseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -18,7 +17,9 @@ const idOf = (form: FormData) => {
 
 /** The forms of account details: one button for each device and passkey, and signing out everywhere. */
 export async function submitAccountDetails(context: StoreContext, form: FormData) {
-  const { commerce } = context;
+  const {
+    shop: { commerce },
+  } = context;
   switch (form.get("intent")) {
     case detailsIntent.signOutDevice:
       await unlessGone(
@@ -48,9 +49,12 @@ async function unlessGone(call: Promise<unknown>): Promise<void> {
 
 /** Ends all sessions of the shopper, this one too (ACCOUNT-12). */
 async function signOutEverywhere(context: StoreContext): Promise<Response> {
-  const { commerce, cookies, addresses } = context;
+  const {
+    addresses,
+    shop: { commerce },
+  } = context;
   await commerce.call("revokeToken", { body: { everywhere: true } });
-  for (const line of await sessionCookies(cookies, null)) context.addHeader("set-cookie", line);
+  await context.visitor.record("session").forget();
   const text = "You are signed out on all devices.";
   await context.flash(text);
   return seeOther(addresses.login());

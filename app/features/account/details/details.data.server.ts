@@ -5,7 +5,11 @@ const dayOf = (time: string) => dayFormat.format(new Date(time));
 
 /** The page of account details: who the shopper is, how they sign in, and where they are signed in. */
 export async function loadAccountDetails(context: StoreContext) {
-  const { commerce, addresses, url } = context;
+  const {
+    addresses,
+    url,
+    shop: { commerce },
+  } = context;
   const [profile, methods, { sessions }] = await Promise.all([
     commerce.call("getProfile"),
     commerce.call("getSignInMethods", { query: {} }),

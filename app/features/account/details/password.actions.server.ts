@@ -7,7 +7,6 @@ import {
 import { identityIntent } from "~/features/account/identity/identity.intents";
 import { refuseIdentity } from "~/features/account/identity/refuse-identity.server";
 import { sendOwnCode } from "~/features/account/identity/send-own-code.server";
-import { sessionCookies } from "~/request/cookies.server";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
@@ -28,13 +27,13 @@ export async function submitUpdatePassword(context: StoreContext, form: FormData
   try {
     const token = await changeOnce(context, submission.value, async () => {
       await requireVerifiedEmail(context);
-      const { access_token } = await context.commerce.call("changePassword", {
+      const { access_token } = await context.shop.commerce.call("changePassword", {
         query: mailQuery(context),
         body: { currentPassword: password, newPassword },
       });
       return access_token;
     });
-    await context.replaceSession(token);
+    await context.visitor.replaceSession(token);
   } catch (error) {
     return refuseIdentity(context, detailsIntent.password, submission, error);
   }
@@ -43,7 +42,10 @@ export async function submitUpdatePassword(context: StoreContext, form: FormData
 
 /** Closes the account, and signs out (ACCOUNT-33). */
 export async function submitCloseAccount(context: StoreContext, form: FormData) {
-  const { commerce, cookies, addresses } = context;
+  const {
+    addresses,
+    shop: { commerce },
+  } = context;
   if (form.get("intent") === identityIntent.sendCode)
     return sendOwnCode(context, form, addresses.closeAccount());
   const isByCode = form.has("code");
@@ -60,7 +62,7 @@ export async function submitCloseAccount(context: StoreContext, form: FormData) 
     return refuseIdentity(context, detailsIntent.close, submission, error);
   }
   if (isByCode) await forgetCheck(context);
-  for (const line of await sessionCookies(cookies, null)) context.addHeader("set-cookie", line);
+  await context.visitor.record("session").forget();
   const text = "Your account is closed. We have emailed you a confirmation.";
   await context.flash(text);
   return seeOther(addresses.home());

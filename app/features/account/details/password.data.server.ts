@@ -13,7 +13,11 @@ import { newPasswordLength } from "#contract/accounts/new-password";
  * The page of changing the password (ACCOUNT-32). A shopper without a password sets the first one by email.
  */
 export async function loadUpdatePassword(context: StoreContext) {
-  const { commerce, addresses, url } = context;
+  const {
+    addresses,
+    url,
+    shop: { commerce },
+  } = context;
   const { hasPassword } = await commerce.call("getSignInMethods", { query: {} });
   return {
     head: { title: "Update password", noIndex: true },
@@ -29,7 +33,11 @@ export type UpdatePasswordView = Awaited<ReturnType<typeof loadUpdatePassword>>;
 
 /** The page that closes the account (ACCOUNT-33). Also for shoppers who never verified their address. */
 export async function loadCloseAccount(context: StoreContext) {
-  const { commerce, addresses, url } = context;
+  const {
+    addresses,
+    url,
+    shop: { commerce },
+  } = context;
   const [{ hasPassword }, sent] = await Promise.all([
     commerce.call("getSignInMethods", { query: {} }),
     openCheck(context, "verify-email"),

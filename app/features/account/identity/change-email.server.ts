@@ -40,7 +40,7 @@ async function submitNewEmail(context: StoreContext, form: FormData) {
   if (submission.status !== "success") return refuseForm(identityIntent.changeEmail, submission);
   const check = isByCode ? await readCheck(context) : null;
   try {
-    const started = await context.commerce.call("startEmailChange", {
+    const started = await context.shop.commerce.call("startEmailChange", {
       query: mailQuery(context),
       body: { ...submission.value, ...(check ? { identifier: check.identifier } : {}) },
     });

@@ -16,7 +16,7 @@ export async function completeCheck(
   proof: { code?: string; token?: string; newPassword?: string },
 ) {
   const check = await readCheck(context);
-  const done = await context.commerce.call("completeChallenge", {
+  const done = await context.shop.commerce.call("completeChallenge", {
     body: { purpose, ...(check ? { identifier: check.identifier } : {}), ...proof },
   });
   await forgetCheck(context);

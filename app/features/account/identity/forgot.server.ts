@@ -22,7 +22,7 @@ export async function submitForgotPassword(context: StoreContext, form: FormData
   const submission = parseForm(form, emailForm);
   if (submission.status !== "success") return refuseForm(identityIntent.email, submission);
   try {
-    const started = await context.commerce.call("forgotPassword", {
+    const started = await context.shop.commerce.call("forgotPassword", {
       query: mailQuery(context),
       body: submission.value,
     });

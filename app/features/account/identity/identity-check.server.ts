@@ -1,7 +1,6 @@
 import type { ChallengePurpose } from "#contract/accounts/challenges";
 
 import { CommerceError } from "~/commerce/errors";
-import { readCookie } from "~/request/cookies.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 const tokenField = "token";
@@ -17,21 +16,20 @@ export const mailQuery = ({ store }: Pick<StoreContext, "store">) => ({ webstore
 
 /** Keeps in this browser what its code belongs to. The address itself is not kept. */
 export async function rememberCheck(
-  { cookies, addHeader }: StoreContext,
+  { visitor: { record } }: StoreContext,
   purpose: ChallengePurpose,
   { identifier }: { identifier: string },
 ): Promise<void> {
-  addHeader("set-cookie", await cookies.identityCheck.serialize({ purpose, identifier }));
+  await record("identityCheck").save({ purpose, identifier });
 }
 
 /** After a code was used. */
-export async function forgetCheck({ cookies, addHeader }: StoreContext): Promise<void> {
-  addHeader("set-cookie", await cookies.identityCheck.serialize(null as never, { maxAge: 0 }));
+export async function forgetCheck({ visitor: { record } }: StoreContext): Promise<void> {
+  await record("identityCheck").forget();
 }
 
 /** The purpose and the identifier of the code that this browser asked for; null if it asked for none. */
-export const readCheck = ({ cookies, request }: StoreContext) =>
-  readCookie(cookies.identityCheck, request.headers.get("cookie"));
+export const readCheck = ({ visitor: { record } }: StoreContext) => record("identityCheck").read();
 
 /** The code that this browser asked for, if it is for one of the purposes and still open. */
 export async function openCheck(
@@ -67,7 +65,7 @@ export function restoreToken({ url }: Pick<StoreContext, "url">, form: FormData)
 }
 
 async function open(
-  { commerce }: StoreContext,
+  { shop: { commerce } }: StoreContext,
   body: { identifier: string } | { token: string },
 ): Promise<OpenCheck | null> {
   try {

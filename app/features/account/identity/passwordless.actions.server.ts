@@ -29,7 +29,7 @@ async function submitEmail(context: StoreContext, form: FormData) {
   const submission = parseForm(form, emailForm);
   if (submission.status !== "success") return refuseForm(identityIntent.email, submission);
   try {
-    const started = await context.commerce.call("startPasswordlessLogin", {
+    const started = await context.shop.commerce.call("startPasswordlessLogin", {
       query: mailQuery(context),
       body: submission.value,
     });

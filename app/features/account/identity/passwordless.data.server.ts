@@ -15,7 +15,7 @@ const again = "again";
  */
 export async function loadPasswordless(context: StoreContext) {
   const { url, addresses } = context;
-  if (context.isSignedIn) throw seeOther(addresses.home());
+  if (context.visitor.isSignedIn) throw seeOther(addresses.home());
   const page = {
     head: { title: "Sign in with a code", noIndex: true },
     action: url.pathname,

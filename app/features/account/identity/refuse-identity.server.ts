@@ -18,7 +18,7 @@ const isMissing = ({ status, code }: CommerceError) =>
   status === 405 || (status === 404 && code !== "ITEM_NOT_FOUND");
 
 /** The message if the platform has no such call (ACCOUNT-56). */
-function notPossible(form: string, { supportPhone }: StoreContext["profile"]): string {
+function notPossible(form: string, { supportPhone }: StoreContext["store"]["profile"]): string {
   const orCall = supportPhone ? `, or call ${supportPhone}` : "";
   if (form === identityIntent.register)
     return `Accounts cannot be created on this site. Order without one${orCall}.`;
@@ -29,7 +29,7 @@ function notPossible(form: string, { supportPhone }: StoreContext["profile"]): s
 
 /** The answer of a form that the platform refused. Other errors are thrown. */
 export function refuseIdentity<Value>(
-  context: Pick<StoreContext, "addHeader" | "profile">,
+  context: Pick<StoreContext, "document" | "store">,
   form: string,
   submission: Submission<Value>,
   error: unknown,
@@ -39,7 +39,7 @@ export function refuseIdentity<Value>(
   if (!(error instanceof CommerceError)) throw error;
   if (error.kind === "too-many") {
     const { retryAfterSeconds } = error;
-    if (retryAfterSeconds !== null) context.addHeader("retry-after", String(retryAfterSeconds));
+    if (retryAfterSeconds !== null) context.document.addHeader("retry-after", String(retryAfterSeconds));
     return refuseForm(form, submission, {
       status: 429,
       formErrors: [`That was tried too often. Try again ${waitInWords(retryAfterSeconds)}.`],
@@ -48,7 +48,7 @@ export function refuseIdentity<Value>(
   if (error.code === "INVALID_NEW_PASSWORD")
     return refuseForm(form, submission, { fieldErrors: { [passwordField]: [error.message] } });
   if (isMissing(error))
-    return refuseForm(form, submission, { formErrors: [notPossible(form, context.profile)] });
+    return refuseForm(form, submission, { formErrors: [notPossible(form, context.store.profile)] });
   if (error.kind === "not-found")
     return refuseForm(form, submission, {
       formErrors: ["This code has ended. Have a new one sent, and use the newest mail."],

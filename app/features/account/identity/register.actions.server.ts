@@ -13,7 +13,7 @@ export async function submitRegister(context: StoreContext, form: FormData) {
   if (submission.status !== "success") return refuseForm(identityIntent.register, submission);
   const { news, ...person } = submission.value;
   try {
-    const started = await context.commerce.call("startRegistration", {
+    const started = await context.shop.commerce.call("startRegistration", {
       query: mailQuery(context),
       body: { ...person, wantsNews: news === "yes" },
     });

@@ -9,7 +9,7 @@ import { registerForm } from "./identity.forms.server";
 /** The page that creates an account. A signed-in shopper has one. */
 export async function loadRegister(context: StoreContext) {
   const { url, addresses } = context;
-  if (context.isSignedIn) throw seeOther(addresses.home());
+  if (context.visitor.isSignedIn) throw seeOther(addresses.home());
   await rememberLastVisited(context);
   return {
     head: { title: "Create account", noIndex: true },

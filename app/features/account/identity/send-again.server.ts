@@ -16,7 +16,7 @@ export async function sendAgain(context: StoreContext, form: FormData, location:
   const check = await readCheck(context);
   try {
     if (check) {
-      const started = await context.commerce.call("sendCodeAgain", {
+      const started = await context.shop.commerce.call("sendCodeAgain", {
         query: mailQuery(context),
         body: { identifier: check.identifier },
       });

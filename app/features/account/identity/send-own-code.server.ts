@@ -13,7 +13,7 @@ import { refuseIdentity } from "./refuse-identity.server";
  */
 export async function sendOwnCode(context: StoreContext, form: FormData, location: string) {
   try {
-    const started = await context.commerce.call("startEmailVerification", {
+    const started = await context.shop.commerce.call("startEmailVerification", {
       query: mailQuery(context),
       body: {},
     });

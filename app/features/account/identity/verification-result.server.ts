@@ -14,7 +14,11 @@ const result = "result";
 
 /** The page that a mailed link opens: one button, and afterwards the result (ACCOUNT-9). */
 export async function loadVerificationResult(context: StoreContext) {
-  const { url, addresses, isSignedIn } = context;
+  const {
+    url,
+    addresses,
+    visitor: { isSignedIn },
+  } = context;
   const isDone = url.searchParams.get(result) === "verified";
   const link = isDone ? null : await openLink(context, "register", "verify-email", "change-email");
   return {

@@ -40,7 +40,11 @@ async function submitCode(context: StoreContext, form: FormData) {
 
 /** Sends the code of this browser again; a signed-in shopper without one gets the first. */
 async function sendCode(context: StoreContext, form: FormData) {
-  const { commerce, isSignedIn, addresses } = context;
+  const {
+    addresses,
+    shop: { commerce },
+    visitor: { isSignedIn },
+  } = context;
   const check = await readCheck(context);
   const again = isSignedIn ? check?.purpose === "change-email" : check?.purpose === "register";
   if (again) return sendAgain(context, form, addresses.emailVerification());

@@ -12,7 +12,11 @@ import { codeForm } from "./identity.forms.server";
  * registered, else of a signed-in shopper. A shopper with a verified address is sent on.
  */
 export async function loadVerification(context: StoreContext) {
-  const { url, addresses, isSignedIn } = context;
+  const {
+    url,
+    addresses,
+    visitor: { isSignedIn },
+  } = context;
   const check = await (isSignedIn
     ? openCheck(context, "verify-email", "change-email")
     : openCheck(context, "register"));
@@ -33,7 +37,7 @@ export async function loadVerification(context: StoreContext) {
   };
 }
 
-async function isVerified({ commerce }: StoreContext): Promise<boolean> {
+async function isVerified({ shop: { commerce } }: StoreContext): Promise<boolean> {
   const { returnValue } = await commerce.call("getTwoFactorMethodsInfo", { query: {} });
   return returnValue.HasUserVerifiedEmailAddress;
 }

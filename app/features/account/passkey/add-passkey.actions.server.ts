@@ -17,7 +17,7 @@ export async function submitNewPasskey(context: StoreContext, form: FormData) {
     });
   if (credential === null) return refuse();
   try {
-    await context.commerce.call("addPasskey", { query: {}, body: { credential } });
+    await context.shop.commerce.call("addPasskey", { query: {}, body: { credential } });
   } catch (error) {
     if (!(error instanceof CommerceError) || error.kind !== "invalid") throw error;
     return refuse();

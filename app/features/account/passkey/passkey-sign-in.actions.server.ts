@@ -18,7 +18,10 @@ export async function submitPasskeySignIn(context: StoreContext, form: FormData)
   if (credential === null) return refuse();
   let token: string;
   try {
-    const answer = await context.commerce.call("createTokenByPasskey", { query: {}, body: { credential } });
+    const answer = await context.shop.commerce.call("createTokenByPasskey", {
+      query: {},
+      body: { credential },
+    });
     token = answer.access_token;
   } catch (error) {
     const isRefused =

@@ -10,7 +10,7 @@ import { profileIntent } from "./profile.intents";
 const saveDetails = form(
   {
     intent: profileIntent.save,
-    read: ({ commerce }) => commerce.call("getApplicationContext"),
+    read: ({ shop: { commerce } }) => commerce.call("getApplicationContext"),
     schema: (settings) => withPhoneOf(profileForm, settings),
     errors: { 400: ({ message }) => ({ formErrors: [message] }) },
   },
@@ -18,13 +18,12 @@ const saveDetails = form(
     const place = zip === "" ? null : await findZipRecord(context, zip);
     if (zip !== "" && !place) return refuse({ fieldErrors: { zip: [enterValidZip] } });
     const zipCode = place?.Zipcode ?? "";
-    const before = await context.commerce.call("getProfile");
-    await context.commerce.call("updateProfile", {
+    const before = await context.shop.commerce.call("getProfile");
+    await context.shop.commerce.call("updateProfile", {
       body: { firstName, lastName, phoneNumber: toInternational(phone), zipCode },
     });
     // The delivery ZIP of the header follows a new one, as if it had been set there (ZIP-9).
-    if (place && before.zipCode !== zipCode)
-      context.addHeader("set-cookie", await context.cookies.zip.serialize(place));
+    if (place && before.zipCode !== zipCode) await context.visitor.record("zip").save(place);
     return { to: context.addresses.profile(), flash: "Your profile is saved." };
   },
 );
@@ -39,7 +38,7 @@ const changeConsent = form(
   },
   async (context, { kind, given }) => {
     const { title } = consentWords[kind];
-    await context.commerce.call("updateProfile", { body: { consents: { [kind]: given === "yes" } } });
+    await context.shop.commerce.call("updateProfile", { body: { consents: { [kind]: given === "yes" } } });
     return {
       to: context.addresses.profile(),
       flash:

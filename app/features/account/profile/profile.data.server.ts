@@ -31,7 +31,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
  */
 export async function loadProfilePage(context: StoreContext) {
   const { addresses } = context;
-  const profile = await context.commerce.call("getProfile");
+  const profile = await context.shop.commerce.call("getProfile");
   const firstName = profile.firstName?.trim() ?? "";
   return {
     head: { title: "My profile", noIndex: true },

@@ -11,7 +11,7 @@ const order = { orderNumber: "00000042", fulfillment: { version: 4 } } as OrderS
 const at = (now: string) =>
   ({
     now: () => new Date(now),
-    profile: { label: "Ardenne", supportPhone: "(800) 555-0100" },
+    store: { profile: { label: "Ardenne", supportPhone: "(800) 555-0100" } },
     addresses: createAddresses(""),
   }) as unknown as StoreContext;
 

@@ -24,7 +24,7 @@ type Occasion = Pick<OrderEntry, "id" | "file"> & Omit<CalendarEntry, "uid" | "s
 export function calendarEntries(
   order: Order,
   view: View,
-  { profile, now }: Pick<StoreContext, "profile" | "now">,
+  { now, store: { profile } }: Pick<StoreContext, "store" | "now">,
 ): OrderEntry[] {
   const today = isoDay(storeDay(now()));
   const { orderNumber, fulfillment } = order;
@@ -87,7 +87,7 @@ const addressOf = (itemIds: readonly string[], deliveries: View["deliveries"]) =
  * of a guest's signed link; null for an order in the shopper's account.
  */
 export const calendarLinks = (
-  context: Pick<StoreContext, "addresses" | "profile" | "now">,
+  context: Pick<StoreContext, "addresses" | "store" | "now">,
   order: Order,
   view: View,
   proof: Record<string, string> | null,

@@ -21,7 +21,7 @@ const success = { tone: "success", text: "Your delivery goes to the new address.
 /** Sends a delivery of the order to another address (ORDER-73). */
 export async function submitAddress(context: StoreContext, form: FormData, open: OpenOrder) {
   const order = await open(context);
-  const settings = await context.commerce.call("getApplicationContext");
+  const settings = await context.shop.commerce.call("getApplicationContext");
   const schema = withPhoneOf(orderAddressForm, settings);
   if (asksForPlaces(form)) return suggestPlaces(context, form, { name: orderIntent.address, schema });
   const submission = parseForm(withChosenPlace(form), schema);
@@ -30,7 +30,7 @@ export async function submitAddress(context: StoreContext, form: FormData, open:
   if (problem) return refuseForm(orderIntent.address, submission, { fieldErrors: { postalCode: [problem] } });
   const { version, group, place: _place, placeFor: _placeFor, ...typed } = submission.value;
   const answer = await orRefusal(
-    context.commerce.call("changeOrderAddress", {
+    context.shop.commerce.call("changeOrderAddress", {
       body: {
         orderSummaryIdOrRefNumber: order.named,
         ...versionOf(version),

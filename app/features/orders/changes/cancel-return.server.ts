@@ -34,7 +34,7 @@ export async function submitCancelReturn(context: StoreContext, form: FormData, 
   if (submission.status !== "success") return refuseForm(orderIntent.cancelReturn, submission);
   const { version, returnOrderId } = submission.value;
   const answer = await orRefusal(
-    context.commerce.call("cancelReturnOrder", {
+    context.shop.commerce.call("cancelReturnOrder", {
       body: { orderSummaryIdOrRefNumber: place.named, ...versionOf(version), returnOrderId },
     }),
   );

@@ -39,7 +39,7 @@ export async function submitCancel(context: StoreContext, form: FormData, open: 
   const { version, comment } = submission.value;
   const reason = readCancelReason(submission.value.reason);
   const answer = await orRefusal(
-    context.commerce.call("submitCancelOrder", {
+    context.shop.commerce.call("submitCancelOrder", {
       body: {
         orderSummaryIdOrRefNumber: place.named,
         ...versionOf(version),
@@ -72,7 +72,7 @@ export async function submitReturn(context: StoreContext, form: FormData, open: 
     return refuseForm(orderIntent.return, submission, { formErrors: [nothingChosen], kept: 1000 });
   const { pickupDay, comment, version } = submission.value;
   const answer = await orRefusal(
-    context.commerce.call("submitReturnOrder", {
+    context.shop.commerce.call("submitReturnOrder", {
       body: {
         orderSummaryIdOrRefNumber: place.named,
         ...versionOf(version),

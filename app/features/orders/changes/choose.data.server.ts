@@ -57,7 +57,9 @@ export async function loadCancel(context: StoreContext, place: OrderPlace) {
   if (Object.keys(errors).length > 0) return refused(page, errors, 400);
   const items = toItems(choices);
   const preview = await orRefusal(
-    context.commerce.call("previewCancelOrder", { body: { orderSummaryIdOrRefNumber: place.named, items } }),
+    context.shop.commerce.call("previewCancelOrder", {
+      body: { orderSummaryIdOrRefNumber: place.named, items },
+    }),
   );
   if (preview instanceof CommerceError) return refused(page, { "": [preview.message] }, preview.status);
   return {
@@ -85,7 +87,7 @@ export async function loadReturn(context: StoreContext, place: OrderPlace) {
   if (!reason || Object.keys(errors).length > 0) return refused(page, errors, 400);
   const items = toItems(choices);
   const preview = await orRefusal(
-    context.commerce.call("previewReturnOrder", {
+    context.shop.commerce.call("previewReturnOrder", {
       body: { orderSummaryIdOrRefNumber: place.named, items, reason },
     }),
   );

@@ -27,7 +27,9 @@ export interface OrderPlace {
 /** The order of a signed link. Throws 404 for any other request (ORDER-12). */
 export async function openGuestOrder(context: StoreContext): Promise<OrderPlace> {
   const named = requireSignedReference(context);
-  const order = await context.commerce.call("lookupOrder", { body: { orderSummaryIdOrRefNumber: named } });
+  const order = await context.shop.commerce.call("lookupOrder", {
+    body: { orderSummaryIdOrRefNumber: named },
+  });
   const links = guestOrderLinks(context, order.orderNumber);
   return { order, view: toOrderView(order), named, isGuest: true, links };
 }
@@ -62,6 +64,6 @@ export const changeFrame = (context: StoreContext, place: OrderPlace, change: Or
   /** Why nothing can be changed here, whatever the order's state. */
   readOnly: describeReadOnly(place.order),
   help: loadHelp(context),
-  phoneHref: phoneHref(context.profile.supportPhone),
+  phoneHref: phoneHref(context.store.profile.supportPhone),
 });
 export type ChangeFrameView = ReturnType<typeof changeFrame>;

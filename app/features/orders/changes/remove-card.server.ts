@@ -21,7 +21,7 @@ export async function submitRemoveCard(context: StoreContext, form: FormData, op
   const place = await open(context);
   const submission = parseForm(form, z.object({}));
   if (submission.status !== "success") return refuseForm(orderIntent.removeCard, submission);
-  await context.commerce.call("removeKeptCard", { body: { orderSummaryIdOrRefNumber: place.named } });
+  await context.shop.commerce.call("removeKeptCard", { body: { orderSummaryIdOrRefNumber: place.named } });
   return redirectOrRespond(context, form, place.links.order, {
     tone: "success",
     text: "The card is removed. Only what is reserved on it now can still be charged.",

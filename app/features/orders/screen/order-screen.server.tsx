@@ -14,7 +14,7 @@ import { OrderHead } from "./order-head.server";
  * the heading of the page does not name the order.
  */
 export function placeOrderScreen(
-  context: Pick<StoreContext, "placeFragment" | "profile" | "addresses" | "isSignedIn">,
+  context: Pick<StoreContext, "document" | "store" | "addresses" | "visitor">,
   order: OrderView,
   {
     links,
@@ -29,7 +29,11 @@ export function placeOrderScreen(
   },
 ) {
   const cancelReturn = (id: string) => withQuery(links.change("return"), { ...links.query, cancel: id });
-  const { profile, addresses, isSignedIn } = context;
+  const {
+    addresses,
+    store: { profile },
+    visitor: { isSignedIn },
+  } = context;
   const help = {
     phone: profile.supportPhone,
     hours: profile.support?.hours ?? null,
@@ -41,11 +45,11 @@ export function placeOrderScreen(
       : null,
   };
   return {
-    headHtml: context.placeFragment(
+    headHtml: context.document.placeFragment(
       "order-head",
       renderToStaticMarkup(<OrderHead order={order} hasNumber={hasNumber} calendar={calendar} />),
     ),
-    bodyHtml: context.placeFragment(
+    bodyHtml: context.document.placeFragment(
       "order-body",
       renderToStaticMarkup(
         <OrderBody
