@@ -7,7 +7,7 @@ import {
   joinBuyerGroups,
   allowActingFor,
 } from "#platform/accounts/accounts/registration";
-import { readAmount } from "./cell-reader";
+import { readAmount } from "./csv/cell-reader";
 import {
   CommandError,
   textOption,

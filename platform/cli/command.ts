@@ -1,6 +1,6 @@
 import type { Database, Executor } from "#platform/db/database";
 import type { MailSite } from "#platform/mail/mail-site";
-import type { Site } from "./site-records";
+import type { Site } from "./content/site-records";
 import type { Terminal } from "./terminal";
 
 /** The services of a command. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
-import type { RowErrors } from "./row-errors";
+import type { RowErrors } from "./csv/row-errors";
 
 /** How many changed letters a mistyped name may have. */
 const maxDistance = 3;

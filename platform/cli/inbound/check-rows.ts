@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { RowErrors } from "#platform/cli/row-errors";
+import type { RowErrors } from "#platform/cli/csv/row-errors";
 import { loadSuggestions } from "#platform/cli/suggest-name";
 import type { Executor } from "#platform/db/database";
 import type { Announcement } from "#platform/purchase/stock/inbound";

@@ -1,11 +1,11 @@
-import { CellReader } from "#platform/cli/cell-reader";
+import { CellReader } from "#platform/cli/csv/cell-reader";
 import { CommandError, requireArgument, type CommandContext, type CommandInput } from "#platform/cli/command";
-import { readCsv } from "#platform/cli/csv-file";
-import { inBatches } from "#platform/cli/csv-table";
+import { readCsv } from "#platform/cli/csv/csv-file";
+import { inBatches } from "#platform/cli/csv/csv-table";
 import { countOf } from "#platform/cli/formats";
 import { inTransaction } from "#platform/cli/in-transaction";
 import { readWho } from "#platform/cli/who";
-import { RowErrors } from "#platform/cli/row-errors";
+import { RowErrors } from "#platform/cli/csv/row-errors";
 import { createProgress } from "#platform/cli/terminal";
 import { announceInbound, lockInbound } from "#platform/purchase/stock/inbound";
 import { checkRows, type FileRow } from "./check-rows";

@@ -1,4 +1,4 @@
-import { readAmount } from "#platform/cli/cell-reader";
+import { readAmount } from "#platform/cli/csv/cell-reader";
 import { textOption, UsageError, type CommandInput } from "#platform/cli/command";
 
 /** The option `--amount` in minor units. Throws a UsageError if it is missing or not an amount. */

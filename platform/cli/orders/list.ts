@@ -1,7 +1,7 @@
 import type { OrderPaymentStatus } from "#platform/db/fulfillment-tables";
 import { orderStatuses } from "#platform/core/order-statuses";
 import { numberOption, textOption, UsageError, type Command, type CommandInput } from "#platform/cli/command";
-import { getSite } from "#platform/cli/site-option";
+import { getSite } from "#platform/cli/content/site-option";
 import { drawTable, plainText } from "#platform/cli/terminal";
 
 import { formatMoney, formatTime } from "#platform/cli/formats";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
-import type { RowErrors } from "#platform/cli/row-errors";
+import type { RowErrors } from "#platform/cli/csv/row-errors";
 
 import { describeOperation } from "./facts";
 import { orderNumberOf, shownName } from "./find-order";

@@ -1,8 +1,8 @@
 import type { Executor } from "#platform/db/database";
-import { CellReader } from "#platform/cli/cell-reader";
+import { CellReader } from "#platform/cli/csv/cell-reader";
 import { CommandError, type CommandContext, type CommandInput } from "#platform/cli/command";
-import { readCsv, type CsvColumns } from "#platform/cli/csv-file";
-import { RowErrors } from "#platform/cli/row-errors";
+import { readCsv, type CsvColumns } from "#platform/cli/csv/csv-file";
+import { RowErrors } from "#platform/cli/csv/row-errors";
 import { createProgress, plainText } from "#platform/cli/terminal";
 import type { ChangeRequest } from "#platform/purchase/fulfillment/change-order";
 

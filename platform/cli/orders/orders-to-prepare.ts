@@ -1,8 +1,8 @@
-import { CellReader } from "#platform/cli/cell-reader";
+import { CellReader } from "#platform/cli/csv/cell-reader";
 import { CommandError, textOption, type CommandContext, type CommandInput } from "#platform/cli/command";
-import { readCsv } from "#platform/cli/csv-file";
-import { RowErrors } from "#platform/cli/row-errors";
-import { getSite } from "#platform/cli/site-option";
+import { readCsv } from "#platform/cli/csv/csv-file";
+import { RowErrors } from "#platform/cli/csv/row-errors";
+import { getSite } from "#platform/cli/content/site-option";
 
 import { shownName } from "./find-order";
 import { findOrders } from "./locked-orders";

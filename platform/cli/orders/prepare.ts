@@ -1,5 +1,5 @@
 import { textOption, UsageError, type Command, type CommandInput } from "#platform/cli/command";
-import { storeOption } from "#platform/cli/site-option";
+import { storeOption } from "#platform/cli/content/site-option";
 import { prepareOrder } from "#platform/purchase/fulfillment/prepare";
 
 import { changeCommand } from "./change-command";

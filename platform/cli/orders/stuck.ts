@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { toDecimalText } from "#platform/core/money";
 import { numberOption, textOption, type Command } from "#platform/cli/command";
-import { getSite } from "#platform/cli/site-option";
+import { getSite } from "#platform/cli/content/site-option";
 import { drawTable, plainText } from "#platform/cli/terminal";
 
 import { stuckKinds } from "./stuck-kinds";

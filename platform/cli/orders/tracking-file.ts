@@ -1,4 +1,4 @@
-import type { CellReader } from "#platform/cli/cell-reader";
+import type { CellReader } from "#platform/cli/csv/cell-reader";
 import { CommandError } from "#platform/cli/command";
 import { loadWholeOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
 import type { Pieces } from "#platform/purchase/fulfillment/order-money";

@@ -1,4 +1,4 @@
-import type { Command } from "./command";
+import type { Command } from "#platform/cli/command";
 import { listSites, getSite } from "./site-option";
 
 /** `add-missing-content` (OPERATOR-25). */

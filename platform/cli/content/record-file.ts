@@ -6,7 +6,7 @@ import { componentAttributes, isComponentName } from "#contract/content/layout-c
 import type { MenuItem } from "#contract/content/menus";
 
 import { issueWords } from "#platform/core/issue-words";
-import { CommandError } from "./command";
+import { CommandError } from "#platform/cli/command";
 import { linkSetSchema } from "./link-set-file";
 import { linkSetNameOf, linkSetType } from "./site-records";
 

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/db/database";
-import { textOption, UsageError, type CommandContext, type CommandInput } from "./command";
+import { textOption, UsageError, type CommandContext, type CommandInput } from "#platform/cli/command";
 import type { Site } from "./site-records";
 
 /** The option `--store` (OPERATOR-4). */

@@ -1,4 +1,4 @@
-import { CommandError } from "./command";
+import { CommandError } from "#platform/cli/command";
 
 /** A mistake in a file. `column` is null if it concerns the whole row. */
 export interface RowError {

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Executor } from "#platform/db/database";
 import { notifyChange } from "#platform/db/notify-change";
 import { setLevels } from "#platform/purchase/stock/set-levels";
-import { csvTable, inBatches, type NumberedRow } from "./csv-table";
-import type { RowErrors } from "./row-errors";
-import { loadSuggestions } from "./suggest-name";
+import { csvTable, inBatches, type NumberedRow } from "#platform/cli/csv/csv-table";
+import type { RowErrors } from "#platform/cli/csv/row-errors";
+import { loadSuggestions } from "#platform/cli/suggest-name";
 
 /** A row of the file; `onHand` is the number of units. */
 export interface StockRow {

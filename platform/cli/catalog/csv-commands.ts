@@ -1,12 +1,12 @@
-import { CellReader } from "./cell-reader";
-import { requireOneOf, requireArgument, type Command, type CommandContext } from "./command";
-import { readCsv, writeCsv } from "./csv-file";
-import type { AnyCsvTable } from "./csv-table";
+import { CellReader } from "#platform/cli/csv/cell-reader";
+import { requireOneOf, requireArgument, type Command, type CommandContext } from "#platform/cli/command";
+import { readCsv, writeCsv } from "#platform/cli/csv/csv-file";
+import type { AnyCsvTable } from "#platform/cli/csv/csv-table";
 import { modelPricesTable, pricesTable } from "./prices-table";
 import { productsTable } from "./products-table";
-import { RowErrors } from "./row-errors";
+import { RowErrors } from "#platform/cli/csv/row-errors";
 import { stockTable } from "./stock-table";
-import { createProgress } from "./terminal";
+import { createProgress } from "#platform/cli/terminal";
 
 const tables = {
   products: productsTable,

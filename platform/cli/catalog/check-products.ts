@@ -1,10 +1,10 @@
 import { isListVisibility, listVisibilityNames } from "#contract/catalog/list-visibility";
 
-import type { NumberedRow } from "./csv-table";
+import type { NumberedRow } from "#platform/cli/csv/csv-table";
 import { attributePrefix, type ProductCells } from "./product-cells";
 import type { KnownReferences, StoredProduct } from "./product-references";
-import type { RowErrors } from "./row-errors";
-import { needsSuggestion, suggestName } from "./suggest-name";
+import type { RowErrors } from "#platform/cli/csv/row-errors";
+import { needsSuggestion, suggestName } from "#platform/cli/suggest-name";
 
 const requiredForNew = ["name", "brand", "product_type", "categories"] as const;
 

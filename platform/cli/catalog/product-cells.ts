@@ -1,5 +1,5 @@
 import type { AttributeValue, ProductChange } from "#platform/catalog/products/write-products";
-import type { CellReader } from "./cell-reader";
+import type { CellReader } from "#platform/cli/csv/cell-reader";
 
 const productClasses = ["Simple", "Variation", "VariationParent", "Bundle", "Set"] as const;
 

@@ -7,7 +7,7 @@ import {
   type Command,
   type CommandContext,
   type CommandInput,
-} from "./command";
+} from "#platform/cli/command";
 import { findMissingReferences } from "./missing-references";
 import { isLinkSet, readRecordFile, type FileRecord } from "./record-file";
 import { getSite, storeOption } from "./site-option";
@@ -20,7 +20,7 @@ import {
   versionsOf,
   type Site,
 } from "./site-records";
-import { drawTable, plainText } from "./terminal";
+import { drawTable, plainText } from "#platform/cli/terminal";
 import { publishDraft, saveVersion, unpublish, type State, type Versions } from "./versions";
 
 /** `content` (OPERATOR-19). */

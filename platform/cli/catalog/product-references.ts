@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 import { findCatalogNames, type CatalogNames } from "#platform/catalog/products/derived-fields";
-import type { NumberedRow } from "./csv-table";
+import type { NumberedRow } from "#platform/cli/csv/csv-table";
 import type { ProductCells } from "./product-cells";
 
 /** A product that is in the database. */

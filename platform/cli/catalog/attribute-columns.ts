@@ -1,11 +1,11 @@
 import { isListVisibility, listVisibilityNames } from "#contract/catalog/list-visibility";
 
 import type { AttributeValue } from "#platform/catalog/products/write-products";
-import type { NumberedRow } from "./csv-table";
+import type { NumberedRow } from "#platform/cli/csv/csv-table";
 import { attributePrefix, type ProductCells } from "./product-cells";
 import type { AttributeTypes } from "./product-references";
-import type { RowErrors } from "./row-errors";
-import { suggestName } from "./suggest-name";
+import type { RowErrors } from "#platform/cli/csv/row-errors";
+import { suggestName } from "#platform/cli/suggest-name";
 
 /** Before a value that the plain cell cannot tell, such as a text with spaces at its end. */
 const jsonPrefix = "json:";

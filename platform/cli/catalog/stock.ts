@@ -1,7 +1,7 @@
 import { releaseExpiredReservations } from "#platform/purchase/stock/stock";
-import { CellReader } from "./cell-reader";
-import { CommandError, requireArgument, type Command } from "./command";
-import { RowErrors } from "./row-errors";
+import { CellReader } from "#platform/cli/csv/cell-reader";
+import { CommandError, requireArgument, type Command } from "#platform/cli/command";
+import { RowErrors } from "#platform/cli/csv/row-errors";
 import { writeStock } from "./stock-table";
 
 /** `set-stock` (OPERATOR-13). */

@@ -9,10 +9,10 @@ import {
 } from "#platform/catalog/prices/write-prices";
 import type { Executor } from "#platform/db/database";
 import { toDecimalText } from "#platform/core/money";
-import { csvTable, inBatches, type AnyCsvTable, type NumberedRow } from "./csv-table";
+import { csvTable, inBatches, type AnyCsvTable, type NumberedRow } from "#platform/cli/csv/csv-table";
 import { readTiers, writeTiers, type StoredTier } from "./price-tier-cells";
-import type { RowErrors } from "./row-errors";
-import { loadSuggestions, type Suggestions } from "./suggest-name";
+import type { RowErrors } from "#platform/cli/csv/row-errors";
+import { loadSuggestions, type Suggestions } from "#platform/cli/suggest-name";
 
 const priceBooks = ["list", "sale", "member", "loyalty", "business"] as const;
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { reindexProducts } from "#platform/catalog/search/index/reindex";
 import { readAttributeColumns, typeOf, writeAttribute } from "./attribute-columns";
 import { checkProducts } from "./check-products";
-import { csvTable, inBatches } from "./csv-table";
+import { csvTable, inBatches } from "#platform/cli/csv/csv-table";
 import {
   derivedFields,
   findCatalogNames,

@@ -1,6 +1,6 @@
 import type { Tier } from "#platform/catalog/prices/write-prices";
 import { toDecimalText } from "#platform/core/money";
-import type { CellReader } from "./cell-reader";
+import type { CellReader } from "#platform/cli/csv/cell-reader";
 
 /** A row of `price_tier`. */
 export interface StoredTier {
