@@ -1,13 +1,13 @@
-import express, { type Express, type RequestHandler } from "express";
+import express, { type Express, type RequestHandler, type ErrorRequestHandler } from "express";
 
 import { addIndexToPosts, markForeignPosts, markUnreadableAddresses } from "./address-checks";
 import { compression } from "./compression";
 import { platformSite, servesOutbox, type Config } from "./config";
-import { errorHandler, type ErrorLog } from "./error-handler";
 import { health } from "./health";
 import { normalizeRequest } from "./normalize-request";
 import { limitPosts } from "./rate-limit";
 import { securityHeaders } from "./security-headers";
+import { sendPlainPage } from "./plain-page";
 
 /** The handlers that the edge combines. */
 export interface EdgeParts {
@@ -71,5 +71,19 @@ function dropForwardedHeaders(): RequestHandler {
     for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"])
       delete request.headers[name];
     next();
+  };
+}
+
+/** The part of the logger that logs errors. */
+interface ErrorLog {
+  error(details: object, message: string): void;
+}
+
+/** Logs errors that the store itself did not handle and answers 500 without their details (OPS-34). */
+function errorHandler(log: ErrorLog): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    log.error({ err: error, method: request.method, path: request.path }, "request failed outside the store");
+    if (response.headersSent) return next(error);
+    sendPlainPage(response, 500);
   };
 }

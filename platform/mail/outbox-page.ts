@@ -1,9 +1,13 @@
 import { isIdOf } from "#platform/core/ids";
+import type { MailTemplate } from "#platform/core/mail-data";
 
-import { listPage, mailPage, missingPage } from "./outbox-markup";
+import { listPage, mailPage, missingPage, previewList } from "./outbox-markup";
 import { outboxStyle } from "./outbox-style";
-import { answerPreview, previewsPage } from "./previews";
 import { findMail, listMails, publicMail, type OutboxSource } from "./read-outbox";
+import { loadBrand } from "./mail-brand";
+import { renderMail } from "./render-mail";
+import { samples, sampleTime } from "./samples";
+import type { RenderedMail } from "./templates/definition";
 
 /** How many mails the page and the JSON list show. */
 const shownMails = 100;
@@ -73,4 +77,31 @@ async function showPreview(source: OutboxSource, path: string): Promise<Response
   const mail = await answerPreview(source, template, store);
   if (!mail || (part !== undefined && part !== "text")) return page(404, missingPage());
   return part === "text" ? answer(200, "text/plain", mail.text, pagePolicy) : frame(mail.html);
+}
+
+const templateNames = Object.keys(samples) as MailTemplate[];
+
+const findStores = (db: OutboxSource["db"]) =>
+  db.selectFrom("webstore").select(["id", "name"]).orderBy("name").execute();
+
+/** A page with every mail in the brand of every store (MAIL-5). */
+async function previewsPage({ db }: OutboxSource): Promise<string> {
+  const stores = await findStores(db);
+  return previewList(
+    templateNames,
+    stores.map(({ name }) => name),
+  );
+}
+
+/** One mail with sample data in the brand of a store; null for an unknown template or store. */
+async function answerPreview(
+  { db, site }: OutboxSource,
+  template: string,
+  store: string | undefined,
+): Promise<RenderedMail | null> {
+  const name = templateNames.find((each) => each === template);
+  const found = (await findStores(db)).find((each) => each.name === store);
+  if (!name || !found) return null;
+  const brand = await loadBrand(db, site, found.id);
+  return renderMail(name, { brand, data: samples[name], writtenAt: sampleTime });
 }

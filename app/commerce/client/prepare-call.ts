@@ -1,13 +1,11 @@
 import type { EndpointName } from "#contract/index";
-
 import { clientError } from "~/commerce/errors";
 import { allowsGuestData } from "~/commerce/rules/guest-data";
 
 import type { LooseInput } from "./call-input";
-import { fillPath, getPlan } from "./call-plan";
+import { fillPath, getPlan, type CallPlan } from "./call-plan";
 import { isSignedIn, type Call, type CallAudience, type ClientContext, type PreparedCall } from "./call";
 import { effectiveAccountOf } from "./effective-account";
-import { withDefaults } from "./query-defaults";
 
 /** The call by its name; guests are refused calls on account records (DATA-15). */
 export function openCall(context: ClientContext, name: EndpointName, input: LooseInput | undefined): Call {
@@ -71,4 +69,23 @@ function queryFor(
   if (sent.effectiveAccountId === (account ?? undefined)) return sent;
   const { effectiveAccountId: _other, ...rest } = sent;
   return account === null ? rest : { ...rest, effectiveAccountId: account };
+}
+
+type PublishStatus = "Draft" | "Live";
+
+/**
+ * The query with the defaults of the call's rule (DATA-4) and the publish status (DATA-5): menus always send
+ * Draft or Live; in a preview content does too, with a unique `cacheBuster` so that no cache on the way
+ * answers it.
+ */
+function withDefaults(
+  { rule, endpoint, takesPublishStatus }: CallPlan,
+  query: Record<string, string>,
+  { preview, now }: { preview: boolean; now: () => number },
+): Record<string, string> {
+  const defaults = rule?.query as Record<string, string> | undefined;
+  const sent = defaults ? { ...defaults, ...query } : query;
+  if (!takesPublishStatus || (!preview && !endpoint.sendsPublishStatus)) return sent;
+  const publishStatus: PublishStatus = preview ? "Draft" : "Live";
+  return { publishStatus, ...sent, ...(preview ? { cacheBuster: String(now()) } : {}) };
 }

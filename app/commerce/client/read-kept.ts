@@ -5,7 +5,6 @@ import { CommerceError } from "~/commerce/errors";
 import type { StoreIds } from "./call-input";
 import { isSignedIn, type ClientContext, type PreparedCall } from "./call";
 import { callUrl } from "./fetch-service";
-import { frozen } from "./frozen";
 import { sendCall } from "./send-call";
 import { untilAborted } from "./until-aborted";
 
@@ -58,3 +57,12 @@ function namesIdentity(headers: Record<string, string> | undefined): boolean {
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof CommerceError && error.kind === "not-found";
+
+/** Freezes a shared answer, so that one page cannot change what another shows (DATA-19). */
+function frozen<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  if (Array.isArray(value)) for (const part of value as unknown[]) frozen(part);
+  else for (const name in value) frozen(value[name]);
+  return value;
+}

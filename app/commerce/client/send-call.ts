@@ -1,11 +1,12 @@
 import { CommerceError } from "~/commerce/errors";
+import { endpoints, type EndpointName } from "#contract/index";
+import type { SharedCache } from "~/commerce/cache/shared-cache";
 
 import type { CallPlan } from "./call-plan";
 import { isSignedIn, type ClientContext, type PreparedCall } from "./call";
 import type { FetchAnswer } from "./fetch-service";
-import { sendWithAdditions } from "./own-additions";
 import { asGuestCall, asOwnCall } from "./prepare-call";
-import { isAccountLost } from "./lost-account";
+import { isNoAccount } from "./effective-account";
 
 /**
  * Makes the request. When the platform no longer knows the session, `onSessionEnded` is called and a public
@@ -73,4 +74,60 @@ function parseAnswer({ name, endpoint }: CallPlan, body: unknown): unknown {
     null,
     "unavailable",
   );
+}
+
+/**
+ * Whether a call was refused because the shopper may no longer act for the session's account (DATA-39). The
+ * platform refuses other things with the same status, so it is asked about the account.
+ */
+async function isAccountLost(context: ClientContext, call: PreparedCall): Promise<boolean> {
+  const { query, input, identity } = call;
+  const account = query.effectiveAccountId;
+  const isOfSession = account !== undefined && input.query?.effectiveAccountId === undefined;
+  if (!isOfSession || !isSignedIn(identity) || isNoAccount(account)) return false;
+  // Another call of the same request has found it out already.
+  if (context.effectiveAccountId() !== account) return true;
+  const { method, path } = endpoints.getEffectiveAccount;
+  try {
+    await context.send({
+      method,
+      path: path
+        .replace("{webstoreId}", encodeURIComponent(context.store.webstoreId))
+        .replace("{accountId}", encodeURIComponent(account)),
+      headers: { ...identity },
+    });
+    return false;
+  } catch (error) {
+    return error instanceof CommerceError && (error.status === 404 || error.status === 403);
+  }
+}
+
+/** The calls whose additions a platform has refused. A platform is known by the cache of its answers. */
+const refused = new WeakMap<SharedCache, Set<EndpointName>>();
+
+/**
+ * Sends a body by `send`. Our own additions to the call are left out if the platform refuses fields that it
+ * does not know, and from then on (DATA-40).
+ */
+async function sendWithAdditions<T>(
+  cache: SharedCache,
+  { name, endpoint: { additions = [] } }: Pick<CallPlan, "name" | "endpoint">,
+  body: unknown,
+  send: (body: unknown) => Promise<T>,
+): Promise<T> {
+  const entries = Object.entries((body ?? {}) as object);
+  const known = entries.filter(([field]) => !additions.includes(field));
+  if (known.length === entries.length) return send(body);
+  const without = Object.fromEntries(known);
+  const calls = refused.get(cache);
+  if (calls?.has(name)) return send(without);
+  try {
+    return await send(body);
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.status !== 400 || error.code !== "JSON_PARSER_ERROR")
+      throw error;
+    const answer = await send(without);
+    refused.set(cache, (calls ?? new Set()).add(name));
+    return answer;
+  }
 }

@@ -1,8 +1,25 @@
 import type { EndpointName } from "#contract/index";
 
+import { clientError } from "~/commerce/errors";
+
 import type { CallRule, CallRules } from "./call-rule";
 import { catalogRules } from "./catalog-rules";
-import { purchaseRules } from "./purchase-rules";
+
+/** An update has to name at least one thing to change (DATA-8). */
+function requireOptions(options: object | undefined): void {
+  if (!options || Object.keys(options).length === 0) throw clientError("options required");
+}
+
+/** The client's rules for carts, checkouts and orders (DATA-4, DATA-8). */
+const purchaseRules = {
+  listCartItems: { query: { pageSize: "25", sort: "CreatedDateDesc" } },
+  reserveInventory: { body: { durationInSeconds: 14_400 } },
+  updateCartItem: { check: ({ body }) => requireOptions(body) },
+  listDeliveryGroups: { query: { limit: "20" } },
+  updateDeliveryGroup: { check: ({ body }) => requireOptions(body) },
+  arrangeCartItems: { check: ({ body }) => requireOptions(body?.arrangements) },
+  updateCheckout: { check: ({ body }) => requireOptions(body) },
+} satisfies CallRules;
 
 const rules: CallRules = { ...catalogRules, ...purchaseRules };
 

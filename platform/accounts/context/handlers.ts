@@ -4,9 +4,9 @@ import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";
 import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { Executor } from "#platform/db/database";
 
 import { buildApplicationContext, toWebstore } from "./application-context";
-import { hasProducts } from "./queries";
 
 /** Application context, stores, session context and AI settings (API-47, API-48, API-51, API-52, API-207). */
 export const contextHandlers: Handlers<
@@ -90,3 +90,15 @@ export const contextHandlers: Handlers<
     };
   },
 };
+
+/** Whether the store sells any product. */
+async function hasProducts(db: Executor, { brands }: WebstoreTable): Promise<boolean> {
+  const row = await db
+    .selectFrom("product")
+    .select("id")
+    .where("is_active", "=", true)
+    .where((of) => of("brand", "=", of.fn.any(of.val([...brands]))))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

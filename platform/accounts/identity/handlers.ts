@@ -8,7 +8,6 @@ import type { PlatformRequest } from "#contract/platform-fetch";
 
 import { challengeEnded, findChallenge, isOpen } from "./challenges";
 import { completeChallenge, type CompleteScope } from "./complete";
-import { maskEmail } from "./mask-email";
 import { getPerson } from "./people";
 import { proveOwner } from "./prove-owner";
 import {
@@ -94,3 +93,10 @@ export const challengeHandlers: Handlers<typeof challenges> = {
     };
   },
 };
+
+/** An address with most letters hidden, as pages show it: a•••@example.com. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [first = ""] = email;
+  return `${at > 1 ? first : ""}•••${email.slice(at)}`;
+}

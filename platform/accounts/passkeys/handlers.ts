@@ -1,14 +1,15 @@
 import type * as passkeys from "#contract/accounts/passkeys";
-import { requireShopper, type Actor } from "#platform/core/actor";
+import { requireShopper, type Actor, type Shopper } from "#platform/core/actor";
 import type { Handlers, PlatformServices } from "#platform/core/handler";
 import type { PlatformRequest } from "#contract/platform-fetch";
 import { readClient } from "#platform/accounts/accounts/client";
 import { tokenAnswer } from "#platform/accounts/accounts/token-answer";
+import { notFound } from "#platform/core/errors";
 
 import { addPasskey, startRegistration } from "./register";
 import { readRelyingParty } from "./relying-party";
-import { removePasskey } from "./remove";
 import { signInWithPasskey, startSignIn } from "./sign-in";
+import { tellOwner } from "./tell-owner";
 
 interface Input {
   services: PlatformServices;
@@ -60,3 +61,24 @@ export const passkeyHandlers: Handlers<typeof passkeys> = {
     return { body: tokenAnswer(input, session, userId) };
   },
 };
+
+interface Removal {
+  services: Pick<PlatformServices, "db" | "now">;
+  shopper: Shopper;
+  webstoreId: string;
+  passkeyId: string;
+}
+
+/** Removes one of the shopper's passkeys (API-328), and tells the owner. Throws 404 for any other. */
+async function removePasskey({ services, shopper, webstoreId, passkeyId }: Removal): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const passkey = await trx
+      .deleteFrom("passkey")
+      .where("id", "=", passkeyId)
+      .where("shopper_id", "=", shopper.userId)
+      .returning(["id", "name"])
+      .executeTakeFirst();
+    if (!passkey) throw notFound("There is no such passkey");
+    await tellOwner(trx, "passkey-removed", { shopper, webstoreId, passkey, now: services.now() });
+  });
+}

@@ -1,5 +1,3 @@
-import { findBrandAccent } from "./brand-accent";
-import { darken, lighten, lightness } from "./color";
 import type { Drawing, DrawingSpec } from "./drawing-spec";
 import { findFinishColor } from "./finish-palette";
 import { findRoom } from "./rooms";
@@ -87,4 +85,47 @@ function toSvg({ width, height }: { width: number; height: number }, content: st
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}"` +
     ` height="${height}">${ground}${content}</svg>`;
   return { svg, width, height };
+}
+
+/** The color of handles and knobs on a brand's placeholders. */
+const accents: Record<string, string> = {
+  ardenne: "#b9754f",
+  hollins: "#c8a25a",
+  brightwell: "#5d7f95",
+  tarn: "#5f7d76",
+};
+
+/** An unknown brand has the main brand's accent. */
+const findBrandAccent = (brand: string): string =>
+  Object.hasOwn(accents, brand) ? accents[brand]! : accents.ardenne!;
+
+type Rgb = [number, number, number];
+
+function parse(hex: string): Rgb {
+  const digits = /^#?([0-9a-f]{6})$/i.exec(hex)?.[1] ?? "c9c7c3";
+  return [0, 2, 4].map((at) => parseInt(digits.slice(at, at + 2), 16)) as Rgb;
+}
+
+/** Mixes two colors; `amount` is the part of `other`, 0 to 1. */
+function mix(color: string, other: string, amount: number): string {
+  const a = parse(color);
+  const b = parse(other);
+  return `#${a
+    .map((value, index) =>
+      Math.round(value + (b[index]! - value) * amount)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+}
+
+/** Mixes a color with white; `amount` is 0 to 1. */
+const lighten = (color: string, amount: number) => mix(color, "#ffffff", amount);
+/** Mixes a color with near-black; `amount` is 0 to 1. */
+const darken = (color: string, amount: number) => mix(color, "#0b0a09", amount);
+
+/** Perceived lightness, 0–1. */
+function lightness(color: string): number {
+  const [r, g, b] = parse(color);
+  return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createHash } from "node:crypto";
 
 import { LRUCache } from "lru-cache";
 
@@ -10,11 +11,11 @@ import type { Photograph, Photographs } from "#platform/content/drawings/photogr
 import type { RenditionFormat } from "#platform/content/encoder/encoder-job";
 import type { Encoder } from "#platform/content/encoder/encoder-process";
 import { createRenditions, digestOf } from "#platform/content/drawings/renditions";
+
 import { makeDocument } from "./documents";
 import { errorAnswer, mediaAnswer, type MediaBytes } from "./media-answers";
 import { findMedia, type MediaRecord } from "./media-queries";
 import { defaultWidth, readMediaRequest, type WantedMedia } from "./media-request";
-import { readMediaFile } from "./media-files";
 
 /** The services of media delivery. */
 export interface MediaDeliveryOptions {
@@ -133,4 +134,28 @@ const asMedia = (bytes: Buffer | null, format: RenditionFormat, tag: string | nu
 
 function draw(media: MediaRecord): Drawing {
   return drawMedia(readDrawingSpec(media.spec));
+}
+
+const types: Record<string, string> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+  pdf: "application/pdf",
+  mp4: "video/mp4",
+  txt: "text/plain; charset=utf-8",
+};
+
+/**
+ * The file that a row names in `spec.file`. Only plain file names are accepted, so that no row can point
+ * outside the folder.
+ */
+async function readMediaFile(filesDir: string, media: MediaRecord): Promise<MediaBytes | null> {
+  const name = String(media.spec.file ?? "");
+  const ending = /^[\w-][\w.-]*\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
+  const type = ending ? types[ending] : undefined;
+  if (!type) return null;
+  const bytes = await readFile(join(filesDir, name)).catch(() => null);
+  return bytes && { bytes, type, tag: createHash("sha256").update(bytes).digest("hex").slice(0, 24) };
 }

@@ -1,13 +1,15 @@
+import { createHash } from "node:crypto";
+
 import type * as menus from "#contract/content/menus";
 import { menuItemTypes } from "#contract/content/menus";
-
 import { badInput } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { isTrue, readInteger, readList, readText, requireId } from "#platform/core/query-values";
 import { loadCategoryTree, readCategoryTree } from "#platform/catalog/categories/category-tree";
 import { seesDrafts } from "#platform/content/records/draft-view";
+import type { PlatformRequest } from "#contract/platform-fetch";
+
 import { buildCategoryMenu, homeMenuItem, categoryMenuLimits } from "./category-menu";
-import { withEntityTag } from "./entity-tag";
 import { getLinkSet, selectItems } from "./navigation-items";
 
 function readSkipped(text: string | undefined): string[] {
@@ -54,3 +56,17 @@ export const menuHandlers: Handlers<typeof menus> = {
     });
   },
 };
+
+/** The answer with an entity tag of its content, or 304 if the caller already has that content (API-110). */
+function withEntityTag<Body>(
+  request: PlatformRequest,
+  body: Body,
+): { body: Body; status?: number; headers: Record<string, string> } {
+  const etag = `"${createHash("sha256").update(JSON.stringify(body)).digest("base64url").slice(0, 22)}"`;
+  const known = (request.headers.get("if-none-match") ?? "")
+    .split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
+  return known.includes(etag) || known.includes("*")
+    ? { body, status: 304, headers: { etag } }
+    : { body, headers: { etag } };
+}

@@ -1,10 +1,17 @@
+import { sql } from "kysely";
+
 import type * as contentSearch from "#contract/content/content-search";
 import type { Handlers } from "#platform/core/handler";
 import { readText } from "#platform/core/query-values";
 import { cleanWords, normalizeTerm } from "#platform/catalog/search/words/term-query";
-import { loadLexicon } from "#platform/catalog/search/understanding/lexicon";
-import { readTerm } from "#platform/catalog/search/understanding/read-term";
-import { findDocuments } from "./find-documents";
+import { loadLexicon, type Lexicon } from "#platform/catalog/search/understanding/lexicon";
+import { readTerm, type TermReading } from "#platform/catalog/search/understanding/read-term";
+import type { ContentHit } from "#contract/content/content-search";
+import { mediaUrl } from "#platform/catalog/products/media";
+import { findModel } from "#platform/catalog/search/understanding/find-model";
+import { isModelCode } from "#platform/catalog/search/understanding/tokens";
+import type { Database } from "#platform/db/database";
+
 import { findPages, findPointers } from "./find-pages";
 import { loadPageWords, loadPointers } from "./page-words";
 
@@ -33,3 +40,29 @@ export const contentSearchHandlers: Handlers<typeof contentSearch> = {
     return { body: { items: [...ofDocuments, ...others].slice(0, maxItems) } };
   },
 };
+
+const maxDocuments = 4;
+
+/** The documents of the model that a term names; first those whose title has the words of the term. */
+async function findDocuments(
+  db: Database,
+  brands: readonly string[],
+  { codes, help, tokens }: TermReading,
+  { synonyms }: Lexicon,
+): Promise<ContentHit[]> {
+  const [only, another] = tokens;
+  const named = codes.length > 0 || another || !only || !isModelCode(only.word) ? codes : [only.word];
+  const model = await findModel(db, brands, named);
+  if (!model) return [];
+  const { rows } = await sql<{ id: string; title: string }>`
+    select m.id, m.alternate_text as title
+    from product_media pm join media m on m.id = pm.media_id and m.media_type = 'Document'
+    where pm.product_id = ${model.productIds[0]} and pm.group_name = 'attachment'
+    order by pm.sort_order limit ${maxDocuments}`.execute(db);
+  const words = help.flatMap(cleanWords).flatMap((word) => [word, ...(synonyms.get(word) ?? [])]);
+  const missing = ({ title }: { title: string }) =>
+    cleanWords(title).some((word) => words.includes(word)) ? 0 : 1;
+  return [...rows]
+    .sort((a, b) => missing(a) - missing(b))
+    .map(({ id, title }) => ({ type: "Document", title, summary: null, url: mediaUrl(id) }));
+}

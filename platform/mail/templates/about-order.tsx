@@ -6,7 +6,7 @@ import { amount, greeting } from "./formats";
 import { Action, Lines, Paragraph, Part, Rows } from "./parts";
 
 /** The mails about a placed order: each says one thing, lists what it concerns, and links to the order. */
-export type AboutOrder = Exclude<
+type AboutOrder = Exclude<
   Extract<MailTemplate, `order-${string}` | `return-${string}` | `payment-${string}`>,
   "order-confirmation"
 >;

@@ -1,24 +1,25 @@
 import type { MailTemplate } from "#platform/core/mail-data";
 
-import { accountClosed } from "./account-closed";
-import { accountExists } from "./account-exists";
+import {
+  accountClosed,
+  confirmNewEmail,
+  emailChanged,
+  passkeyAdded,
+  passkeyRemoved,
+  passwordChanged,
+  welcome,
+} from "./account-changes";
+import { productRegistered, repairRequested } from "./appliances";
 import { backInStock, confirmBackInStock } from "./back-in-stock";
 import { cartReminder } from "./cart-reminder";
-import { confirmNewEmail } from "./confirm-new-email";
 import type { MailDefinition } from "./definition";
-import { emailChanged } from "./email-changed";
-import { noAccount } from "./no-account";
 import { orderConfirmation } from "./order-confirmation";
-import { orderMails } from "./order-mails";
-import { passkeyAdded, passkeyRemoved } from "./passkeys";
-import { passwordChanged } from "./password-changed";
-import { productRegistered } from "./product-registered";
-import { repairRequested } from "./repair-requested";
-import { resetPassword } from "./reset-password";
+import { deliveryMails } from "./order-deliveries";
+import { paymentMails } from "./order-payments";
+import { refundMails } from "./order-refunds";
+import { returnMails } from "./order-returns";
 import { sharedWishlist } from "./shared-wishlist";
-import { signInCode } from "./sign-in-code";
-import { verifyEmail } from "./verify-email";
-import { welcome } from "./welcome";
+import { accountExists, noAccount, resetPassword, signInCode, verifyEmail } from "./sign-in";
 
 /** All mails by their names. */
 export const templates: { [Template in MailTemplate]: MailDefinition<Template> } = {
@@ -35,7 +36,10 @@ export const templates: { [Template in MailTemplate]: MailDefinition<Template> }
   welcome,
   "account-closed": accountClosed,
   "order-confirmation": orderConfirmation,
-  ...orderMails,
+  ...deliveryMails,
+  ...refundMails,
+  ...returnMails,
+  ...paymentMails,
   "shared-wishlist": sharedWishlist,
   "confirm-back-in-stock": confirmBackInStock,
   "back-in-stock": backInStock,

@@ -1,15 +1,15 @@
 import type * as checkouts from "#contract/checkout/checkouts";
 import type { Endpoint } from "#contract/endpoint";
 import type { endpoints } from "#contract/index";
-
 import { notFound, PlatformError } from "#platform/core/errors";
 import type { Handler, HandlerInput, Handlers } from "#platform/core/handler";
 import { calculatesLater, readStatus } from "#platform/purchase/cart/price/calculation";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { toCoupons } from "#platform/purchase/cart/answer/serialize-promotions";
+import { changeCouponsOfCart, type CouponChange } from "#platform/purchase/cart/write/coupons";
+import type { CartInput } from "#platform/purchase/cart/access";
 
-import { checkNotExpired, findCheckout, getCartOf } from "./access";
-import { changeCheckoutCoupons } from "./coupons";
+import { checkNotExpired, findCheckout, getCartOf, lockOpenCheckout } from "./access";
 import { paymentMethodsOf } from "./payment-methods";
 import { toCheckout } from "./serialize";
 import { cancelCheckout, patchCheckout, startCheckoutOf, type CheckoutView } from "./service";
@@ -76,3 +76,14 @@ export const checkoutHandlers: Handlers<typeof checkouts> = {
     return { body: null };
   },
 };
+
+/**
+ * Changes the coupons of a checkout, which are those of its cart (CHECKOUT-13). Throws like lockOpenCheckout.
+ */
+async function changeCheckoutCoupons(input: CartInput, change: CouponChange) {
+  const { db, now } = input.services;
+  return db.transaction().execute(async (trx) => {
+    const { cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now());
+    return changeCouponsOfCart(trx, input, cart, change, now());
+  });
+}

@@ -1,10 +1,10 @@
 import { normalizeTerm } from "#platform/catalog/search/words/term-query";
-import type { Lexicon, ProductKind } from "./lexicon";
+
+import type { Lexicon, ProductKind, KindSize } from "./lexicon";
 import { readFeatures, type Feature } from "./read-features";
 import { readHead, type Head } from "./read-head";
 import { readLimits, type TermLimit } from "./read-limits";
 import { readSuperlatives, type Superlative } from "./read-order";
-import { readSizes } from "./read-sizes";
 import { isModelCode, readItems, readTokens, type Item, type Token } from "./tokens";
 
 /** A term as the lexicon understands it. */
@@ -140,3 +140,23 @@ function joinedTexts(
     textOf(items.filter((item) => item === wanted || (!head.items.includes(item) && item.role !== "Join"))),
   );
 }
+
+/** The limits that words for a size set for the named kind: a small refrigerator is a narrow one. */
+function readSizes(items: readonly Item[], head: Head | null): TermLimit[] {
+  const sizes = head?.kinds[0]?.sizes ?? [];
+  return items.flatMap((item) => {
+    const size = item.role === "Size" ? sizes.find((each) => each.size === item.value) : undefined;
+    return size ? [toLimit(size, item)] : [];
+  });
+}
+
+const toLimit = ({ measure, least, most }: KindSize, { from, to }: Item): TermLimit => ({
+  name: measure,
+  min: least,
+  max: most,
+  about: null,
+  isStrict: false,
+  isWish: true,
+  from,
+  to,
+});

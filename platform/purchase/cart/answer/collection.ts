@@ -1,15 +1,13 @@
 import type { CartItemCollection } from "#contract/cart/cart-item-shapes";
-
 import type { WebstoreTable } from "#platform/db/catalog-tables";
 import { toDecimalText } from "#platform/core/money";
 import { readList } from "#platform/core/query-values";
+import type { PricedCartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 
 import { paginate, type PageRequest } from "./paging";
-import type { PricedCartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { emptySummary, toCartSummary } from "./serialize-summary";
 import { toCartItem } from "./serialize-item";
 import { toCoupons, toPromotions } from "./serialize-promotions";
-import { sortLines, type CartSort } from "./sorting";
 
 export interface CollectionQuery extends PageRequest {
   sort?: CartSort | undefined;
@@ -56,4 +54,19 @@ export function toCollection({ webstore, view, lines, query, url }: CollectionIn
     ...counts,
     ...pointers,
   };
+}
+
+const comparers = {
+  CreatedDateAsc: () => 0,
+  CreatedDateDesc: () => 0,
+  NameAsc: (a: PricedCartLine, b: PricedCartLine) => a.row.name.localeCompare(b.row.name, "en-US"),
+  NameDesc: (a: PricedCartLine, b: PricedCartLine) => b.row.name.localeCompare(a.row.name, "en-US"),
+  SalesPriceAsc: (a: PricedCartLine, b: PricedCartLine) => a.price.unit - b.price.unit,
+  SalesPriceDesc: (a: PricedCartLine, b: PricedCartLine) => b.price.unit - a.price.unit,
+};
+type CartSort = keyof typeof comparers;
+
+/** Sorts lines. The input must be sorted oldest first. */
+function sortLines(lines: readonly PricedCartLine[], sort: CartSort): PricedCartLine[] {
+  return sort === "CreatedDateDesc" ? lines.toReversed() : lines.toSorted(comparers[sort]);
 }
