@@ -16,7 +16,7 @@ interface Entry {
 type Modules = Record<string, RouteModule>;
 
 /** These two are not part of a store: the gallery of the design system, and pages of the platform. */
-const outside = ["routes/gallery.tsx", "routes/platform-site.ts"];
+const outside = ["routes/content/gallery.tsx", "routes/platform-site.ts"];
 
 const leavesOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ file, children }) =>

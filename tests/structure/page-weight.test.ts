@@ -19,7 +19,7 @@ const typedFormPages = [
   "routes/checkout-delivery",
   "routes/account/my-products",
   "routes/account/my-product-registration",
-  "routes/product-registration",
+  "routes/account/product-registration",
   "routes/account/my-appliance",
   "routes/account/repair-services",
   "routes/account/profile",
@@ -28,20 +28,20 @@ const typedFormPages = [
   "routes/account/claim-order",
   "routes/order-address",
   "routes/my-order-address",
-  "routes/register",
-  "routes/passwordless-login",
-  "routes/forgot-password",
-  "routes/check-password",
-  "routes/email-verification",
+  "routes/identity/register",
+  "routes/identity/passwordless-login",
+  "routes/identity/forgot-password",
+  "routes/identity/check-password",
+  "routes/identity/email-verification",
   "routes/account/change-email",
-  "routes/login",
+  "routes/identity/login",
   "routes/account/update-password",
   "routes/account/close-account",
-  "routes/back-in-stock",
+  "routes/catalog/back-in-stock",
 ];
 
 /** Shows the examples of every component. For developers and tests only. */
-const gallery = "routes/gallery";
+const gallery = "routes/content/gallery";
 
 interface Loaded {
   module: string;
