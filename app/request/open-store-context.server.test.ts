@@ -4,6 +4,7 @@ import { openTestStore, refusal, type PlatformAnswers, type SeenCall } from "#te
 
 import { storeCookies, type SessionRecord } from "./cookies.server";
 import { openStoreContext } from "./open-store-context.server";
+import type { Shop } from "./store-context.server";
 
 const guestId = "0b9a7f52-6c1e-4a83-9d54-2f1e8c7b6a50";
 const badge = {
@@ -185,6 +186,35 @@ describe("loaders that start at once", () => {
       { name: "page" },
       false,
     ]);
+  });
+});
+
+describe("what a request reads once", () => {
+  const readOrder = ({ commerce }: Shop, orderSummaryIdOrRefNumber: string) =>
+    commerce.call("lookupOrder", { body: { orderSummaryIdOrRefNumber } });
+  const orders = (calls: SeenCall[]) => calls.filter(({ name }) => name === "lookupOrder").length;
+
+  it("is shared by input until a call changes data, also one that fails; calls that only read keep it", async () => {
+    let version = 1;
+    const { loadContext, calls } = openTestStore(
+      {
+        lookupOrder: () => ({ body: { version: version++ } }),
+        previewCancelOrder: () => ({ body: {} }),
+        submitCancelOrder: () => refusal(409, "ORDER_CHANGED"),
+      },
+      { platformIsForeign: false },
+    );
+    const context = await openStoreContext(new Request("http://store.test/"), {}, loadContext());
+    const { once, commerce } = context.shop;
+    const body = { orderSummaryIdOrRefNumber: "1" };
+    const [layout, page] = await Promise.all([once(readOrder, "1"), once(readOrder, "1")]);
+    expect([layout, page, orders(calls())]).toEqual([{ version: 1 }, { version: 1 }, 1]);
+    await once(readOrder, "2");
+    await commerce.call("previewCancelOrder", { body });
+    await once(readOrder, "1");
+    expect(orders(calls())).toBe(2);
+    await expect(commerce.call("submitCancelOrder", { body })).rejects.toMatchObject({ kind: "conflict" });
+    expect(await once(readOrder, "1")).toEqual({ version: 3 });
   });
 });
 

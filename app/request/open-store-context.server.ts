@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 
 import { createCheckoutClient } from "~/commerce/checkout/checkout-client";
-import { createCommerceClient, type CommerceClient } from "~/commerce/client/client";
+import {
+  createCommerceClient,
+  type CommerceClient,
+  type CommerceClientOptions,
+} from "~/commerce/client/client";
 import { toSession } from "~/commerce/models/session";
 import { storeProfileBody, type StoreProfileBody } from "#contract/content/content-bodies";
 import { createAddresses } from "~/addresses.server";
@@ -9,7 +13,6 @@ import { createAddresses } from "~/addresses.server";
 import { browserHeaders } from "./browser-headers.server";
 import { readBody } from "./content-body.server";
 import { cookieRecords, readCookie, storeCookies, type StoreCookies } from "./cookies.server";
-import { createCartLoader } from "./current-cart.server";
 import { rememberStoreProfile } from "./fallback-store-profile.server";
 import { guestAccess } from "./guest-record.server";
 import { formTokenOf, withFormTokens } from "./form-token.server";
@@ -17,6 +20,7 @@ import type { ProcessServices, RequestState, StoreLoadContext } from "./load-con
 import { readPaymentLink } from "./payment-link.server";
 import { asksForPreview } from "./preview.server";
 import { createSecrets } from "./secrets.server";
+import { createSharedReads, readCart } from "./shared-reads.server";
 import type {
   BaseStoreContext,
   DocumentParts,
@@ -54,13 +58,28 @@ async function buildBaseContext(
   state.basicVersion = (version ?? (asksForLessData(request) ? "basic" : "full")) === "basic";
 
   const isPreviewing = asksForPreview(request, url) && (await isEditor(visitor, services, state, address));
-  const commerce = clientOf(visitor, services, state, address, isPreviewing);
+  const { once, forget } = createSharedReads(() => shop);
+  const commerce = clientOf(visitor, services, state, address, {
+    preview: isPreviewing,
+    onWrite: forget,
+  });
   const profile = await loadProfile(commerce);
   if (!isPreviewing) rememberStoreProfile(store, profile);
   const secrets = createSecrets(services.secret);
   const token = formTokenOf(secrets, visitor);
   // The forms of every page carry it.
   if (token !== null) state.madeForVisitor = true;
+
+  const shop: Shop = {
+    commerce,
+    checkout: (checkoutId = "active") => createCheckoutClient(commerce, { checkoutId }),
+    once,
+    loadCartItems: () => once(readCart),
+    loadRegion: createRegionLoader(commerce, zip?.Zipcode ?? null, store.webstoreId),
+    revision: services.sharedCache.revision,
+    listVisibility: services.listVisibility,
+    pageSearch: services.pageSearch,
+  };
 
   return {
     url,
@@ -72,15 +91,7 @@ async function buildBaseContext(
       addressesOf: (webstoreId) => addressesOfStore(webstoreId, url.host, services),
       secrets,
     },
-    shop: {
-      commerce,
-      checkout: (checkoutId = "active") => createCheckoutClient(commerce, { checkoutId }),
-      loadCartItems: createCartLoader(commerce),
-      loadRegion: createRegionLoader(commerce, zip?.Zipcode ?? null, store.webstoreId),
-      revision: services.sharedCache.revision,
-      listVisibility: services.listVisibility,
-      pageSearch: services.pageSearch,
-    },
+    shop,
     visitor: {
       isSignedIn: visitor.session !== null && !visitor.sessionEnded,
       mayHaveCart: visitor.guestId !== null || visitor.session !== null,
@@ -148,7 +159,7 @@ function clientOf(
   services: ProcessServices,
   state: RequestState,
   { store }: StoreAddress,
-  preview: boolean,
+  own: Pick<CommerceClientOptions, "preview" | "onWrite">,
 ): CommerceClient {
   const { guestCookie } = visitor;
   return createCommerceClient({
@@ -170,7 +181,7 @@ function clientOf(
     onAccountLost: () => void (visitor.accountLost = true),
     onSessionEnded: () => void (visitor.sessionEnded = true),
     onSessionCall: () => void (state.madeForVisitor = true),
-    preview,
+    ...own,
     log: services.logger,
     now: () => services.now().getTime(),
   });
@@ -182,7 +193,7 @@ function clientOf(
  */
 async function isEditor(visitor: VisitorState, ...rest: [ProcessServices, RequestState, StoreAddress]) {
   if (visitor.session === null) return false;
-  return clientOf(visitor, ...rest, false)
+  return clientOf(visitor, ...rest, {})
     .call("getSessionContext")
     .then(
       (session) => session.isEditor === true,

@@ -16,9 +16,9 @@ import type {
   StoreCookies,
   ZipRecord,
 } from "./cookies.server";
-import type { createCartLoader } from "./current-cart.server";
 import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./refused-form";
+import type { readCart } from "./shared-reads.server";
 import type { Secrets } from "./secrets.server";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
 
@@ -62,10 +62,18 @@ export interface Shop {
   /** The active checkout, or the one with the id. */
   checkout(id?: string): CheckoutClient;
   /**
-   * The cart with its lines, promotions and totals, read once per request. Only for a visitor who may have
+   * Reads once per request. Layouts and page thereby share an answer, until a call changes data. `read` is a
+   * function of a module, and `input` tells its answers apart.
+   */
+  once<Input extends readonly string[], Answer>(
+    read: (shop: Shop, ...input: Input) => Promise<Answer>,
+    ...input: Input
+  ): Promise<Answer>;
+  /**
+   * The cart with its lines, promotions and totals, Only for a visitor who may have
    * one.
    */
-  loadCartItems: ReturnType<typeof createCartLoader>;
+  loadCartItems(): ReturnType<typeof readCart>;
   /** The delivery region of the visitor's ZIP; null without a ZIP or where no region covers it. */
   loadRegion(): Promise<DeliveryRegion | null>;
   /**

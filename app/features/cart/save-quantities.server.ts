@@ -62,7 +62,6 @@ export async function saveQuantities(
     } catch (error) {
       return { refused: refuseByPlatform(error, intent, submission, field) };
     }
-    context.shop.loadCartItems.forget();
     messages.push(quantity === "0" ? `Removed: ${name}` : `${name}: quantity is now ${quantity}`);
   }
   return { messages };

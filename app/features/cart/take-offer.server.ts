@@ -33,7 +33,6 @@ export async function takeOffer(context: StoreContext, form: FormData, productId
       text: `Now in your cart: ${name}, in place of its parts.`,
     });
   } catch (error) {
-    context.shop.loadCartItems.forget();
     if (!isNotFound(error)) return refuseByPlatform(error, cartIntent.takeOffer, submission);
     return refuseForm(cartIntent.takeOffer, submission, {
       status: 404,

@@ -1,0 +1,40 @@
+import { readLines } from "~/commerce/checkout/cart-processing";
+
+import type { Shop } from "./store-context.server";
+
+/**
+ * Remembers what a request has read, so that its shell, layouts, page and action share one answer. The client
+ * calls `forget` after each call that changes data: the page of a refused form then shows what is true now.
+ */
+export function createSharedReads(shop: () => Shop) {
+  const answers = new Map<unknown, Map<string, Promise<unknown>>>();
+  const once: Shop["once"] = (read, ...input) => {
+    const known = answers.get(read) ?? new Map<string, Promise<unknown>>();
+    answers.set(read, known);
+    const key = JSON.stringify(input);
+    const answer = known.get(key) ?? read(shop(), ...input);
+    known.set(key, answer);
+    return answer as ReturnType<typeof read>;
+  };
+  return { once, forget: () => answers.clear() };
+}
+
+/** The maximum number of lines on one page (CART-24). */
+const lineLimit = 100;
+
+/**
+ * The visitor's cart, which the cart page and the badge in the header share. Null while the platform
+ * withholds the lines during a calculation (CART-21).
+ */
+export const readCart = ({ commerce }: Shop) =>
+  readLines(commerce, {
+    params: { cartId: "current" },
+    query: {
+      pageSize: String(lineLimit),
+      sort: "CreatedDateAsc",
+      includePromotions: "true",
+      includeCoupons: "true",
+      productFields: "Brand__c",
+      includeBundleOffers: "true",
+    },
+  });
