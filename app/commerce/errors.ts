@@ -113,3 +113,13 @@ function readDetails(body: unknown): FetchErrorDetail[] {
 export function clientError(message: string, code = "INVALID_API_INPUT", status = 400): CommerceError {
   return new CommerceError(status, "", "", [{ errorCode: code, message }]);
 }
+
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof CommerceError && error.kind === "not-found";
+
+/** The answer of a call; null if what it is about is gone already, which is no error for who deletes it. */
+export const unlessGone = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
+  call.catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+    return null;
+  });

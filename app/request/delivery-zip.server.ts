@@ -6,13 +6,11 @@ import { addressMap } from "~/addresses.server";
 import type { Flash, ZipRecord } from "./cookies.server";
 import { maximumReturnLength, notServed, zipPartAnchor, zipPlaces } from "./delivery-zip";
 import { enterValidZip, findPositionRecord, findZipRecord } from "./geocode.server";
-import { hiddenField, parseForm, refuseForm } from "./parse-form.server";
-import { safePath, seeOther } from "./redirects.server";
-import { redirectToSamePage } from "./same-page.server";
+import { form, refuse } from "./forms/form.server";
+import { hiddenField } from "./parse-form.server";
+import { safePath } from "./redirects.server";
+import { samePage } from "./same-page.server";
 import type { StoreContext } from "./store-context.server";
-
-/** The value of the field `intent`. */
-export const deliveryZipForm = "delivery-zip";
 
 /** A typed ZIP code, or what 'Use my location' sends: degrees, or that there is no position. */
 const zipForm = z.object({
@@ -30,21 +28,15 @@ const zipForm = z.object({
  * The ZIP forms post to the page they are on: success saves the record and redirects back; failure draws the
  * same page again at 400 with the message at the field (ZIP-5, ZIP-7).
  */
-export async function submitDeliveryZip(context: StoreContext, form: FormData) {
-  const submission = parseForm(form, zipForm);
-  const record = submission.status === "success" ? await findRecord(context, submission.value) : null;
-  if (submission.status !== "success" || !record)
-    return refuseForm(deliveryZipForm, submission, { fieldErrors: { zip: [enterValidZip] } });
+export const deliveryZip = form({ intent: "delivery-zip", schema: zipForm }, async (context, typed) => {
+  const record = await findRecord(context, typed);
+  if (!record) return refuse({ fieldErrors: { zip: [enterValidZip] } });
   await context.visitor.record("zip").save(record);
   if (context.shop.commerce.isSignedIn()) await saveForShopper(context, record.Zipcode);
-  const { place, returnTo } = submission.value;
-  if (place === "part") return redirectToSamePage(context, zipPartAnchor);
-  if (place !== "page") return redirectToSamePage(context);
-  const page = safePath(returnTo, context.url.pathname);
-  const flash = await confirmation(context, record, page);
-  await context.flash(flash);
-  return seeOther(page);
-}
+  if (typed.place !== "page") return { to: samePage(context, typed.place === "part" ? zipPartAnchor : "") };
+  const to = safePath(typed.returnTo, context.url.pathname);
+  return { to, flash: await confirmation(context, record, to) };
+});
 
 /**
  * The message on the page that the shopper came from, or on the page of the ZIP (ZIP-18). The text of the

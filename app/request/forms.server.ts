@@ -71,16 +71,58 @@ async function readBytes(request: Request, maximum: number, skip: number) {
   return { bytes: Buffer.concat(pieces), isWhole: size <= maximum };
 }
 
-/** A text field, trimmed and without control characters except line breaks; '' when it is absent. */
+/** A text field as `cleanText` reads it; '' when it is absent. */
 export function text(form: FormData, name: string, maximum = 300): string {
   const value = form.get(name);
-  if (typeof value !== "string") return "";
-  return (
-    value
-      .replace(/\r\n?/g, "\n")
-      // oxlint-disable-next-line no-control-regex -- this removes them
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, "")
-      .trim()
-      .slice(0, maximum)
-  );
+  return typeof value === "string" ? cleanText(value, maximum) : "";
+}
+
+/** A text, trimmed and without control characters except line breaks. */
+export const cleanText = (value: string, maximum: number): string =>
+  value
+    .replace(/\r\n?/g, "\n")
+    // oxlint-disable-next-line no-control-regex -- this removes them
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, "")
+    .trim()
+    .slice(0, maximum);
+
+/** The field of an uploaded file. It is the last field of its form, so that the others are read before it. */
+export interface FileField {
+  name: string;
+  maximumBytes: number;
+  /** The message for a file that is empty or too large. */
+  wrong: string;
+}
+
+/** An uploaded file in base64, as the platform takes it. */
+export interface UploadedFile {
+  fileName: string;
+  content: string;
+}
+
+interface Upload {
+  /** Null if none was chosen. */
+  file: UploadedFile | null;
+  isWrong: boolean;
+  /** Messages for a form that is refused for whatever reason, because browsers do not send a file again. */
+  errors?: Record<string, string[]>;
+}
+
+/** Reads the file of a form. The platform decides about the type of it (APPLIANCE-5). */
+export async function readFile(form: FormData, field?: FileField): Promise<Upload> {
+  if (!field) return { file: null, isWrong: false };
+  const { name, maximumBytes, wrong } = field;
+  const file = form.get(name);
+  const isTooLarge = form.has(fileTooLarge);
+  // Browsers send an empty file without a name where none was chosen.
+  const isChosen = file instanceof File && !(file.name === "" && file.size === 0);
+  if (isTooLarge || (isChosen && (file.size === 0 || file.size > maximumBytes)))
+    return { file: null, isWrong: true, errors: { [name]: [wrong] } };
+  if (!isChosen) return { file: null, isWrong: false };
+  const content = Buffer.from(await file.arrayBuffer()).toString("base64");
+  return {
+    file: { fileName: file.name.slice(0, 255).toWellFormed(), content },
+    isWrong: false,
+    errors: { [name]: ["Choose the file again. It is not kept with a form that is not complete"] },
+  };
 }

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { StoreProfileBody } from "#contract/content/content-bodies";
 
-import { text } from "./forms.server";
-import { redirectToSamePage } from "./same-page.server";
-import type { StoreContext } from "./store-context.server";
+import { form } from "./forms/form.server";
+import { samePage } from "./same-page.server";
 
 const keys = new WeakMap<StoreProfileBody, string | null>();
 
@@ -34,7 +33,7 @@ const maximumKeys = 12;
  * Hides or shows the announcements above the header, for as long as their text stays the same (HEADER-5). The
  * form posts to the page it is on and returns to it.
  */
-export async function submitHeaderNotices(context: StoreContext, form: FormData): Promise<Response> {
+export const headerNotices = form({ intent: "header-notices" }, async (context, _value, { posted }) => {
   const {
     visitor: { record },
     store: { profile },
@@ -42,8 +41,8 @@ export async function submitHeaderNotices(context: StoreContext, form: FormData)
   const key = noticesKey(profile);
   if (key !== null) {
     const others = ((await record("notices").read()) ?? []).filter((each) => each !== key);
-    const hidden = text(form, "notices") === "hide" ? [...others, key].slice(-maximumKeys) : others;
+    const hidden = posted.text("notices") === "hide" ? [...others, key].slice(-maximumKeys) : others;
     await record("notices").save(hidden);
   }
-  return redirectToSamePage(context);
-}
+  return { to: samePage(context) };
+});

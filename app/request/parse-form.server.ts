@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 
-import { text } from "./forms.server";
+import { cleanText } from "./forms.server";
 import type { RefusedForm } from "./refused-form";
 
 /**
@@ -18,22 +18,21 @@ const [maximumText, maximumKeptText] = [2000, 300];
 /**
  * Checks a posted form with the schema. Only text fields that the schema names are read: they are trimmed and
  * freed of control characters, except passwords and codes, and of a repeated field the first value counts
- * (CHECKOUT-21). `maximum` is for forms with a long text. Conform's own control fields (`__intent__`,
- * `__state__`) are never read, because conform throws on malformed ones.
+ * (CHECKOUT-21), unless the schema has a list there. `maximum` is for forms with a long text. Conform's own
+ * control fields (`__intent__`, `__state__`) are never read, because conform throws on malformed ones.
  */
 export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema, maximum = maximumText) {
   const known = new FormData();
-  for (const name of Object.keys(schema.shape)) {
-    if (form.has(name))
-      known.set(name, secretFields.has(name) ? secret(form, name) : text(form, name, maximum));
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const values = form.getAll(name).map((value) => (typeof value === "string" ? value : ""));
+    for (const value of isList(field) ? values : values.slice(0, 1))
+      known.append(name, secretFields.has(name) ? value : cleanText(value, maximum));
   }
   return parseWithZod(known, { schema });
 }
 
-function secret(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
+const isList = (field: unknown): boolean =>
+  field instanceof z.ZodArray || (field instanceof z.ZodPipe && isList(field.in));
 
 interface Refusal {
   /** Default 400. */
@@ -47,9 +46,9 @@ interface Refusal {
 }
 
 /** The action's answer for a refused form: every value kept but secrets, messages by field (FORM-13). */
-export function refuseForm<Value>(
+export function refuseForm(
   form: string,
-  submission: Submission<Value>,
+  submission: Pick<Submission<unknown>, "reply">,
   { status = 400, link, kept = maximumKeptText, ...errors }: Refusal = {},
 ) {
   const { initialValue, error } = submission.reply(errors);
@@ -57,7 +56,7 @@ export function refuseForm<Value>(
     form,
     initialValue: Object.fromEntries(
       Object.entries(initialValue ?? {})
-        .filter(([name]) => !secretFields.has(name))
+        .filter(([name, value]) => !secretFields.has(name) && !Array.isArray(value))
         .map(([name, value]) => [name, String(value).slice(0, kept)]),
     ),
     error: Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages ?? []])),

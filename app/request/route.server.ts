@@ -4,12 +4,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 
 import { CommerceError } from "~/commerce/errors";
 
-import { submitDeliveryZip } from "./delivery-zip.server";
+import { deliveryZip } from "./delivery-zip.server";
 import { ensureLoadContext } from "./ensure-load-context.server";
 import { submitForms, type Form } from "./forms/form.server";
 import { carriesToken } from "./form-token.server";
 import { readForm } from "./forms.server";
-import { submitHeaderNotices } from "./header-notices.server";
+import { headerNotices } from "./header-notices.server";
 import { keptFormField } from "./kept-form";
 import { forgetKeptForm, keepForm } from "./kept-form.server";
 import type { StoreLoadContext } from "./load-context";
@@ -25,8 +25,7 @@ import { findRefusal } from "./refused-form";
 import { requireNeeds, type Needs } from "./require-account.server";
 import { restrictSharedCaching } from "./shared-caching.server";
 import type { StoreContext } from "./store-context.server";
-import { staySignedInIntent } from "./stay-signed-in";
-import { submitStaySignedIn } from "./stay-signed-in.server";
+import { staySignedIn } from "./stay-signed-in.server";
 import { withoutMainStoreName } from "./stores.server";
 
 /** A value with a status, made by Remix's `data(value, { status })`. */
@@ -116,10 +115,10 @@ export const route = {
         const formPage = store.url.pathname + withoutIndex(store.url.search);
         context.state.formPage = formPage;
         Object.assign(store.forms, { posted: form, page: formPage });
-        const shellForm = shellForms.get(String(form.get("intent")));
+        const shellForm = shellForms.find(({ intent }) => intent === form.get("intent"));
         if (shellForm || !addressIsSecret) await refuseWithoutToken(request, store, form);
         if (form.has(keptFormField)) await forgetKeptForm(store);
-        const submitForm = shellForm ?? submit;
+        const submitForm = shellForm?.submit ?? submit;
         if (!submitForm) throw pageError(405, "Method Not Allowed");
         return respond(store, async () => {
           if (!shellForm) await requireNeeds(store, needs);
@@ -153,11 +152,7 @@ async function leave<T>(request: Request, { state }: StoreLoadContext, run: () =
 }
 
 /** The forms of the shell by their intent. They post to the page they are on. */
-const shellForms = new Map<string, Submit<unknown>>([
-  ["delivery-zip", submitDeliveryZip],
-  ["header-notices", submitHeaderNotices],
-  [staySignedInIntent, submitStaySignedIn],
-]);
+const shellForms = [deliveryZip, headerNotices, staySignedIn];
 
 /** Checks everything that can be checked before the form is read. */
 function refuseForeignPost(request: Request, { state }: StoreLoadContext): void {

@@ -1,13 +1,14 @@
-import { safePath, seeOther } from "./redirects.server";
+import { safePath } from "./redirects.server";
 import type { StoreContext } from "./store-context.server";
 
 /**
- * Redirects by GET to the page that a form of the shell was posted to. Remix adds the parameter `index` to
- * posts to the home page; it is removed. `anchor` is the id of the element that the page is to show.
+ * The page that a form was posted to, for forms of the shell and others that stay on their page. Remix adds
+ * the parameter `index` to posts to the home page; it is removed. `anchor` is the id of the element that the
+ * page is to show.
  */
-export function redirectToSamePage({ url, addresses }: StoreContext, anchor = ""): Response {
+export function samePage({ url, addresses }: StoreContext, anchor = ""): string {
   const back = new URL(url);
   back.searchParams.delete("index");
   const page = safePath(back.pathname + back.search, addresses.home());
-  return seeOther(anchor === "" ? page : `${page}#${anchor}`);
+  return anchor === "" ? page : `${page}#${anchor}`;
 }

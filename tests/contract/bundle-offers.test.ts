@@ -4,7 +4,7 @@ import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
 import { submitCart } from "~/features/cart/cart.actions.server";
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { cartIntent, quantityField } from "~/features/cart/cart.intents";
-import { submitDeliveryZip } from "~/request/delivery-zip.server";
+import { deliveryZip } from "~/request/delivery-zip.server";
 import { seededId } from "#platform/core/ids";
 
 import { openContractPlatform, type ContractPlatform } from "./platform";
@@ -60,7 +60,7 @@ describe("a bundle offer in the cart (CART-45, CART-46)", () => {
 
   it("is not shown where the store does not deliver", async () => {
     const browser = await withParts();
-    await browser.post(submitDeliveryZip, "/", { intent: "delivery-zip", zip: "96813" });
+    await browser.post([deliveryZip], "/", { intent: "delivery-zip", zip: "96813" });
     const { isDeliverable, offers } = await cartOf(browser);
     expect([isDeliverable, offers]).toEqual([false, []]);
   });

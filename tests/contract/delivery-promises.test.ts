@@ -14,7 +14,7 @@ import { submitOrder } from "~/features/checkout/review.actions.server";
 import { loadReview } from "~/features/checkout/review.data.server";
 import { loadOrderSummary } from "~/features/orders/order-summary.data.server";
 import { seededId } from "#platform/core/ids";
-import { submitDeliveryZip } from "~/request/delivery-zip.server";
+import { deliveryZip } from "~/request/delivery-zip.server";
 
 import { openContractPlatform, type ContractPlatform } from "./platform";
 import { openBrowser, pay, type Browser } from "./storefront-browser";
@@ -83,7 +83,7 @@ async function toDelivery(browser: Browser, zip: Zip) {
 /** The promise of each page for one product, in the order in which a shopper sees them. */
 async function promises(sku: Sku, productId: string, zip: Zip) {
   const browser = openBrowser(platform, "in process");
-  expect((await browser.post(submitDeliveryZip, "/", { intent: "delivery-zip", zip })).status).toBe(303);
+  expect((await browser.post([deliveryZip], "/", { intent: "delivery-zip", zip })).status).toBe(303);
   const found = await browser.visit(loadSearchPage, `/global-search/${sku}`, { term: sku });
   const listing = "listing" in found.data ? found.data.listing : null;
   const link = `/${productId}"`;

@@ -12,6 +12,7 @@ import { submitPayment } from "~/features/checkout/payment.actions.server";
 import { loadProcessing } from "~/features/checkout/processing.data.server";
 import { seededId } from "#platform/core/ids";
 import { storeCookies } from "~/request/cookies.server";
+import { submitForms, type Form } from "~/request/forms/form.server";
 import { formTokenField } from "~/request/form-token";
 import { formTokenOf } from "~/request/form-token.server";
 import { createSecrets } from "~/request/secrets.server";
@@ -99,12 +100,14 @@ export function openBrowser(platform: ContractPlatform, transport: "in process" 
       };
     },
     post: (
-      submit: (context: StoreContext, form: FormData) => Promise<unknown>,
+      submit: ((context: StoreContext, form: FormData) => Promise<unknown>) | readonly Form[],
       path: string,
       fields: Record<string, string>,
     ) =>
       run(
-        route.action(submit as never, { needs: "nobody" })({
+        route.action((typeof submit === "function" ? submit : submitForms(submit)) as never, {
+          needs: "nobody",
+        })({
           request: formPost(path, { ...token, ...fields }, headers()),
           params: {},
           context: loadContext() as never,

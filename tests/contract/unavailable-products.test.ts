@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { loadSearchPage } from "~/features/catalog/search.data.server";
 import { loadProductPage } from "~/features/catalog/product.data.server";
-import { submitDeliveryZip } from "~/request/delivery-zip.server";
+import { deliveryZip } from "~/request/delivery-zip.server";
 
 import { storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
@@ -28,7 +28,7 @@ async function productPage(zip: string) {
     .where("sku", "=", sku)
     .executeTakeFirstOrThrow();
   const browser = openBrowser(platform, "in process");
-  await browser.post(submitDeliveryZip, "/", { intent: "delivery-zip", zip });
+  await browser.post([deliveryZip], "/", { intent: "delivery-zip", zip });
   const params = { recordId: product.id, urlName: product.url_name };
   const { data } = await browser.visit(loadProductPage, `/product/${product.url_name}/${product.id}`, params);
   return { ...data, similar: data.related.find(({ id }) => id === "similar") };
@@ -103,7 +103,7 @@ it("a sold-out product says when it is back, where the store delivers, and its c
   expect([elsewhere.availability.stock?.text, elsewhere.availability.back]).toEqual(["Sold out", null]);
 
   const browser = openBrowser(platform, "in process");
-  await browser.post(submitDeliveryZip, "/", { intent: "delivery-zip", zip: "40222" });
+  await browser.post([deliveryZip], "/", { intent: "delivery-zip", zip: "40222" });
   await setStock(5);
   await add(browser, product.id);
   await setStock(0);

@@ -1,10 +1,9 @@
+import { form } from "~/request/forms/form.server";
 import { forgetKeptForm, readKeptForm } from "~/request/kept-form.server";
-import { seeOther } from "~/request/redirects.server";
-import type { StoreContext } from "~/request/store-context.server";
 
 /** Forgets a kept form and leads to the page that it was on. */
-export async function submitDiscard(context: StoreContext): Promise<Response> {
-  const form = await readKeptForm(context);
+export const discardKeptForm = form({ isMain: true }, async (context) => {
+  const kept = await readKeptForm(context);
   await forgetKeptForm(context);
-  return seeOther(form?.page ?? context.addresses.home());
-}
+  return { to: kept?.page ?? context.addresses.home() };
+});

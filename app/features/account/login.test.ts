@@ -4,7 +4,7 @@ import { parsedHeaders, readCookie, storeCookies } from "~/request/cookies.serve
 import { route } from "~/request/route.server";
 
 import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
-import { submitLogin } from "./login.actions.server";
+import { loginForms } from "./login.actions.server";
 import { loadLogin } from "./login.data.server";
 import { waitInWords } from "./wait-in-words";
 
@@ -32,7 +32,7 @@ async function post(
   const request = formPost(path, { email, password: secret }, cookie ? { cookie } : {});
   const params = path.startsWith("/hollins") ? { store: "hollins" } : {};
   const answer = await route
-    .action(submitLogin, { needs: "nobody" })({ request, params, context: store.loadContext() as never })
+    .forms(loginForms, { needs: "nobody" })({ request, params, context: store.loadContext() as never })
     .catch((error: unknown) => error);
   return { store, answer };
 }

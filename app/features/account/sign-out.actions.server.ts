@@ -1,14 +1,13 @@
 import { CommerceError } from "~/commerce/errors";
+import { form } from "~/request/forms/form.server";
 import { forgetKeptForm } from "~/request/kept-form.server";
-import { seeOther } from "~/request/redirects.server";
-import type { StoreContext } from "~/request/store-context.server";
 
 /**
  * Ends the session: first on the platform, then in the browser. If the platform does not answer, an error
  * page is shown and the session stays, because its token would still be valid. A session that the platform no
  * longer knows has ended already.
  */
-export async function submitSignOut(context: StoreContext): Promise<Response> {
+export const signOut = form({ isMain: true }, async (context) => {
   const {
     addresses,
     shop: { commerce },
@@ -20,6 +19,5 @@ export async function submitSignOut(context: StoreContext): Promise<Response> {
   }
   await forgetKeptForm(context);
   await context.visitor.record("session").forget();
-  await context.flash("You are signed out.");
-  return seeOther(addresses.home());
-}
+  return { to: addresses.home(), flash: "You are signed out." };
+});

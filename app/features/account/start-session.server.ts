@@ -1,26 +1,25 @@
+import type { Ending } from "~/request/forms/form.server";
 import { addMessage, handOverGuest } from "~/request/hand-over.server";
 import { isWorthReturning } from "~/request/last-visited";
 import { readKeptForm } from "~/request/kept-form.server";
-import { safePath, seeOther } from "~/request/redirects.server";
+import { safePath } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /**
  * The one place where somebody becomes signed in, whichever way they proved who they are (ACCOUNT-7): by
  * password, code, passkey or verification. `token` is the new session's. The session that the browser had
- * before ends, and what the guest of this browser had becomes the shopper's. Answers the
- * redirect to where the shopper was. `said` is a message for that page.
+ * before ends, and what the guest of this browser had becomes the shopper's. It leads to
+ * where the shopper was. `said` is a message for that page.
  */
 export async function startSession(
   context: StoreContext,
   token: string,
   said: string | null = null,
-): Promise<Response> {
+): Promise<Ending> {
   await endFormerSession(context);
   await context.visitor.replaceSession(token);
   const { flash } = await handOverGuest(context, { isSigningIn: true });
-  const message = addMessage(said, flash);
-  if (message) await context.flash(message);
-  return seeOther(await leaveSignIn(context));
+  return { to: await leaveSignIn(context), flash: addMessage(said, flash) };
 }
 
 /** Best effort: whoever signs in again must not be kept out because an old session cannot be ended. */

@@ -1,9 +1,9 @@
-import { z } from "zod";
-
 import { CommerceError } from "~/commerce/errors";
-import { text } from "~/request/forms.server";
-import { inTime } from "~/request/in-time.server";
+import { z } from "zod";
 import { parseForm, refuseForm } from "~/request/parse-form.server";
+import { refuse, toPosted, type LookUp, type Posted } from "~/request/forms/form.server";
+import { inTime } from "~/request/in-time.server";
+import type { RefusedForm } from "~/request/refused-form";
 import type { StoreContext } from "~/request/store-context.server";
 
 import type { FoundPlaces } from "./found-places";
@@ -17,37 +17,20 @@ interface FoundPlace {
   postalCode: string;
 }
 
-/** Whether the form was sent by its button 'Find address'. */
-export const asksForPlaces = (form: FormData): boolean => form.has("find");
-
-/**
- * Answers 'Find address' (CHECKOUT-36): the page with what was typed and the places that fit the ZIP code or
- * the city. `schema` is that of the form, whose fields are kept; nothing is saved.
- */
-export async function suggestPlaces(
-  context: StoreContext,
-  form: FormData,
-  { name, schema }: { name: string; schema: z.ZodObject },
-) {
-  const kept = z.object(
-    Object.fromEntries(Object.keys(schema.shape).map((field) => [field, z.string().optional()])),
-  );
-  const submission = parseForm(form, kept);
-  const typed = typedPlace(form);
+/** Answers 'Find address': the places that fit the ZIP code or the city. Nothing is checked or saved. */
+async function suggestPlaces(context: StoreContext, posted: Posted) {
+  const typed = typedPlace(posted);
   if (typed.postalCode === "" && typed.city === "")
-    return refuseForm(name, submission, {
-      fieldErrors: { postalCode: ["Enter a ZIP code or a city, and we find the rest"] },
-    });
+    return refuse({ fieldErrors: { postalCode: ["Enter a ZIP code or a city, and we find the rest"] } });
   const found = await findPlaces(context, typed);
-  const { data: refused } = refuseForm(name, submission);
-  const street = text(form, "street", 120);
+  const street = posted.text("street", 120);
   return {
-    ...refused,
-    error: {},
-    choices: found === null || found.places.length === 0 ? [] : choicesOf(street, found.places, typed),
-    message: messageOf(found),
-    placeFor: keyOf(typed),
-  } satisfies FoundPlaces;
+    data: {
+      choices: found === null || found.places.length === 0 ? [] : choicesOf(street, found.places, typed),
+      message: messageOf(found),
+      placeFor: keyOf(typed),
+    } satisfies Omit<FoundPlaces, keyof RefusedForm>,
+  };
 }
 
 /** The places in their order, then what was typed. */
@@ -67,10 +50,10 @@ function messageOf(found: { isExact: boolean } | null): string {
     : "We found no place with this city or ZIP code. Check them, or continue with what you typed.";
 }
 
-const typedPlace = (form: FormData) => ({
-  city: text(form, "city", 80),
-  region: text(form, "region", 2),
-  postalCode: text(form, "postalCode", 20),
+const typedPlace = (posted: Posted) => ({
+  city: posted.text("city", 80),
+  region: posted.text("region", 2),
+  postalCode: posted.text("postalCode", 20),
 });
 
 /** How a place is posted back. */
@@ -112,15 +95,35 @@ function toFound(place: FoundPlace, typedZip: string): FoundPlace {
 }
 
 /**
- * The form with the place that the shopper chose in place of what was typed. A shopper who corrects the
- * fields after the suggestions came means the fields, so the choice is ignored.
+ * The place that the shopper chose, in place of what was typed. A shopper who corrects the fields after the
+ * suggestions came means the fields, so the choice is ignored.
  */
-export function withChosenPlace(form: FormData): FormData {
-  const chosen = /^(\d{5}(?:-\d{4})?) ([A-Z]{2}) (.{1,80})$/.exec(text(form, "place", 120));
-  if (!chosen || text(form, "placeFor") !== keyOf(typedPlace(form))) return form;
+function chosenPlace(posted: Posted): Record<string, string> {
+  const chosen = /^(\d{5}(?:-\d{4})?) ([A-Z]{2}) (.{1,80})$/.exec(posted.text("place", 120));
+  if (!chosen || posted.text("placeFor") !== keyOf(typedPlace(posted))) return {};
   const [, postalCode, region, city] = chosen;
-  form.set("postalCode", postalCode!);
-  form.set("region", region!);
-  form.set("city", city!);
+  return { postalCode: postalCode!, region: region!, city: city! };
+}
+
+/** The button 'Find address' of a form with the fields of an address (CHECKOUT-36). */
+export const addressLookUp: LookUp = { button: "find", answer: suggestPlaces, choose: chosenPlace };
+
+export const asksForPlaces = (form: FormData): boolean => form.has("find");
+
+export async function suggestPlacesFor(
+  context: StoreContext,
+  form: FormData,
+  { name, schema }: { name: string; schema: z.ZodObject },
+) {
+  const names = Object.keys(schema.shape);
+  const typed = z.object(Object.fromEntries(names.map((field) => [field, z.string().optional()])));
+  const submission = parseForm(form, typed);
+  const outcome = await suggestPlaces(context, toPosted(form));
+  if (outcome instanceof Error) return refuseForm(name, submission, outcome.problem);
+  return { ...refuseForm(name, submission).data, error: {}, ...outcome.data };
+}
+
+export function withChosenPlace(form: FormData): FormData {
+  for (const [name, value] of Object.entries(chosenPlace(toPosted(form)))) form.set(name, value);
   return form;
 }

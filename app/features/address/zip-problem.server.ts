@@ -17,3 +17,9 @@ export async function findZipProblem(
   const label = states.find((state) => state.value === record.State)?.label ?? record.State;
   return `${postalCode} is a ZIP code in ${label}. Check the ZIP code or the state.`;
 }
+
+/** The check of a form with the fields of an address. */
+export async function checkZip(context: StoreContext, value: { postalCode: string; region: string }) {
+  const problem = await findZipProblem(context, value);
+  return problem === null ? null : { fieldErrors: { postalCode: [problem] } };
+}

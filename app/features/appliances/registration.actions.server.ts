@@ -1,46 +1,42 @@
-import type { Submission } from "@conform-to/react";
-
-import { parseForm, refuseForm } from "~/request/parse-form.server";
-import { seeOther } from "~/request/redirects.server";
+import { form } from "~/request/forms/form.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
-import type { StoreContext } from "~/request/store-context.server";
 
 import { applianceIntent } from "./appliances.intents";
-import { proofErrors, readProofUpload } from "./proof-upload.server";
-import { problemOf } from "./refuse-registration.server";
+import { applianceErrors, proofFile, unknownModel } from "./registration-errors.server";
 import { guestRegistrationForm, registrationForm } from "./registration.forms.server";
 
+type RegistrationForm = ReturnType<typeof guestRegistrationForm | typeof registrationForm>;
+
 /** Registers an appliance for the shopper or the guest, and leads to its confirmation (APPLIANCE-11). */
-export async function submitRegistration(context: StoreContext, form: FormData) {
-  if (context.visitor.isSignedIn) await requireVerifiedEmail(context);
-  const upload = await readProofUpload(form);
-  const now = context.now();
-  const guest = context.visitor.isSignedIn ? null : parseForm(form, guestRegistrationForm(now));
-  const submission = guest ?? parseForm(form, registrationForm(now));
-  const refuse = (problem: Parameters<typeof refuseForm>[2] = {}) =>
-    refuseForm(applianceIntent.register, submission as Submission<unknown>, {
-      ...problem,
-      fieldErrors: { ...proofErrors(upload), ...problem.fieldErrors },
-    });
-  if (submission.status !== "success" || upload.problem !== null) return refuse();
-  const { model, serialNumber, purchaseDate, retailer = "" } = submission.value;
-  if (guest) await context.visitor.ensureGuestId();
-  try {
+export const registration = form(
+  {
+    intent: applianceIntent.register,
+    isMain: true,
+    read: async (context) => {
+      if (context.visitor.isSignedIn) await requireVerifiedEmail(context);
+      return { isGuest: !context.visitor.isSignedIn, now: context.now() };
+    },
+    schema: ({ isGuest, now }): RegistrationForm =>
+      isGuest ? guestRegistrationForm(now) : registrationForm(now),
+    file: proofFile,
+    errors: { ...applianceErrors, ...unknownModel },
+  },
+  async (context, value, { file: proof }) => {
+    const { model, serialNumber, purchaseDate, retailer = "" } = value;
+    if ("email" in value) await context.visitor.ensureGuestId();
     const { registrationId } = await context.shop.commerce.call("createRegistration", {
       body: {
         model,
         serialNumber,
         purchaseDate,
         retailer,
-        ...(upload.proof && { proof: upload.proof }),
-        ...(guest?.status === "success" && { contact: contactOf(guest.value) }),
+        ...(proof && { proof }),
+        ...("email" in value && { contact: contactOf(value) }),
       },
     });
-    return seeOther(context.addresses.registrationCompleted({ registration: registrationId }));
-  } catch (error) {
-    return refuse(await problemOf(context, error, model));
-  }
-}
+    return { to: context.addresses.registrationCompleted({ registration: registrationId }) };
+  },
+);
 
 const contactOf = ({
   firstName,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { formatPhone, toInternational } from "#contract/accounts/phone";
 import { formCountry, fromTypedAddress, toAddressView } from "~/features/address/address-view.server";
 import { withPhoneOf } from "~/features/address/address.forms.server";
-import { asksForPlaces, suggestPlaces, withChosenPlace } from "~/features/address/find-address.server";
+import { asksForPlaces, suggestPlacesFor, withChosenPlace } from "~/features/address/find-address.server";
 import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
 import { findZipProblem } from "~/features/address/zip-problem.server";
 import { toAddressInput, type DeliveryAddress } from "~/commerce/models/address";
@@ -37,7 +37,7 @@ export async function submitDelivery(context: StoreContext, form: FormData) {
 async function submitAddress(context: StoreContext, form: FormData) {
   const settings = await context.shop.commerce.call("getApplicationContext");
   const schema = withPhoneOf(addressForm, settings);
-  if (asksForPlaces(form)) return suggestPlaces(context, form, { name: checkoutIntent.address, schema });
+  if (asksForPlaces(form)) return suggestPlacesFor(context, form, { name: checkoutIntent.address, schema });
   const submission = parseForm(withChosenPlace(form), schema);
   if (submission.status !== "success") return refuseForm(checkoutIntent.address, submission);
   if (!settings.shippingCountries.includes(formCountry))

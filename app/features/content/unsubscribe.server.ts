@@ -1,6 +1,6 @@
 import type { Unsubscribing } from "#contract/accounts/unsubscribing";
+import { form } from "~/request/forms/form.server";
 import { pageError } from "~/request/page-error.server";
-import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** The texts of the page before and after, by the kind of mail. */
@@ -39,13 +39,15 @@ export type UnsubscribeView = Awaited<ReturnType<typeof loadUnsubscribe>>;
  * Unsubscribes. A mail program that does so by itself (RFC 8058) gets the page at once, because it follows no
  * redirects.
  */
-export async function submitUnsubscribe(
-  { params, addresses, shop: { commerce } }: StoreContext,
-  form: FormData,
-): Promise<Response | null> {
+export const unsubscribe = form({ isMain: true }, async (context, _value, { posted }) => {
+  const {
+    params,
+    addresses,
+    shop: { commerce },
+  } = context;
   const token = params.token!;
-  const byMailProgram = form.get("List-Unsubscribe") === "One-Click";
-  if (!byMailProgram && form.get("intent") !== "unsubscribe") throw pageError(400, "Bad Request");
+  const byMailProgram = posted.text("List-Unsubscribe") === "One-Click";
+  if (!byMailProgram && posted.text("intent") !== "unsubscribe") throw pageError(400, "Bad Request");
   await commerce.call("unsubscribe", { params: { token } });
-  return byMailProgram ? null : seeOther(addresses.unsubscribe(token));
-}
+  return byMailProgram ? { data: null } : { to: addresses.unsubscribe(token) };
+});

@@ -1,23 +1,29 @@
-import { CommerceError } from "~/commerce/errors";
-import { pageError } from "~/request/page-error.server";
-import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { Flash } from "~/request/cookies.server";
+import { form, type ErrorTable } from "~/request/forms/form.server";
+import { samePage } from "~/request/same-page.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { asGuestToo } from "./find-lists.server";
-import { stay } from "./stay.server";
 import { itemForm } from "./wishlist.forms.server";
 import { wishlistIntent } from "./wishlist.intents";
 
 /** How many products that were not added are named. */
 const maximumNamed = 3;
 
+const reasonOf: ErrorTable[string] = ({ kind, message, status }) => ({
+  status,
+  formErrors: [kind === "not-found" ? "This product is no longer sold here." : `${message}.`],
+});
+
 /** Adds one product of a list to the cart, in its minimum quantity (WISHLIST-22). */
-export async function addItemToCart(context: StoreContext, form: FormData) {
-  const submission = parseForm(form, itemForm);
-  if (submission.status !== "success") throw pageError(400, "Bad Request");
-  const { productId } = submission.value;
-  try {
+export const addItemToCart = form(
+  {
+    intent: wishlistIntent.addToCart,
+    isButton: true,
+    schema: itemForm,
+    errors: { "not-found": reasonOf, invalid: reasonOf, rejected: reasonOf, conflict: reasonOf },
+  },
+  async (context, { productId }) => {
     await context.visitor.ensureGuestId();
     const product = await context.shop.commerce.call("getProduct", { params: { productId } });
     const quantity = product.purchaseQuantityRule?.minimum ?? "1";
@@ -25,38 +31,30 @@ export async function addItemToCart(context: StoreContext, form: FormData) {
       params: { cartId: "active" },
       body: { productId, quantity, type: "Product" },
     });
-    return stay(context, {
-      tone: "success",
-      text: `Added to your cart: ${line.name}.`,
-      links: cartLink(context),
-    });
-  } catch (error) {
-    if (
-      !(error instanceof CommerceError) ||
-      !["not-found", "invalid", "rejected", "conflict"].includes(error.kind)
-    )
-      throw error;
-    const reason = error.kind === "not-found" ? "This product is no longer sold here." : `${error.message}.`;
-    return refuseForm(wishlistIntent.addToCart, submission, { status: error.status, formErrors: [reason] });
-  }
-}
+    const text = `Added to your cart: ${line.name}.`;
+    return { to: samePage(context), flash: { tone: "success", text, links: cartLink(context) } };
+  },
+);
 
 /** Adds all products of a list to the cart, and says which were not added and why (WISHLIST-6). */
-export async function addListToCart(context: StoreContext, form: FormData) {
-  const submission = parseForm(form, itemForm);
-  if (submission.status !== "success") throw pageError(400, "Bad Request");
-  const { wishlistId } = submission.value;
-  const answer = await asGuestToo(context, () =>
-    context.shop.commerce.call("addWishlistToCart", { params: { wishlistId } }),
-  );
-  return stay(context, {
-    ...describeAdding(
-      answer.productsSucceededCount,
-      answer.failedWishlistToCartItems.map(({ cartItem, status }) => ({ name: cartItem.name, status })),
-    ),
-    ...(answer.productsSucceededCount > 0 ? { links: cartLink(context) } : {}),
-  });
-}
+export const addListToCart = form(
+  { intent: wishlistIntent.addAll, isButton: true, schema: itemForm },
+  async (context, { wishlistId }) => {
+    const answer = await asGuestToo(context, () =>
+      context.shop.commerce.call("addWishlistToCart", { params: { wishlistId } }),
+    );
+    return {
+      to: samePage(context),
+      flash: {
+        ...describeAdding(
+          answer.productsSucceededCount,
+          answer.failedWishlistToCartItems.map(({ cartItem, status }) => ({ name: cartItem.name, status })),
+        ),
+        ...(answer.productsSucceededCount > 0 ? { links: cartLink(context) } : {}),
+      },
+    };
+  },
+);
 
 const cartLink = ({ addresses }: StoreContext) => [{ label: "View cart", href: addresses.cart() }];
 

@@ -1,6 +1,6 @@
 import type { WishlistItem } from "#contract/shopper/wishlist-shapes";
 import { defaultWishlistId } from "#contract/shopper/wishlists";
-import { CommerceError } from "~/commerce/errors";
+import { isNotFound, unlessGone } from "~/commerce/errors";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -10,8 +10,6 @@ import { asGuestToo, defaultOf, readLists } from "./find-lists.server";
 const firstListName = "Wishlist";
 /** The most products of one call (WISHLIST-16). */
 const idsPerCall = 100;
-
-const isNotFound = (error: unknown) => error instanceof CommerceError && error.kind === "not-found";
 
 /** Saves a product to the default list of the visitor, who gets a guest id if there is none (WISHLIST-21). */
 export async function saveProduct(context: StoreContext, productId: string): Promise<WishlistItem> {
@@ -48,10 +46,8 @@ export async function unsaveProduct(context: StoreContext, productId: string): P
   );
   for (const { wishlistId, wishlistItemId } of memberships) {
     const params = { wishlistId, wishlistItemId };
-    await context.shop.commerce.call("deleteWishlistItem", { params }).catch((error: unknown) => {
-      // Another tab was faster.
-      if (!isNotFound(error)) throw error;
-    });
+    // Another tab may be faster.
+    await unlessGone(context.shop.commerce.call("deleteWishlistItem", { params }));
   }
 }
 

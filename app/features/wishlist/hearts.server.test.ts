@@ -6,7 +6,7 @@ import { openStoreContext } from "~/request/open-store-context.server";
 import { openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
 import { describeAdding } from "./cart.actions.server";
-import { submitHeart } from "./heart.actions.server";
+import { heart } from "./heart.actions.server";
 import { withHearts } from "./hearts.server";
 
 const ids = ["01t000000000000AAA", "01t000000000000BBB"] as const;
@@ -72,7 +72,7 @@ describe("a pressed heart", () => {
   const press = (context: Awaited<ReturnType<typeof visit>>["context"], name: "add" | "remove") => {
     const form = new FormData();
     form.set(name, ids[1]);
-    return submitHeart({ ...context, request: context.request }, form);
+    return heart.submit({ ...context, request: context.request }, form);
   };
 
   it("leads a guest to sign-in if the platform refuses wishlists to guests (WISHLIST-12)", async () => {

@@ -5,14 +5,14 @@ import { CommerceError } from "~/commerce/errors";
 import type { Flash } from "~/request/cookies.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { form, refuse, submitForms, type Form } from "./form.server";
+import { form, refuse, submitForms, type ErrorTable, type Form, type LookUp } from "./form.server";
 
 const schema = z.object({
   name: z.string({ error: "Enter a name" }).max(10, "Use at most 10 characters"),
   password: z.string().optional(),
 });
 
-function post(forms: Form[], fields: Record<string, string> | [string, string][]) {
+function post(forms: Form[], fields: Record<string, string> | [string, string | Blob][]) {
   const shown: (string | Flash)[] = [];
   const headers = new Headers();
   const context = {
@@ -29,15 +29,16 @@ const save = form({ intent: "save", schema }, (_context, { name }) => ({
   to: "/next",
   flash: `Saved ${name}`,
 }));
-const failing = (error: unknown) =>
+const failing = (error: unknown, others: ErrorTable = {}) =>
   form(
     {
       intent: "save",
       schema,
       errors: {
-        KNOWN: (_error, _context, { name }) => ({ fieldErrors: { name: [`${name} is taken`] } }),
+        KNOWN: async (_error, _context, { name }) => ({ fieldErrors: { name: [`${name} is taken`] } }),
         conflict: { status: 409, formErrors: ["It has changed"] },
         gone: { to: "/cart" },
+        ...others,
         "too-many": { formErrors: ["Wait a little"] },
       },
     },
@@ -92,6 +93,27 @@ describe("a form of a page", () => {
       );
   });
 
+  it("is refused for an accepted value that does not pass a check; an error there is no answer", async () => {
+    const checked = form(
+      {
+        intent: "save",
+        schema,
+        errors: { "4xx": { formErrors: ["Never"] } },
+        check: async (_context, { name }) => {
+          if (name === "Eva") throw new CommerceError(404, "", "/", []);
+          return { fieldErrors: { name: ["Taken"] } };
+        },
+      },
+      () => ({ to: "/" }),
+    );
+    expect(await post([checked], { intent: "save", name: "Ana" }).answer).toMatchObject(
+      refused(400, { name: ["Taken"] }),
+    );
+    await expect(post([checked], { intent: "save", name: "Eva" }).answer).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
   it("is guarded, and gets its schema, by what it reads first", async () => {
     const guarded = form(
       {
@@ -105,17 +127,101 @@ describe("a form of a page", () => {
     expect(((await post([guarded], fields).answer) as Response).headers.get("location")).toBe("/Ana/Ana");
   });
 
+  it("gets all values of a field that is a list, as clean texts", async () => {
+    const lists = form(
+      { intent: "save", schema: z.object({ ids: z.array(z.string()).transform((ids) => ids.slice(0, 2)) }) },
+      (_context, { ids }) => (ids.length === 0 ? refuse({ formErrors: ["None"] }) : { to: ids.join() }),
+    );
+    const toOf = async (...ids: string[]) => {
+      const { answer } = post(
+        [lists],
+        [["intent", "save"], ...ids.map((id): [string, string] => ["ids", id])],
+      );
+      return ((await answer) as Response).headers?.get("location");
+    };
+    expect([await toOf(" a\u0000"), await toOf("a", "b", "c")]).toEqual(["a", "a,b"]);
+    expect(await post([lists], { intent: "save" }).answer).toMatchObject(refused(400, { "": ["None"] }));
+  });
+
+  it("answers the button of a look-up without a check, and keeps the fields", async () => {
+    const lookUp: LookUp = {
+      button: "find",
+      answer: async (_context, posted) =>
+        posted.text("name") === ""
+          ? refuse({ fieldErrors: { name: ["Type"] } })
+          : { data: { found: ["Eva"] } },
+      choose: (posted) => ({ name: posted.text("chosen") }),
+    };
+    const searching = form({ intent: "save", schema, lookUp }, (_context, { name }) => ({ to: `/${name}` }));
+    const chosen = post([searching], { intent: "save", name: "a name too long", chosen: "Eva" });
+    expect(((await chosen.answer) as Response).headers.get("location")).toBe("/Eva");
+    const fields = { intent: "save", find: "", name: "a name too long", password: "secret" };
+    expect(await post([searching], fields).answer).toEqual(
+      expect.objectContaining({
+        form: "save",
+        initialValue: { name: "a name too long" },
+        error: {},
+        found: ["Eva"],
+      }),
+    );
+    expect(await post([searching], { intent: "save", find: "" }).answer).toMatchObject(
+      refused(400, { name: ["Type"] }),
+    );
+  });
+
+  it("gives the page data at once", async () => {
+    const shown = form({ intent: "save" }, () => ({ data: null }));
+    expect(await post([shown], { intent: "save" }).answer).toBeNull();
+  });
+
   it("without typed fields answers with the page 400", async () => {
     const button = form({ intent: "save", schema, isButton: true }, () => ({ to: "/" }));
     await expect(post([button], { intent: "save" }).answer).rejects.toMatchObject({ status: 400 });
   });
 });
 
+describe("a form with a file", () => {
+  const upload = form(
+    { intent: "save", schema, file: { name: "proof", maximumBytes: 4, wrong: "Choose a smaller file" } },
+    (_context, _value, { file }) => ({ to: `/${file?.fileName}/${file?.content}` }),
+  );
+  const send = (name: string, file: string, fileName = "a.pdf") =>
+    post(
+      [upload],
+      [
+        ["intent", "save"],
+        ["name", name],
+        ["proof", new File([file], fileName)],
+      ],
+    ).answer;
+
+  it("gets it in base64, and nothing if none was chosen", async () => {
+    const toOf = async (...sent: Parameters<typeof send>) =>
+      ((await send(...sent)) as Response).headers.get("location");
+    expect([await toOf("Ana", "ab"), await toOf("Ana", "", "")]).toEqual([
+      "/a.pdf/YWI=",
+      "/undefined/undefined",
+    ]);
+  });
+
+  it.each(["", "abcde"])("is refused for the file '%s' (APPLIANCE-15)", async (file) =>
+    expect(await send("Ana", file)).toMatchObject(refused(400, { proof: ["Choose a smaller file"] })),
+  );
+
+  it("says that the file is to be chosen again, whatever else is wrong (APPLIANCE-15)", async () =>
+    expect(await send("a name too long", "ab")).toMatchObject(
+      refused(400, {
+        name: ["Use at most 10 characters"],
+        proof: ["Choose the file again. It is not kept with a form that is not complete"],
+      }),
+    ));
+});
+
 describe("an error of the platform", () => {
-  const answerTo = async (status: number, code: string, retryAfterSeconds: number | null = null) => {
-    const body = [{ errorCode: code, message: code }];
-    const error = new CommerceError(status, "", "/", body, undefined, retryAfterSeconds);
-    const { answer, headers } = post([failing(error)], { intent: "save", name: "Ana" });
+  const errorOf = (status: number, code: string, retryAfterSeconds: number | null = null) =>
+    new CommerceError(status, "", "/", [{ errorCode: code, message: code }], undefined, retryAfterSeconds);
+  const answerTo = async (...given: Parameters<typeof errorOf>) => {
+    const { answer, headers } = post([failing(errorOf(...given))], { intent: "save", name: "Ana" });
     return { answer: await answer, headers };
   };
 
@@ -128,6 +234,14 @@ describe("an error of the platform", () => {
     const { answer, headers } = await answerTo(429, "TOO_MANY", 30);
     expect(answer).toMatchObject(refused(429, { "": ["Wait a little"] }));
     expect(headers.get("retry-after")).toBe("30");
+  });
+
+  it("may have one answer for all refusals", async () => {
+    const others: ErrorTable = { "4xx": ({ message }) => ({ formErrors: [message] }) };
+    const answer = (status: number) =>
+      post([failing(errorOf(status, "toString"), others)], { intent: "save", name: "Ana" }).answer;
+    expect(await answer(404)).toMatchObject(refused(400, { "": ["toString"] }));
+    await expect(answer(503)).rejects.toBeInstanceOf(CommerceError);
   });
 
   it.each([
@@ -149,6 +263,19 @@ describe("the forms of a page", () => {
       });
     },
   );
+
+  it("take what the intent names, if they ask for it", async () => {
+    const remove = form({ intent: "remove", takesTarget: true }, (_context, _value, { posted }) => ({
+      to: `/${posted.target}`,
+    }));
+    const toOf = async (intent: string) =>
+      ((await post([save, remove], { intent }).answer) as Response).headers?.get("location");
+    expect([await toOf("remove 123"), await toOf("remove"), await toOf("removes 1")]).toEqual([
+      "/123",
+      "/",
+      undefined,
+    ]);
+  });
 
   it("give an unknown intent to the main form", async () => {
     const main = form({ intent: "main", isMain: true, schema }, () => ({ to: "/main" }));

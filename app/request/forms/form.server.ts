@@ -1,8 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 import { CommerceError } from "~/commerce/errors";
 import type { Flash } from "~/request/cookies.server";
-import { text } from "~/request/forms.server";
+import { readFile, text, type FileField, type UploadedFile } from "~/request/forms.server";
 import { pageError } from "~/request/page-error.server";
 import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
@@ -21,37 +21,68 @@ export class FormRefusal extends Error {
 export const refuse = (problem: Problem): FormRefusal => new FormRefusal(problem);
 
 /** The page after a form (303), and the message there; a text alone says that something succeeded. */
-interface Ending {
+export interface Ending {
   to: string;
-  flash?: string | Flash;
+  flash?: string | Flash | null;
 }
 
-type Outcome = Ending | FormRefusal | Response;
+/** Data for the page, which is shown at once. */
+interface Shown<Data = unknown> {
+  data: Data;
+}
+
+export type Outcome = Ending | Shown | FormRefusal | Response;
 
 /** The fields of a post that no schema can name. */
-interface Posted {
+export interface Posted {
+  names(): string[];
   has(name: string): boolean;
   /** Trimmed and without control characters; '' for an absent field. */
   text(name: string, maximum?: number): string;
+  /** The rest of the intent after a blank (`takesTarget`); '' without one. */
+  target: string;
 }
 
 /**
  * The answer to an error of the platform. The table is read by the error's code, then its kind, then its
- * status. Other errors become error pages.
+ * status; '4xx' is for all other refusals. An error that it does not name, or that a function of it throws
+ * again, becomes an error page.
  */
-type ErrorTable<Value> = Record<
+export type ErrorTable<Value = unknown> = Record<
   string,
-  Problem | Ending | ((error: CommerceError, context: StoreContext, value: Value) => Problem | Ending)
+  | Problem
+  | Ending
+  | ((
+      error: CommerceError,
+      context: StoreContext,
+      value: Value,
+    ) => Problem | Ending | Promise<Problem | Ending>)
 >;
+
+/** Helps to fill in a form, such as 'Find address'. */
+export interface LookUp {
+  /** The name of the button that asks for it. The fields are kept, and not checked. */
+  button: string;
+  answer: (context: StoreContext, posted: Posted) => Promise<Shown<object> | FormRefusal>;
+  /** The fields that a chosen answer fills in, before the schema checks them. */
+  choose: (posted: Posted) => Record<string, string>;
+}
 
 interface FormOptions<Schema extends z.ZodObject, Facts> {
   /** The value of the field `intent`, and the form's name in a refusal. */
-  intent: string;
+  intent?: string;
   /** The page's main form: it also gets posts whose intent no form of the page has. */
   isMain?: boolean;
+  /** The intent may name what the form acts on, as in 'remove 123' (`posted.target`). */
+  takesTarget?: boolean;
   /** Guards the form, and reads what the schema and the handler need. */
   read?: (context: StoreContext, posted: Posted) => Promise<Facts>;
-  schema: Schema | ((facts: Facts) => Schema);
+  /** Without it the form has no fields. A field that is a list gets all values of a repeated field. */
+  schema?: Schema | ((facts: Facts) => Schema);
+  lookUp?: LookUp;
+  file?: FileField;
+  /** Why an accepted value is refused after all. An error of a call here is no answer of the form. */
+  check?: (context: StoreContext, value: z.output<Schema>, facts: Facts) => Promise<Problem | null>;
   errors?: ErrorTable<z.output<Schema>>;
   /** Nobody types into this form: a post that the schema refuses is answered with the page 400. */
   isButton?: boolean;
@@ -59,10 +90,18 @@ interface FormOptions<Schema extends z.ZodObject, Facts> {
   maximumText?: number;
 }
 
+/** The rest that a handler gets beside the value. */
+interface Given<Facts> {
+  facts: Facts;
+  posted: Posted;
+  file: UploadedFile | null;
+}
+
 /** A form of a page, for `route.forms`. */
 export interface Form {
   intent: string;
   isMain: boolean;
+  takesTarget: boolean;
   submit(context: StoreContext, posted: FormData): Promise<unknown>;
 }
 
@@ -70,38 +109,52 @@ export interface Form {
  * Declares a form. The handler gets the parsed value only when the schema accepts what was posted, and says
  * where the form leads. A refused form is shown again with every value but secrets (FORM-13).
  */
-export function form<Schema extends z.ZodObject, Facts = undefined>(
+export function form<Schema extends z.ZodObject = z.ZodObject<Record<never, never>>, Facts = undefined>(
   options: FormOptions<Schema, Facts>,
-  handle: (
-    context: StoreContext,
-    value: z.output<Schema>,
-    given: { facts: Facts; posted: Posted },
-  ) => Outcome | Promise<Outcome>,
+  handle: (context: StoreContext, value: z.output<Schema>, given: Given<Facts>) => Outcome | Promise<Outcome>,
 ): Form {
-  const { intent, isMain = false, isButton = false, errors = {}, maximumText } = options;
+  const { intent = "", isMain = false, takesTarget = false, isButton = false, maximumText } = options;
   const kept = maximumText === undefined ? {} : { kept: maximumText };
   return {
     intent,
     isMain,
+    takesTarget,
     async submit(context, fields) {
-      const posted: Posted = {
-        has: (name) => fields.has(name),
-        text: (name, maximum) => text(fields, name, maximum),
-      };
+      const posted = toPosted(fields, intent);
       const facts = (await options.read?.(context, posted)) as Facts;
-      const schema = typeof options.schema === "function" ? options.schema(facts) : options.schema;
-      const submission = parseForm(fields, schema, maximumText);
-      if (submission.status !== "success") {
-        if (isButton) throw pageError(400, "Bad Request");
-        return refuseForm(intent, submission, kept);
+      const { schema = z.object({}) as never } = options;
+      const checked: Schema = typeof schema === "function" ? schema(facts) : schema;
+      const { lookUp } = options;
+      if (lookUp && fields.has(lookUp.button)) {
+        const typed = parseForm(fields, unchecked(checked), maximumText);
+        const outcome = await lookUp.answer(context, posted);
+        return outcome instanceof FormRefusal
+          ? refuseForm(intent, typed, { ...outcome.problem, ...kept })
+          : { ...refuseForm(intent, typed, kept).data, error: {}, ...outcome.data };
       }
+      for (const [name, value] of Object.entries(lookUp?.choose(posted) ?? {})) fields.set(name, value);
+      const upload = await readFile(fields, options.file);
+      const submission = parseForm(fields, checked, maximumText);
+      const refused = ({ fieldErrors, ...problem }: Problem) =>
+        refuseForm(intent, submission, {
+          ...problem,
+          ...kept,
+          fieldErrors: { ...upload.errors, ...fieldErrors },
+        });
+      if (submission.status !== "success" || upload.isWrong) {
+        if (isButton) throw pageError(400, "Bad Request");
+        return refused({});
+      }
+      const value = submission.value as z.output<Schema>;
+      const problem = await options.check?.(context, value, facts);
+      if (problem) return refused(problem);
       const outcome = await settle(
-        async () => handle(context, submission.value, { facts, posted }),
-        (error) => answerError(error, errors, context, submission.value),
+        async () => handle(context, value, { facts, posted, file: upload.file }),
+        (error) => answerError(error, options.errors ?? {}, context, value),
       );
-      if (outcome instanceof FormRefusal)
-        return refuseForm(intent, submission, { ...outcome.problem, ...kept });
-      return outcome instanceof Response ? outcome : end(context, fields, outcome);
+      if (outcome instanceof FormRefusal) return refused(outcome.problem);
+      if (outcome instanceof Response) return outcome;
+      return "data" in outcome ? outcome.data : end(context, fields, outcome);
     },
   };
 }
@@ -110,12 +163,26 @@ export function form<Schema extends z.ZodObject, Facts = undefined>(
 export const submitForms =
   (forms: readonly Form[]) =>
   async (context: StoreContext, fields: FormData): Promise<unknown> => {
-    const intent = fields.get("intent");
-    const found = forms.find((each) => each.intent === intent) ?? forms.find(({ isMain }) => isMain);
+    const intent = String(fields.get("intent") ?? "");
+    const found =
+      forms.find((each) => each.intent === intent) ??
+      forms.find((each) => each.takesTarget && intent.startsWith(`${each.intent} `)) ??
+      forms.find(({ isMain }) => isMain);
     return found ? found.submit(context, fields) : refuseUnknownForm(fields);
   };
 
-async function settle(run: () => Promise<Outcome>, onError: (error: CommerceError) => Outcome) {
+export const toPosted = (fields: FormData, intent = ""): Posted => ({
+  names: () => [...fields.keys()],
+  has: (name) => fields.has(name),
+  text: (name, maximum) => text(fields, name, maximum),
+  target: text(fields, "intent").slice(intent.length + 1),
+});
+
+/** The fields of a schema without its checks. */
+const unchecked = (schema: z.ZodObject) =>
+  z.object(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, z.string().optional()])));
+
+async function settle(run: () => Promise<Outcome>, onError: (error: CommerceError) => Promise<Outcome>) {
   try {
     return await run();
   } catch (error) {
@@ -125,20 +192,21 @@ async function settle(run: () => Promise<Outcome>, onError: (error: CommerceErro
   }
 }
 
-function answerError<Value>(
+async function answerError<Value>(
   error: CommerceError,
   table: ErrorTable<Value>,
   context: StoreContext,
   value: Value,
-): Ending | FormRefusal {
-  const key = [error.code, error.kind, String(error.status)].find((each) => Object.hasOwn(table, each));
+): Promise<Ending | FormRefusal> {
+  const { code, kind, status, retryAfterSeconds } = error;
+  const keys = [code, kind, String(status), ...(status < 500 ? ["4xx"] : [])];
+  const key = keys.find((each) => Object.hasOwn(table, each));
   if (key === undefined) throw error;
   const entry = table[key]!;
-  const answer = typeof entry === "function" ? entry(error, context, value) : entry;
+  const answer = typeof entry === "function" ? await entry(error, context, value) : entry;
   if ("to" in answer) return answer;
-  if (error.kind !== "too-many") return refuse(answer);
-  if (error.retryAfterSeconds !== null)
-    context.document.addHeader("retry-after", String(error.retryAfterSeconds));
+  if (kind !== "too-many") return refuse(answer);
+  if (retryAfterSeconds !== null) context.document.addHeader("retry-after", String(retryAfterSeconds));
   return refuse({ status: 429, ...answer });
 }
 
@@ -147,9 +215,9 @@ function answerError<Value>(
  * a script sent (field `enhanced`) gets the message as data instead, so that focus and scroll position stay
  * where they are (FORM-1, FORM-27).
  */
-async function end(context: StoreContext, fields: FormData, { to, flash }: Ending) {
-  if (flash !== undefined && fields.get("enhanced") === "1")
+async function end(context: StoreContext, fields: FormData, { to, flash = null }: Ending) {
+  if (flash !== null && fields.get("enhanced") === "1")
     return { done: typeof flash === "string" ? flash : flash.text };
-  if (flash !== undefined) await context.flash(flash);
+  if (flash !== null) await context.flash(flash);
   return seeOther(to);
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitAccountDetails } from "~/features/account/details/details.actions.server";
+import { detailsForms } from "~/features/account/details/details.actions.server";
 import { loadAccountDetails } from "~/features/account/details/details.data.server";
 import { AccountDetailsPage } from "~/features/account/details/details-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -8,7 +8,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { account: "accountDetails" };
 export const loader = route.loader(loadAccountDetails, { needs: "verified-email" });
-export const action = route.action(submitAccountDetails, { needs: "verified-email" });
+export const action = route.forms(detailsForms, { needs: "verified-email" });
 export const meta = pageMeta;
 
 export default function AccountDetails() {

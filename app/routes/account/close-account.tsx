@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitCloseAccount } from "~/features/account/details/password.actions.server";
+import { closeAccountForms } from "~/features/account/details/password.actions.server";
 import { loadCloseAccount } from "~/features/account/details/password.data.server";
 import { CloseAccountPage } from "~/features/account/details/close-account-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -8,7 +8,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { account: "accountDetails" };
 export const loader = route.loader(loadCloseAccount, { needs: "signed-in" });
-export const action = route.action(submitCloseAccount, { needs: "signed-in" });
+export const action = route.forms(closeAccountForms, { needs: "signed-in" });
 export const meta = pageMeta;
 
 export default function CloseAccount() {

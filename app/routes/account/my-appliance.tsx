@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitMyAppliance } from "~/features/appliances/my-appliance.actions.server";
+import { myApplianceForms } from "~/features/appliances/my-appliance.actions.server";
 import { loadMyAppliance } from "~/features/appliances/my-appliance.data.server";
 import { MyAppliancePage } from "~/features/appliances/my-appliance-page";
 import { maximumUploadBytes } from "~/request/forms.server";
@@ -9,7 +9,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { account: "myProducts" };
 export const loader = route.loader(loadMyAppliance, { needs: "verified-email" });
-export const action = route.action(submitMyAppliance, {
+export const action = route.forms(myApplianceForms, {
   needs: "verified-email",
   maximumBytes: maximumUploadBytes,
 });

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 
 import { OwnRegistrationPage } from "~/features/appliances/own-registration-page";
-import { submitRegistration } from "~/features/appliances/registration.actions.server";
+import { registration } from "~/features/appliances/registration.actions.server";
 import { loadOwnRegistration } from "~/features/appliances/registration.data.server";
 import { maximumUploadBytes } from "~/request/forms.server";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -9,7 +9,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { account: "myProductRegistration" };
 export const loader = route.loader(loadOwnRegistration, { needs: "nobody" });
-export const action = route.action(submitRegistration, { needs: "nobody", maximumBytes: maximumUploadBytes });
+export const action = route.forms([registration], { needs: "nobody", maximumBytes: maximumUploadBytes });
 export const meta = pageMeta;
 
 export default function MyProductRegistration() {

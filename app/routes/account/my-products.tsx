@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitAddressBook } from "~/features/account/address-book/address-book.actions.server";
+import { addressBookForms } from "~/features/account/address-book/address-book.actions.server";
 import { loadAddressBook } from "~/features/account/address-book/address-book.data.server";
 import { AddressBookSection } from "~/features/account/address-book/address-book-section";
-import { applianceIntent } from "~/features/appliances/appliances.intents";
-import { submitClaim } from "~/features/appliances/my-products.actions.server";
+import { claimRegistrations } from "~/features/appliances/my-products.actions.server";
 import { loadMyProducts } from "~/features/appliances/my-products.data.server";
 import { MyProductsSection } from "~/features/appliances/my-products-section";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -26,14 +25,7 @@ export const loader = route.loader(
   { needs: "verified-email" },
 );
 
-export const action = route.action(
-  async (context, form) => {
-    return form.get("intent") === applianceIntent.claim
-      ? submitClaim(context)
-      : submitAddressBook(context, form);
-  },
-  { needs: "verified-email" },
-);
+export const action = route.forms([claimRegistrations, ...addressBookForms], { needs: "verified-email" });
 
 export const meta = pageMeta;
 

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { GuestRegistrationPage } from "~/features/appliances/guest-registration-page";
 import { screens } from "~/addresses.server";
-import { submitRegistration } from "~/features/appliances/registration.actions.server";
+import { registration } from "~/features/appliances/registration.actions.server";
 import { loadGuestRegistration } from "~/features/appliances/registration.data.server";
 import { loadRecordTexts } from "~/features/content/content.data.server";
 import { ContentTexts } from "~/features/content/content-page";
@@ -17,7 +17,7 @@ export const loader = route.loader(
   }),
   { needs: "nobody" },
 );
-export const action = route.action(submitRegistration, { needs: "nobody", maximumBytes: maximumUploadBytes });
+export const action = route.forms([registration], { needs: "nobody", maximumBytes: maximumUploadBytes });
 export const meta = pageMeta;
 
 export default function ProductRegistration() {

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitRepairs } from "~/features/appliances/repair.actions.server";
+import { repairForms } from "~/features/appliances/repair.actions.server";
 import { loadRepairs } from "~/features/appliances/repair.data.server";
 import { RepairsPage } from "~/features/appliances/repairs-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -8,7 +8,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { account: "repairServices" };
 export const loader = route.loader(loadRepairs, { needs: "nobody" });
-export const action = route.action(submitRepairs, { needs: "nobody" });
+export const action = route.forms(repairForms, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function RepairServices() {

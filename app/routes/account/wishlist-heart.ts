@@ -1,4 +1,4 @@
-import { submitHeartByScript } from "~/features/wishlist/heart.actions.server";
+import { heartByScript } from "~/features/wishlist/heart.actions.server";
 import { pageError } from "~/request/page-error.server";
 import { route } from "~/request/route.server";
 
@@ -6,4 +6,4 @@ import { route } from "~/request/route.server";
 export const loader = route.loader(() => Promise.reject(pageError(405, "Method Not Allowed")), {
   needs: "nobody",
 });
-export const action = route.action(submitHeartByScript, { needs: "nobody" });
+export const action = route.forms([heartByScript], { needs: "nobody" });

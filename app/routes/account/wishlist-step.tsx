@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitStep } from "~/features/wishlist/step.actions.server";
+import { stepForms } from "~/features/wishlist/step.actions.server";
 import { loadStepPage } from "~/features/wishlist/step.data.server";
 import { StepPage } from "~/features/wishlist/step-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -8,7 +8,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { account: "wishlists" };
 export const loader = route.loader(loadStepPage, { needs: "nobody" });
-export const action = route.action(submitStep, { needs: "nobody" });
+export const action = route.forms(stepForms, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function WishlistStep() {

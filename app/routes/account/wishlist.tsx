@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitList } from "~/features/wishlist/wishlist.actions.server";
+import { listForms } from "~/features/wishlist/wishlist.actions.server";
 import { loadWishlistPage } from "~/features/wishlist/list.data.server";
 import { ListPage } from "~/features/wishlist/list-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -8,7 +8,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { account: "wishlists" };
 export const loader = route.loader(loadWishlistPage, { needs: "nobody" });
-export const action = route.action(submitList, { needs: "nobody" });
+export const action = route.forms(listForms, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function Wishlist() {

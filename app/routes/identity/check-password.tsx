@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadCheckPassword, submitCheckPassword } from "~/features/account/identity/check-password.server";
+import { loadCheckPassword, checkPasswordForms } from "~/features/account/identity/check-password.server";
 import { CheckPasswordPage } from "~/features/account/identity/check-password-page";
 import { keepDataOfRefused } from "~/request/keep-data-of-refused";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadCheckPassword, { needs: "nobody" });
-export const action = route.action(submitCheckPassword, { needs: "nobody" });
+export const action = route.forms(checkPasswordForms, { needs: "nobody" });
 
 export { keepDataOfRefused as shouldRevalidate };
 export const meta = pageMeta;

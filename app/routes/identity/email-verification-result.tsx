@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import {
   loadVerificationResult,
-  submitVerificationResult,
+  verificationResult,
 } from "~/features/account/identity/verification-result.server";
 import { VerificationResultPage } from "~/features/account/identity/verification-result-page";
 import { keepDataOfRefused } from "~/request/keep-data-of-refused";
@@ -10,7 +10,7 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadVerificationResult, { needs: "nobody" });
-export const action = route.action(submitVerificationResult, { needs: "nobody" });
+export const action = route.forms([verificationResult], { needs: "nobody" });
 
 export { keepDataOfRefused as shouldRevalidate };
 export const meta = pageMeta;

@@ -1,4 +1,4 @@
-import { submitPasskeyOptions } from "~/features/account/passkey/passkey-options.server";
+import { passkeyOptions } from "~/features/account/passkey/passkey-options.server";
 import { pageError } from "~/request/page-error.server";
 import { route } from "~/request/route.server";
 
@@ -6,4 +6,4 @@ import { route } from "~/request/route.server";
 export const loader = route.loader(() => Promise.reject(pageError(405, "Method Not Allowed")), {
   needs: "nobody",
 });
-export const action = route.action(submitPasskeyOptions, { needs: "nobody" });
+export const action = route.forms([passkeyOptions], { needs: "nobody" });

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitPasswordless } from "~/features/account/identity/passwordless.actions.server";
+import { passwordlessForms } from "~/features/account/identity/passwordless.actions.server";
 import { loadPasswordless } from "~/features/account/identity/passwordless.data.server";
 import { PasswordlessPage } from "~/features/account/identity/passwordless-page";
 import { keepDataOfRefused } from "~/request/keep-data-of-refused";
@@ -8,7 +8,7 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadPasswordless, { needs: "nobody" });
-export const action = route.action(submitPasswordless, { needs: "nobody" });
+export const action = route.forms(passwordlessForms, { needs: "nobody" });
 
 export { keepDataOfRefused as shouldRevalidate };
 export const meta = pageMeta;

@@ -20,5 +20,7 @@ export const bookAddressForm = z.object({
   isDefault: hiddenField(3),
 });
 
-/** The buttons of an address in the list. */
-export const addressButtonForm = z.object({ addressId: hiddenField(18) });
+/** The buttons of an address in the list. An id that cannot be one becomes an id that no address has. */
+export const addressButtonForm = z.object({
+  addressId: hiddenField(18).transform((id) => (/^\w{15,18}$/.test(id) ? id : "000000000000000")),
+});

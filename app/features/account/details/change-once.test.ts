@@ -7,7 +7,7 @@ import { parsedHeaders, readCookie, storeCookies } from "~/request/cookies.serve
 import { route } from "~/request/route.server";
 
 import { formPost, openTestStore, refusal } from "#tests/support/store-request";
-import { submitUpdatePassword } from "./password.actions.server";
+import { updatePassword } from "./password.actions.server";
 
 const secret = "a secret of the tests";
 const cookies = storeCookies(secret, false);
@@ -39,7 +39,7 @@ async function post(store: ReturnType<typeof openPlatform>, token: string, form:
   const formToken = formTokenOf(createSecrets(secret), { session: { token }, guestId: null })!;
   const cookie = (await cookies.session.serialize({ token })).split(";")[0]!;
   const answer: unknown = await route
-    .action(submitUpdatePassword, { needs: "signed-in" })({
+    .forms([updatePassword], { needs: "signed-in" })({
       request: formPost("/mya-update-password", { ...form, [formTokenField]: formToken }, { cookie }),
       params: {},
       context: store.loadContext() as never,

@@ -1,12 +1,12 @@
 import { shownPassword } from "~/features/account/shown-password.server";
-import { constraintsOf, parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
-import { seeOther } from "~/request/redirects.server";
+import { form } from "~/request/forms/form.server";
+import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { mailQuery, openCheck, readCheck, rememberCheck } from "./identity-check.server";
+import { identityErrors } from "./identity-errors.server";
 import { changeEmailByCodeForm, changeEmailForm } from "./identity.forms.server";
 import { identityIntent } from "./identity.intents";
-import { refuseIdentity } from "./refuse-identity.server";
 import { sendOwnCode } from "./send-own-code.server";
 
 /**
@@ -27,26 +27,22 @@ export async function loadChangeEmail(context: StoreContext) {
   };
 }
 
-export async function submitChangeEmail(context: StoreContext, form: FormData) {
-  const intent = form.get("intent");
-  if (intent === identityIntent.sendCode) return sendOwnCode(context, form, context.addresses.changeEmail());
-  if (intent === identityIntent.changeEmail) return submitNewEmail(context, form);
-  return refuseUnknownForm(form);
-}
-
-async function submitNewEmail(context: StoreContext, form: FormData) {
-  const isByCode = form.has("code");
-  const submission = parseForm(form, isByCode ? changeEmailByCodeForm : changeEmailForm);
-  if (submission.status !== "success") return refuseForm(identityIntent.changeEmail, submission);
-  const check = isByCode ? await readCheck(context) : null;
-  try {
+const changeEmail = form(
+  {
+    intent: identityIntent.changeEmail,
+    read: async (_context, posted) => ({ isByCode: posted.has("code") }),
+    schema: ({ isByCode }) => (isByCode ? changeEmailByCodeForm : changeEmailForm),
+    errors: identityErrors(identityIntent.changeEmail),
+  },
+  async (context, typed, { facts: { isByCode } }) => {
+    const check = isByCode ? await readCheck(context) : null;
     const started = await context.shop.commerce.call("startEmailChange", {
       query: mailQuery(context),
-      body: { ...submission.value, ...(check ? { identifier: check.identifier } : {}) },
+      body: { ...typed, ...(check && { identifier: check.identifier }) },
     });
     await rememberCheck(context, "change-email", started);
-  } catch (error) {
-    return refuseIdentity(context, identityIntent.changeEmail, submission, error);
-  }
-  return seeOther(context.addresses.emailVerification());
-}
+    return { to: context.addresses.emailVerification() };
+  },
+);
+
+export const changeEmailForms = [changeEmail, sendOwnCode(({ addresses }) => addresses.changeEmail())];

@@ -1,12 +1,13 @@
 import { shownPassword } from "~/features/account/shown-password.server";
-import { constraintsOf, parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
+import { form } from "~/request/forms/form.server";
+import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { completeCheck, leaveCheck } from "./complete-check.server";
+import { completeCheck } from "./complete-check.server";
 import { linkToken, openCheck, openLink, restoreToken } from "./identity-check.server";
+import { identityErrors } from "./identity-errors.server";
 import { newPasswordForm, resetForm } from "./identity.forms.server";
 import { identityIntent } from "./identity.intents";
-import { refuseIdentity } from "./refuse-identity.server";
 import { sendAgain } from "./send-again.server";
 
 /** The page of a new password: with the code of the mail, or opened by its link (ACCOUNT-11). */
@@ -30,24 +31,31 @@ export async function loadCheckPassword(context: StoreContext) {
 }
 
 /** Sets the new password. All sessions end, so the shopper signs in with it. */
-export async function submitCheckPassword(context: StoreContext, form: FormData) {
-  restoreToken(context, form);
-  const intent = form.get("intent");
-  if (intent === identityIntent.sendCode) return sendAgain(context, form, context.addresses.checkPassword());
-  if (intent !== identityIntent.newPassword) return refuseUnknownForm(form);
-  const token = linkToken(context);
-  const submission = parseForm(form, token === null ? resetForm : newPasswordForm);
-  if (submission.status !== "success") return refuseForm(identityIntent.newPassword, submission);
-  try {
-    const proof = { ...submission.value, ...(token === null ? {} : { token }) };
-    await completeCheck(context, "reset-password", proof);
-  } catch (error) {
-    return refuseIdentity(context, identityIntent.newPassword, submission, error);
-  }
-  return leaveCheck(
-    context,
-    null,
-    "Your new password is saved, and every device is signed out. Sign in with it.",
-    context.addresses.login(),
-  );
-}
+const newPassword = form(
+  {
+    intent: identityIntent.newPassword,
+    read: async (context, posted) => {
+      restoreToken(context, posted);
+      return { token: linkToken(context) };
+    },
+    schema: ({ token }) => (token === null ? resetForm : newPasswordForm),
+    errors: identityErrors(identityIntent.newPassword),
+  },
+  async (context, typed, { facts: { token } }) => {
+    await completeCheck(context, "reset-password", { ...typed, ...(token !== null && { token }) });
+    return {
+      to: context.addresses.login(),
+      flash: "Your new password is saved, and every device is signed out. Sign in with it.",
+    };
+  },
+);
+
+const codeAgain = form(
+  { intent: identityIntent.sendCode, errors: identityErrors(identityIntent.sendCode) },
+  async (context, _value, { posted }) => {
+    restoreToken(context, posted);
+    return sendAgain(context, context.addresses.checkPassword());
+  },
+);
+
+export const checkPasswordForms = [newPassword, codeAgain];

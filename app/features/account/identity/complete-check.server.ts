@@ -1,7 +1,7 @@
 import type { ChallengePurpose } from "#contract/accounts/challenges";
 
 import { startSession } from "~/features/account/start-session.server";
-import { seeOther } from "~/request/redirects.server";
+import type { Ending } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { forgetCheck, readCheck } from "./identity-check.server";
@@ -24,16 +24,13 @@ export async function completeCheck(
 }
 
 /**
- * The redirect after a code or a link was accepted. If that signed the shopper in, it leads back to the page
+ * The end of a form whose code or link was accepted. If that signed the shopper in, it leads back to the page
  * where they were, else to `location`. The message is shown there.
  */
-export async function leaveCheck(
+export const leaveCheck = async (
   context: StoreContext,
   accessToken: string | null,
   text: string | null,
   location: string,
-): Promise<Response> {
-  if (accessToken !== null) return startSession(context, accessToken, text);
-  if (text !== null) await context.flash(text);
-  return seeOther(location);
-}
+): Promise<Ending> =>
+  accessToken === null ? { to: location, flash: text } : startSession(context, accessToken, text);

@@ -1,11 +1,11 @@
-import { constraintsOf, parseForm, refuseForm } from "~/request/parse-form.server";
-import { seeOther } from "~/request/redirects.server";
+import { form } from "~/request/forms/form.server";
+import { constraintsOf } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { mailQuery, rememberCheck } from "./identity-check.server";
+import { identityErrors } from "./identity-errors.server";
 import { emailForm } from "./identity.forms.server";
 import { identityIntent } from "./identity.intents";
-import { refuseIdentity } from "./refuse-identity.server";
 
 /** The page that has a code and a link sent which set a new password (ACCOUNT-11). */
 export function loadForgotPassword({ url, addresses }: StoreContext) {
@@ -18,17 +18,17 @@ export function loadForgotPassword({ url, addresses }: StoreContext) {
 }
 
 /** The same answer for every address. */
-export async function submitForgotPassword(context: StoreContext, form: FormData) {
-  const submission = parseForm(form, emailForm);
-  if (submission.status !== "success") return refuseForm(identityIntent.email, submission);
-  try {
-    const started = await context.shop.commerce.call("forgotPassword", {
-      query: mailQuery(context),
-      body: submission.value,
-    });
+export const forgotPassword = form(
+  {
+    intent: identityIntent.email,
+    isMain: true,
+    schema: emailForm,
+    errors: identityErrors(identityIntent.email),
+  },
+  async (context, body) => {
+    const query = mailQuery(context);
+    const started = await context.shop.commerce.call("forgotPassword", { query, body });
     await rememberCheck(context, "reset-password", started);
-  } catch (error) {
-    return refuseIdentity(context, identityIntent.email, submission, error);
-  }
-  return seeOther(context.addresses.checkPassword());
-}
+    return { to: context.addresses.checkPassword() };
+  },
+);

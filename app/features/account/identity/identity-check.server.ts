@@ -1,6 +1,7 @@
 import type { ChallengePurpose } from "#contract/accounts/challenges";
 
 import { CommerceError } from "~/commerce/errors";
+import type { Posted } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 const tokenField = "token";
@@ -59,9 +60,8 @@ export const linkToken = ({ url }: Pick<StoreContext, "url">) => url.searchParam
  * Gives the address of a posted form the token of its page. A script leaves the address without its query
  * when a form was refused, so the form itself has the token.
  */
-export function restoreToken({ url }: Pick<StoreContext, "url">, form: FormData): void {
-  const token = form.get(tokenField);
-  if (typeof token === "string") url.searchParams.set(tokenField, token);
+export function restoreToken({ url }: Pick<StoreContext, "url">, posted: Posted): void {
+  if (posted.has(tokenField)) url.searchParams.set(tokenField, posted.text(tokenField, 2000));
 }
 
 async function open(

@@ -47,5 +47,3 @@ export const updatePasswordForm = z.object({
   newPassword: newPasswordField,
 });
 export const closeAccountForm = z.object({ password: currentPasswordField });
-/** Forms that consist of a button. */
-export const buttonForm = z.object({});

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { EndpointName } from "#contract/index";
-import { submitLogin } from "~/features/account/login.actions.server";
+import { loginForms } from "~/features/account/login.actions.server";
 import { parsedHeaders, storeCookies } from "~/request/cookies.server";
+import type { Form } from "~/request/forms/form.server";
 import { route } from "~/request/route.server";
-import type { StoreContext } from "~/request/store-context.server";
 
 import {
   formPost,
@@ -13,13 +13,13 @@ import {
   storeProfile,
   type PlatformAnswers,
 } from "#tests/support/store-request";
-import { loadCheckPassword, submitCheckPassword } from "./check-password.server";
-import { submitForgotPassword } from "./forgot.server";
-import { submitPasswordless } from "./passwordless.actions.server";
+import { loadCheckPassword, checkPasswordForms } from "./check-password.server";
+import { forgotPassword } from "./forgot.server";
+import { passwordlessForms } from "./passwordless.actions.server";
 import { loadPasswordless } from "./passwordless.data.server";
-import { submitRegister } from "./register.actions.server";
+import { register } from "./register.actions.server";
 import { loadVerificationResult } from "./verification-result.server";
-import { submitVerification } from "./verification.actions.server";
+import { verificationForms } from "./verification.actions.server";
 
 const cookies = storeCookies("a secret of the tests", false);
 const email = "ana@example.com";
@@ -32,11 +32,10 @@ const profile = {
   }),
 };
 
-type Submit = (context: StoreContext, form: FormData) => Promise<unknown>;
 type Purpose = "sign-in" | "register" | "reset-password";
 
 async function post(
-  submit: Submit,
+  forms: readonly Form[],
   fields: Record<string, string>,
   answers: PlatformAnswers,
   purpose?: Purpose,
@@ -47,7 +46,7 @@ async function post(
     ? (await cookies.identityCheck.serialize({ purpose, identifier: "an-identifier" })).split(";")[0]!
     : "";
   const answer: unknown = await route
-    .action(submit, { needs: "nobody" })({
+    .forms(forms, { needs: "nobody" })({
       request: formPost("/account", fields, cookie ? { cookie } : {}),
       params: {},
       context: store.loadContext() as never,
@@ -60,29 +59,23 @@ async function post(
 const without = (status: number) => () =>
   refusal(status, status === 404 ? "NOT_FOUND" : "METHOD_NOT_ALLOWED");
 
-const starts: [string, EndpointName, Submit, Record<string, string>, string][] = [
-  ["/register", "startRegistration", submitRegister, person, "Accounts cannot be created on this site"],
+const starts: [string, EndpointName, readonly Form[], Record<string, string>, string][] = [
+  ["/register", "startRegistration", [register], person, "Accounts cannot be created on this site"],
   [
     "/passwordless-login",
     "startPasswordlessLogin",
-    submitPasswordless,
+    passwordlessForms,
     { intent: "send-code-to", email },
     "This site sends no codes by email. Sign in with your password",
   ],
-  [
-    "/forgot-password",
-    "forgotPassword",
-    submitForgotPassword,
-    { email },
-    "This site sends no codes by email",
-  ],
+  ["/forgot-password", "forgotPassword", [forgotPassword], { email }, "This site sends no codes by email"],
 ];
 
 describe("a platform without the calls around accounts (ACCOUNT-56)", () => {
   it.each(starts.flatMap((start) => [404, 405].map((status) => [status, ...start] as const)))(
     "answers %i: %s says that it is not possible, and what is",
-    async (status, _page, call, submit, fields, message) => {
-      const { answer } = await post(submit, fields, { [call]: without(status) });
+    async (status, _page, call, forms, fields, message) => {
+      const { answer } = await post(forms, fields, { [call]: without(status) });
       expect(answer).toMatchObject({
         init: { status: 400 },
         data: { initialValue: { email }, error: { "": [expect.stringContaining(message)] } },
@@ -94,7 +87,7 @@ describe("a platform without the calls around accounts (ACCOUNT-56)", () => {
 
   it.each([404, 405])("answers %i: signing in by password works", async (status) => {
     const { answer, store } = await post(
-      submitLogin,
+      loginForms,
       { email, password: newPassword },
       {
         createToken: () => ({
@@ -131,43 +124,43 @@ describe("a platform without the calls around accounts (ACCOUNT-56)", () => {
 describe("codes and mails that were asked for too often (ACCOUNT-19)", () => {
   const tooMany = () => ({ ...refusal(429, "LIMIT_EXCEEDED"), headers: { "retry-after": "840" } });
   const code = "123456";
-  it.each<[string, EndpointName, Submit, Record<string, string>, Purpose?]>([
+  it.each<[string, EndpointName, readonly Form[], Record<string, string>, Purpose?]>([
     ...starts.map(
-      ([page, call, submit, fields]) =>
-        [page, call, submit, fields] as [string, EndpointName, Submit, Record<string, string>],
+      ([page, call, forms, fields]) =>
+        [page, call, forms, fields] as [string, EndpointName, readonly Form[], Record<string, string>],
     ),
-    ["another code", "sendCodeAgain", submitPasswordless, { intent: "send-code" }, "sign-in"],
+    ["another code", "sendCodeAgain", passwordlessForms, { intent: "send-code" }, "sign-in"],
     [
       "another code of a reset",
       "sendCodeAgain",
-      submitCheckPassword,
+      checkPasswordForms,
       { intent: "send-code" },
       "reset-password",
     ],
     [
       "another code of a registration",
       "sendCodeAgain",
-      submitVerification,
+      verificationForms,
       { intent: "send-code" },
       "register",
     ],
-    ["a wrong code", "completeChallenge", submitPasswordless, { intent: "enter-code", code }, "sign-in"],
+    ["a wrong code", "completeChallenge", passwordlessForms, { intent: "enter-code", code }, "sign-in"],
     [
       "a wrong code of a registration",
       "completeChallenge",
-      submitVerification,
+      verificationForms,
       { intent: "enter-code", code },
       "register",
     ],
     [
       "a wrong code of a reset",
       "completeChallenge",
-      submitCheckPassword,
+      checkPasswordForms,
       { intent: "new-password", code, newPassword },
       "reset-password",
     ],
-  ])("%s: the page says how long to wait", async (_what, call, submit, fields, purpose) => {
-    const { answer } = await post(submit, fields, { [call]: tooMany }, purpose);
+  ])("%s: the page says how long to wait", async (_what, call, forms, fields, purpose) => {
+    const { answer } = await post(forms, fields, { [call]: tooMany }, purpose);
     expect(answer).toMatchObject({
       init: { status: 429 },
       data: { error: { "": ["That was tried too often. Try again in 14 minutes."] } },

@@ -1,12 +1,10 @@
-import { parseForm } from "~/request/parse-form.server";
-import { seeOther } from "~/request/redirects.server";
+import { form } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { completeCheck, leaveCheck } from "./complete-check.server";
 import { linkToken, openLink, restoreToken } from "./identity-check.server";
-import { buttonForm } from "./identity.forms.server";
+import { identityErrors } from "./identity-errors.server";
 import { identityIntent } from "./identity.intents";
-import { refuseIdentity } from "./refuse-identity.server";
 import { verifiedText } from "./verified-text";
 
 /** The parameter of the address that says how it went. */
@@ -40,23 +38,32 @@ export async function loadVerificationResult(context: StoreContext) {
 /**
  * Verifies the address. The browser that registered is signed in; any other is told, and offered to sign in.
  */
-export async function submitVerificationResult(context: StoreContext, form: FormData) {
-  const { addresses } = context;
-  restoreToken(context, form);
-  const token = linkToken(context) ?? "";
-  const link = await openLink(context, "register", "verify-email", "change-email");
-  try {
-    const { purpose, access_token } = await completeCheck(context, link?.purpose ?? "register", { token });
-    const text = access_token === null ? null : verifiedText(purpose);
-    return await leaveCheck(
-      context,
-      access_token,
-      text,
-      addresses.emailVerificationResult({ [result]: "verified" }),
-    );
-  } catch (error) {
-    // Another tab or the second click of a double click was first: the page says that the link has ended.
-    if (!link) return seeOther(addresses.emailVerificationResult());
-    return refuseIdentity(context, identityIntent.link, parseForm(form, buttonForm), error);
-  }
-}
+export const verificationResult = form(
+  {
+    intent: identityIntent.link,
+    isMain: true,
+    read: async (context, posted) => {
+      restoreToken(context, posted);
+      return openLink(context, "register", "verify-email", "change-email");
+    },
+    errors: identityErrors(identityIntent.link),
+  },
+  async (context, _value, { facts: link }) => {
+    const { addresses } = context;
+    try {
+      const token = linkToken(context) ?? "";
+      const { purpose, access_token } = await completeCheck(context, link?.purpose ?? "register", { token });
+      const text = access_token === null ? null : verifiedText(purpose);
+      return await leaveCheck(
+        context,
+        access_token,
+        text,
+        addresses.emailVerificationResult({ [result]: "verified" }),
+      );
+    } catch (error) {
+      // Another tab or the second click of a double click was first: the page says that the link has ended.
+      if (!link) return { to: addresses.emailVerificationResult() };
+      throw error;
+    }
+  },
+);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { formatPhone } from "#contract/accounts/phone";
 import { fromTypedAddress, type AddressView } from "~/features/address/address-view.server";
 import { withPhoneOf } from "~/features/address/address.forms.server";
-import { asksForPlaces, suggestPlaces, withChosenPlace } from "~/features/address/find-address.server";
+import { asksForPlaces, suggestPlacesFor, withChosenPlace } from "~/features/address/find-address.server";
 import { findZipProblem } from "~/features/address/zip-problem.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { toAddressInput } from "~/commerce/models/address";
@@ -23,7 +23,7 @@ export async function submitAddress(context: StoreContext, form: FormData, open:
   const order = await open(context);
   const settings = await context.shop.commerce.call("getApplicationContext");
   const schema = withPhoneOf(orderAddressForm, settings);
-  if (asksForPlaces(form)) return suggestPlaces(context, form, { name: orderIntent.address, schema });
+  if (asksForPlaces(form)) return suggestPlacesFor(context, form, { name: orderIntent.address, schema });
   const submission = parseForm(withChosenPlace(form), schema);
   if (submission.status !== "success") return refuseForm(orderIntent.address, submission);
   const problem = await findZipProblem(context, submission.value);

@@ -1,0 +1,37 @@
+import { waitInWords } from "~/features/account/wait-in-words";
+import type { ErrorTable } from "~/request/forms/form.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { identityIntent } from "./identity.intents";
+
+/** The message if the platform has no such call (ACCOUNT-56). */
+function notPossible(form: string, { supportPhone }: StoreContext["store"]["profile"]): string {
+  const orCall = supportPhone ? `, or call ${supportPhone}` : "";
+  if (form === identityIntent.register)
+    return `Accounts cannot be created on this site. Order without one${orCall}.`;
+  if (form === identityIntent.email)
+    return `This site sends no codes by email. Sign in with your password${orCall}.`;
+  return `That is not possible on this site${supportPhone ? `. Call ${supportPhone}` : ""}.`;
+}
+
+/**
+ * The answers of the forms around codes and passwords to errors of the platform. `passwordField` is the name
+ * of the field of a new password.
+ */
+export const identityErrors = (form: string, passwordField = "newPassword"): ErrorTable => ({
+  "too-many": ({ retryAfterSeconds }) => ({
+    formErrors: [`That was tried too often. Try again ${waitInWords(retryAfterSeconds)}.`],
+  }),
+  INVALID_NEW_PASSWORD: ({ message }) => ({ fieldErrors: { [passwordField]: [message] } }),
+  INVALID_CODE: { fieldErrors: { code: ["That is not the code of the newest mail"] } },
+  INVALID_OLD_PASSWORD: { fieldErrors: { password: ["The password is not right"] } },
+  "405": (_error, { store: { profile } }) => ({ formErrors: [notPossible(form, profile)] }),
+  // A platform without the call answers 404 too; an unknown item has a code of its own.
+  "not-found": ({ code }, { store: { profile } }) => ({
+    formErrors: [
+      code === "ITEM_NOT_FOUND"
+        ? "This code has ended. Have a new one sent, and use the newest mail."
+        : notPossible(form, profile),
+    ],
+  }),
+});
