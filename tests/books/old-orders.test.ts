@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { readMinor } from "#platform/core/money";
 import { sourceFolder } from "#platform/db/source-folder";
 import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
-import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
 import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { receiveWebhook } from "#platform/purchase/fulfillment/settlement/webhooks";
@@ -123,9 +123,9 @@ describe("orders that were placed before orders lived", () => {
     const services = { db: old.db, now };
     const request = (id: string) => ({ orderId: id, actor: "operator:kim" });
     const carrier = { carrier: "Freight Line", trackingNumber: null };
-    const before = await loadWholeOrder(old.db, whole.id);
+    const before = await loadOrder(old.db, whole.id);
     expect(before.order).toMatchObject({ status: "Created", payment_status: "Authorized", version: 1 });
-    const placed = await loadWholeOrder(side.db, whole.id);
+    const placed = await loadOrder(side.db, whole.id);
     expect(before.items.map((item) => item.due_minor)).toEqual(placed.items.map((item) => item.due_minor));
     expect(before.groups.map((group) => group.due_minor)).toEqual(
       placed.groups.map((group) => group.due_minor),
@@ -140,7 +140,7 @@ describe("orders that were placed before orders lived", () => {
     const second = await shipOrder(services, request(whole.id), carrier);
     expect(first.captured + second.captured).toBe(paid);
 
-    const [two] = (await loadWholeOrder(old.db, part.id)).items;
+    const [two] = (await loadOrder(old.db, part.id)).items;
     const { released } = await cancelPieces(services, request(part.id), {
       pieces: [{ itemId: two!.id, quantity: 1 }],
       by: "shopper",
@@ -149,7 +149,7 @@ describe("orders that were placed before orders lived", () => {
     await shipOrder(services, request(part.id), carrier);
 
     await expect(shipOrder(services, request(canceled.id), carrier)).rejects.toMatchObject({ status: 422 });
-    expect((await loadWholeOrder(old.db, canceled.id)).order).toMatchObject({
+    expect((await loadOrder(old.db, canceled.id)).order).toMatchObject({
       status: "Cancelled",
       payment_status: "Voided",
       agreed_minor: "0",
@@ -163,6 +163,6 @@ describe("orders that were placed before orders lived", () => {
       "Capture Succeeded",
       "Void Succeeded",
     ]);
-    expect((await loadWholeOrder(old.db, whole.id)).order.payment_status).toBe("Captured");
+    expect((await loadOrder(old.db, whole.id)).order.payment_status).toBe("Captured");
   });
 });

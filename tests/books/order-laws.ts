@@ -2,7 +2,8 @@ import { sql } from "kysely";
 
 import { readMinor } from "#platform/core/money";
 import type { Database } from "#platform/db/database";
-import { loadWholeOrder, mayMoveMoney, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
+import { mayMoveMoney } from "#platform/purchase/fulfillment/order-sums";
 
 import type { Life } from "./order-life";
 import { toPay } from "./order-payments";
@@ -10,7 +11,7 @@ import type { Market } from "./order-shop";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-type Operations = WholeOrder["operations"];
+type Operations = OrderRecord["operations"];
 const amountOf = (operations: Operations, kind: string) =>
   sum(operations.filter((each) => each.kind === kind).map((each) => readMinor(each.amount_minor)));
 
@@ -37,8 +38,8 @@ function statusOf(life: Life, stages: readonly string[]): readonly string[] {
 
 /** The laws that an order breaks after an event. */
 export async function brokenOrderLaws(db: Database, life: Life): Promise<string[]> {
-  const whole = await loadWholeOrder(db, life.id);
-  const { order, items, groups, allocations, payment, operations } = whole;
+  const record = await loadOrder(db, life.id);
+  const { order, items, groups, allocations, payment, operations } = record;
   const problems: string[] = [];
   const must = (holds: boolean, law: string) => void (holds || problems.push(law));
 
@@ -94,7 +95,7 @@ export async function brokenOrderLaws(db: Database, life: Life): Promise<string[
 
 /** Laws of an order when all answers are there, and all debts were paid back. */
 export async function brokenEndings(db: Database, life: Life): Promise<string[]> {
-  const { order, operations } = await loadWholeOrder(db, life.id);
+  const { order, operations } = await loadOrder(db, life.id);
   const open = operations.filter(({ status }) => status === "Requested" || status === "Pending");
   const problems = open.map(({ kind, status }) => `${kind} is still ${status}`);
   const held = life.received - (await toPay(db, life));

@@ -2,7 +2,7 @@ import { PlatformError } from "#platform/core/errors";
 import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
 import { changeAddress } from "#platform/purchase/fulfillment/change-address";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
-import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
 import { addNote } from "#platform/purchase/fulfillment/note";
 import { prepareOrder } from "#platform/purchase/fulfillment/prepare";
 import { receiveReturn } from "#platform/purchase/fulfillment/receive-return";
@@ -65,7 +65,7 @@ export class Life {
   }
 
   static async open(db: Database, { id, pays }: NewOrder): Promise<Life> {
-    const { items } = await loadWholeOrder(db, id);
+    const { items } = await loadOrder(db, id);
     const quantityOf = (itemId: string) => items.find((item) => item.id === itemId)!.quantity;
     return new Life(
       id,
@@ -207,7 +207,7 @@ export const events: Record<string, Event> = {
     });
   },
   changeAddress: async (shop, life, dice) => {
-    const { groups } = await loadWholeOrder(shop.db, life.id);
+    const { groups } = await loadOrder(shop.db, life.id);
     const { id, address } = groups[dice(groups.length)]!;
     return changeAddress(shop, request(life), {
       groupId: id,

@@ -1,5 +1,6 @@
 import { askAgain } from "#platform/purchase/fulfillment/ask-again";
-import { loadWholeOrder, requestedSums } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
+import { requestedSums } from "#platform/purchase/fulfillment/order-sums";
 import { recordTransfer } from "#platform/purchase/fulfillment/settlement/record-transfer";
 import type { Database } from "#platform/db/database";
 
@@ -8,7 +9,7 @@ import { request, waiting, type Event, type Life, type Shop } from "./order-life
 
 /** The amount to pay for an order in the end, by the requests so far. Minor units. */
 export async function toPay(db: Database, life: Life): Promise<number> {
-  const { kept, open } = requestedSums(await loadWholeOrder(db, life.id));
+  const { kept, open } = requestedSums(await loadOrder(db, life.id));
   return kept + open;
 }
 

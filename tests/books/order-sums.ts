@@ -1,4 +1,5 @@
-import { loadWholeOrder, confirmedSums } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
+import { confirmedSums } from "#platform/purchase/fulfillment/order-sums";
 import type { Database } from "#platform/db/database";
 
 import type { Life } from "./order-life";
@@ -18,7 +19,7 @@ export interface OrderSums {
 export async function sumsOf(db: Database, lives: readonly Life[]): Promise<OrderSums> {
   const sums = { authorized: 0, captured: 0, refunded: 0, voided: 0, prepaid: 0, paidBack: 0, charged: 0 };
   for (const life of lives) {
-    const { authorized, captured, refunded, voided } = confirmedSums(await loadWholeOrder(db, life.id));
+    const { authorized, captured, refunded, voided } = confirmedSums(await loadOrder(db, life.id));
     sums.authorized += authorized;
     sums.captured += captured;
     sums.refunded += refunded;

@@ -4,7 +4,7 @@ import { PlatformError } from "#platform/core/errors";
 import { openDatabase } from "#platform/db/open-database";
 import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
-import { loadWholeOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
 import { receiveReturn } from "#platform/purchase/fulfillment/receive-return";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { requestReturn } from "#platform/purchase/fulfillment/returns";
@@ -35,7 +35,7 @@ const say = (...words: (string | number)[]) => void process.stdout.write(`${word
 
 type Request = { orderId: string; actor: string; version: number };
 
-const changes: Record<string, (request: Request, whole: WholeOrder) => Promise<unknown>> = {
+const changes: Record<string, (request: Request, record: OrderRecord) => Promise<unknown>> = {
   ship: (request, { items }) =>
     shipOrder(services, request, {
       carrier: "Freight Line",
@@ -70,11 +70,11 @@ for (;;) {
   const id = ids[below(ids.length)]!;
   const name = names[below(names.length)]!;
   try {
-    const whole = await loadWholeOrder(db, id);
-    const { version } = whole.order;
+    const record = await loadOrder(db, id);
+    const { version } = record.order;
     say("begin", id, version, name);
     try {
-      await changes[name]!({ orderId: id, actor: "operator:kim", version }, whole);
+      await changes[name]!({ orderId: id, actor: "operator:kim", version }, record);
       say("done", id, version, name);
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 import { readMinor } from "#platform/core/money";
-import { confirmedSums } from "#platform/purchase/fulfillment/load-order";
+import { confirmedSums } from "#platform/purchase/fulfillment/order-sums";
 import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { createProviders } from "#platform/purchase/payment/providers";
@@ -17,7 +17,7 @@ export const keptCard = { ...goodCard, keep: "yes" };
 
 /** Orders whose goods leave weeks after they were placed, by a clock that tests move. */
 export async function openLateShipments() {
-  const { side, range, request, wholeOf } = await openOrderLife();
+  const { side, range, request, recordOf } = await openOrderLife();
   const { db } = side;
   const clock = { time: Date.now() };
   const now = () => new Date(clock.time);
@@ -28,7 +28,7 @@ export async function openLateShipments() {
   async function shipLate(card: Record<string, string>, { first, later }: { first: number; later: number }) {
     clock.time = Date.now();
     const { id, number } = await placeOrder(side, side.shopper(), [[range, first + later]], undefined, card);
-    const [line] = (await wholeOf(id)).items;
+    const [line] = (await recordOf(id)).items;
     const ship = (quantity: number) =>
       shipOrder(services, request(id), {
         carrier: "Freight Line",
@@ -44,21 +44,21 @@ export async function openLateShipments() {
 
   /** The order's operations, sorted by kind, and what the provider has in all its authorizations. */
   async function moneyOf(orderId: string) {
-    const whole = await wholeOf(orderId);
+    const record = await recordOf(orderId);
     const booked = await db
       .selectFrom("provider_authorization as a")
       .selectAll("a")
       .where("a.key", "in", [
-        whole.payment.payment_id!,
-        ...whole.operations.filter(({ kind }) => kind === "Authorize").map(({ id }) => id),
+        record.payment.payment_id!,
+        ...record.operations.filter(({ kind }) => kind === "Authorize").map(({ id }) => id),
       ])
       .orderBy("created_at")
       .execute();
     return {
-      whole,
-      status: whole.order.payment_status,
-      operations: whole.operations.map(({ kind, status }) => `${kind} ${status}`).sort(),
-      sums: confirmedSums(whole),
+      record,
+      status: record.order.payment_status,
+      operations: record.operations.map(({ kind, status }) => `${kind} ${status}`).sort(),
+      sums: confirmedSums(record),
       booked: booked.map((each) => ({
         amount: readMinor(each.amount_minor),
         captured: readMinor(each.captured_minor),
@@ -70,7 +70,7 @@ export async function openLateShipments() {
 
   /** The store's sums are those of the provider, and nothing is reserved that is not needed. */
   async function expectBalance(orderId: string) {
-    const { sums, booked, whole } = await moneyOf(orderId);
+    const { sums, booked, record } = await moneyOf(orderId);
     const total = (name: keyof (typeof booked)[number]) => booked.reduce((sum, each) => sum + each[name], 0);
     expect({ ...sums, hasFailed: false }).toEqual({
       authorized: total("amount"),
@@ -80,7 +80,7 @@ export async function openLateShipments() {
       hasFailed: false,
     });
     expect(sums.authorized - sums.voided - sums.refunded).toBe(
-      Number(whole.order.agreed_minor) - Number(whole.order.goodwill_minor),
+      Number(record.order.agreed_minor) - Number(record.order.goodwill_minor),
     );
   }
 
@@ -89,7 +89,7 @@ export async function openLateShipments() {
     db,
     range,
     request,
-    wholeOf,
+    recordOf,
     clock,
     now,
     providers,

@@ -1,4 +1,4 @@
-import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
 
 import { openOrderHistory } from "./placed-orders";
 
@@ -8,14 +8,14 @@ export async function openOrderLife() {
   const { side } = history;
   const services = { db: side.db, now: () => new Date(Date.now() + side.clock.offset) };
   const request = (orderId: string, version?: number) => ({ orderId, actor: "operator:kim", version });
-  const wholeOf = (orderId: string) => loadWholeOrder(side.db, orderId);
+  const recordOf = (orderId: string) => loadOrder(side.db, orderId);
   /** The line of a product. */
   async function lineOf(orderId: string, productId: string) {
-    return (await wholeOf(orderId)).items.find((item) => item.product_id === productId)!;
+    return (await recordOf(orderId)).items.find((item) => item.product_id === productId)!;
   }
   /** The requests to the payment provider, with amounts in minor units. */
   async function operationsOf(orderId: string) {
-    const { operations } = await wholeOf(orderId);
+    const { operations } = await recordOf(orderId);
     return operations.map(({ kind, amount_minor: amount }) => [kind, Number(amount)] as const);
   }
   /** The provider has done all that it was asked for. */
@@ -26,5 +26,5 @@ export async function openOrderLife() {
       .where("order_id", "=", orderId)
       .execute();
   }
-  return { ...history, services, request, wholeOf, lineOf, operationsOf, confirm };
+  return { ...history, services, request, recordOf, lineOf, operationsOf, confirm };
 }

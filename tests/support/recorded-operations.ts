@@ -1,5 +1,6 @@
 import type { Database } from "#platform/db/database";
 import { issueDocument } from "#platform/purchase/fulfillment/documents/issue-document";
+import { loadOrder } from "#platform/purchase/order/order-record";
 
 /**
  * Records that what was asked of the payment provider for an order has succeeded, oldest first, as the worker
@@ -22,7 +23,7 @@ export async function recordOperations(db: Database, orderId: string, now = new 
         .set({ status: "Succeeded", settled_at: now })
         .where("id", "=", operation.id)
         .execute();
-      return issueDocument(trx, operation, now);
+      return issueDocument(trx, await loadOrder(trx, orderId), operation, now);
     });
     if (number !== null) numbers.push(number);
   }

@@ -5,7 +5,7 @@ import { PlatformError } from "#platform/core/errors";
 import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";
 import { readTextLine } from "#platform/cli/text-line";
 import { changeAddress } from "#platform/purchase/fulfillment/change-address";
-import type { WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 
 import { changeCommand } from "./change-command";
 import { findGroup } from "./find-group";
@@ -61,9 +61,9 @@ function withParts(old: AddressInput, given: Given): AddressInput {
 }
 
 /** The delivery group that is meant: the named one, or the only one. Throws a CommandError. */
-function chooseGroup(whole: WholeOrder, named: string | undefined): string {
-  if (named !== undefined) return findGroup(whole, named);
-  const { groups, order } = whole;
+function chooseGroup(record: OrderRecord, named: string | undefined): string {
+  if (named !== undefined) return findGroup(record, named);
+  const { groups, order } = record;
   if (groups.length === 1) return groups[0]!.id;
   throw new CommandError(
     `Order ${order.order_number} has ${groups.length} delivery groups; name one with --group.`,
@@ -89,9 +89,9 @@ export const addressCommand = changeCommand({
   read(input) {
     const given = readParts(input);
     const group = textOption(input, "group");
-    return ({ services, request, whole }) =>
+    return ({ services, request, record }) =>
       changeAddress(services, request, {
-        groupId: chooseGroup(whole, group),
+        groupId: chooseGroup(record, group),
         address: (old) => withParts(old, given),
         by: "store",
       }).catch((error: unknown) => {

@@ -24,8 +24,8 @@ export const cancelCommand = changeCommand({
   read(input) {
     const [named, reason] = [readLines(input), readReason(input)];
     const by = input.options["for-shopper"] === true ? "shopper" : "store";
-    return ({ services, request, whole }) => {
-      const pieces = named && choosePieces(whole, named, { most: unshippedOf, word: "canceled" });
+    return ({ services, request, record }) => {
+      const pieces = named && choosePieces(record, named, { most: unshippedOf, word: "canceled" });
       return cancelPieces(services, request, { pieces, by, reason });
     };
   },

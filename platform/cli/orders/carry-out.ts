@@ -1,7 +1,7 @@
 import type { Executor } from "#platform/db/database";
 import type { CommandContext } from "#platform/cli/command";
 import type { Changed, ChangeRequest } from "#platform/purchase/fulfillment/change-order";
-import { lockOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder, lockOrder, type OrderRecord } from "#platform/purchase/order/order-record";
 import { claimOperations } from "#platform/purchase/fulfillment/settlement/operation-queue";
 
 import { getOrder } from "./find-order";
@@ -15,7 +15,7 @@ import type { Who } from "#platform/cli/who";
 export interface ChangeInput {
   services: { db: Executor; now: () => Date };
   request: ChangeRequest;
-  whole: WholeOrder;
+  record: OrderRecord;
 }
 
 /** Changes the order by one of the services. */
@@ -37,17 +37,18 @@ export async function carryOut(
   const moment = now();
   try {
     const done = await inTransaction(db, { isCheck }, async (trx) => {
-      const whole = (await lockOrder(trx, orderId))!;
+      const record = (await lockOrder(trx, orderId))!;
       const services = { db: trx, now: () => moment };
-      const request = { orderId, actor, version, note, locked: whole };
-      const { change } = await run({ services, request, whole });
+      const request = { orderId, actor, version, note, locked: record };
+      const { change } = await run({ services, request, record });
       return isCheck
-        ? { checked: await loadOutcome(trx, orderId, change, { isCheck }) }
+        ? { checked: await loadOutcome(trx, await loadOrder(trx, orderId), change, { isCheck }) }
         : { change, claimed: await claimOperations(trx, moment, null, [orderId]) };
     });
     if (done.checked !== undefined) return done.checked;
-    const performed = await moveMoney(context, [orderId], done.claimed);
-    return await loadOutcome(db, orderId, done.change, { isCheck, performed });
+    const { performed, order } = await moveMoney(context, [orderId], done.claimed);
+    const after = order ?? (await loadOrder(db, orderId));
+    return await loadOutcome(db, after, done.change, { isCheck, performed });
   } catch (error) {
     throw await toCommandError(db, orderId, error);
   }

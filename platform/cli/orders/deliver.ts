@@ -1,23 +1,19 @@
 import { CommandError, textOption } from "#platform/cli/command";
-import type { Executor } from "#platform/db/database";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
+import { shipmentNumberOf } from "#platform/purchase/order/numbers";
+import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
 
 import { changeCommand } from "./change-command";
-import { loadShipments } from "./facts-parts";
 import { importOrderFile, type OrderFile } from "./order-file";
 
-type Shipment = Awaited<ReturnType<typeof loadShipments>>[number];
+type Shipment = OrderRecord["shipments"][number];
 
 /** Whether a shipment has this number (2 or 00001042-2), tracking number or id. */
-const isNamed = ({ number, trackingNumber, id }: Shipment, name: string, orderNumber: string) =>
-  [String(number), `${orderNumber}-${number}`, trackingNumber, id].includes(name);
+const isNamed = ({ number, tracking_number: tracking, id }: Shipment, name: string, orderNumber: string) =>
+  [String(number), shipmentNumberOf(orderNumber, number), tracking, id].includes(name);
 
-async function findShipments(
-  db: Executor,
-  order: { id: string; order_number: string },
-  name: string,
-): Promise<string[]> {
-  const shipments = await loadShipments(db, order.id);
+/** The ids of the shipments that are named. Throws a CommandError if there is none. */
+function findShipments({ order, shipments }: OrderRecord, name: string): string[] {
   const found = shipments.filter((each) => isNamed(each, name, order.order_number));
   if (found.length > 0) return found.map(({ id }) => id);
   throw new CommandError(
@@ -34,14 +30,15 @@ const arrivals: OrderFile<{ shipment: string | undefined; tracking: string | und
     tracking: cells.text("tracking", { longest: 100 }),
   }),
   async apply({ services, request }, { rows, orderNumber, fail }) {
-    const shipments = await loadShipments(services.db, request.orderId);
+    const record = await loadOrder(services.db, request.orderId);
+    const { shipments } = record;
     const arrived = new Set<Shipment>();
     const unchanged: number[] = [];
     for (const row of rows) {
       const named = shipments.filter(
         (each) =>
           (row.shipment === undefined || isNamed(each, row.shipment, orderNumber)) &&
-          (row.tracking === undefined || each.trackingNumber === row.tracking),
+          (row.tracking === undefined || each.tracking_number === row.tracking),
       );
       const column = row.shipment === undefined ? "tracking" : "shipment";
       if (named.length === 0)
@@ -51,8 +48,9 @@ const arrivals: OrderFile<{ shipment: string | undefined; tracking: string | und
       for (const each of named) if (each.status === "Shipped") arrived.add(each);
     }
     const ids = [...arrived].map(({ id }) => id);
-    if (ids.length > 0) await deliverShipments(services, request, { shipmentIds: ids });
-    return { done: [...arrived].map(({ number }) => `${orderNumber}-${number}`), unchanged };
+    if (ids.length > 0)
+      await deliverShipments(services, { ...request, locked: record }, { shipmentIds: ids });
+    return { done: [...arrived].map(({ number }) => shipmentNumberOf(orderNumber, number)), unchanged };
   },
 };
 
@@ -76,11 +74,11 @@ export const deliverCommand = changeCommand({
   },
   read(input) {
     const name = textOption(input, "shipment");
-    return async ({ services, request, whole }) =>
+    return async ({ services, request, record }) =>
       deliverShipments(
         services,
         request,
-        name === undefined ? {} : { shipmentIds: await findShipments(services.db, whole.order, name) },
+        name === undefined ? {} : { shipmentIds: findShipments(record, name) },
       );
   },
 });

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Executor } from "#platform/db/database";
 import type { RowErrors } from "#platform/cli/csv/row-errors";
 
-import { describeOperation } from "./facts";
 import { orderNumberOf, shownName } from "./find-order";
+import { toTransaction } from "./report";
 
 /** A row of a file about orders, with its line in the file. */
 export interface OrderRow {
@@ -90,5 +90,5 @@ export async function loadMoves(db: Executor, orderIds: readonly string[], since
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return operations.map(describeOperation);
+  return operations.map(toTransaction);
 }

@@ -1,25 +1,29 @@
 import type { CommandContext } from "#platform/cli/command";
 import type { ClaimedOperation } from "#platform/purchase/fulfillment/settlement/operation-queue";
 import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 
 import { settlementServices } from "./settlement-services";
 
 /**
  * Asks the payment providers for what changes of these orders move, first for what was claimed with the
  * changes. They are committed, so a failure here is reported and the running store goes on. Returns the ids
- * of the operations that were performed.
+ * of the operations that were performed, and the order that was read last; null if it must be read anew.
  */
 export async function moveMoney(
   context: CommandContext,
   orderIds: readonly string[],
   claimed: readonly ClaimedOperation[],
-): Promise<ReadonlySet<string>> {
+): Promise<{ performed: ReadonlySet<string>; order: OrderRecord | null }> {
   const services = settlementServices(context);
   try {
-    const performed = await performOperations(services, { orderIds, claimed });
-    return new Set(performed.map(({ id }) => id));
+    const orders: (OrderRecord | null)[] = [];
+    const onResult = (order: OrderRecord | null) => void orders.push(order);
+    const performed = await performOperations(services, { orderIds, claimed, onResult });
+    const order = orders.includes(null) ? null : (orders.at(-1) ?? null);
+    return { performed: new Set(performed.map(({ id }) => id)), order };
   } catch (error) {
     services.log.error({ err: error }, "The order was changed, but its money could not be moved yet");
-    return new Set(claimed.map(({ id }) => id));
+    return { performed: new Set(claimed.map(({ id }) => id)), order: null };
   }
 }

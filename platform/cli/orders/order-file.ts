@@ -13,8 +13,8 @@ import { inTransaction } from "#platform/cli/in-transaction";
 import { loadMoves, lockOrders, type OrderRow } from "./locked-orders";
 import { moveMoney } from "./move-money";
 import { messageOfRefusal } from "./refusals";
-import type { OrderFacts } from "./facts";
-import { describeMove } from "./words";
+import { describeMove } from "./labels";
+import type { OrderReport } from "./report";
 import { readWho } from "#platform/cli/who";
 
 /** The rows of a file that change one order together, and how mistakes are reported. */
@@ -36,7 +36,7 @@ export interface OrderFile<Row> {
   /** For the progress and the summary, such as `shipment`. */
   noun: string;
   parse(cells: CellReader): Row;
-  apply(input: Omit<ChangeInput, "whole">, rows: RowsOfOrder<Row>): Promise<FileStep>;
+  apply(input: Omit<ChangeInput, "record">, rows: RowsOfOrder<Row>): Promise<FileStep>;
 }
 
 /** The result of a file, as `--json` prints it (docs/operations.md). */
@@ -46,7 +46,7 @@ interface FileOutcome {
   orders: { orderNumber: string; done: string[] }[];
   /** Lines of the file that had nothing left to do. */
   unchangedLines: number[];
-  transactions: OrderFacts["transactions"];
+  transactions: OrderReport["transactions"];
 }
 
 const emptyOutcome = (check: boolean): FileOutcome => ({

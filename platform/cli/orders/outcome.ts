@@ -1,9 +1,10 @@
 import type { Executor } from "#platform/db/database";
 import { plainText } from "#platform/cli/terminal";
 import type { OrderChange } from "#platform/purchase/fulfillment/change-order";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 
-import { loadReportWithEvents, type OrderReport } from "./report";
-import { describeGroup, describeMove, describeReturn, describeShipment, stateOfLine } from "./words";
+import { describeGroup, describeMove, describeReturn, describeShipment, stateOfLine } from "./labels";
+import { loadReport, type OrderReport } from "./report";
 
 /** The result of a change of an order, as `--json` prints it (docs/operations.md). */
 export interface Outcome {
@@ -23,16 +24,16 @@ export interface Outcome {
 }
 
 /**
- * Reads an order after a change: what the change has written, and what became of its money. `performed` are
+ * Reports an order after a change: what the change has written, and what became of its money. `performed` are
  * the ids of the operations that were performed for it.
  */
 export async function loadOutcome(
   db: Executor,
-  orderId: string,
+  record: OrderRecord,
   { before, earlierOperations, written }: OrderChange,
   { isCheck, performed = new Set() }: { isCheck: boolean; performed?: ReadonlySet<string> },
 ): Promise<Outcome> {
-  const { report, eventIds } = await loadReportWithEvents(db, orderId);
+  const { report, eventIds } = await loadReport(db, record);
   const isWritten = ({ id }: { id: string }) => written.has(id);
   const firstEvent = eventIds.findIndex((id) => written.has(id));
   return {

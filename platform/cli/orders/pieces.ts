@@ -1,6 +1,6 @@
 import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";
 import { suggestName } from "#platform/cli/suggest-name";
-import type { WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 import type { Pieces } from "#platform/purchase/fulfillment/order-money";
 
 /** Pieces as the operator names them. Without a quantity: as many as possible. */
@@ -23,13 +23,13 @@ export function readLines(input: CommandInput): NamedPieces[] | undefined {
   });
 }
 
-type Item = WholeOrder["items"][number];
+type Item = OrderRecord["items"][number];
 
 /** Whether a line has this SKU, in any case. */
 export const isNamed = ({ sku }: Item, name: string) => sku.toLowerCase() === name.toLowerCase();
 
 /** A line of the order, by its SKU in any case, its number or its id. Throws a CommandError. */
-function findLine({ items, order }: WholeOrder, name: string, groupId?: string): Item {
+function findLine({ items, order }: OrderRecord, name: string, groupId?: string): Item {
   const lines = items.filter(
     (item) =>
       item.parent_item_id === null && (groupId === undefined || item.order_delivery_group_id === groupId),
@@ -62,11 +62,11 @@ interface Possible {
  */
 export function addPieces(
   chosen: Map<string, number>,
-  whole: WholeOrder,
+  record: OrderRecord,
   { line, quantity }: NamedPieces,
   { most, word, groupId }: Possible,
 ): void {
-  const item = findLine(whole, line, groupId);
+  const item = findLine(record, line, groupId);
   const before = chosen.get(item.id) ?? 0;
   const left = most(item) - before;
   const wanted = quantity ?? left;
@@ -82,8 +82,12 @@ export const toPieces = (chosen: ReadonlyMap<string, number>): Pieces[] =>
   [...chosen].map(([itemId, quantity]) => ({ itemId, quantity }));
 
 /** The pieces of all lines that the operator names. Throws as `addPieces`. */
-export function choosePieces(whole: WholeOrder, named: readonly NamedPieces[], possible: Possible): Pieces[] {
+export function choosePieces(
+  record: OrderRecord,
+  named: readonly NamedPieces[],
+  possible: Possible,
+): Pieces[] {
   const chosen = new Map<string, number>();
-  for (const each of named) addPieces(chosen, whole, each, possible);
+  for (const each of named) addPieces(chosen, record, each, possible);
   return toPieces(chosen);
 }

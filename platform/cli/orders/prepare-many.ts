@@ -9,7 +9,7 @@ import {
 } from "#platform/cli/command";
 import { plainText } from "#platform/cli/terminal";
 import { packGroup } from "#platform/purchase/fulfillment/documents/packing-lists";
-import { lockOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { lockOrder, type OrderRecord } from "#platform/purchase/order/order-record";
 import { prepareOrder } from "#platform/purchase/fulfillment/prepare";
 import { isPrepared, unshippedOf } from "#platform/purchase/order/order-rights";
 
@@ -69,15 +69,15 @@ async function prepareOne(
   const moment = now();
   try {
     return await inTransaction(db, { isCheck }, async (trx) => {
-      const whole = (await lockOrder(trx, id))!;
-      const state = stateOf(whole);
+      const record = (await lockOrder(trx, id))!;
+      const state = stateOf(record);
       if (state === "open") await prepareOrder({ db: trx, now: () => moment }, { orderId: id, actor, note });
       const packingLists: string[] = [];
       if (folder !== undefined && state !== "shipped" && !isCheck)
-        for (const group of groupsToPack(whole)) {
-          const name = `packing-list-${orderNumber}-delivery-${whole.groups.indexOf(group) + 1}.pdf`;
+        for (const group of groupsToPack(record)) {
+          const name = `packing-list-${orderNumber}-delivery-${record.groups.indexOf(group) + 1}.pdf`;
           const file = join(folder, name);
-          const pdf = await packGroup(trx, whole, group);
+          const pdf = await packGroup(trx, record, group);
           await writeFile(file, oneFile(pdf));
           packingLists.push(file);
         }
@@ -102,7 +102,7 @@ const unchanged = {
 };
 
 /** Delivery groups with goods that were not handed over. */
-const groupsToPack = ({ groups, items }: WholeOrder) =>
+const groupsToPack = ({ groups, items }: OrderRecord) =>
   groups.filter((group) =>
     items.some(
       (item) => item.order_delivery_group_id === group.id && item.needs_shipping && unshippedOf(item) > 0,
@@ -110,8 +110,8 @@ const groupsToPack = ({ groups, items }: WholeOrder) =>
   );
 
 /** The steps that are left. A canceled order is refused by the service, so that nobody packs it. */
-function stateOf(whole: WholeOrder): "open" | "prepared" | "shipped" {
-  const groups = groupsToPack(whole);
-  if (groups.length === 0) return whole.order.status === "Cancelled" ? "open" : "shipped";
-  return groups.every((group) => isPrepared(whole.order, group)) ? "prepared" : "open";
+function stateOf(record: OrderRecord): "open" | "prepared" | "shipped" {
+  const groups = groupsToPack(record);
+  if (groups.length === 0) return record.order.status === "Cancelled" ? "open" : "shipped";
+  return groups.every((group) => isPrepared(record.order, group)) ? "prepared" : "open";
 }

@@ -1,22 +1,19 @@
 import { returnReasons } from "#contract/orders/order-changes";
 
-import type { Executor } from "#platform/db/database";
 import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";
 import { readTextLine } from "#platform/cli/text-line";
-import type { WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 import { receiveReturn } from "#platform/purchase/fulfillment/receive-return";
 import { cancelReturn, requestReturn } from "#platform/purchase/fulfillment/returns";
 
 import type { Change } from "./carry-out";
 import { changeCommand } from "./change-command";
-import { loadReturns } from "./facts-parts";
 import { choosePieces, readLines, type NamedPieces } from "./pieces";
 
 const reasons = returnReasons.map(({ name }) => name);
 
 /** The return with this number (1, R1 or 00001042-R1) or id. Throws a CommandError. */
-async function findReturn(db: Executor, { order }: WholeOrder, name: string) {
-  const returns = await loadReturns(db, order.id);
+function findReturn({ order, returns }: OrderRecord, name: string) {
   const given = name.toUpperCase();
   const found = returns.find(({ id, number }) =>
     [String(number), `R${number}`, `${order.order_number}-R${number}`, id.toUpperCase()].includes(given),
@@ -32,21 +29,21 @@ function readRequest(input: CommandInput, named: NamedPieces[]): Change {
   const reason = reasons.find((name) => name.toLowerCase() === given.toLowerCase());
   if (reason === undefined) throw new UsageError(`--reason must be one of ${reasons.join(", ")}`);
   const [pickupDay, comment] = [textOption(input, "pickup"), readTextLine(input, "comment", 500)];
-  return ({ services, request, whole }) => {
-    const most = (item: WholeOrder["items"][number]) =>
+  return ({ services, request, record }) => {
+    const most = (item: OrderRecord["items"][number]) =>
       item.needs_shipping ? item.delivered - item.returned - item.return_pending : 0;
-    const pieces = choosePieces(whole, named, { most, word: "returned" });
+    const pieces = choosePieces(record, named, { most, word: "returned" });
     return requestReturn(services, request, { pieces, reason, comment, pickupDay, by: "store" });
   };
 }
 
 function readArrival(input: CommandInput, name: string, named: NamedPieces[] | undefined): Change {
   const restock = input.options.restock === true;
-  return async ({ services, request, whole }) => {
-    const { id, pieces: expected } = await findReturn(services.db, whole, name);
-    const most = (item: WholeOrder["items"][number]) =>
-      expected.find(({ order_item_id: of }) => of === item.id)?.quantity ?? 0;
-    const pieces = named && choosePieces(whole, named, { most, word: "received with this return" });
+  return async ({ services, request, record }) => {
+    const { id, quantities: expected } = findReturn(record, name);
+    const most = (item: OrderRecord["items"][number]) =>
+      expected.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
+    const pieces = named && choosePieces(record, named, { most, word: "received with this return" });
     return receiveReturn(services, request, { returnOrderId: id, pieces, restock });
   };
 }
@@ -79,8 +76,8 @@ export const returnCommand = changeCommand({
     if (received === undefined && input.options.restock) throw new UsageError("--restock needs --receive");
     if (received !== undefined) return readArrival(input, received, named);
     if (canceled !== undefined)
-      return async ({ services, request, whole }) => {
-        const { id } = await findReturn(services.db, whole, canceled);
+      return async ({ services, request, record }) => {
+        const { id } = findReturn(record, canceled);
         return cancelReturn(services, request, { returnOrderId: id });
       };
     if (named === undefined) throw new UsageError("--lines, --receive or --cancel is missing");

@@ -56,10 +56,10 @@ export const shipCommand = changeCommand({
       readTextLine(input, "tracking", 100),
     ];
     const trackingUrl = readUrl(input);
-    return async ({ services, request, whole }) => {
+    return async ({ services, request, record }) => {
       const group = textOption(input, "group");
-      const groupId = group === undefined ? undefined : findGroup(whole, group);
-      const pieces = named && choosePieces(whole, named, { most: unshippedOf, word: "shipped", groupId });
+      const groupId = group === undefined ? undefined : findGroup(record, group);
+      const pieces = named && choosePieces(record, named, { most: unshippedOf, word: "shipped", groupId });
       return shipOrder(services, request, { carrier, trackingNumber, trackingUrl, pieces, groupId });
     };
   },

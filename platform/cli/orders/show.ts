@@ -2,10 +2,11 @@ import { cancelReasons } from "#contract/orders/order-changes";
 
 import { requireArgument, type Command } from "#platform/cli/command";
 import { drawTable, plainText } from "#platform/cli/terminal";
+import { loadOrderOf } from "#platform/purchase/order/order-record";
 
 import { getOrder } from "./find-order";
-import { loadOrderReport, type OrderReport } from "./report";
-import { describeGroup, describeReturn, describeShipment, shortTime, stateOfLine } from "./words";
+import { describeGroup, describeReturn, describeShipment, shortTime, stateOfLine } from "./labels";
+import { loadReport, type OrderReport } from "./report";
 
 /** `order` (OPERATOR-17). */
 export const orderCommand: Command = {
@@ -18,7 +19,7 @@ export const orderCommand: Command = {
   options: [{ name: "json", help: "print JSON: one object" }],
   async run({ db, terminal }, input) {
     const order = await getOrder(db, requireArgument(input, 0, "the order's number"));
-    const report = await loadOrderReport(db, order.id);
+    const { report } = await loadReport(db, await loadOrderOf(db, order));
     if (input.options.json) return terminal.out(`${JSON.stringify(report, null, 2)}\n`);
     terminal.out(
       [describeHead, describeLines, describeDeliveries, describeMoney, describeHistory, describeNext]

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 
 import { storeDay } from "#contract/delivery/delivery-days";
 
-import { noAnswerPattern } from "#platform/purchase/fulfillment/load-order";
+import { noAnswerPattern } from "#platform/purchase/fulfillment/order-sums";
 import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
 
 import { promisedDay } from "./promised-day";

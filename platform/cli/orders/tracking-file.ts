@@ -1,11 +1,11 @@
 import type { CellReader } from "#platform/cli/csv/cell-reader";
 import { CommandError } from "#platform/cli/command";
-import { loadWholeOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
 import type { Pieces } from "#platform/purchase/fulfillment/order-money";
+import { shipmentNumberOf } from "#platform/purchase/order/numbers";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
 
-import { loadShipments } from "./facts-parts";
 import type { OrderRow } from "./locked-orders";
 import type { FileStep, OrderFile, RowsOfOrder } from "./order-file";
 import { messageOfRefusal } from "./refusals";
@@ -24,7 +24,7 @@ interface TrackingRow {
   isRead: boolean;
 }
 
-type Shipment = Awaited<ReturnType<typeof loadShipments>>[number];
+type Shipment = OrderRecord["shipments"][number];
 
 /** The longest text that a shipment shows. */
 const longest = 100;
@@ -67,17 +67,15 @@ export const trackingFile = (carrier: string): OrderFile<TrackingRow> => ({
     for (const tracking of new Set(rows.map((row) => row.tracking))) {
       const parcel = rows.filter((row) => row.tracking === tracking);
       if (tracking === "" || !checkParcel(parcel, fail) || !parcel.every(({ isRead }) => isRead)) continue;
-      const whole = await loadWholeOrder(services.db, request.orderId);
-      const earlier = (await loadShipments(services.db, request.orderId)).filter(
-        (each) => each.trackingNumber === tracking,
-      );
+      const record = await loadOrder(services.db, request.orderId);
+      const earlier = record.shipments.filter((each) => each.tracking_number === tracking);
       if (earlier.length > 0) {
-        if (!isSame(whole, earlier, parcel))
+        if (!isSame(record, earlier, parcel))
           fail(parcel[0]!, "tracking", `${tracking} of order ${orderNumber} has other pieces`);
         step.unchanged.push(...parcel.map(({ line }) => line));
         continue;
       }
-      const pieces = readPieces(whole, parcel, fail);
+      const pieces = readPieces(record, parcel, fail);
       if (pieces === null) continue;
       const shipment = {
         carrier: parcel[0]!.carrier ?? carrier,
@@ -85,17 +83,16 @@ export const trackingFile = (carrier: string): OrderFile<TrackingRow> => ({
         trackingUrl: parcel[0]!.trackingUrl,
         pieces,
       };
-      const shipped = await shipOrRefusal(services, request, shipment);
+      const shipped = await shipOrRefusal(services, { ...request, locked: record }, shipment);
       if (typeof shipped === "string") {
         fail(parcel[0]!, "order", shipped);
         break;
       }
-      const { shipmentIds } = shipped;
-      const sent = await loadShipments(services.db, request.orderId);
+      const before = record.shipments.length;
       step.done.push(
-        ...sent
-          .filter(({ id }) => shipmentIds.includes(id))
-          .map(({ number }) => `${orderNumber}-${number} ${tracking}`),
+        ...shipped.shipmentIds.map(
+          (_, index) => `${shipmentNumberOf(orderNumber, before + index + 1)} ${tracking}`,
+        ),
       );
     }
     return step;
@@ -135,14 +132,14 @@ function checkParcel(parcel: Parcel, fail: Fail): boolean {
 }
 
 /** The pieces of a parcel; undefined for all that is left, null after a mistake. */
-function readPieces(whole: WholeOrder, parcel: Parcel, fail: Fail): Pieces[] | undefined | null {
+function readPieces(record: OrderRecord, parcel: Parcel, fail: Fail): Pieces[] | undefined | null {
   if (parcel[0]!.sku === undefined) return undefined;
   const chosen = new Map<string, number>();
   let isRight = true;
   for (const row of parcel)
     try {
       const named = { line: row.sku!, quantity: row.quantity };
-      addPieces(chosen, whole, named, { most: unshippedOf, word: "shipped" });
+      addPieces(chosen, record, named, { most: unshippedOf, word: "shipped" });
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       fail(row, "sku", error.message);
@@ -152,14 +149,13 @@ function readPieces(whole: WholeOrder, parcel: Parcel, fail: Fail): Pieces[] | u
 }
 
 /** Whether the shipments with the tracking number have the pieces of the parcel. */
-function isSame(whole: WholeOrder, earlier: readonly Shipment[], parcel: Parcel): boolean {
+function isSame(record: OrderRecord, earlier: readonly Shipment[], parcel: Parcel): boolean {
   if (parcel[0]!.sku === undefined) return true;
   const shipped = new Map<string, number>();
-  for (const { order_item_id: id, quantity } of earlier.flatMap(({ pieces }) => pieces))
-    if (whole.items.find((item) => item.id === id)?.parent_item_id === null)
-      shipped.set(id, (shipped.get(id) ?? 0) + quantity);
+  for (const { itemId, isPart, quantity } of earlier.flatMap(({ quantities }) => quantities))
+    if (!isPart) shipped.set(itemId, (shipped.get(itemId) ?? 0) + quantity);
   for (const { sku, quantity } of parcel) {
-    const id = whole.items.find((item) => shipped.has(item.id) && isNamed(item, sku!))?.id;
+    const id = record.items.find((item) => shipped.has(item.id) && isNamed(item, sku!))?.id;
     const left = id === undefined ? -1 : shipped.get(id)! - (quantity ?? shipped.get(id)!);
     if (id === undefined || left < 0) return false;
     shipped.set(id, left);

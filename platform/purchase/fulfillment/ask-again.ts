@@ -1,7 +1,7 @@
 import { newId } from "#platform/core/ids";
 
 import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
-import { isInDoubt, moneyOf } from "./load-order";
+import { isInDoubt, moneyOf } from "./order-sums";
 import type { Movements } from "./order-money";
 
 /**
@@ -15,7 +15,7 @@ export function askAgain(
 ): Promise<Changed<Movements>> {
   return changeOrder(services, request, async (draft) => {
     const reopened = await reopenUnanswered(draft);
-    draft.money = moneyOf(draft.whole);
+    draft.money = moneyOf(draft.record);
     const cause = `again:${newId("event")}`;
     const moves = draft.moveMoney({ mayCapture: true, cause });
     if (reopened + moves.capture + moves.refund + moves.void === 0)
@@ -25,8 +25,8 @@ export function askAgain(
   });
 }
 
-async function reopenUnanswered({ trx, whole, now, wrote }: OrderDraft): Promise<number> {
-  const given = whole.operations.filter(isInDoubt);
+async function reopenUnanswered({ trx, record, now, wrote }: OrderDraft): Promise<number> {
+  const given = record.operations.filter(isInDoubt);
   for (const operation of given) {
     operation.status = "Requested";
     wrote(operation.id);

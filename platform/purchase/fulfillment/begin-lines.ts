@@ -39,7 +39,7 @@ export async function beginDueLines(services: { db: Database; now: Date }): Prom
 export function beginLines(draft: OrderDraft): void {
   const due = dueLines(draft);
   if (due.length === 0) return;
-  for (const { item, quantity } of withParts(draft.whole, due)) {
+  for (const { item, quantity } of withParts(draft.record, due)) {
     item.shipped += quantity;
     item.delivered += quantity;
   }
@@ -53,7 +53,7 @@ export function beginLines(draft: OrderDraft): void {
  * A line that belongs to no appliance is due when the order was placed; others have as many pieces due as
  * their appliance has delivered.
  */
-function dueLines({ whole: { items } }: OrderDraft): ItemPieces[] {
+function dueLines({ record: { items } }: OrderDraft): ItemPieces[] {
   return items
     .filter((item) => !item.needs_shipping && item.parent_item_id === null)
     .map((item) => {

@@ -9,7 +9,7 @@ import { openOrderHistory, placeOrder, stockOf } from "#tests/support/placed-ord
 import { insertPromotion } from "#tests/support/promotions";
 
 import { cancelPieces, previewCancel } from "./cancel";
-import { loadWholeOrder } from "./load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
 import { prepareOrder } from "./prepare";
 import { shipOrder } from "./ship";
 
@@ -23,16 +23,13 @@ beforeEach(async () => {
 
 const request = (orderId: string, version?: number) => ({ orderId, actor: "operator:kim", version });
 const operationsOf = async (id: string) =>
-  (await loadWholeOrder(side.db, id)).operations.map(({ kind, amount_minor }) => [
-    kind,
-    Number(amount_minor),
-  ]);
+  (await loadOrder(side.db, id)).operations.map(({ kind, amount_minor }) => [kind, Number(amount_minor)]);
 
 describe("canceling an order", () => {
   it("voids all of it, puts its stock back and mails it once (ORDER-41, ORDER-44)", async () => {
     const onHand = await stockOf(side, range);
     const { id, number } = await order(ana, [[range, 3]]);
-    const total = Number((await loadWholeOrder(side.db, id)).payment.amount_minor);
+    const total = Number((await loadOrder(side.db, id)).payment.amount_minor);
     const preview = await previewCancel(side.db, request(id), { by: "shopper" });
     expect(preview).toMatchObject({ refunded: 0, released: total, newTotal: 0, version: 1 });
     const cancellation = { by: "shopper", reason: "I ordered the wrong one" } as const;
@@ -46,7 +43,7 @@ describe("canceling an order", () => {
       status: 422,
       message: "Nothing of this order can be canceled any more",
     });
-    expect((await loadWholeOrder(side.db, id)).order).toMatchObject({ status: "Cancelled", version: 2 });
+    expect((await loadOrder(side.db, id)).order).toMatchObject({ status: "Cancelled", version: 2 });
     expect(await operationsOf(id)).toEqual([["Void", total]]);
     expect(await stockOf(side, range)).toEqual(onHand);
     const mails = await mailsTo(side.db, contact.email);
@@ -65,7 +62,7 @@ describe("canceling an order", () => {
       [range, 3],
       [hood, 1],
     ]);
-    const before = await loadWholeOrder(side.db, id);
+    const before = await loadOrder(side.db, id);
     const line = before.items.find((item) => item.product_id === range)!;
     const one = [{ itemId: line.id, quantity: 1 }];
     await shipOrder(services, request(id), { ...byFreight, pieces: one });
@@ -75,7 +72,7 @@ describe("canceling an order", () => {
     ).rejects.toMatchObject({ status: 422, message: `Only 1 of ${line.name} can be canceled` });
     await shipOrder(services, request(id), byFreight);
     const authorized = Number(before.payment.amount_minor);
-    const after = await loadWholeOrder(side.db, id);
+    const after = await loadOrder(side.db, id);
     const captured = after.operations
       .filter(({ kind }) => kind === "Capture")
       .reduce((sum, { amount_minor }) => sum + Number(amount_minor), 0);
@@ -86,31 +83,31 @@ describe("canceling an order", () => {
   it("refuses lines and numbers of pieces that are not there, and changes nothing (ORDER-41, ORDER-44)", async () => {
     const { id } = await order(ana, [[range, 2]]);
     const other = await order(ana, [[hood, 1]]);
-    const [line] = (await loadWholeOrder(side.db, id)).items;
-    const [foreign] = (await loadWholeOrder(side.db, other.id)).items;
+    const [line] = (await loadOrder(side.db, id)).items;
+    const [foreign] = (await loadOrder(side.db, other.id)).items;
     const cancel = (itemId: string, quantity: number) =>
       cancelPieces(services, request(id), { pieces: [{ itemId, quantity }], by: "store" });
     await expect(cancel("10u000000000000AAA", 1)).rejects.toMatchObject({ status: 404 });
     await expect(cancel(foreign!.id, 1)).rejects.toMatchObject({ status: 404 });
     for (const quantity of [0, -1, 1.5, 3])
       await expect(cancel(line!.id, quantity)).rejects.toMatchObject({ status: 422 });
-    expect((await loadWholeOrder(side.db, id)).order).toMatchObject({ status: "Created", version: 1 });
+    expect((await loadOrder(side.db, id)).order).toMatchObject({ status: "Created", version: 1 });
   });
 
   it("is not for a shopper while the goods are being prepared, but for the store (ORDER-43, ORDER-44)", async () => {
     const { id } = await order(ana, [[range, 2]]);
     await prepareOrder(services, request(id));
-    expect((await loadWholeOrder(side.db, id)).order.status).toBe("Activated");
+    expect((await loadOrder(side.db, id)).order.status).toBe("Activated");
     await expect(prepareOrder(services, request(id))).rejects.toMatchObject({ status: 422 });
     await expect(cancelPieces(services, request(id), { by: "shopper" })).rejects.toMatchObject({
       status: 422,
     });
-    const [line] = (await loadWholeOrder(side.db, id)).items;
+    const [line] = (await loadOrder(side.db, id)).items;
     const one = [{ itemId: line!.id, quantity: 1 }];
     await shipOrder(services, request(id), { ...byFreight, pieces: one });
     // The pieces that the shipment leaves behind wait again.
     await cancelPieces(services, request(id), { pieces: one, by: "shopper" });
-    expect((await loadWholeOrder(side.db, id)).order.status).toBe("Fulfilled");
+    expect((await loadOrder(side.db, id)).order.status).toBe("Fulfilled");
   });
 
   it("of two cancellations at once makes one (ORDER-41)", async () => {
@@ -137,7 +134,7 @@ describe("canceling an order", () => {
     const second = await order(ana, [[range, 1]], "TWICE");
     const [, redeemers] = await usesOf(code);
     expect(await usesOf(code)).toEqual([2, (redeemers as number[]).map(() => 2)]);
-    const [line] = (await loadWholeOrder(side.db, first.id)).items;
+    const [line] = (await loadOrder(side.db, first.id)).items;
     const pieces = [{ itemId: line!.id, quantity: 1 }];
     await cancelPieces(services, request(first.id), { pieces, by: "shopper" });
     expect((await usesOf(code))[0]).toBe(2);
@@ -149,9 +146,9 @@ describe("canceling an order", () => {
 
   it("gives the credit of a purchase order back, piece by piece (PAY-22)", async () => {
     const { id } = await order(ana, [[range, 2]]);
-    const whole = await loadWholeOrder(side.db, id);
-    const accountId = whole.order.account_id!;
-    const limit = Number(whole.payment.amount_minor);
+    const record = await loadOrder(side.db, id);
+    const accountId = record.order.account_id!;
+    const limit = Number(record.payment.amount_minor);
     await side.db
       .updateTable("account")
       .set({ credit_limit_minor: limit })
@@ -165,7 +162,7 @@ describe("canceling an order", () => {
     const isCovered = async (amount: number) =>
       (await findCreditProblem(side.db, accountId, amount)) === null;
     expect(await isCovered(1)).toBe(false);
-    const pieces = [{ itemId: whole.items[0]!.id, quantity: 1 }];
+    const pieces = [{ itemId: record.items[0]!.id, quantity: 1 }];
     const { released } = await cancelPieces(services, request(id), { pieces, by: "store" });
     expect([await isCovered(released), await isCovered(released + 1)]).toEqual([true, false]);
   });
@@ -175,18 +172,18 @@ describe("canceling an order", () => {
     const parts = [seededId("product", "TN-WF27"), seededId("product", "TN-DE27")];
     const before = await Promise.all(parts.map((part) => stockOf(side, part)));
     const { id } = await placeOrder(side, side.shopper("tarn"), [[pair, 3]]);
-    const bundle = (await loadWholeOrder(side.db, id)).items.find(({ product_id }) => product_id === pair)!;
+    const bundle = (await loadOrder(side.db, id)).items.find(({ product_id }) => product_id === pair)!;
     const one = [{ itemId: bundle.id, quantity: 1 }];
     await shipOrder(services, request(id), { ...byFreight, pieces: one });
     await cancelPieces(services, request(id), { pieces: one, by: "shopper" });
     for (const [index, part] of parts.entries()) {
-      const whole = await loadWholeOrder(side.db, id);
-      const item = whole.items.find(({ product_id }) => product_id === part)!;
+      const record = await loadOrder(side.db, id);
+      const item = record.items.find(({ product_id }) => product_id === part)!;
       expect(item).toMatchObject({ quantity: 3, canceled: 1, shipped: 1 });
       expect((await stockOf(side, part)).onHand).toBe(before[index]!.onHand - 2);
     }
     await shipOrder(services, request(id), byFreight);
-    expect((await loadWholeOrder(side.db, id)).order.status).toBe("Fulfilled");
+    expect((await loadOrder(side.db, id)).order.status).toBe("Fulfilled");
   });
 
   it("cancels free products with the last other line (ORDER-44)", async () => {
@@ -200,11 +197,11 @@ describe("canceling an order", () => {
       .where("order_id", "=", id)
       .where("product_id", "=", hood)
       .execute();
-    const line = (await loadWholeOrder(side.db, id)).items.find(({ product_id }) => product_id === range)!;
+    const line = (await loadOrder(side.db, id)).items.find(({ product_id }) => product_id === range)!;
     const one = [{ itemId: line.id, quantity: 1 }];
     expect((await cancelPieces(services, request(id), { pieces: one, by: "shopper" })).pieces).toEqual(one);
     await cancelPieces(services, request(id), { pieces: one, by: "shopper" });
-    expect((await loadWholeOrder(side.db, id)).order.status).toBe("Cancelled");
+    expect((await loadOrder(side.db, id)).order.status).toBe("Cancelled");
   });
 
   it("ends an order whose payment has not arrived; nothing was reserved (ORDER-44)", async () => {
@@ -218,6 +215,6 @@ describe("canceling an order", () => {
     await expect(shipOrder(services, request(id), byFreight)).rejects.toMatchObject({ status: 422 });
     const canceled = await cancelPieces(services, request(id), { by: "store", reason: "It was not paid" });
     expect(canceled).toMatchObject({ refunded: 0, released: 0, newTotal: 0 });
-    expect((await loadWholeOrder(side.db, id)).order.status).toBe("Cancelled");
+    expect((await loadOrder(side.db, id)).order.status).toBe("Cancelled");
   });
 });

@@ -17,7 +17,8 @@ import {
 } from "./change-order";
 import { canceledMail } from "./fulfillment-mails";
 import { notePaidIfEnough } from "./payment-received";
-import { loadWholeOrder, moneyOf, type WholeOrder } from "./load-order";
+import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
+import { moneyOf } from "./order-sums";
 import { settle, withoutPieces, type OrderMoney, type Pieces } from "./order-money";
 import {
   chosenPieces,
@@ -51,11 +52,11 @@ export function cancelPieces(
   cancellation: Cancellation,
 ): Promise<Changed<ChangeAmounts & { pieces: Pieces[]; version: number }>> {
   return changeOrder(services, request, async (draft) => {
-    const { pieces, money } = planCancel(draft.whole, cancellation);
+    const { pieces, money } = planCancel(draft.record, cancellation);
     draft.money = money;
-    for (const { item, quantity } of withParts(draft.whole, pieces)) item.canceled += quantity;
-    if (isCanceled(draft.whole)) await giveBackCodes(draft.trx, draft.whole.order);
-    await releaseStock(draft, withParts(draft.whole, pieces));
+    for (const { item, quantity } of withParts(draft.record, pieces)) item.canceled += quantity;
+    if (isCanceled(draft.record)) await giveBackCodes(draft.trx, draft.record.order);
+    await releaseStock(draft, withParts(draft.record, pieces));
     const cause = `cancel:${newId("event")}`;
     const { by, reason = null, given } = cancellation;
     draft.event(
@@ -63,20 +64,20 @@ export function cancelPieces(
       { pieces: pieces.map(({ item, quantity }) => [item.sku, quantity]), by, reason, ...saidBy(given) },
       cause,
     );
-    const amounts = amountsOf(draft.whole, money, draft.moveMoney({ mayCapture: false, cause }));
+    const amounts = amountsOf(draft.record, money, draft.moveMoney({ mayCapture: false, cause }));
     draft.mail(
       "order-canceled",
-      canceledMail(draft.whole, {
+      canceledMail(draft.record, {
         pieces,
         by,
         reason,
-        isWhole: isCanceled(draft.whole),
+        isWhole: isCanceled(draft.record),
         ...amounts,
       }),
       cause,
     );
     await notePaidIfEnough(draft);
-    return { ...amounts, pieces: toPieces(pieces), version: draft.whole.order.version + 1 };
+    return { ...amounts, pieces: toPieces(pieces), version: draft.record.order.version + 1 };
   });
 }
 
@@ -92,32 +93,32 @@ export async function previewCancel(
   { orderId, version }: { orderId: string; version?: number | undefined },
   cancellation: Cancellation,
 ): Promise<ChangeAmounts & { pieces: Pieces[]; version: number }> {
-  const whole = await loadWholeOrder(db, orderId);
-  requireVersion(version, whole.order);
-  const { pieces, money } = planCancel(whole, cancellation);
+  const record = await loadOrder(db, orderId);
+  requireVersion(version, record.order);
+  const { pieces, money } = planCancel(record, cancellation);
   return {
-    ...amountsOf(whole, money, settle(money, { mayCapture: false })),
+    ...amountsOf(record, money, settle(money, { mayCapture: false })),
     pieces: toPieces(pieces),
-    version: whole.order.version,
+    version: record.order.version,
   };
 }
 
 function planCancel(
-  whole: WholeOrder,
+  record: OrderRecord,
   { pieces, by }: Cancellation,
 ): { pieces: ItemPieces[]; money: OrderMoney } {
-  const groupOf = (item: Item) => whole.groups.find(({ id }) => id === item.order_delivery_group_id)!;
+  const groupOf = (item: Item) => record.groups.find(({ id }) => id === item.order_delivery_group_id)!;
   const available = (item: Item) =>
-    by === "store" ? unshippedOf(item) : cancelableOf(item, whole.order, groupOf(item));
-  const chosen = chosenPieces(whole, pieces, { available, verb: "canceled" });
+    by === "store" ? unshippedOf(item) : cancelableOf(item, record.order, groupOf(item));
+  const chosen = chosenPieces(record, pieces, { available, verb: "canceled" });
   if (chosen.length === 0) throw notPossible("Nothing of this order can be canceled any more");
   const rest = ({ quantity, canceled }: Item) => quantity - canceled;
-  const belonging = followers(whole, chosen, { rest, available: unshippedOf });
+  const belonging = followers(record, chosen, { rest, available: unshippedOf });
   const all = joinPieces(chosen, belonging);
-  const going = joinPieces(all, freeRest(whole, all));
+  const going = joinPieces(all, freeRest(record, all));
   return {
     pieces: going,
-    money: withoutPieces(moneyOf(whole), toPieces(going), {
+    money: withoutPieces(moneyOf(record), toPieces(going), {
       wasEarned: false,
       keepsPromotions: by === "store",
     }),
@@ -125,10 +126,11 @@ function planCancel(
 }
 
 /** Whether nothing of an order is wanted any more. */
-const isCanceled = ({ items }: WholeOrder): boolean => items.every((item) => item.quantity === item.canceled);
+const isCanceled = ({ items }: OrderRecord): boolean =>
+  items.every((item) => item.quantity === item.canceled);
 
 /** Free products that would be all that is left of an order. */
-function freeRest({ items }: WholeOrder, going: readonly ItemPieces[]): ItemPieces[] {
+function freeRest({ items }: OrderRecord, going: readonly ItemPieces[]): ItemPieces[] {
   const leftOf = (item: Item) =>
     item.quantity - item.canceled - (going.find((each) => each.item.id === item.id)?.quantity ?? 0);
   const lines = items.filter(({ parent_item_id: parent }) => parent === null);
@@ -141,11 +143,11 @@ function freeRest({ items }: WholeOrder, going: readonly ItemPieces[]): ItemPiec
 }
 
 /** Gives the pieces back to the locations that they were allocated to, the last choice first. */
-async function releaseStock({ trx, whole }: OrderDraft, pieces: readonly ItemPieces[]): Promise<void> {
+async function releaseStock({ trx, record }: OrderDraft, pieces: readonly ItemPieces[]): Promise<void> {
   const released: Parameters<typeof putIntoStock>[1][number][] = [];
   for (const { item, quantity } of pieces) {
     let left = quantity;
-    const ofItem = whole.allocations.filter(({ order_item_id: of }) => of === item.id);
+    const ofItem = record.allocations.filter(({ order_item_id: of }) => of === item.id);
     for (const allocation of ofItem.toReversed()) {
       const freed = Math.min(left, allocation.quantity - allocation.shipped - allocation.canceled);
       if (freed === 0) continue;

@@ -34,7 +34,7 @@ export function changeAddress(
   { groupId, address: given, by }: AddressChange,
 ): Promise<Changed<{ version: number }>> {
   return changeOrder(services, request, async (draft) => {
-    const { order, groups, items } = draft.whole;
+    const { order, groups, items } = draft.record;
     const group = groups.find(({ id }) => id === groupId);
     if (!group) throw notFound("The order has no such delivery group");
     const ofGroup = items.filter((item) => item.order_delivery_group_id === groupId);
@@ -57,7 +57,7 @@ export function changeAddress(
     draft.event("AddressChanged", { group: groupId, from: group.address, to: address });
     draft.mail(
       "order-address-changed",
-      { ...orderMailBase(draft.whole), deliverTo: addressLines(address) },
+      { ...orderMailBase(draft.record), deliverTo: addressLines(address) },
       `${order.id}:${order.version}`,
     );
     return { version: order.version + 1 };

@@ -1,4 +1,4 @@
-import type { WholeOrder } from "./load-order";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 import type { Movements, OrderMoney } from "./order-money";
 
 /** The effect of a change in money, in minor units. */
@@ -14,7 +14,7 @@ export interface ChangeAmounts {
  * arrived.
  */
 export const amountsOf = (
-  { order }: Pick<WholeOrder, "order">,
+  { order }: Pick<OrderRecord, "order">,
   money: OrderMoney,
   moves: Movements,
 ): ChangeAmounts => ({

@@ -7,7 +7,8 @@ import type { OrderStatus } from "#platform/core/order-statuses";
 import { writeMail } from "#platform/core/outbox";
 
 import { partsSince } from "./operation-parts";
-import { confirmedSums, lockOrder, mayMoveMoney, moneyOf, type WholeOrder } from "./load-order";
+import { lockOrder, type OrderRecord } from "#platform/purchase/order/order-record";
+import { confirmedSums, mayMoveMoney, moneyOf } from "./order-sums";
 import { settle, type Movements, type OrderMoney } from "./order-money";
 import { paymentStatusOf, statusOf } from "./order-state";
 import { saveLines } from "./save-lines";
@@ -22,12 +23,12 @@ export interface ChangeRequest {
   /** The reason that the person gave. */
   note?: string | null | undefined;
   /** The order, if the caller has locked and read it in its own transaction. It is not read again then. */
-  locked?: WholeOrder | undefined;
+  locked?: OrderRecord | undefined;
 }
 
 /** The result of a change. */
 export interface OrderChange {
-  before: Pick<WholeOrder["order"], "status" | "payment_status" | "version">;
+  before: Pick<OrderRecord["order"], "status" | "payment_status" | "version">;
   /** The ids of the operations that the order had before. */
   earlierOperations: ReadonlySet<string>;
   /**
@@ -40,13 +41,13 @@ export interface OrderChange {
 /** The answer of a service that changes an order, with what it has written. */
 export type Changed<Answer extends object = object> = Answer & { change: OrderChange };
 
-/** The order that a change works on. Its changes in `whole` and `money` are written when it ends. */
+/** The order that a change works on. Its changes in `record` and `money` are written when it ends. */
 export interface OrderDraft {
   trx: Executor;
   now: Date;
   request: ChangeRequest;
   /** Items may be changed in place: canceled, shipped, delivered, returned, return_pending. */
-  whole: WholeOrder;
+  record: OrderRecord;
   /** Replaced by the rules of order-money.ts. */
   money: OrderMoney;
   /** The state before anything is shipped: Created, Approved or Activated. */
@@ -83,19 +84,19 @@ export function changeOrder<Answer extends object | void>(
 ): Promise<Changed<Answer extends object ? Answer : object>> {
   const now = readClock();
   const run = async (trx: Executor) => {
-    const whole = request.locked ?? (await lockOrder(trx, request.orderId));
-    if (!whole) throw notFound("The order does not exist");
-    requireVersion(request.version, whole.order);
-    const before = structuredClone(whole);
+    const record = request.locked ?? (await lockOrder(trx, request.orderId));
+    if (!record) throw notFound("The order does not exist");
+    requireVersion(request.version, record.order);
+    const before = structuredClone(record);
     const written = new Set<string>();
-    const { status, payment_status, version } = whole.order;
+    const { status, payment_status, version } = record.order;
     const made: OrderChange = {
       before: { status, payment_status, version },
-      earlierOperations: new Set(whole.operations.map(({ id }) => id)),
+      earlierOperations: new Set(record.operations.map(({ id }) => id)),
       written,
     };
     const pending: Pending = { events: [], mails: [], operations: [], written };
-    const draft = openDraft({ trx, now, request, whole, pending });
+    const draft = openDraft({ trx, now, request, record, pending });
     const answer = await change(draft);
     // A change writes at least one event. Without any, somebody else has made it meanwhile.
     if (pending.events.length === 0) return withChange(answer, made);
@@ -127,16 +128,16 @@ function openDraft({
   trx,
   now,
   request,
-  whole,
+  record,
   pending,
-}: Pick<OrderDraft, "trx" | "now" | "request" | "whole"> & { pending: Pending }): OrderDraft {
-  const { order } = whole;
+}: Pick<OrderDraft, "trx" | "now" | "request" | "record"> & { pending: Pending }): OrderDraft {
+  const { order } = record;
   const draft: OrderDraft = {
     trx,
     now,
     request,
-    whole,
-    money: moneyOf(whole),
+    record,
+    money: moneyOf(record),
     stage: order.status as OrderStatus,
     event(kind, detail, cause) {
       pending.events.push({ kind, detail, cause });
@@ -160,7 +161,7 @@ function openDraft({
     },
     moveMoney({ mayCapture, cause }) {
       const moves = settle(draft.money, { mayCapture });
-      const earlier = [...whole.operations.filter(mayMoveMoney), ...pending.operations];
+      const earlier = [...record.operations.filter(mayMoveMoney), ...pending.operations];
       const parts = partsSince(
         draft.money,
         earlier.flatMap((each) => each.parts ?? []),
@@ -185,7 +186,12 @@ function openDraft({
   return draft;
 }
 
-async function saveOrder({ trx, whole: { order, items, ...rest }, money, stage }: OrderDraft): Promise<void> {
+async function saveOrder({
+  trx,
+  record: { order, items, ...rest },
+  money,
+  stage,
+}: OrderDraft): Promise<void> {
   const goods = items.map((item) => ({
     ...item,
     needsShipping: item.needs_shipping,
@@ -204,8 +210,8 @@ async function saveOrder({ trx, whole: { order, items, ...rest }, money, stage }
     .execute();
 }
 
-async function writePending({ trx, now, request, whole }: OrderDraft, pending: Pending): Promise<void> {
-  const { order, payment } = whole;
+async function writePending({ trx, now, request, record }: OrderDraft, pending: Pending): Promise<void> {
+  const { order, payment } = record;
   const newIdOf = (kind: Parameters<typeof newId>[0]) => {
     const id = newId(kind);
     pending.written.add(id);

@@ -9,7 +9,7 @@ import { deliverShipments } from "./deliver";
 import { requestReturn } from "./returns";
 import { shipOrder } from "./ship";
 
-const { side, range, order, signInAna, services, request, wholeOf, lineOf } = await openOrderLife();
+const { side, range, order, signInAna, services, request, recordOf, lineOf } = await openOrderLife();
 let ana: SignedInShopper;
 let bo: SignedInShopper;
 beforeEach(async () => {
@@ -41,8 +41,8 @@ describe("an order of a business account", () => {
     expect(await look(guest, reference)).toMatchObject(readOnly);
     expect(await look(guest, number, { verification: details })).toMatchObject(readOnly);
 
-    const whole = await wholeOf(id);
-    const items = [{ orderItemSummaryId: whole.items[0]!.id, quantity: 1 }];
+    const record = await recordOf(id);
+    const items = [{ orderItemSummaryId: record.items[0]!.id, quantity: 1 }];
     const calls = [
       ["previewCancelOrder", { items }],
       ["submitCancelOrder", { items }],
@@ -52,7 +52,7 @@ describe("an order of a business account", () => {
       [
         "changeOrderAddress",
         {
-          orderDeliveryGroupSummaryId: whole.groups[0]!.id,
+          orderDeliveryGroupSummaryId: record.groups[0]!.id,
           deliveryAddress: { ...louisville, street: "2 Elm" },
         },
       ],
@@ -78,7 +78,7 @@ describe("an order of a business account", () => {
         ]);
       }
     }
-    expect((await wholeOf(id)).order.version).toBe(1);
+    expect((await recordOf(id)).order.version).toBe(1);
     const done = await ana.call("submitCancelOrder", { body: { orderSummaryIdOrRefNumber: number, items } });
     expect(done.status).toBe(200);
   });

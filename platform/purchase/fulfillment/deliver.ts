@@ -1,4 +1,5 @@
 import { notFound } from "#platform/core/errors";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 
 import { beginLines } from "./begin-lines";
 import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
@@ -15,12 +16,7 @@ export function deliverShipments(
   { shipmentIds }: { shipmentIds?: readonly string[] | undefined } = {},
 ): Promise<Changed<{ shipmentIds: string[] }>> {
   return changeOrder(services, request, async (draft) => {
-    const shipments = await draft.trx
-      .selectFrom("shipment")
-      .selectAll()
-      .where("order_id", "=", draft.whole.order.id)
-      .orderBy("number")
-      .execute();
+    const { shipments } = draft.record;
     for (const id of shipmentIds ?? []) {
       const shipment = shipments.find((each) => each.id === id);
       if (!shipment) throw notFound("The order has no such shipment");
@@ -31,31 +27,27 @@ export function deliverShipments(
       ({ id, status }) => status === "Shipped" && (shipmentIds?.includes(id) ?? true),
     );
     if (arrived.length === 0) throw notPossible("Nothing of this order is on its way");
-    for (const { id } of arrived) await deliver(draft, id);
+    for (const shipment of arrived) await deliver(draft, shipment);
     beginLines(draft);
     return { shipmentIds: arrived.map(({ id }) => id) };
   });
 }
 
-async function deliver(draft: OrderDraft, shipmentId: string): Promise<void> {
-  const { trx, whole, now } = draft;
+async function deliver(
+  draft: OrderDraft,
+  { id: shipmentId, quantities }: OrderRecord["shipments"][number],
+): Promise<void> {
+  const { trx, record, now } = draft;
   draft.wrote(shipmentId);
   await trx
     .updateTable("shipment")
     .set({ status: "Delivered", delivered_at: now })
     .where("id", "=", shipmentId)
     .execute();
-  const rows = await trx
-    .selectFrom("shipment_item")
-    .select(["order_item_id", "quantity"])
-    .where("shipment_id", "=", shipmentId)
-    .execute();
-  const pieces = whole.items.flatMap((item) => {
-    const quantity = rows
-      .filter(({ order_item_id: of }) => of === item.id)
-      .reduce((sum, row) => sum + row.quantity, 0);
-    return quantity > 0 ? [{ item, quantity }] : [];
-  });
+  const pieces = quantities.map(({ itemId, quantity }) => ({
+    item: record.items.find(({ id }) => id === itemId)!,
+    quantity,
+  }));
   for (const { item, quantity } of pieces) item.delivered += quantity;
   const lines = pieces.filter(({ item }) => item.parent_item_id === null);
   draft.event(
@@ -63,5 +55,5 @@ async function deliver(draft: OrderDraft, shipmentId: string): Promise<void> {
     { shipment: shipmentId, pieces: lines.map(({ item, quantity }) => [item.sku, quantity]) },
     `shipment:${shipmentId}`,
   );
-  draft.mail("order-delivered", { ...orderMailBase(whole), lines: mailLines(lines) }, shipmentId);
+  draft.mail("order-delivered", { ...orderMailBase(record), lines: mailLines(lines) }, shipmentId);
 }

@@ -4,11 +4,11 @@ import type { MailData } from "#platform/core/mail-data";
 import { toDecimalText } from "#platform/core/money";
 import { addressLines } from "#platform/purchase/order/address-lines";
 
-import type { WholeOrder } from "./load-order";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 import { paymentWords } from "./payment-words";
 
 /** Fields of every mail about an order. */
-export const orderMailBase = ({ order, payment }: Pick<WholeOrder, "order" | "payment">) => ({
+export const orderMailBase = ({ order, payment }: Pick<OrderRecord, "order" | "payment">) => ({
   firstName: order.first_name,
   orderNumber: order.order_number,
   currency: order.currency,
@@ -28,32 +28,32 @@ interface ShippedPieces {
   carrier: string;
   trackingNumber: string | null;
   trackingUrl: string | null;
-  pieces: readonly { item: WholeOrder["items"][number]; quantity: number }[];
+  pieces: readonly { item: OrderRecord["items"][number]; quantity: number }[];
   /** Minor units. */
   capture: number;
 }
 
 /** The mail about a shipment: what is on its way, and what was charged for it. */
-export const shipmentMail = (whole: WholeOrder, shipment: ShippedPieces): MailData["order-shipped"] => ({
-  ...orderMailBase(whole),
+export const shipmentMail = (record: OrderRecord, shipment: ShippedPieces): MailData["order-shipped"] => ({
+  ...orderMailBase(record),
   carrier: shipment.carrier,
   trackingNumber: shipment.trackingNumber,
   trackingLink: shipment.trackingUrl,
   lines: mailLines(shipment.pieces),
   charged: toDecimalText(shipment.capture),
-  toFollow: mailLines(unshippedLines(whole)),
-  ...deliveryOf(whole, shipment),
+  toFollow: mailLines(unshippedLines(record)),
+  ...deliveryOf(record, shipment),
 });
 
 /** Goods that are still to be shipped, without the parts of bundles. */
-const unshippedLines = ({ items }: WholeOrder) =>
+const unshippedLines = ({ items }: OrderRecord) =>
   items
     .filter((item) => item.needs_shipping && item.parent_item_id === null)
     .map((item) => ({ item, quantity: item.quantity - item.canceled - item.shipped }))
     .filter(({ quantity }) => quantity > 0);
 
 /** The destination of a shipment, and its expected day. */
-function deliveryOf({ groups }: WholeOrder, { pieces }: ShippedPieces) {
+function deliveryOf({ groups }: OrderRecord, { pieces }: ShippedPieces) {
   const group = groups.find(({ id }) => id === pieces[0]?.item.order_delivery_group_id);
   if (!group) return {};
   return {
@@ -64,7 +64,7 @@ function deliveryOf({ groups }: WholeOrder, { pieces }: ShippedPieces) {
 }
 
 interface CanceledPieces {
-  pieces: readonly { item: WholeOrder["items"][number]; quantity: number }[];
+  pieces: readonly { item: OrderRecord["items"][number]; quantity: number }[];
   by: "shopper" | "store";
   reason: string | null;
   isWhole: boolean;
@@ -75,8 +75,8 @@ interface CanceledPieces {
 }
 
 /** The mail about a cancellation: what was canceled, and what it means in money. */
-export const canceledMail = (whole: WholeOrder, canceled: CanceledPieces): MailData["order-canceled"] => ({
-  ...orderMailBase(whole),
+export const canceledMail = (record: OrderRecord, canceled: CanceledPieces): MailData["order-canceled"] => ({
+  ...orderMailBase(record),
   lines: mailLines(canceled.pieces),
   isWhole: canceled.isWhole,
   byStore: canceled.by === "store",

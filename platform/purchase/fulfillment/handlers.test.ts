@@ -4,7 +4,7 @@ import { ana as contact, louisville, type SignedInShopper } from "#tests/support
 import { openOrderLife } from "#tests/support/order-life";
 import { placeOrder, stockOf } from "#tests/support/placed-orders";
 
-const { side, range, order, signInAna, wholeOf, lineOf } = await openOrderLife();
+const { side, range, order, signInAna, recordOf, lineOf } = await openOrderLife();
 let ana: SignedInShopper;
 beforeEach(async () => {
   ana = await signInAna();
@@ -64,7 +64,7 @@ describe("changing an order by calls", () => {
     expect((await send("submitCancelOrder", { orderItemSummaryId: "10u000000000000AAA" })).status).toBe(404);
     expect((await send("submitReturnOrder", {}, { reason: "Whim" })).status).toBe(400);
     expect((await send("submitReturnOrder", {}, { reason: "Other" })).status).toBe(422);
-    expect((await wholeOf(id)).order.version).toBe(1);
+    expect((await recordOf(id)).order.version).toBe(1);
   });
 
   it("takes an address of a member's address book (API-356, CHECKOUT-6)", async () => {
@@ -81,9 +81,9 @@ describe("changing an order by calls", () => {
           deliveryAddress,
         },
       });
-    const groupId = (await wholeOf(id)).groups[0]!.id;
+    const groupId = (await recordOf(id)).groups[0]!.id;
     expect((await change({ id: created.body.addressId })).body).toMatchObject({ version: 2 });
-    expect((await wholeOf(id)).groups[0]!.address).toMatchObject({ street: "7 Elm St" });
+    expect((await recordOf(id)).groups[0]!.address).toMatchObject({ street: "7 Elm St" });
     expect((await change({ id: "81W000000000000AAA" })).status).toBe(404);
   });
 });

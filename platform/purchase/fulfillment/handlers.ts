@@ -9,7 +9,8 @@ import { toDecimalText } from "#platform/core/money";
 import { resolveAddress } from "#platform/purchase/delivery/address-reference";
 import { requesterOf } from "#platform/purchase/order/history-handlers";
 import { requireBuyer } from "#platform/purchase/order/order-buyer";
-import { getVerifiedOrder, type OrderRow } from "#platform/purchase/order/lookup";
+import { getVerifiedOrder } from "#platform/purchase/order/lookup";
+import type { OrderRow } from "#platform/purchase/order/order-record";
 
 import { cancelPieces, previewCancel } from "./cancel";
 import { changeAddress } from "./change-address";

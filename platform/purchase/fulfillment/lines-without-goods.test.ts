@@ -13,7 +13,7 @@ import { receiveReturn } from "./receive-return";
 import { requestReturn } from "./returns";
 import { shipOrder } from "./ship";
 
-const { side, range, order, signInAna, services, request, wholeOf, lineOf, operationsOf } =
+const { side, range, order, signInAna, services, request, recordOf, lineOf, operationsOf } =
   await openOrderLife();
 const plan = await side.insertProduct({ sale: 20_000, list: 20_000 });
 await side.db.updateTable("product").set({ is_digital: true }).where("id", "=", plan).execute();
@@ -55,11 +55,11 @@ describe("lines without goods", () => {
     const line = await lineOf(id, plan);
     expect(line).toMatchObject({ shipped: 2, delivered: 2 });
     expect(await operationsOf(id)).toEqual([["Capture", Number(line.due_minor)]]);
-    expect((await wholeOf(id)).order).toMatchObject({ status: "Created", version: 2 });
+    expect((await recordOf(id)).order).toMatchObject({ status: "Created", version: 2 });
     // A line that has begun is not canceled.
     await cancelPieces(services, request(id), { by: "shopper" });
     expect(await lineOf(id, plan)).toMatchObject({ canceled: 0 });
-    expect((await wholeOf(id)).order.status).toBe("Delivered");
+    expect((await recordOf(id)).order.status).toBe("Delivered");
   });
 
   it("wait for a payment that has not arrived (ORDER-45)", async () => {
@@ -91,10 +91,10 @@ describe("lines without goods", () => {
     ).rejects.toMatchObject({ status: 404 });
     await shipOrder(services, request(id), byFreight);
     await deliverShipments(services, request(id));
-    const whole = await wholeOf(id);
+    const record = await recordOf(id);
     expect(await lineOf(id, plan)).toMatchObject({ shipped: 2, delivered: 2 });
     const captured = (await operationsOf(id)).reduce((sum, [, amount]) => sum + amount, 0);
-    expect([whole.order.status, captured]).toEqual(["Delivered", Number(whole.payment.amount_minor)]);
+    expect([record.order.status, captured]).toEqual(["Delivered", Number(record.payment.amount_minor)]);
     await expect(deliverShipments(services, request(id))).rejects.toMatchObject({ status: 422 });
   });
 
@@ -110,7 +110,7 @@ describe("lines without goods", () => {
     await cancelPieces(services, request(id), { pieces: [{ itemId: line.id, quantity: 1 }], by: "shopper" });
     expect(await lineOf(id, range)).toMatchObject({ canceled: 2 });
     await cancelPieces(services, request(id), { by: "shopper" });
-    expect((await wholeOf(id)).order.status).toBe("Cancelled");
+    expect((await recordOf(id)).order.status).toBe("Cancelled");
   });
 
   it("end with the return of their appliance if they have a term, and are refunded (ORDER-46)", async () => {

@@ -17,7 +17,7 @@ import { cancelReturn, requestReturn } from "./returns";
 import { recordTransfer } from "./settlement/record-transfer";
 import { shipOrder } from "./ship";
 
-const { side, range, hood, order, signInAna, services, request, wholeOf, lineOf, confirm } =
+const { side, range, hood, order, signInAna, services, request, recordOf, lineOf, confirm } =
   await openOrderLife();
 const server = await startMailServer();
 afterAll(() => server.close());
@@ -129,7 +129,7 @@ describe("each change of an order is told by one mail (MAIL-18)", () => {
 
   it("the address is changed", async () => {
     const { id, number } = await placed();
-    const [group] = (await wholeOf(id)).groups;
+    const [group] = (await recordOf(id)).groups;
     const address = { ...louisville, street: "2 Oak St" };
     await changeAddress(services, request(id), { groupId: group!.id, address, by: "shopper" });
     expectMail(await arrived(number), number, "new delivery address", ["2 Oak St", "If this was not you"]);
@@ -200,7 +200,7 @@ describe("each change of an order is told by one mail (MAIL-18)", () => {
     const { body } = await guest.call("placeOrder", { params });
     const mails = await arrived(body.orderNumber);
     const waiting = mails.find(({ subject }) => subject?.endsWith("waiting for your payment"))!;
-    const total = Number((await wholeOf(body.orderSummaryId)).payment.amount_minor);
+    const total = Number((await recordOf(body.orderSummaryId)).payment.amount_minor);
     const amount = (total / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });
     for (const part of [`Please transfer $${amount} by `, `Reference ${body.orderNumber}`, ...bankDetails])
       expect(waiting.text).toContain(part);

@@ -18,7 +18,7 @@ export const balanceOf = (draft: OrderDraft, received: number) => ({
  * (PAY-39). Without an amount, what has arrived before is looked up, because the order may cost less now.
  */
 export async function notePaidIfEnough(draft: OrderDraft, received?: number): Promise<void> {
-  const { order, payment } = draft.whole;
+  const { order, payment } = draft.record;
   if (order.payment_status !== "Pending" || payment.provider !== bankTransfer || toPay(draft) === 0) return;
   const arrived = received ?? (await findReceived(draft.trx, payment.payment_id!));
   if (balanceOf(draft, arrived).missing > 0) return;
@@ -26,7 +26,7 @@ export async function notePaidIfEnough(draft: OrderDraft, received?: number): Pr
   draft.event("PaymentReceived", {});
   draft.mail(
     "payment-received",
-    { ...orderMailBase(draft.whole), total: toDecimalText(draft.money.agreed) },
+    { ...orderMailBase(draft.record), total: toDecimalText(draft.money.agreed) },
     order.id,
   );
 }

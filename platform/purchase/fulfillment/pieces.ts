@@ -1,10 +1,10 @@
 import { notFound } from "#platform/core/errors";
 
 import { notPossible } from "./change-order";
-import type { WholeOrder } from "./load-order";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 import type { Pieces } from "./order-money";
 
-export type Item = WholeOrder["items"][number];
+export type Item = OrderRecord["items"][number];
 
 /** A number of pieces of a line. */
 export interface ItemPieces {
@@ -21,11 +21,11 @@ export const toPieces = (pieces: readonly ItemPieces[]): Pieces[] =>
  * stands for its parts. Throws 404 for a line that the order does not have, 422 for more than are available.
  */
 export function chosenPieces(
-  whole: WholeOrder,
+  record: OrderRecord,
   pieces: readonly Pieces[] | undefined,
   { available, verb }: { available: (item: Item) => number; verb: string },
 ): ItemPieces[] {
-  const lines = whole.items.filter(({ parent_item_id: parent }) => parent === null);
+  const lines = record.items.filter(({ parent_item_id: parent }) => parent === null);
   if (!pieces)
     return lines.map((item) => ({ item, quantity: available(item) })).filter(({ quantity }) => quantity > 0);
   const wanted = new Map<string, number>();
@@ -43,26 +43,26 @@ export function chosenPieces(
 }
 
 /** The pieces of a bundle's parts that belong to pieces of the bundle. Empty for any other line. */
-export const partsOf = ({ items }: WholeOrder, { item, quantity }: ItemPieces): ItemPieces[] =>
+export const partsOf = ({ items }: OrderRecord, { item, quantity }: ItemPieces): ItemPieces[] =>
   items
     .filter(({ parent_item_id: parent }) => parent === item.id)
     .map((part) => ({ item: part, quantity: (part.quantity / item.quantity) * quantity }));
 
 /** Pieces with the parts of bundles among them. */
-export const withParts = (whole: WholeOrder, pieces: readonly ItemPieces[]): ItemPieces[] =>
-  pieces.flatMap((each) => [each, ...partsOf(whole, each)]);
+export const withParts = (record: OrderRecord, pieces: readonly ItemPieces[]): ItemPieces[] =>
+  pieces.flatMap((each) => [each, ...partsOf(record, each)]);
 
 /**
  * Pieces of lines that have to go with the chosen ones: a line that belongs to an appliance never has more
  * pieces than the appliance. `rest` is how many pieces of a line there are, `available` how many may go.
  */
 export function followers(
-  whole: WholeOrder,
+  record: OrderRecord,
   chosen: readonly ItemPieces[],
   { rest, available }: { rest: (item: Item) => number; available: (item: Item) => number },
 ): ItemPieces[] {
   const chosenOf = (id: string) => chosen.find(({ item }) => item.id === id)?.quantity ?? 0;
-  return whole.items.flatMap((item) => {
+  return record.items.flatMap((item) => {
     const appliance = chosen.find(({ item: { id } }) => id === item.belongs_to_item_id);
     if (!appliance) return [];
     const tooMany = rest(item) - chosenOf(item.id) - (rest(appliance.item) - appliance.quantity);

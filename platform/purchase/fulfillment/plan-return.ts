@@ -1,12 +1,17 @@
 import { returnReasons, type ReturnReason } from "#contract/orders/order-changes";
 
 import type { Executor } from "#platform/db/database";
-import { loadDeliveredSince } from "#platform/purchase/order/delivered-pieces";
-import { returnableOf, returnableSince, returnWindowDays } from "#platform/purchase/order/order-rights";
+import {
+  deliveredSince,
+  returnableOf,
+  returnableSince,
+  returnWindowDays,
+} from "#platform/purchase/order/order-rights";
 
 import { amountsOf, type ChangeAmounts } from "./change-amounts";
 import { notPossible, requireVersion } from "./change-order";
-import { loadWholeOrder, moneyOf, type WholeOrder } from "./load-order";
+import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
+import { moneyOf } from "./order-sums";
 import { settle, withoutPieces, type OrderMoney, type Pieces } from "./order-money";
 import { chosenPieces, followers, joinPieces, toPieces, type Item, type ItemPieces } from "./pieces";
 
@@ -25,39 +30,34 @@ export const isByStore = (reason: ReturnReason): boolean =>
  * The pieces of a return, with the lines that go along. Throws 404 for a line that the order does not have,
  * 422 for what cannot be returned.
  */
-export async function planReturn(
-  db: Executor,
-  whole: WholeOrder,
+export function planReturn(
+  record: OrderRecord,
   now: Date,
   { pieces, reason, by = "shopper" }: ReturnChoice,
-): Promise<ItemPieces[]> {
-  const inTime = await loadDeliveredSince(
-    db,
-    whole.order.id,
-    by === "store" ? new Date(0) : returnableSince(now),
-  );
+): ItemPieces[] {
+  const inTime = deliveredSince(record, by === "store" ? new Date(0) : returnableSince(now));
   const available = (item: Item) => returnableOf(item, inTime.get(item.id) ?? 0);
   const late = pieces.some(({ itemId, quantity }) => {
-    const item = whole.items.find(({ id }) => id === itemId);
+    const item = record.items.find(({ id }) => id === itemId);
     return item && quantity > available(item) && quantity <= returnableOf(item, item.delivered);
   });
   if (late)
     throw notPossible(
       `Goods can be returned for ${returnWindowDays} days after their delivery. Please call us.`,
     );
-  const chosen = chosenPieces(whole, pieces, { available, verb: "returned" });
-  return joinPieces(chosen, goAlong(whole, chosen, isByStore(reason)));
+  const chosen = chosenPieces(record, pieces, { available, verb: "returned" });
+  return joinPieces(chosen, goAlong(record, chosen, isByStore(reason)));
 }
 
 /**
  * Lines without goods that end with the appliance that goes back: plans and memberships, which have a term.
  * A service that was done, such as an installation, is refunded if the reason lies with the store.
  */
-export function goAlong(whole: WholeOrder, chosen: readonly ItemPieces[], byStore: boolean): ItemPieces[] {
+export function goAlong(record: OrderRecord, chosen: readonly ItemPieces[], byStore: boolean): ItemPieces[] {
   const ends = (item: Item) =>
     !item.needs_shipping && (byStore || (item.selling_model_type ?? "OneTime") !== "OneTime");
   const kept = (item: Item) => item.quantity - item.canceled - item.returned - item.return_pending;
-  return followers(whole, chosen, {
+  return followers(record, chosen, {
     rest: kept,
     available: (item) => (ends(item) ? item.shipped - item.returned - item.return_pending : 0),
   });
@@ -65,10 +65,10 @@ export function goAlong(whole: WholeOrder, chosen: readonly ItemPieces[], byStor
 
 /** The order's money when the pieces have come back. */
 export const moneyAfterReturn = (
-  whole: WholeOrder,
+  record: OrderRecord,
   pieces: readonly ItemPieces[],
   keepsPromotions: boolean,
-): OrderMoney => withoutPieces(moneyOf(whole), toPieces(pieces), { wasEarned: true, keepsPromotions });
+): OrderMoney => withoutPieces(moneyOf(record), toPieces(pieces), { wasEarned: true, keepsPromotions });
 
 /** The refund of a return, if all its pieces arrive. Changes nothing. */
 export async function previewReturn(
@@ -76,22 +76,22 @@ export async function previewReturn(
   { orderId, version }: { orderId: string; version?: number | undefined },
   choice: ReturnChoice,
 ): Promise<ChangeAmounts & { pieces: Pieces[]; version: number }> {
-  const whole = await loadWholeOrder(db, orderId);
-  requireVersion(version, whole.order);
-  const pieces = await planReturn(db, whole, now(), choice);
+  const record = await loadOrder(db, orderId);
+  requireVersion(version, record.order);
+  const pieces = planReturn(record, now(), choice);
   return {
-    ...returnAmounts(whole, pieces, choice.reason),
+    ...returnAmounts(record, pieces, choice.reason),
     pieces: toPieces(pieces),
-    version: whole.order.version,
+    version: record.order.version,
   };
 }
 
 /** The effect of returned pieces in money. */
 export function returnAmounts(
-  whole: WholeOrder,
+  record: OrderRecord,
   pieces: readonly ItemPieces[],
   reason: ReturnReason,
 ): ChangeAmounts {
-  const money = moneyAfterReturn(whole, pieces, isByStore(reason));
-  return amountsOf(whole, money, settle(money, { mayCapture: false }));
+  const money = moneyAfterReturn(record, pieces, isByStore(reason));
+  return amountsOf(record, money, settle(money, { mayCapture: false }));
 }

@@ -11,7 +11,7 @@ export function prepareOrder(
   request: ChangeRequest,
 ): Promise<Changed<{ groupIds: string[] }>> {
   return changeOrder(services, request, async (draft) => {
-    const { order, groups, items } = draft.whole;
+    const { order, groups, items } = draft.record;
     if (order.status === "Cancelled") throw notPossible("This order is canceled");
     if (order.payment_status === "Pending")
       throw notPossible("The payment of this order has not arrived yet");
@@ -32,8 +32,8 @@ export function prepareOrder(
 }
 
 /** Notes since when a delivery group is being prepared; null for what a shipment leaves behind. */
-export async function markPrepared({ trx, whole, wrote }: OrderDraft, groupId: string, at: Date | null) {
-  const group = whole.groups.find(({ id }) => id === groupId)!;
+export async function markPrepared({ trx, record, wrote }: OrderDraft, groupId: string, at: Date | null) {
+  const group = record.groups.find(({ id }) => id === groupId)!;
   if (group.prepared_at === at) return;
   group.prepared_at = at;
   wrote(groupId);

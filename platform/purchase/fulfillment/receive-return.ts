@@ -24,13 +24,13 @@ export function receiveReturn(
   }: { returnOrderId: string; pieces?: readonly Pieces[] | undefined; restock: boolean },
 ): Promise<Changed<{ refunded: number }>> {
   return changeOrder(services, request, async (draft) => {
-    const { whole, trx, now } = draft;
-    const { row, returnNumber, items } = await openReturn(draft, returnOrderId);
+    const { record, trx, now } = draft;
+    const { row, returnNumber, items } = openReturn(record, returnOrderId);
     const arrived = arrivedPieces(draft, items, pieces, row.keeps_promotions);
     draft.wrote(returnOrderId);
-    draft.money = moneyAfterReturn(whole, arrived, row.keeps_promotions);
+    draft.money = moneyAfterReturn(record, arrived, row.keeps_promotions);
     for (const { item, quantity } of items) item.return_pending -= quantity;
-    const all = withParts(whole, arrived);
+    const all = withParts(record, arrived);
     const restocked = restock ? await restockPieces(draft, all) : new Map<string, number>();
     for (const { item, quantity } of all) item.returned += quantity;
     const cause = `return:${returnOrderId}`;
@@ -49,7 +49,7 @@ export function receiveReturn(
     draft.mail(
       "return-received",
       {
-        ...orderMailBase(whole),
+        ...orderMailBase(record),
         returnNumber,
         lines: mailLines(arrived),
         refunded: toDecimalText(refund),
@@ -79,7 +79,7 @@ async function saveArrived(
 
 /** The pieces that have arrived, with the lines that go along with them. */
 function arrivedPieces(
-  { whole }: OrderDraft,
+  { record }: OrderDraft,
   items: readonly ItemPieces[],
   pieces: readonly Pieces[] | undefined,
   byStore: boolean,
@@ -89,8 +89,8 @@ function arrivedPieces(
   const inReturn = (id: string) => items.find(({ item }) => item.id === id)?.quantity ?? 0;
   // Worked out as if the return were asked for now, with these pieces.
   const reopened = {
-    ...whole,
-    items: whole.items.map((item) => ({ ...item, return_pending: item.return_pending - inReturn(item.id) })),
+    ...record,
+    items: record.items.map((item) => ({ ...item, return_pending: item.return_pending - inReturn(item.id) })),
   };
   const chosen = chosenPieces(reopened, pieces, {
     available: (item) => (item.needs_shipping ? inReturn(item.id) : 0),
@@ -99,7 +99,7 @@ function arrivedPieces(
   if (chosen.length === 0) throw notPossible("Nothing has arrived; cancel the return instead");
   return joinPieces(chosen, goAlong(reopened, chosen, byStore)).flatMap(({ item: { id }, quantity }) => {
     const arrived = Math.min(quantity, inReturn(id));
-    return arrived > 0 ? [{ item: whole.items.find((item) => item.id === id)!, quantity: arrived }] : [];
+    return arrived > 0 ? [{ item: record.items.find((item) => item.id === id)!, quantity: arrived }] : [];
   });
 }
 
@@ -108,12 +108,12 @@ function arrivedPieces(
  * of them. Returns the pieces of each line that went back.
  */
 async function restockPieces(
-  { trx, whole }: OrderDraft,
+  { trx, record }: OrderDraft,
   pieces: readonly ItemPieces[],
 ): Promise<ReadonlyMap<string, number>> {
   const back = pieces.flatMap(({ item, quantity }) => {
     let [skipped, left] = [item.returned, quantity];
-    return whole.allocations
+    return record.allocations
       .filter(({ order_item_id: of }) => of === item.id)
       .flatMap(({ location_id: locationId, shipped }) => {
         const returnedBefore = Math.min(skipped, shipped);

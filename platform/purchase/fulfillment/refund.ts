@@ -3,14 +3,15 @@ import { toDecimalText } from "#platform/core/money";
 
 import { changeOrder, notPossible, type Changed, type ChangeRequest } from "./change-order";
 import { orderMailBase } from "./fulfillment-mails";
-import { confirmedSums, mayMoveMoney, type WholeOrder } from "./load-order";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
+import { confirmedSums, mayMoveMoney } from "./order-sums";
 
 /** The captures that the provider has confirmed, less every refund that was asked for. */
-function refundableOf(whole: WholeOrder): number {
-  const refunds = whole.operations
+function refundableOf(record: OrderRecord): number {
+  const refunds = record.operations
     .filter((operation) => operation.kind === "Refund" && mayMoveMoney(operation))
     .reduce((sum, { amount_minor: amount }) => sum + Number(amount), 0);
-  return Math.max(0, confirmedSums(whole).captured - refunds);
+  return Math.max(0, confirmedSums(record).captured - refunds);
 }
 
 /**
@@ -23,9 +24,9 @@ export function refundOrder(
   { amount, reason = null }: { amount: number; reason?: string | null | undefined },
 ): Promise<Changed<{ refunded: number }>> {
   return changeOrder(services, request, (draft) => {
-    const { currency } = draft.whole.order;
+    const { currency } = draft.record.order;
     if (!Number.isInteger(amount) || amount <= 0) throw notPossible("A refund needs an amount");
-    const most = refundableOf(draft.whole);
+    const most = refundableOf(draft.record);
     if (amount > most)
       throw notPossible(
         most === 0
@@ -39,7 +40,7 @@ export function refundOrder(
     if (refund !== amount) throw notPossible("A payment of this order has failed; settle it first");
     draft.mail(
       "order-refunded",
-      { ...orderMailBase(draft.whole), refunded: toDecimalText(amount), reason },
+      { ...orderMailBase(draft.record), refunded: toDecimalText(amount), reason },
       cause,
     );
     return { refunded: amount };

@@ -13,7 +13,7 @@ import { performOperations } from "./settlement/perform-operations";
 import { reconcile } from "./settlement/reconcile";
 import { shipOrder } from "./ship";
 
-const { side, db, range, request, wholeOf, clock, providers, services, shipLate, moneyOf } =
+const { side, db, range, request, recordOf, clock, providers, services, shipLate, moneyOf } =
   await openLateShipments();
 const gateway = providers.get("test-gateway")!;
 
@@ -22,7 +22,7 @@ const orderWithCard = async (card = keptCard, products: [string, number][] = [[r
   return { shopper, ...(await placeOrder(side, shopper, products, undefined, card)) };
 };
 async function mandateOf(orderId: string) {
-  const { order } = await wholeOf(orderId);
+  const { order } = await recordOf(orderId);
   return db
     .selectFrom("payment_mandate")
     .selectAll()
@@ -73,9 +73,9 @@ describe("a kept card", () => {
     const { reference, ended_at: ended } = await mandateOf(id);
     expect([ended, await tryCard(reference)]).toEqual([null, "Succeeded"]);
     await performOperations(services, { orderId: id });
-    const { status, whole } = await moneyOf(id);
+    const { status, record } = await moneyOf(id);
     expect(status).toBe("Failed");
-    expect(whole.operations.some(({ kind }) => kind === "Authorize")).toBe(false);
+    expect(record.operations.some(({ kind }) => kind === "Authorize")).toBe(false);
     // The hourly job tells the provider in the end.
     await reconcile(services);
     expect((await mandateOf(id)).ended_at).not.toBeNull();
@@ -95,9 +95,9 @@ describe("a kept card", () => {
     await removeKeptCard(services, request(id));
     clock.time += 60_000;
     await performOperations(services, { orderId: id });
-    const { whole, status } = await moneyOf(id);
+    const { record, status } = await moneyOf(id);
     expect(status).toBe("Failed");
-    expect(whole.operations.find(({ kind }) => kind === "Capture")!.failure).toBe(
+    expect(record.operations.find(({ kind }) => kind === "Capture")!.failure).toBe(
       "The authorization has expired, and the kept card was not charged: No card is kept any more",
     );
   });

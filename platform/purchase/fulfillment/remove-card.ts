@@ -13,14 +13,14 @@ export async function removeKeptCard(
   request: ChangeRequest,
 ): Promise<Changed<{ version: number }>> {
   const answer = await changeOrder(services, request, async (draft) => {
-    const { whole, trx, now } = draft;
-    const { order } = whole;
+    const { record, trx, now } = draft;
+    const { order } = record;
     const [card] = await revokeCards(trx, { checkoutId: order.checkout_id, now });
     if (!card) return { version: order.version };
     draft.event("KeptCardRemoved", { card: cardWords(card) });
     draft.mail(
       "payment-card-removed",
-      { ...orderMailBase(whole), card: cardWords(card) },
+      { ...orderMailBase(record), card: cardWords(card) },
       `${order.id}:${order.version}`,
     );
     return { version: order.version + 1 };

@@ -18,7 +18,7 @@ export function resendMail(
   { mail }: { mail: string },
 ): Promise<Changed> {
   return changeOrder(services, request, async (draft) => {
-    const { order } = draft.whole;
+    const { order } = draft.record;
     const found = await draft.trx
       .selectFrom("outbox")
       .select(["template", "cause", "data"])
@@ -31,7 +31,7 @@ export function resendMail(
       .executeTakeFirst();
     if (!found) throw notFound(`There is no mail ${mail} about this order, or it was deleted`);
     const template = found.template as MailTemplate & "order-delivered";
-    const data = { ...(found.data as object), ...orderMailBase(draft.whole) };
+    const data = { ...(found.data as object), ...orderMailBase(draft.record) };
     const cause = `again:${newId("event")}`;
     draft.event("MailSentAgain", { mail: template, first: found.cause }, cause);
     draft.mail(template, data as Parameters<typeof draft.mail<"order-delivered">>[1], cause);

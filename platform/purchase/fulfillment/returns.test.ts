@@ -14,7 +14,7 @@ import { receiveReturn } from "./receive-return";
 import { cancelReturn, requestReturn } from "./returns";
 import { shipOrder } from "./ship";
 
-const { side, range, hood, order, signInAna, services, request, wholeOf, lineOf, operationsOf } =
+const { side, range, hood, order, signInAna, services, request, recordOf, lineOf, operationsOf } =
   await openOrderLife();
 const byFreight = { carrier: "Freight Line", trackingNumber: "FL1" };
 const day = 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ describe("returning goods", () => {
       comment: " too wide ",
     });
     expect(asked).toMatchObject({ refunded: preview.refunded, returnNumber: `${number}-R1` });
-    expect((await wholeOf(id)).order.status).toBe("ReturnInitiated");
+    expect((await recordOf(id)).order.status).toBe("ReturnInitiated");
     const ofReturn = { returnOrderId: asked.returnOrderId };
     const one = [{ itemId: line.id, quantity: 1 }];
     await expect(
@@ -73,10 +73,10 @@ describe("returning goods", () => {
       reason: "Other",
     });
     await receiveReturn(services, request(id), { returnOrderId: second.returnOrderId, restock: false });
-    const whole = await wholeOf(id);
-    expect([whole.order.status, Number(whole.order.agreed_minor)]).toEqual([
+    const record = await recordOf(id);
+    expect([record.order.status, Number(record.order.agreed_minor)]).toEqual([
       "Returned",
-      Number(whole.groups[0]!.due_minor),
+      Number(record.groups[0]!.due_minor),
     ]);
     expect(await stockOf(side, range)).toMatchObject({ onHand: onHand.onHand - 2 });
     const subjects = (await mailsTo(side.db, contact.email))
@@ -114,7 +114,7 @@ describe("returning goods", () => {
     await expect(
       cancelReturn(services, request(id), { returnOrderId: "0rO000000000000AAA" }),
     ).rejects.toMatchObject({ status: 404 });
-    expect((await wholeOf(id)).order.status).toBe("Delivered");
+    expect((await recordOf(id)).order.status).toBe("Delivered");
     const again = await requestReturn(services, request(id), { pieces, reason: "ChangedMind" });
     expect(again.returnNumber).toMatch(/-R2$/);
   });
@@ -154,7 +154,7 @@ describe("returning goods", () => {
       expect(await lineOf(id, part)).toMatchObject({ quantity: 2, delivered: 2, returned: 1 });
       expect((await stockOf(side, part)).onHand).toBe(before[index]!.onHand - 1);
     }
-    expect((await wholeOf(id)).order.status).toBe("Delivered");
+    expect((await recordOf(id)).order.status).toBe("Delivered");
   });
 
   it("works discounts out again unless the reason lies with the store (ORDER-47)", async () => {

@@ -5,9 +5,10 @@ import { notFound } from "#platform/core/errors";
 import { toDecimalText } from "#platform/core/money";
 import { readPickupDay } from "#platform/purchase/delivery/input";
 import { returnNumberOf } from "#platform/purchase/order/numbers";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 
 import type { ChangeAmounts } from "./change-amounts";
-import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
+import { changeOrder, notPossible, type Changed, type ChangeRequest } from "./change-order";
 import { mailLines, orderMailBase } from "./fulfillment-mails";
 import type { Pieces } from "./order-money";
 import { toPieces, withParts } from "./pieces";
@@ -33,20 +34,15 @@ export function requestReturn(
   Changed<ChangeAmounts & { returnOrderId: string; returnNumber: string; pieces: Pieces[]; version: number }>
 > {
   return changeOrder(services, request, async (draft) => {
-    const { trx, whole, now } = draft;
-    const { order } = whole;
+    const { trx, record, now } = draft;
+    const { order } = record;
     const { reason, comment = null, pickupDay } = wanted;
     const day = pickupDay ? readPickupDay(pickupDay, now) : null;
-    const pieces = await planReturn(trx, whole, now, wanted);
-    const amounts = returnAmounts(whole, pieces, reason);
-    const { count } = await trx
-      .selectFrom("return_order")
-      .select(({ fn }) => fn.countAll<string>().as("count"))
-      .where("order_id", "=", order.id)
-      .executeTakeFirstOrThrow();
+    const pieces = planReturn(record, now, wanted);
+    const amounts = returnAmounts(record, pieces, reason);
     const id = newId("returnOrder");
     draft.wrote(id);
-    const number = Number(count) + 1;
+    const number = record.returns.length + 1;
     await trx
       .insertInto("return_order")
       .values({
@@ -61,7 +57,7 @@ export function requestReturn(
         requested_at: now,
       })
       .execute();
-    const all = withParts(whole, pieces);
+    const all = withParts(record, pieces);
     await trx
       .insertInto("return_item")
       .values(all.map(({ item, quantity }) => ({ return_order_id: id, order_item_id: item.id, quantity })))
@@ -76,7 +72,7 @@ export function requestReturn(
     draft.mail(
       "return-requested",
       {
-        ...orderMailBase(whole),
+        ...orderMailBase(record),
         returnNumber,
         lines: mailLines(pieces),
         reason: describeReturnReason(reason),
@@ -102,8 +98,8 @@ export function cancelReturn(
   { returnOrderId }: { returnOrderId: string },
 ): Promise<Changed<{ version: number }>> {
   return changeOrder(services, request, async (draft) => {
-    const { whole, trx } = draft;
-    const { returnNumber, items } = await openReturn(draft, returnOrderId);
+    const { record, trx } = draft;
+    const { returnNumber, items } = openReturn(record, returnOrderId);
     for (const { item, quantity } of items) item.return_pending -= quantity;
     await trx
       .updateTable("return_order")
@@ -112,32 +108,22 @@ export function cancelReturn(
       .execute();
     draft.wrote(returnOrderId);
     draft.event("ReturnCanceled", { returnNumber }, `return:${returnOrderId}`);
-    draft.mail("return-canceled", { ...orderMailBase(whole), returnNumber }, returnOrderId);
-    return { version: whole.order.version + 1 };
+    draft.mail("return-canceled", { ...orderMailBase(record), returnNumber }, returnOrderId);
+    return { version: record.order.version + 1 };
   });
 }
 
 /** A return that has not arrived, with its pieces. Throws 404 or 422. */
-export async function openReturn({ trx, whole }: OrderDraft, returnOrderId: string) {
-  const row = await trx
-    .selectFrom("return_order")
-    .selectAll()
-    .where("id", "=", returnOrderId)
-    .where("order_id", "=", whole.order.id)
-    .executeTakeFirst();
+export function openReturn(record: OrderRecord, returnOrderId: string) {
+  const row = record.returns.find(({ id }) => id === returnOrderId);
   if (!row) throw notFound("The order has no such return");
-  const returnNumber = returnNumberOf(whole.order.order_number, row.number);
+  const returnNumber = returnNumberOf(record.order.order_number, row.number);
   if (row.status !== "Requested")
     throw notPossible(
       `Return ${returnNumber} was ${row.status === "Received" ? "received" : "canceled"} before`,
     );
-  const rows = await trx
-    .selectFrom("return_item")
-    .select(["order_item_id", "quantity"])
-    .where("return_order_id", "=", returnOrderId)
-    .execute();
-  const items = rows.map(({ order_item_id: id, quantity }) => ({
-    item: whole.items.find((item) => item.id === id)!,
+  const items = row.quantities.map(({ itemId, quantity }) => ({
+    item: record.items.find(({ id }) => id === itemId)!,
     quantity,
   }));
   return { row, returnNumber, items };

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { readMinor } from "#platform/core/money";
 
 import type { OrderDraft } from "./change-order";
-import type { WholeOrder } from "./load-order";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 
 const pieceColumns = ["canceled", "shipped", "delivered", "returned", "return_pending"] as const;
 
 /** Writes the lines, delivery groups and allocations that a change has changed. */
 export async function saveLines(
-  { trx, whole: after, money, wrote }: OrderDraft,
-  before: WholeOrder,
+  { trx, record: after, money, wrote }: OrderDraft,
+  before: OrderRecord,
 ): Promise<void> {
   for (const [index, item] of after.items.entries()) {
     const old = before.items[index]!;

@@ -10,7 +10,7 @@ import { deliverShipments } from "./deliver";
 import { prepareOrder } from "./prepare";
 import { shipOrder } from "./ship";
 
-const { side, range, hood, services, request, wholeOf, lineOf, operationsOf } = await openOrderLife();
+const { side, range, hood, services, request, recordOf, lineOf, operationsOf } = await openOrderLife();
 const byFreight = { carrier: "Freight Line", trackingNumber: null };
 const reno = { ...louisville, street: "9 River Rd", city: "Reno", region: "NV", postalCode: "89501" };
 
@@ -38,7 +38,7 @@ async function toTwoAddresses() {
   return { id, home, away, deliveryOf: (groupId: string) => dueOf(id, groupId) };
 }
 const dueOf = async (id: string, groupId: string) =>
-  Number((await wholeOf(id)).groups.find((group) => group.id === groupId)!.due_minor);
+  Number((await recordOf(id)).groups.find((group) => group.id === groupId)!.due_minor);
 
 it("each delivery group is prepared, shipped, charged and readdressed by itself (ORDER-42, ORDER-43, ORDER-48, PAY-20)", async () => {
   const { id, home, away, deliveryOf } = await toTwoAddresses();
@@ -66,8 +66,8 @@ it("each delivery group is prepared, shipped, charged and readdressed by itself 
   const { released, newTotal } = await cancelPieces(services, request(id), { by: "store" });
   expect(released).toBe(item + delivery);
   await deliverShipments(services, request(id));
-  const whole = await wholeOf(id);
-  expect(whole.order.status).toBe("Delivered");
+  const record = await recordOf(id);
+  expect(record.order.status).toBe("Delivered");
   const charged = (await operationsOf(id)).filter(([kind]) => kind === "Capture");
   expect(charged.reduce((sum, [, amount]) => sum + amount, 0)).toBe(newTotal);
 });
@@ -85,7 +85,7 @@ it("one shipment command sends every delivery group on its way, each as a shipme
     [home, 1],
     [away, 2],
   ]);
-  expect(captured).toBe(Number((await wholeOf(id)).payment.amount_minor));
+  expect(captured).toBe(Number((await recordOf(id)).payment.amount_minor));
   await deliverShipments(services, request(id), { shipmentIds: [shipmentIds[1]!] });
-  expect((await wholeOf(id)).order.status).toBe("PartiallyDelivered");
+  expect((await recordOf(id)).order.status).toBe("PartiallyDelivered");
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { SignedInShopper } from "#tests/support/order-side";
 import { openOrderHistory, stockOf } from "#tests/support/placed-orders";
 
-import { loadWholeOrder } from "./load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
 import { shipOrder } from "./ship";
 
 const { side, range, hood, order, signInAna } = await openOrderHistory();
@@ -20,7 +20,7 @@ describe("shipping an order", () => {
       [range, 3],
       [hood, 1],
     ]);
-    const before = await loadWholeOrder(side.db, id);
+    const before = await loadOrder(side.db, id);
     const onHand = await stockOf(side, range);
     const line = before.items.find((item) => item.product_id === range)!;
     const request = { orderId: id, actor: "operator:kim", version: 1 };
@@ -28,13 +28,13 @@ describe("shipping an order", () => {
       ...byFreight,
       pieces: [{ itemId: line.id, quantity: 1 }],
     });
-    expect((await loadWholeOrder(side.db, id)).order).toMatchObject({
+    expect((await loadOrder(side.db, id)).order).toMatchObject({
       status: "PartiallyFulfilled",
       version: 2,
     });
     await expect(shipOrder(services, request, byFreight)).rejects.toMatchObject({ status: 409 });
     const second = await shipOrder(services, { ...request, version: 2 }, byFreight);
-    const after = await loadWholeOrder(side.db, id);
+    const after = await loadOrder(side.db, id);
     expect(after.order.status).toBe("Fulfilled");
     expect(first.captured + second.captured).toBe(Number(before.payment.amount_minor));
     expect(first.captured).toBe(Math.round(Number(line.due_minor) / 3) + Number(before.groups[0]!.due_minor));
@@ -51,7 +51,7 @@ describe("shipping an order", () => {
 
   it("takes a line that is named twice as one, and refuses lines of other orders (ORDER-42)", async () => {
     const { id } = await order(ana, [[range, 2]]);
-    const [line] = (await loadWholeOrder(side.db, id)).items;
+    const [line] = (await loadOrder(side.db, id)).items;
     const ship = (...pieces: { itemId: string; quantity: number }[]) =>
       shipOrder(services, { orderId: id, actor: "operator:kim" }, { ...byFreight, pieces });
     const two = { itemId: line!.id, quantity: 2 };
@@ -59,6 +59,6 @@ describe("shipping an order", () => {
     await expect(ship({ itemId: "10u000000000000AAA", quantity: 1 })).rejects.toMatchObject({ status: 404 });
     const one = { itemId: line!.id, quantity: 1 };
     await ship(one, one);
-    expect((await loadWholeOrder(side.db, id)).order.status).toBe("Fulfilled");
+    expect((await loadOrder(side.db, id)).order.status).toBe("Fulfilled");
   });
 });

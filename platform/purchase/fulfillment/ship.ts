@@ -3,7 +3,7 @@ import { unshippedOf } from "#platform/purchase/order/order-rights";
 
 import { carrierPage } from "./carrier-pages";
 import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
-import type { WholeOrder } from "./load-order";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 import { withEarned, type Pieces } from "./order-money";
 import { chosenPieces, partsOf, type Item, type ItemPieces } from "./pieces";
 import { shipmentMail } from "./fulfillment-mails";
@@ -32,16 +32,17 @@ export function shipOrder(
   shipment: NewShipment,
 ): Promise<Changed<{ shipmentIds: string[]; captured: number }>> {
   return changeOrder(services, request, async (draft) => {
-    if (draft.whole.order.payment_status === "Pending")
+    if (draft.record.order.payment_status === "Pending")
       throw notPossible("The payment of this order has not arrived yet");
-    const pieces = choosePieces(draft.whole, shipment);
+    const pieces = choosePieces(draft.record, shipment);
     if (pieces.length === 0) throw notPossible("Nothing of this order is left to ship");
     const groupIds = [...new Set(pieces.map(({ item }) => item.order_delivery_group_id))];
     const shipmentIds: string[] = [];
     let captured = 0;
     for (const groupId of groupIds) {
       const ofGroup = pieces.filter(({ item }) => item.order_delivery_group_id === groupId);
-      const { id, capture } = await shipGroup(draft, groupId, ofGroup, shipment);
+      const number = draft.record.shipments.length + shipmentIds.length + 1;
+      const { id, capture } = await shipGroup(draft, { groupId, number, pieces: ofGroup }, shipment);
       shipmentIds.push(id);
       captured += capture;
     }
@@ -49,36 +50,30 @@ export function shipOrder(
   });
 }
 
-function choosePieces(whole: WholeOrder, { pieces, groupId }: NewShipment): ItemPieces[] {
+function choosePieces(record: OrderRecord, { pieces, groupId }: NewShipment): ItemPieces[] {
   const available = (item: Item) =>
     item.needs_shipping && (groupId === undefined || item.order_delivery_group_id === groupId)
       ? unshippedOf(item)
       : 0;
-  return chosenPieces(whole, pieces, { available, verb: "shipped" });
+  return chosenPieces(record, pieces, { available, verb: "shipped" });
 }
 
 async function shipGroup(
   draft: OrderDraft,
-  groupId: string,
-  pieces: readonly ItemPieces[],
+  { groupId, number, pieces }: { groupId: string; number: number; pieces: readonly ItemPieces[] },
   { carrier, trackingNumber, trackingUrl: given }: NewShipment,
 ): Promise<{ id: string; capture: number }> {
-  const { trx, whole, now } = draft;
+  const { trx, record, now } = draft;
   const trackingUrl = given ?? carrierPage(carrier, trackingNumber);
   const id = newId("shipment");
   draft.wrote(id);
-  const { count } = await trx
-    .selectFrom("shipment")
-    .select(({ fn }) => fn.countAll<string>().as("count"))
-    .where("order_id", "=", whole.order.id)
-    .executeTakeFirstOrThrow();
   await trx
     .insertInto("shipment")
     .values({
       id,
-      order_id: whole.order.id,
+      order_id: record.order.id,
       order_delivery_group_id: groupId,
-      number: Number(count) + 1,
+      number,
       status: "Shipped",
       carrier,
       tracking_number: trackingNumber,
@@ -107,7 +102,7 @@ async function shipGroup(
   const { capture } = draft.moveMoney({ mayCapture: true, cause });
   draft.mail(
     "order-shipped",
-    shipmentMail(whole, { id, carrier, trackingNumber, trackingUrl, pieces, capture }),
+    shipmentMail(record, { id, carrier, trackingNumber, trackingUrl, pieces, capture }),
     id,
   );
   return { id, capture };
@@ -120,14 +115,14 @@ async function shipPieces(
   item: Item,
   quantity: number,
 ): Promise<void> {
-  const { trx, whole } = draft;
+  const { trx, record } = draft;
   item.shipped += quantity;
   // A part without goods begins with its bundle.
   if (!item.needs_shipping) {
     item.delivered += quantity;
     return;
   }
-  const parts = partsOf(whole, { item, quantity });
+  const parts = partsOf(record, { item, quantity });
   if (parts.length > 0)
     await trx
       .insertInto("shipment_item")
@@ -136,7 +131,7 @@ async function shipPieces(
   for (const part of parts) await shipPieces(draft, shipmentId, part.item, part.quantity);
   if (parts.length > 0) return;
   let left = quantity;
-  for (const allocation of whole.allocations.filter(({ order_item_id: of }) => of === item.id)) {
+  for (const allocation of record.allocations.filter(({ order_item_id: of }) => of === item.id)) {
     const taken = Math.min(left, allocation.quantity - allocation.shipped - allocation.canceled);
     if (taken === 0) continue;
     allocation.shipped += taken;

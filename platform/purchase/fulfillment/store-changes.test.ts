@@ -11,7 +11,7 @@ import { prepareOrder } from "./prepare";
 import { refundOrder } from "./refund";
 import { shipOrder } from "./ship";
 
-const { side, range, order, signInAna, services, request, wholeOf, lineOf, operationsOf, confirm } =
+const { side, range, order, signInAna, services, request, recordOf, lineOf, operationsOf, confirm } =
   await openOrderLife();
 const byFreight = { carrier: "Freight Line", trackingNumber: null };
 let ana: SignedInShopper;
@@ -45,7 +45,7 @@ describe("refunding without a return", () => {
     expect((await operationsOf(id)).at(-1)).toEqual(["Refund", 5_000]);
     // The rest is still captured in full.
     await shipOrder(services, request(id), byFreight);
-    const { payment, operations } = await wholeOf(id);
+    const { payment, operations } = await recordOf(id);
     const all = operations
       .filter(({ kind }) => kind === "Capture")
       .reduce((sum, each) => sum + Number(each.amount_minor), 0);
@@ -59,7 +59,7 @@ describe("another address", () => {
 
   it("is possible with the same tax and delivery region until the goods are prepared (ORDER-48)", async () => {
     const { id, number } = await order(ana, [[range, 2]]);
-    const groupId = (await wholeOf(id)).groups[0]!.id;
+    const groupId = (await recordOf(id)).groups[0]!.id;
     const change = (address: object, group = groupId) =>
       changeAddress(services, request(id), {
         groupId: group,
@@ -67,7 +67,7 @@ describe("another address", () => {
         by: "shopper",
       });
     await change(to);
-    expect((await wholeOf(id)).groups[0]!.address).toMatchObject({
+    expect((await recordOf(id)).groups[0]!.address).toMatchObject({
       street: "2 Main St",
       postalCode: "40204",
     });
@@ -89,7 +89,7 @@ describe("another address", () => {
 
   it("is refused where goods come from another place, and after a shipment (ORDER-48)", async () => {
     const { id } = await order(ana, [[range, 2]]);
-    const groupId = (await wholeOf(id)).groups[0]!.id;
+    const groupId = (await recordOf(id)).groups[0]!.id;
     // A rate like that of Kentucky, in a state that other locations serve.
     await side.db
       .updateTable("tax_rate")
@@ -167,10 +167,10 @@ describe("what the look-up tells", () => {
     ]);
     // The store's own notes are not told.
     expect(JSON.stringify(found)).not.toMatch(/The dock was late|by phone|operator/);
-    const whole = await wholeOf(id);
+    const record = await recordOf(id);
     expect(found.amounts).toMatchObject({
-      authorized: (Number(whole.payment.amount_minor) / 100).toFixed(2),
-      current: (Number(whole.order.agreed_minor) / 100).toFixed(2),
+      authorized: (Number(record.payment.amount_minor) / 100).toFixed(2),
+      current: (Number(record.order.agreed_minor) / 100).toFixed(2),
     });
   });
 

@@ -9,7 +9,7 @@ import { settingsOf } from "#platform/core/store-settings";
 import { payBefore } from "#platform/purchase/in-house/bank-transfer";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 
-import type { OrderRow } from "./lookup";
+import type { OrderRow } from "./order-record";
 import type { PlacedOrder } from "./write-order";
 
 type Store = Pick<WebstoreTable, "settings">;

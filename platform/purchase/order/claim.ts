@@ -7,7 +7,7 @@ import { forbidden, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import type { Database, Executor } from "#platform/db/database";
 
-import type { OrderRow } from "./lookup";
+import type { OrderRow } from "./order-record";
 
 /** The condition of orders that a guest placed with an email address. */
 const ofGuest = (email: string) =>

@@ -1,11 +1,10 @@
 import { toDecimalText } from "#platform/core/money";
 
-import type { OrderRow } from "./lookup";
-import type { OrderParts } from "./queries";
+import type { OrderRecord, OrderRow } from "./order-record";
 
-export type OrderGroupRow = OrderParts["groups"][number];
-export type ItemRow = OrderParts["items"][number];
-type PaymentRow = OrderParts["payments"][number];
+export type OrderGroupRow = OrderRecord["groups"][number];
+export type ItemRow = OrderRecord["items"][number];
+type PaymentRow = OrderRecord["payment"];
 
 /** The value types of fields. */
 export type FieldType =

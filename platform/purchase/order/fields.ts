@@ -5,7 +5,7 @@ import type { CustomFieldValues } from "#platform/db/column-types";
 import { badInput } from "#platform/core/errors";
 import { readList } from "#platform/core/query-values";
 
-import type { OrderRow } from "./lookup";
+import type { OrderRow } from "./order-record";
 import { orderFieldTables as objects, orderSummaryFields, type Field, type FieldType } from "./field-tables";
 
 type ObjectName = keyof typeof objects;

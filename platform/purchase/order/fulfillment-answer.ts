@@ -4,13 +4,18 @@ import type { orderFulfillment } from "#contract/orders/order-fulfillment";
 
 import { readMinor, toDecimalText } from "#platform/core/money";
 
-import type { Fulfillment } from "./load-fulfillment";
-import type { OrderRow } from "./lookup";
 import { returnNumberOf, shipmentNumberOf } from "./numbers";
+import type { OrderDetails } from "./order-details";
+import { toDocuments, type IssuedDocuments } from "./order-documents";
+import type { LineQuantity, OrderRecord } from "./order-record";
+import {
+  cancelableOf,
+  deliveredSince,
+  mayChangeAddress,
+  returnableOf,
+  returnableSince,
+} from "./order-rights";
 import { isRenewal } from "./renewals";
-import { toDocuments } from "./order-documents";
-import { cancelableOf, mayChangeAddress, returnableOf } from "./order-rights";
-import type { OrderParts } from "./queries";
 
 /** The events that a shopper sees. Others are the store's, or are told by the transactions. */
 const shownEvents = new Set([
@@ -32,22 +37,22 @@ const shownDetails = ["shipment", "carrier", "trackingNumber", "returnNumber", "
 
 /** The state of an order, as the look-up answers it, to whoever may change it or not (API-350). */
 export function toFulfillment(
-  order: OrderRow,
-  parts: OrderParts,
-  found: Fulfillment,
-  canChange: boolean,
+  record: OrderRecord,
+  { events, savedCard }: OrderDetails,
+  { issued, canChange, now }: { issued: IssuedDocuments; canChange: boolean; now: Date },
 ): z.input<typeof orderFulfillment> {
-  const lines = toLines(order, parts, found).map((line) =>
+  const { order } = record;
+  const lines = toLines(record, now).map((line) =>
     canChange ? line : { ...line, cancelable: 0, returnable: 0 },
   );
-  const groups = parts.groups.map((group) => ({
+  const groups = record.groups.map((group) => ({
     orderDeliveryGroupSummaryId: group.id,
     canChangeAddress:
       canChange &&
       mayChangeAddress(
         order,
         group,
-        parts.items.filter((item) => item.order_delivery_group_id === group.id),
+        record.items.filter((item) => item.order_delivery_group_id === group.id),
       ),
     preparedDate: group.prepared_at?.toISOString() ?? null,
   }));
@@ -59,26 +64,26 @@ export function toFulfillment(
     canReturn: lines.some(({ returnable }) => returnable > 0),
     canChangeAddress: groups.some(({ canChangeAddress }) => canChangeAddress),
     deliveryGroups: groups,
-    amounts: toAmounts(order, parts, found),
+    amounts: toAmounts(record),
     lines,
-    shipments: toShipments(order, found),
-    returns: toReturns(order, found),
-    documents: toDocuments(order, found),
-    keptCard: found.keptCard
+    shipments: toShipments(record),
+    returns: toReturns(record),
+    documents: toDocuments(record, issued),
+    keptCard: savedCard
       ? {
-          brand: found.keptCard.card_brand,
-          lastFour: found.keptCard.card_last_four,
-          consentedDate: found.keptCard.consented_at.toISOString(),
+          brand: savedCard.card_brand,
+          lastFour: savedCard.card_last_four,
+          consentedDate: savedCard.consented_at.toISOString(),
         }
       : null,
-    transactions: moneyMoves(found).map((each) => ({
+    transactions: moneyMoves(record).map((each) => ({
       type: each.kind as "Capture" | "Void" | "Refund",
       status: each.status,
       amount: toDecimalText(readMinor(each.amount_minor)),
       date: (each.settled_at ?? each.created_at).toISOString(),
       cause: each.cause,
     })),
-    events: found.events
+    events: events
       .filter(({ kind }) => shownEvents.has(kind))
       .map(({ kind, created_at: at, actor, detail, note }) => ({
         kind,
@@ -92,7 +97,9 @@ export function toFulfillment(
   };
 }
 
-function toLines(order: OrderRow, { items, groups }: OrderParts, { inTime }: Fulfillment) {
+function toLines(record: OrderRecord, now: Date) {
+  const { order, items, groups } = record;
+  const inTime = deliveredSince(record, returnableSince(now));
   return items
     .filter(({ parent_item_id: parent }) => parent === null)
     .map((item) => ({
@@ -115,16 +122,17 @@ function toLines(order: OrderRow, { items, groups }: OrderParts, { inTime }: Ful
 }
 
 /** The requests to the payment provider. A renewed authorization replaces the expired one: nothing moves. */
-const moneyMoves = ({ operations }: Fulfillment) => operations.filter((each) => !isRenewal(each));
+const moneyMoves = ({ operations }: OrderRecord) => operations.filter((each) => !isRenewal(each));
 
 /** The amounts that the payment provider confirmed, and the present cost of the order. */
-function toAmounts(order: OrderRow, { payments }: OrderParts, found: Fulfillment) {
+function toAmounts(record: OrderRecord) {
+  const { order, payment } = record;
   const sum = (rows: readonly { amount_minor: string }[]) =>
     toDecimalText(rows.reduce((total, row) => total + readMinor(row.amount_minor), 0));
   const confirmed = (kind: string) =>
-    sum(moneyMoves(found).filter((each) => each.kind === kind && each.status === "Succeeded"));
+    sum(moneyMoves(record).filter((each) => each.kind === kind && each.status === "Succeeded"));
   return {
-    authorized: sum(order.payment_status === "Pending" ? [] : payments),
+    authorized: sum(order.payment_status === "Pending" ? [] : [payment]),
     captured: confirmed("Capture"),
     refunded: confirmed("Refund"),
     released: confirmed("Void"),
@@ -132,18 +140,14 @@ function toAmounts(order: OrderRow, { payments }: OrderParts, found: Fulfillment
   };
 }
 
-type Piece = Fulfillment["shippedPieces"][number];
-
-const piecesOf = (pieces: readonly Piece[], id: string) =>
-  pieces
-    .filter(({ of }) => of === id)
+/** The quantities of lines. The parts of bundles are left out; the bundle stands for them. */
+const toItems = (quantities: readonly LineQuantity[]) =>
+  quantities
+    .filter(({ isPart }) => !isPart)
     .map(({ itemId, quantity }) => ({ orderItemSummaryId: itemId, quantity }));
 
 /** The shipments of an order, as calls answer them. */
-export const toShipments = (
-  order: OrderRow,
-  { shipments, shippedPieces }: Pick<Fulfillment, "shipments" | "shippedPieces">,
-) =>
+export const toShipments = ({ order, shipments }: OrderRecord) =>
   shipments.map((each) => ({
     id: each.id,
     shipmentNumber: shipmentNumberOf(order.order_number, each.number),
@@ -154,10 +158,10 @@ export const toShipments = (
     trackingUrl: each.tracking_url,
     shippedDate: each.shipped_at.toISOString(),
     deliveredDate: each.delivered_at?.toISOString() ?? null,
-    items: piecesOf(shippedPieces, each.id),
+    items: toItems(each.quantities),
   }));
 
-const toReturns = (order: OrderRow, { returns, returnedPieces }: Fulfillment) =>
+const toReturns = ({ order, returns }: OrderRecord) =>
   returns.map((each) => ({
     id: each.id,
     returnOrderNumber: returnNumberOf(order.order_number, each.number),
@@ -168,5 +172,5 @@ const toReturns = (order: OrderRow, { returns, returnedPieces }: Fulfillment) =>
     requestedDate: each.requested_at.toISOString(),
     receivedDate: each.received_at?.toISOString() ?? null,
     refundAmount: each.refund_minor === null ? null : toDecimalText(readMinor(each.refund_minor)),
-    items: piecesOf(returnedPieces, each.id),
+    items: toItems(each.quantities),
   }));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 
-import type { OrderRow } from "./lookup";
+import type { OrderRow } from "./order-record";
 
 /**
  * Gives the uses of limited promotions back, for an order that was canceled as a whole (PRICE-28). Call it

@@ -16,10 +16,11 @@ import { transferOf } from "./bank-transfer";
 import { toFulfillment } from "./fulfillment-answer";
 import { getOwnOrder, findSoldProducts, toListItems } from "./history";
 import { idSorts, listGroupRows, listItemRows, listOrderRows, orderSorts } from "./history-queries";
-import { loadFulfillment } from "./load-fulfillment";
-import { isChangeable } from "./order-buyer";
 import { getVerifiedOrder, type OrderRequest } from "./lookup";
-import { loadOrderParts } from "./queries";
+import { isChangeable } from "./order-buyer";
+import { loadOrderDetails } from "./order-details";
+import { loadIssuedDocuments } from "./order-documents";
+import { loadOrderOf } from "./order-record";
 import { addOrderToCartOf } from "./reorder";
 import { productState, toMediaOrNone, toOrderSummary, type OrderView } from "./serialize";
 
@@ -64,19 +65,21 @@ export const requesterOf = ({
 async function loadLookedUpOrder(services: PlatformServices, request: OrderRequest, query: LookupQuery) {
   const view = readView(query);
   const order = await getVerifiedOrder(services, request);
-  const [parts, found, canChange] = await Promise.all([
-    loadOrderParts(services.db, order),
-    loadFulfillment(services.db, order.id, services.now()),
-    isChangeable(services.db, order, request.actor),
+  const { db, now } = services;
+  const [record, details, issued, canChange] = await Promise.all([
+    loadOrderOf(db, order),
+    loadOrderDetails(db, order.id),
+    loadIssuedDocuments(db, order.id),
+    isChangeable(db, order, request.actor),
   ]);
   const fulfillment = {
-    ...toFulfillment(order, parts, found, canChange),
+    ...toFulfillment(record, details, { issued, canChange, now: now() }),
     bankTransfer: transferOf(request.webstore, order),
   };
-  if (query.deliveryGroupId === undefined) return { ...toOrderSummary(order, parts, view), fulfillment };
-  const groups = parts.groups.filter((group) => group.id === query.deliveryGroupId);
-  if (groups.length === 0) throw notFound("The order has no such delivery group");
-  return { ...toOrderSummary(order, { ...parts, groups }, view), fulfillment };
+  const groups = record.groups.filter(({ id }) => id === (query.deliveryGroupId ?? id));
+  if (query.deliveryGroupId !== undefined && groups.length === 0)
+    throw notFound("The order has no such delivery group");
+  return { ...toOrderSummary({ ...record, groups }, details.adjustments, view), fulfillment };
 }
 
 /**

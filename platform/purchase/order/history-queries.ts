@@ -4,8 +4,8 @@ import type { Shopper } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import type { Page } from "#platform/core/page-tokens";
 
-import type { OrderRow } from "./lookup";
-import type { OrderParts } from "./queries";
+import type { OrderDetails } from "./order-details";
+import type { OrderRecord, OrderRow } from "./order-record";
 
 export const orderSorts = ["OrderedDateDesc", "OrderedDateAsc", "CreatedDateDesc", "CreatedDateAsc"] as const;
 export type OrderSort = (typeof orderSorts)[number];
@@ -71,7 +71,7 @@ export function loadGroupsOf(
   db: Executor,
   orderIds: readonly string[],
 ): Promise<
-  Pick<OrderParts["groups"][number], "id" | "order_id" | "earliest_delivery" | "latest_delivery">[]
+  Pick<OrderRecord["groups"][number], "id" | "order_id" | "earliest_delivery" | "latest_delivery">[]
 > {
   return db
     .selectFrom("order_delivery_group")
@@ -86,7 +86,7 @@ export function loadGroupsOf(
 export async function loadProductsAndPromotions(
   db: Executor,
   orderIds: readonly string[],
-): Promise<Pick<OrderParts, "items" | "adjustments">> {
+): Promise<Pick<OrderRecord, "items"> & Pick<OrderDetails, "adjustments">> {
   const ids = [...orderIds, ""];
   const [items, adjustments] = await Promise.all([
     db
@@ -120,7 +120,7 @@ export function listItemRows(
   orderId: string,
   groupId: string | null,
   page: Page<IdSort>,
-): Promise<OrderParts["items"]> {
+): Promise<OrderRecord["items"]> {
   return db
     .selectFrom("order_item")
     .selectAll()
@@ -137,7 +137,7 @@ export function listGroupRows(
   db: Executor,
   orderId: string,
   page: Page<IdSort>,
-): Promise<OrderParts["groups"]> {
+): Promise<OrderRecord["groups"]> {
   return db
     .selectFrom("order_delivery_group")
     .selectAll()

@@ -11,8 +11,7 @@ import { findSoldProductIds } from "#platform/catalog/products/queries";
 
 import { readOrderFields, writeListFields } from "./fields";
 import { findOrder, loadGroupsOf, loadProductsAndPromotions } from "./history-queries";
-import type { OrderRow } from "./lookup";
-import type { OrderParts } from "./queries";
+import type { OrderRecord, OrderRow } from "./order-record";
 import { productState, toAggregates, toMediaOrNone } from "./serialize";
 
 export interface HistoryScope {
@@ -99,7 +98,7 @@ export async function toListItems(
 export async function findSoldProducts(
   db: Executor,
   { brands }: WebstoreTable,
-  items: OrderParts["items"],
+  items: OrderRecord["items"],
 ): Promise<Set<string>> {
   return new Set(await findSoldProductIds(db, brands, [...new Set(items.map((item) => item.product_id))]));
 }
@@ -108,7 +107,7 @@ export async function findSoldProducts(
  * The products of an order without duplicates. Parts of a bundle are left out; the bundle stands for them.
  */
 function toProducts(
-  items: OrderParts["items"],
+  items: OrderRecord["items"],
   sold: ReadonlySet<string>,
 ): NonNullable<OrderListItem["products"]> {
   const topLevelItems = items.filter((item) => item.parent_item_id === null);

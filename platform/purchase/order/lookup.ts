@@ -1,16 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { Selectable } from "kysely";
 
 import type { OrderVerification } from "#contract/orders/orders";
 
 import { ownerKey, type Actor } from "#platform/core/actor";
 import type { WebstoreTable } from "#platform/db/catalog-tables";
-import type { OrderSummaryTable } from "#platform/db/order-tables";
 import { notFound } from "#platform/core/errors";
 import type { PlatformServices } from "#platform/core/handler";
 import { clearFailures, countFailure, type FailureCounter } from "#platform/accounts/accounts/throttle";
 
-export type OrderRow = Selectable<OrderSummaryTable>;
+import type { OrderRow } from "./order-record";
 
 export interface OrderRequest {
   webstore: WebstoreTable;

@@ -2,7 +2,7 @@ import type { Actor } from "#platform/core/actor";
 import { forbidden } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
 
-import type { OrderRow } from "./lookup";
+import type { OrderRow } from "./order-record";
 
 /**
  * Whether this person may change the order (ORDER-93). One of a business account is changed by the buyer who

@@ -1,10 +1,21 @@
 import type { OrderDocument } from "#contract/orders/order-document-shapes";
 
 import { readMinor, toDecimalText } from "#platform/core/money";
+import type { Executor } from "#platform/db/database";
 
-import type { Fulfillment } from "./load-fulfillment";
-import type { OrderRow } from "./lookup";
 import { returnNumberOf, shipmentNumberOf } from "./numbers";
+import type { OrderRecord } from "./order-record";
+
+/** The invoices and credit notes of an order, without their content. */
+export const loadIssuedDocuments = (db: Executor, orderId: string) =>
+  db
+    .selectFrom("order_document")
+    .select(["kind", "number", "issued_at", "amount_minor", "cause"])
+    .where("order_id", "=", orderId)
+    .orderBy("kind", "desc")
+    .orderBy("number")
+    .execute();
+export type IssuedDocuments = Awaited<ReturnType<typeof loadIssuedDocuments>>;
 
 const noSubject = { shipmentId: null, returnOrderId: null };
 
@@ -17,10 +28,10 @@ function subjectOf(cause: string) {
 
 /** The documents that an order has: invoices, credit notes, packing lists, and labels of open returns. */
 export const toDocuments = (
-  { order_number: orderNumber }: Pick<OrderRow, "order_number">,
-  { documents, shipments, returns }: Pick<Fulfillment, "documents" | "shipments" | "returns">,
+  { order: { order_number: orderNumber }, shipments, returns }: OrderRecord,
+  issued: IssuedDocuments,
 ): OrderDocument[] => [
-  ...documents.map((each) => ({
+  ...issued.map((each) => ({
     kind: each.kind,
     number: each.number,
     date: each.issued_at.toISOString(),

@@ -2,6 +2,8 @@ import type { Selectable } from "kysely";
 
 import type { OrderDeliveryGroupTable, OrderItemTable, OrderSummaryTable } from "#platform/db/order-tables";
 
+import type { OrderRecord } from "./order-record";
+
 type Item = Pick<
   Selectable<OrderItemTable>,
   "quantity" | "canceled" | "shipped" | "delivered" | "return_pending" | "returned" | "needs_shipping"
@@ -15,6 +17,19 @@ export const returnWindowDays = 30;
 /** The earliest delivery whose goods can still be returned. */
 export const returnableSince = (now: Date): Date =>
   new Date(now.getTime() - returnWindowDays * 24 * 60 * 60 * 1000);
+
+/** The quantity of each line that was delivered since a moment, by the line's id. */
+export function deliveredSince(
+  { shipments }: Pick<OrderRecord, "shipments">,
+  since: Date,
+): ReadonlyMap<string, number> {
+  const delivered = new Map<string, number>();
+  for (const { delivered_at: at, quantities } of shipments)
+    if (at !== null && at >= since)
+      for (const { itemId, quantity } of quantities)
+        delivered.set(itemId, (delivered.get(itemId) ?? 0) + quantity);
+  return delivered;
+}
 
 /** Pieces of a line that are neither canceled nor shipped. */
 export const unshippedOf = (item: Pick<Item, "quantity" | "canceled" | "shipped">): number =>

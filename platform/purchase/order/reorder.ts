@@ -9,7 +9,7 @@ import type { Executor } from "#platform/db/database";
 import type { CartInput, CartRow } from "#platform/purchase/cart/access";
 import { addLinesTo, lockForAdding } from "#platform/purchase/cart/write/service";
 
-import type { OrderRow } from "./lookup";
+import type { OrderRow } from "./order-record";
 import { quantitiesToAdd } from "./reorder-quantities";
 
 interface Line {

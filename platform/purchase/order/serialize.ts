@@ -14,8 +14,8 @@ import {
   type ItemRow,
 } from "./field-tables";
 import { writeFields } from "./fields";
-import type { OrderRow } from "./lookup";
-import type { OrderParts } from "./queries";
+import type { OrderDetails } from "./order-details";
+import type { OrderRecord } from "./order-record";
 
 /** The parts of an order that an answer contains. */
 export interface OrderView {
@@ -30,7 +30,9 @@ export interface OrderView {
   };
 }
 
-const sum = (adjustments: OrderParts["adjustments"], target: string) =>
+type Adjustments = OrderDetails["adjustments"];
+
+const sum = (adjustments: Adjustments, target: string) =>
   toDecimalText(
     adjustments
       .filter((each) => each.target === target)
@@ -41,7 +43,7 @@ const sum = (adjustments: OrderParts["adjustments"], target: string) =>
  * The promotion totals of an order by target: its lines, the whole order (distributed over the lines), its
  * delivery. Amounts are decimal text.
  */
-export const toAggregates = (adjustments: OrderParts["adjustments"]) => ({
+export const toAggregates = (adjustments: Adjustments) => ({
   available: true,
   status: null,
   totalProductPromotionAmount: sum(adjustments, "Item"),
@@ -51,8 +53,8 @@ export const toAggregates = (adjustments: OrderParts["adjustments"]) => ({
 
 /** An order as the lookup answers it. The field names are in field-tables.ts. */
 export function toOrderSummary(
-  order: OrderRow,
-  parts: OrderParts,
+  { order, groups, items, payment }: Pick<OrderRecord, "order" | "groups" | "items" | "payment">,
+  adjustments: Adjustments,
   { requested, without = {} }: OrderView = {},
 ): OrderSummary {
   return {
@@ -61,10 +63,10 @@ export function toOrderSummary(
     status: order.status,
     currencyIsoCode: order.currency,
     fields: writeFields("OrderSummary", orderSummaryFields, order, requested),
-    adjustmentAggregates: without.adjustmentAggregates ? null : toAggregates(parts.adjustments),
+    adjustmentAggregates: without.adjustmentAggregates ? null : toAggregates(adjustments),
     adjustments: without.adjustments
       ? []
-      : parts.adjustments.map((each) => ({
+      : adjustments.map((each) => ({
           amount: toDecimalText(Number(each.amount_minor)),
           displayName: each.display_name,
           basisReferenceDisplayName: each.coupon_code,
@@ -74,7 +76,7 @@ export function toOrderSummary(
         })),
     deliveryGroups: without.deliveryGroups
       ? []
-      : parts.groups.map((group) => ({
+      : groups.map((group) => ({
           id: group.id,
           currencyIsoCode: order.currency,
           fields: writeFields("OrderDeliveryGroupSummary", groupFields, group, requested),
@@ -84,22 +86,26 @@ export function toOrderSummary(
           },
           lineItems: without.lineItems
             ? []
-            : parts.items
+            : items
                 .filter((item) => item.order_delivery_group_id === group.id)
                 .map((item) => ({
                   ...toLine(item, requested),
-                  adjustments: without.adjustments ? [] : toLineAdjustments(item, parts, order.currency),
+                  adjustments: without.adjustments
+                    ? []
+                    : toLineAdjustments(item, adjustments, order.currency),
                 })),
         })),
     payments: without.payments
       ? []
-      : parts.payments.map((payment) => ({
-          fields: writeFields("OrderPaymentSummary", paymentFields, payment, requested),
-          paymentMethod: {
-            id: payment.id,
-            fields: writeFields("CardPaymentMethod", cardPaymentFields, payment, requested),
+      : [
+          {
+            fields: writeFields("OrderPaymentSummary", paymentFields, payment, requested),
+            paymentMethod: {
+              id: payment.id,
+              fields: writeFields("CardPaymentMethod", cardPaymentFields, payment, requested),
+            },
           },
-        })),
+        ],
     owner: {
       email: order.email,
       firstName: order.first_name,
@@ -132,7 +138,7 @@ function toLine(
  * At most two adjustments of a line: the promotions on the line, and its share of the promotions on the whole
  * order. Each has the names of all its promotions.
  */
-function toLineAdjustments(item: ItemRow, { adjustments }: OrderParts, currencyIsoCode: string) {
+function toLineAdjustments(item: ItemRow, adjustments: Adjustments, currencyIsoCode: string) {
   const totalAdjustment = Number(item.adjustment_minor);
   const lineAdjustment =
     item.line_adjustment_minor === null ? totalAdjustment : Number(item.line_adjustment_minor);

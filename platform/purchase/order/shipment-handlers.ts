@@ -3,13 +3,12 @@ import type { Handlers } from "#platform/core/handler";
 
 import { toShipments } from "./fulfillment-answer";
 import { getOwnOrder } from "./history";
-import { loadShipments } from "./load-fulfillment";
+import { loadOrderOf } from "./order-record";
 
 /** The call that lists the shipments of a shopper's order (API-357). */
 export const shipmentHandlers: Handlers<Pick<typeof orderSummaries, "listOrderShipments">> = {
   async listOrderShipments(input) {
-    const order = await getOwnOrder(input);
-    const shipments = toShipments(order, await loadShipments(input.services.db, order.id));
+    const shipments = toShipments(await loadOrderOf(input.services.db, await getOwnOrder(input)));
     return { body: { count: shipments.length, shipments } };
   },
 };

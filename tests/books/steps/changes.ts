@@ -2,7 +2,7 @@ import { beginDueLines } from "#platform/purchase/fulfillment/begin-lines";
 import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
 import { changeAddress } from "#platform/purchase/fulfillment/change-address";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
-import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
 import { prepareOrder } from "#platform/purchase/fulfillment/prepare";
 import { receiveReturn } from "#platform/purchase/fulfillment/receive-return";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
@@ -116,7 +116,7 @@ export const changes: Record<string, Change> = {
   "change the address": {
     arrange: (scenes) => scenes.placed(),
     async run(services, scene) {
-      const { id, address } = (await loadWholeOrder(services.db, scene.orderId)).groups[0]!;
+      const { id, address } = (await loadOrder(services.db, scene.orderId)).groups[0]!;
       const changed = { ...address, street: "9 New St" };
       return changeAddress(services, request(scene), { groupId: id, address: changed, by: "store" });
     },

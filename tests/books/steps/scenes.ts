@@ -1,4 +1,4 @@
-import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
 import type { WebhookRequest } from "#platform/core/payment-provider";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
@@ -22,7 +22,7 @@ export async function openScenes(side: OrderSide) {
   await db.updateTable("product").set({ is_digital: true }).where("id", "=", plan).execute();
 
   async function sceneOf(orderId: string, time: number): Promise<Scene> {
-    const { order, items } = await loadWholeOrder(db, orderId);
+    const { order, items } = await loadOrder(db, orderId);
     return { orderId, time, version: order.version, subject: items[0]!.id };
   }
   const freight = { carrier: "Freight Line", trackingNumber: null };
@@ -83,7 +83,7 @@ export async function openScenes(side: OrderSide) {
     const params = { checkoutId: await fillCheckout(shopper) };
     await shopper.call("createPayment", { params, body: { requestType: "BankTransfer" } });
     const { body } = await shopper.call("placeOrder", { params });
-    const { payment } = await loadWholeOrder(db, body.orderSummaryId as string);
+    const { payment } = await loadOrder(db, body.orderSummaryId as string);
     return { ...(await sceneOf(payment.order_id, start())), amount: Number(payment.amount_minor) };
   }
   /** The next webhook of the gateway, which is sent again because nobody has taken it. */

@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database";
 import type { OperationPart } from "#platform/db/fulfillment-tables";
 import { readMinor } from "#platform/core/money";
 import { addressLines } from "#platform/purchase/order/address-lines";
-import type { WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 import { paymentWords } from "#platform/purchase/fulfillment/payment-words";
 import { addParts } from "#platform/purchase/fulfillment/operation-parts";
 
@@ -12,8 +12,8 @@ import { documentAmounts, type DocumentAmounts, type OrderedAmounts } from "./do
 import type { DocumentContent, DocumentGroup, DocumentLine, DocumentSeller } from "./document-content";
 import { groupDetails, lineDetails } from "./line-details";
 
-type Item = WholeOrder["items"][number];
-type Group = WholeOrder["groups"][number];
+type Item = OrderRecord["items"][number];
+type Group = OrderRecord["groups"][number];
 
 /** The subject of an invoice or credit note. */
 export interface DocumentSubject {
@@ -53,9 +53,9 @@ const orderedDelivery = (group: Group, addsTax: boolean): OrderedAmounts => {
 };
 
 /** The content of a document, from the order as it is now. */
-export function buildContent(whole: WholeOrder, subject: DocumentSubject): DocumentContent {
-  const { order, payment } = whole;
-  const groups = buildGroups(whole, subject);
+export function buildContent(record: OrderRecord, subject: DocumentSubject): DocumentContent {
+  const { order, payment } = record;
+  const groups = buildGroups(record, subject);
   const sign = subject.kind === "Invoice" ? 1 : -1;
   const lines = groups.flatMap((group) => group.lines);
   const deliveries = groups.flatMap(({ delivery }) => delivery ?? []);
@@ -88,7 +88,10 @@ export function buildContent(whole: WholeOrder, subject: DocumentSubject): Docum
   };
 }
 
-function buildGroups(whole: WholeOrder, { kind, parts, earlier, addsTax }: DocumentSubject): DocumentGroup[] {
+function buildGroups(
+  record: OrderRecord,
+  { kind, parts, earlier, addsTax }: DocumentSubject,
+): DocumentGroup[] {
   const [now, before] = [addParts(parts), addParts(earlier)];
   const amountsOf = (id: string, ordered: OrderedAmounts): DocumentAmounts | null => {
     const part = now.get(id);
@@ -96,14 +99,14 @@ function buildGroups(whole: WholeOrder, { kind, parts, earlier, addsTax }: Docum
     const amounts = documentAmounts(ordered, before.get(id) ?? { quantity: 0, amount: 0 }, part, { addsTax });
     return kind === "Invoice" ? amounts : credited(amounts);
   };
-  return whole.groups
+  return record.groups
     .map((group) => ({
       ...groupDetails(group),
-      lines: whole.items
+      lines: record.items
         .filter((item) => item.order_delivery_group_id === group.id)
         .flatMap((item): DocumentLine[] => {
           const amounts = amountsOf(item.id, orderedItem(item, addsTax));
-          return amounts ? [{ ...lineDetails(whole, item, amounts.quantity), ...amounts }] : [];
+          return amounts ? [{ ...lineDetails(record, item, amounts.quantity), ...amounts }] : [];
         }),
       delivery: amountsOf(group.id, orderedDelivery(group, addsTax)),
     }))

@@ -5,7 +5,7 @@ import { openOrderHistory } from "#tests/support/placed-orders";
 import { insertPromotion } from "#tests/support/promotions";
 import { recordOperations } from "#tests/support/recorded-operations";
 import { changeOrder } from "#platform/purchase/fulfillment/change-order";
-import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
 import { withoutPieces } from "#platform/purchase/fulfillment/order-money";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 
@@ -55,15 +55,15 @@ async function partlyShipped() {
     ],
     "KITCHEN",
   );
-  const whole = await loadWholeOrder(side.db, id);
-  const line = whole.items.find((item) => item.product_id === range)!;
+  const record = await loadOrder(side.db, id);
+  const line = record.items.find((item) => item.product_id === range)!;
   await shipOrder(services, operator(id), { ...byFreight, pieces: [{ itemId: line.id, quantity: 1 }] });
-  return { id, line, whole };
+  return { id, line, record };
 }
 
 describe("invoices", () => {
   it("each charged shipment has one, and all of them add up to the order (ORDER-86, ORDER-88)", async () => {
-    const { id, whole } = await partlyShipped();
+    const { id, record } = await partlyShipped();
     const [first] = await recordOperations(side.db, id);
     await shipOrder(services, operator(id), byFreight);
     const [second] = await recordOperations(side.db, id);
@@ -74,7 +74,7 @@ describe("invoices", () => {
       [first, "Invoice"],
       [second, "Invoice"],
     ]);
-    const { order: placed } = whole;
+    const { order: placed } = record;
     const sum = (read: (content: DocumentContent) => number) =>
       documents.reduce((total, { content }) => total + read(content), 0);
     expect({
@@ -131,7 +131,7 @@ describe("invoices", () => {
       .where("order_id", "=", undone!)
       .executeTakeFirstOrThrow();
     const undo = side.db.transaction().execute(async (trx) => {
-      await issueDocument(trx, operation, new Date());
+      await issueDocument(trx, await loadOrder(trx, undone!), operation, new Date());
       throw new Error("killed");
     });
     const [numbers] = await Promise.all([
@@ -147,7 +147,9 @@ describe("invoices", () => {
     await recordOperations(side.db, undone!);
     // A second record of the same success issues nothing.
     expect(
-      await side.db.transaction().execute((trx) => issueDocument(trx, operation, new Date())),
+      await side.db
+        .transaction()
+        .execute(async (trx) => issueDocument(trx, await loadOrder(trx, undone!), operation, new Date())),
     ).toBeNull();
     expect(await lastNumber("ARDENNE-I")).toBe(before + 6);
   });
@@ -158,7 +160,7 @@ describe("credit notes", () => {
     const { id, line } = await partlyShipped();
     const [invoice] = await recordOperations(side.db, id);
     await changeOrder(services, operator(id), (draft) => {
-      draft.whole.items.find((item) => item.id === line.id)!.returned += 1;
+      draft.record.items.find((item) => item.id === line.id)!.returned += 1;
       draft.money = withoutPieces(draft.money, [{ itemId: line.id, quantity: 1 }], {
         wasEarned: true,
         keepsPromotions: true,

@@ -5,40 +5,45 @@ import type { OperationPart, PaymentOperationTable } from "#platform/db/fulfillm
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
 import { returnNumberOf, shipmentNumberOf } from "#platform/purchase/order/numbers";
-import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 
-import { addsTaxTo, buildContent, type DocumentSubject } from "./build-content";
+import { addsTaxTo, buildContent } from "./build-content";
 import type { DocumentContent } from "./document-content";
 import { readSeller } from "./seller";
 
-type Operation = Pick<
-  Selectable<PaymentOperationTable>,
-  "id" | "order_id" | "kind" | "amount_minor" | "cause" | "parts"
->;
+type Operation = Pick<Selectable<PaymentOperationTable>, "id" | "kind" | "amount_minor" | "cause" | "parts">;
 
 const documentKinds = { Authorize: null, Capture: "Invoice", Void: null, Refund: "CreditNote" } as const;
 
 /**
  * Issues the invoice of a capture or the credit note of a refund (ORDER-86, ORDER-87), in the transaction
  * that records that it has succeeded and has locked the order. Its number is drawn here, so that a number is
- * used if and only if the charge is recorded. Issues nothing for a void, for a payment without an order, and
- * for an operation that has a document. Returns the number.
+ * used if and only if the charge is recorded. Issues nothing for a void, and for an operation that has a
+ * document. Returns the number.
  */
-export async function issueDocument(trx: Executor, operation: Operation, now: Date): Promise<string | null> {
-  const { id, order_id: orderId, cause } = operation;
+export async function issueDocument(
+  trx: Executor,
+  record: OrderRecord,
+  operation: Operation,
+  now: Date,
+): Promise<string | null> {
+  const { id, cause } = operation;
+  const { id: orderId } = record.order;
   const kind = documentKinds[operation.kind];
-  if (kind === null || orderId === null || (await hasDocument(trx, id))) return null;
-  const whole = await loadWholeOrder(trx, orderId);
-  const { seller, store } = await readSeller(trx, whole.order.webstore_id);
+  if (kind === null) return null;
+  const issued = await readIssued(trx, orderId);
+  if (issued.some(({ operation_id: of }) => of === id)) return null;
+  const { seller, store } = await readSeller(trx, record.order.webstore_id);
   const amount = readMinor(operation.amount_minor);
-  const content = buildContent(whole, {
+  const content = buildContent(record, {
     kind,
     amount,
     parts: operation.parts ?? [],
-    ...(await readEarlier(trx, orderId)),
-    about: await readSubject(trx, whole.order.order_number, cause),
+    earlier: issued.flatMap(({ parts }): OperationPart[] => parts ?? []),
+    invoiceNumbers: issued.filter((each) => each.kind === "Invoice").map(({ number }) => number),
+    about: subjectOf(record, cause),
     seller,
-    addsTax: await addsTaxTo(trx, whole.order.webstore_id),
+    addsTax: await addsTaxTo(trx, record.order.webstore_id),
     promotions: await readPromotions(trx, orderId),
   });
   const number = await drawNumber(trx, `${store.toUpperCase()}-${kind === "Invoice" ? "I" : "C"}`);
@@ -59,49 +64,23 @@ export async function issueDocument(trx: Executor, operation: Operation, now: Da
   return number;
 }
 
-async function hasDocument(trx: Executor, operationId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom("order_document")
-    .select("id")
-    .where("operation_id", "=", operationId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The subjects of the order's documents so far, and the numbers of its invoices. */
-async function readEarlier(
-  trx: Executor,
-  orderId: string,
-): Promise<Pick<DocumentSubject, "earlier" | "invoiceNumbers">> {
-  const rows = await trx
+/** The order's documents so far, with what each was for. */
+const readIssued = (trx: Executor, orderId: string) =>
+  trx
     .selectFrom("order_document as d")
     .innerJoin("payment_operation as p", "p.id", "d.operation_id")
-    .select(["d.kind", "d.number", "p.parts"])
+    .select(["d.operation_id", "d.kind", "d.number", "p.parts"])
     .where("d.order_id", "=", orderId)
     .orderBy("d.number")
     .execute();
-  return {
-    earlier: rows.flatMap(({ parts }): OperationPart[] => parts ?? []),
-    invoiceNumbers: rows.filter(({ kind }) => kind === "Invoice").map(({ number }) => number),
-  };
-}
 
 /** The shipment or the return that a cause such as `shipment:<id>` names. */
-async function readSubject(
-  trx: Executor,
-  orderNumber: string,
-  cause: string,
-): Promise<DocumentContent["about"]> {
-  const [subject, id = ""] = cause.split(":");
-  if (subject === "shipment") {
-    const row = await trx.selectFrom("shipment").select("number").where("id", "=", id).executeTakeFirst();
-    return row ? { label: "Shipment", number: shipmentNumberOf(orderNumber, row.number) } : null;
-  }
-  if (subject === "return") {
-    const row = await trx.selectFrom("return_order").select("number").where("id", "=", id).executeTakeFirst();
-    return row ? { label: "Return", number: returnNumberOf(orderNumber, row.number) } : null;
-  }
-  return null;
+function subjectOf({ order, shipments, returns }: OrderRecord, cause: string): DocumentContent["about"] {
+  const [subject, id] = cause.split(":");
+  const shipment = subject === "shipment" && shipments.find((each) => each.id === id);
+  if (shipment) return { label: "Shipment", number: shipmentNumberOf(order.order_number, shipment.number) };
+  const back = subject === "return" && returns.find((each) => each.id === id);
+  return back ? { label: "Return", number: returnNumberOf(order.order_number, back.number) } : null;
 }
 
 async function readPromotions(trx: Executor, orderId: string): Promise<string[]> {

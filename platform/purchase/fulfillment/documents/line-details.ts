@@ -1,16 +1,16 @@
 import { addressLines } from "#platform/purchase/order/address-lines";
-import type { WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 
-type Item = WholeOrder["items"][number];
+type Item = OrderRecord["items"][number];
 
 /** The destination of the lines of a document. */
-export const groupDetails = (group: WholeOrder["groups"][number]) => ({
+export const groupDetails = (group: OrderRecord["groups"][number]) => ({
   deliverTo: addressLines(group.address),
   method: group.method_name,
 });
 
 /** The description of a line in a document: name, number, variation, terms, and the parts of a bundle. */
-export function lineDetails({ items }: Pick<WholeOrder, "items">, item: Item, quantity: number) {
+export function lineDetails({ items }: Pick<OrderRecord, "items">, item: Item, quantity: number) {
   const parts = items.filter(({ parent_item_id: parent }) => parent === item.id);
   const terms =
     item.selling_model_type === null || item.selling_model_type === "OneTime"

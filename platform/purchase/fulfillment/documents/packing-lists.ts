@@ -1,26 +1,29 @@
-import { isoDay } from "#contract/iso-day";
-
 import type { Executor } from "#platform/db/database";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
 import { shipmentNumberOf } from "#platform/purchase/order/numbers";
-import { loadWholeOrder, type WholeOrder } from "#platform/purchase/fulfillment/load-order";
+import {
+  loadOrderOf,
+  promisedDayOf,
+  type OrderRecord,
+  type OrderRow,
+} from "#platform/purchase/order/order-record";
 
 import { groupDetails } from "./line-details";
 import { packedLines } from "./packed-lines";
 import { writePackingList, type PackedLine } from "./packing-pdf";
 import { readSeller } from "./seller";
 
-type Group = WholeOrder["groups"][number];
+type Group = OrderRecord["groups"][number];
 
 /** The part of a packing list about a delivery group. */
-function partsOf(whole: WholeOrder, group: Group) {
+function partsOf(record: OrderRecord, group: Group) {
   const { deliverTo, method } = groupDetails(group);
   return {
-    orderNumber: whole.order.order_number,
+    orderNumber: record.order.order_number,
     delivery: {
-      number: whole.groups.indexOf(group) + 1,
+      number: record.groups.indexOf(group) + 1,
       method,
-      promisedDay: group.desired_delivery_date?.slice(0, 10) ?? isoDay(group.latest_delivery),
+      promisedDay: promisedDayOf(group),
     },
     deliverTo,
     instructions: group.shipping_instructions,
@@ -30,23 +33,23 @@ function partsOf(whole: WholeOrder, group: Group) {
 
 /** Goods that were not handed over. */
 const waiting = (
-  whole: WholeOrder,
+  record: OrderRecord,
   isMeant: (groupId: string) => boolean,
   more?: Parameters<typeof packedLines>[2],
 ): PackedLine[] =>
   packedLines(
-    whole,
-    whole.items
+    record,
+    record.items
       .filter((item) => item.needs_shipping && isMeant(item.order_delivery_group_id))
-      .map((item) => ({ order_item_id: item.id, quantity: unshippedOf(item) }))
+      .map((item) => ({ itemId: item.id, quantity: unshippedOf(item) }))
       .filter(({ quantity }) => quantity > 0),
     more,
   );
 
 /** The warehouses of a line's goods, such as '2 from Louisville', with those of a bundle's parts. */
 const placesOf = (
-  { items, allocations }: WholeOrder,
-  line: WholeOrder["items"][number],
+  { items, allocations }: OrderRecord,
+  line: OrderRecord["items"][number],
   locations: ReadonlyMap<string, string>,
 ): string[] =>
   items
@@ -63,58 +66,44 @@ const placesOf = (
     );
 
 /** The packing list of a shipment; null if the order has none with this number. */
-export async function packShipment(
-  db: Executor,
-  { id, order_number, webstore_id }: { id: string; order_number: string; webstore_id: string },
-  number: string,
-): Promise<Buffer | null> {
-  const rows = await db.selectFrom("shipment").selectAll().where("order_id", "=", id).execute();
-  const shipment = rows.find((row) => shipmentNumberOf(order_number, row.number) === number);
+export async function packShipment(db: Executor, order: OrderRow, number: string): Promise<Buffer | null> {
+  const record = await loadOrderOf(db, order);
+  const shipment = record.shipments.find(
+    (each) => shipmentNumberOf(order.order_number, each.number) === number,
+  );
   if (!shipment) return null;
-  const [whole, { seller }, packed] = await Promise.all([
-    loadWholeOrder(db, id),
-    readSeller(db, webstore_id),
-    db
-      .selectFrom("shipment_item")
-      .select(["order_item_id", ({ fn }) => fn.sum<string>("quantity").as("quantity")])
-      .where("shipment_id", "=", shipment.id)
-      .groupBy("order_item_id")
-      .execute(),
-  ]);
-  const group = whole.groups.find((each) => each.id === shipment.order_delivery_group_id)!;
+  const { seller } = await readSeller(db, order.webstore_id);
+  const group = record.groups.find((each) => each.id === shipment.order_delivery_group_id)!;
   return writePackingList({
     seller,
-    ...partsOf(whole, group),
+    ...partsOf(record, group),
     shipment: {
       number,
       shippedAt: shipment.shipped_at,
       carrier: shipment.carrier,
       trackingNumber: shipment.tracking_number,
     },
-    lines: packedLines(
-      whole,
-      packed.map((row) => ({ ...row, quantity: Number(row.quantity) })),
-    ),
-    toFollow: waiting(whole, () => true),
+    lines: packedLines(record, shipment.quantities),
+    toFollow: waiting(record, () => true),
   });
 }
 
 /** The packing list of what a delivery group has still to be packed, and from where (OPERATOR-66). */
-export async function packGroup(db: Executor, whole: WholeOrder, group: Group): Promise<Buffer> {
+export async function packGroup(db: Executor, record: OrderRecord, group: Group): Promise<Buffer> {
   const [{ seller }, rows] = await Promise.all([
-    readSeller(db, whole.order.webstore_id),
+    readSeller(db, record.order.webstore_id),
     db.selectFrom("location").select(["id", "name"]).execute(),
   ]);
   const locations = new Map(rows.map(({ id, name }) => [id, name]));
   return writePackingList({
     seller,
-    ...partsOf(whole, group),
+    ...partsOf(record, group),
     shipment: null,
     lines: waiting(
-      whole,
+      record,
       (id) => id === group.id,
-      (line) => placesOf(whole, line, locations),
+      (line) => placesOf(record, line, locations),
     ),
-    toFollow: waiting(whole, (id) => id !== group.id),
+    toFollow: waiting(record, (id) => id !== group.id),
   });
 }

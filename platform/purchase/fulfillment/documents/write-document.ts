@@ -3,7 +3,7 @@ import type { DocumentKind } from "#contract/orders/order-document-shapes";
 import type { Executor } from "#platform/db/database";
 import { notFound } from "#platform/core/errors";
 import { returnNumberOf } from "#platform/purchase/order/numbers";
-import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrderOf, type OrderRow } from "#platform/purchase/order/order-record";
 
 import { writeCharge } from "./charge-pdf";
 import type { DocumentContent } from "./document-content";
@@ -12,8 +12,6 @@ import { groupDetails } from "./line-details";
 import { packedLines } from "./packed-lines";
 import { packShipment } from "./packing-lists";
 import { readSeller } from "./seller";
-
-type OrderName = { id: string; order_number: string; webstore_id: string };
 
 const fileNames: Record<DocumentKind, string> = {
   Invoice: "invoice",
@@ -25,7 +23,7 @@ const fileNames: Record<DocumentKind, string> = {
 /** A document of an order as a PDF. Throws 404 if the order has none of this kind with this number. */
 export async function writeOrderDocument(
   db: Executor,
-  order: OrderName,
+  order: OrderRow,
   kind: DocumentKind,
   number: string,
 ): Promise<{ fileName: string; content: Buffer }> {
@@ -40,7 +38,7 @@ export async function writeOrderDocument(
   return { content, fileName: `${fileNames[kind]}-${number}.pdf` };
 }
 
-async function issuedDocument(db: Executor, { id }: OrderName, kind: DocumentKind, number: string) {
+async function issuedDocument(db: Executor, { id }: OrderRow, kind: DocumentKind, number: string) {
   const row = await db
     .selectFrom("order_document")
     .selectAll()
@@ -57,33 +55,21 @@ async function issuedDocument(db: Executor, { id }: OrderName, kind: DocumentKin
   });
 }
 
-async function returnLabel(db: Executor, { id, order_number, webstore_id }: OrderName, number: string) {
-  const rows = await db
-    .selectFrom("return_order")
-    .selectAll()
-    .where("order_id", "=", id)
-    .where("status", "=", "Requested")
-    .execute();
-  const found = rows.find((row) => returnNumberOf(order_number, row.number) === number);
+async function returnLabel(db: Executor, order: OrderRow, number: string) {
+  const record = await loadOrderOf(db, order);
+  const found = record.returns.find(
+    (each) => each.status === "Requested" && returnNumberOf(order.order_number, each.number) === number,
+  );
   if (!found) return null;
-  const [whole, { seller }, pieces] = await Promise.all([
-    loadWholeOrder(db, id),
-    readSeller(db, webstore_id),
-    db
-      .selectFrom("return_item")
-      .select(["order_item_id", "quantity"])
-      .where("return_order_id", "=", found.id)
-      .execute(),
-  ]);
-  const ids = new Set(pieces.map((each) => each.order_item_id));
-  const item = whole.items.find((each) => ids.has(each.id));
-  const group = whole.groups.find((each) => each.id === item?.order_delivery_group_id) ?? whole.groups[0]!;
+  const { seller } = await readSeller(db, order.webstore_id);
+  const item = record.items.find(({ id }) => found.quantities.some(({ itemId }) => itemId === id));
+  const group = record.groups.find((each) => each.id === item?.order_delivery_group_id) ?? record.groups[0]!;
   return writeReturnLabel({
     seller,
     returnNumber: number,
-    orderNumber: order_number,
+    orderNumber: order.order_number,
     from: groupDetails(group).deliverTo,
     pickupDay: found.pickup_day,
-    lines: packedLines(whole, pieces),
+    lines: packedLines(record, found.quantities),
   });
 }

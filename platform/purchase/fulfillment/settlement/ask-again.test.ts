@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { askAgain } from "#platform/purchase/fulfillment/ask-again";
-import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { createProviders } from "#platform/purchase/payment/providers";
@@ -41,7 +41,7 @@ it("what was given up is asked for again with its old key, and nothing moves twi
   const request = { orderId: id, actor: "operator:kim" };
   const { captured } = await shipOrder(services, request, { carrier: "UPS", trackingNumber: null });
   await loseAnswers(id);
-  expect((await loadWholeOrder(db, id)).order.payment_status).toBe("Failed");
+  expect((await loadOrder(db, id)).order.payment_status).toBe("Failed");
   const { change: _change, ...moves } = await askAgain(services, request);
   expect(moves).toEqual({ capture: 0, refund: 0, void: 0 });
   await performOperations(services, { orderId: id });
@@ -49,7 +49,7 @@ it("what was given up is asked for again with its old key, and nothing moves twi
   await loseAnswers(id);
   await askAgain(services, request);
   await performOperations(services, { orderId: id });
-  const { operations, payment, order: after } = await loadWholeOrder(db, id);
+  const { operations, payment, order: after } = await loadOrder(db, id);
   expect(operations.map(({ kind, status }) => [kind, status])).toEqual([
     ["Capture", "Succeeded"],
     ["Refund", "Succeeded"],

@@ -4,7 +4,7 @@ import { fillCheckout, openOrderSide, type Shopper } from "#tests/support/order-
 import { silentLog } from "#tests/support/silent-log";
 import { paymentMethodsOf } from "#platform/purchase/checkout/payment-methods";
 import { createProviders } from "#platform/purchase/payment/providers";
-import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 
@@ -31,7 +31,7 @@ async function order(shopper: Shopper = side.shopper(), quantity = 1) {
   expect(paid.body.salesforceResultCode).toBe("Success");
   const { body: placed } = await shopper.call("placeOrder", { params });
   const id = placed.orderSummaryId as string;
-  const total = Number((await loadWholeOrder(db, id)).payment.amount_minor);
+  const total = Number((await loadOrder(db, id)).payment.amount_minor);
   const request = { orderId: id, actor: "operator:kim" };
   const look = async () =>
     (
@@ -49,7 +49,7 @@ async function balanceAfter(request: Parameters<typeof recordTransfer>[1], amoun
 }
 
 const statusOf = async (id: string) => {
-  const { order: row, operations } = await loadWholeOrder(db, id);
+  const { order: row, operations } = await loadOrder(db, id);
   return [row.status, row.payment_status, operations.map(({ kind, status }) => [kind, status])];
 };
 /** The data of the mail about an order. */
@@ -106,7 +106,7 @@ describe("an order by bank transfer", () => {
 
   it("is paid when a part is canceled and the rest has arrived (PAY-39)", async () => {
     const { id, request, total } = await order(side.shopper(), 2);
-    const { items } = await loadWholeOrder(db, id);
+    const { items } = await loadOrder(db, id);
     const half = { pieces: [{ itemId: items[0]!.id, quantity: 1 }], by: "shopper" as const };
     await recordTransfer(services, request, { amount: total - 1 });
     expect((await statusOf(id))[1]).toBe("Pending");
@@ -114,7 +114,7 @@ describe("an order by bank transfer", () => {
     expect((await statusOf(id))[1]).toBe("Authorized");
     expect(await mailData("payment-received", id)).toBeDefined();
     // A surplus is owed, also before the provider has released it.
-    const { agreed_minor: agreed } = (await loadWholeOrder(db, id)).order;
+    const { agreed_minor: agreed } = (await loadOrder(db, id)).order;
     const owed = total - 1 - Number(agreed);
     expect(await balanceAfter({ ...request, version }, { amount: -owed })).toEqual({
       missing: 0,
@@ -129,7 +129,7 @@ describe("an order by bank transfer", () => {
   it("is charged in the end if a refund was paid back before anybody asked for it (PAY-39)", async () => {
     const { id, request, total } = await order(side.shopper(), 2);
     await recordTransfer(services, request, { amount: total });
-    const [line] = (await loadWholeOrder(db, id)).items;
+    const [line] = (await loadOrder(db, id)).items;
     const half = { ...byFreight, pieces: [{ itemId: line!.id, quantity: 1 }] };
     await shipOrder(services, request, half);
     await performOperations(services, { orderId: id });

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 
 import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import { toDecimalText } from "#platform/core/money";
-import { noAnswerPattern } from "#platform/purchase/fulfillment/load-order";
+import { noAnswerPattern } from "#platform/purchase/fulfillment/order-sums";
 import { requestVoids } from "#platform/purchase/cart/write/end-checkouts";
 import type { AuthorizationState } from "#platform/core/payment-provider";
 

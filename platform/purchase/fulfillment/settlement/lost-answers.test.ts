@@ -4,7 +4,8 @@ import type { SignedInShopper } from "#tests/support/order-side";
 import { openOrderHistory, placeOrder } from "#tests/support/placed-orders";
 import { silentLog } from "#tests/support/silent-log";
 import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
-import { confirmedSums, loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
+import { confirmedSums } from "#platform/purchase/fulfillment/order-sums";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { createProviders } from "#platform/purchase/payment/providers";
@@ -37,7 +38,7 @@ beforeEach(async () => {
 /** An order of two pieces, one of which was shipped. */
 async function shipOne() {
   const { id } = await placeOrder(side, ana, [[range, 2]]);
-  const [line] = (await loadWholeOrder(db, id)).items;
+  const [line] = (await loadOrder(db, id)).items;
   const request = { orderId: id, actor: "operator:kim" };
   const pieces = [{ itemId: line!.id, quantity: 1 }];
   await shipOrder(services, request, { carrier: "Freight Line", trackingNumber: "FL1", pieces });
@@ -60,7 +61,7 @@ async function loseAnswers(orderId: string) {
 }
 
 const operationsOf = async (orderId: string) =>
-  (await loadWholeOrder(db, orderId)).operations.map(({ kind, status }) => `${kind} ${status}`).sort();
+  (await loadOrder(db, orderId)).operations.map(({ kind, status }) => `${kind} ${status}`).sort();
 
 describe("operations that were given up without an answer", () => {
   it("still count, so that nothing takes the place of a capture (PAY-33, PAY-34)", async () => {
@@ -73,8 +74,8 @@ describe("operations that were given up without an answer", () => {
     await reconcile(services);
     expect(await performOperations(services, request)).toEqual([]);
     expect(await operationsOf(request.orderId)).toEqual(["Capture Succeeded", "Void Succeeded"]);
-    const whole = await loadWholeOrder(db, request.orderId);
-    expect(confirmedSums(whole).captured).toBe(Number(whole.order.agreed_minor));
+    const record = await loadOrder(db, request.orderId);
+    expect(confirmedSums(record).captured).toBe(Number(record.order.agreed_minor));
   });
 
   it("pay back nothing twice, also if the answers to two refunds were lost (PAY-33, PAY-34)", async () => {
@@ -98,7 +99,7 @@ describe("operations that were given up without an answer", () => {
       "Refund Succeeded",
       "Refund Succeeded",
     ]);
-    const { payment } = await loadWholeOrder(db, request.orderId);
+    const { payment } = await loadOrder(db, request.orderId);
     const booked = await db
       .selectFrom("provider_authorization as a")
       .innerJoin("payment as p", "p.authorization_id", "a.id")
@@ -128,7 +129,7 @@ it("moves back what a capture took although the provider had refused it (PAY-33)
     "Capture Succeeded,Capture Succeeded,Refund Succeeded,Void Failed",
     "Capture Failed,Capture Succeeded,Void Succeeded",
   ]).toContain((await operationsOf(request.orderId)).join());
-  const whole = await loadWholeOrder(db, request.orderId);
-  const { captured, refunded } = confirmedSums(whole);
-  expect(captured - refunded).toBe(Number(whole.order.agreed_minor));
+  const record = await loadOrder(db, request.orderId);
+  const { captured, refunded } = confirmedSums(record);
+  expect(captured - refunded).toBe(Number(record.order.agreed_minor));
 });

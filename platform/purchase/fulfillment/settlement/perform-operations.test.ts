@@ -6,7 +6,7 @@ import { silentLog } from "#tests/support/silent-log";
 import { createProviders } from "#platform/purchase/payment/providers";
 import type { PaymentProvider } from "#platform/core/payment-provider";
 
-import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { performOperations } from "./perform-operations";
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 async function shipped(card?: Record<string, string>) {
   const { id } = await placeOrder(side, ana, [[range, 2]], undefined, card);
-  const [line] = (await loadWholeOrder(db, id)).items;
+  const [line] = (await loadOrder(db, id)).items;
   await shipOrder(
     services,
     { orderId: id, actor: "operator:kim" },
@@ -46,7 +46,7 @@ async function shipped(card?: Record<string, string>) {
 
 /** The order's operations, its payment status, and the events of its money. */
 async function moneyOf(orderId: string) {
-  const { order, operations, payment } = await loadWholeOrder(db, orderId);
+  const { order, operations, payment } = await loadOrder(db, orderId);
   const events = await db
     .selectFrom("order_event")
     .select(["kind", "actor", "cause"])

@@ -2,9 +2,10 @@ import type { Selectable } from "kysely";
 
 import type { Database } from "#platform/db/database";
 import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
+import type { OrderRecord } from "#platform/purchase/order/order-record";
 import { authorizeKeptCard } from "#platform/purchase/payment/mandates";
 import { renewedKey } from "#platform/purchase/order/renewals";
-import { noAnswer } from "#platform/purchase/fulfillment/load-order";
+import { noAnswer } from "#platform/purchase/fulfillment/order-sums";
 import {
   getProvider,
   type OperationRequest,
@@ -40,6 +41,8 @@ interface Scope {
   claimed?: readonly ClaimedOperation[] | undefined;
   /** Ends the work before the next claim. */
   isStopped?: () => boolean;
+  /** Gets the order after each result, the newest last; null where it was not read. */
+  onResult?: (order: OrderRecord | null) => void;
 }
 
 /**
@@ -54,6 +57,7 @@ export async function performOperations(
     orderIds = orderId === undefined ? undefined : [orderId],
     claimed: given = [],
     isStopped,
+    onResult,
   }: Scope = {},
 ): Promise<Selectable<PaymentOperationTable>[]> {
   const performed: Selectable<PaymentOperationTable>[] = [];
@@ -64,7 +68,13 @@ export async function performOperations(
       waiting.length > 0
         ? waiting.splice(0, atOnce)
         : await claimOperations(services.db, services.now(), atOnce, orderIds ?? null);
-    const results = await Promise.all(claimed.map((operation) => performOne(services, operation)));
+    const results = await Promise.all(
+      claimed.map(async (operation) => {
+        const result = await performOne(services, operation);
+        onResult?.(result?.order ?? null);
+        return result?.operation ?? null;
+      }),
+    );
     performed.push(...results.filter((result) => result !== null));
     // A refund may have waited for a capture of this round.
     if (claimed.length === 0) return performed;
@@ -143,5 +153,5 @@ async function tryLater(db: Database, operation: ClaimedOperation, error: Error,
     .where("status", "in", ["Requested", "Pending"])
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { operation: row, order: null } : null;
 }

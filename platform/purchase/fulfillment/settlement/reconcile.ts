@@ -73,7 +73,7 @@ async function mendOperations(services: SettlementServices): Promise<number> {
       const answer = await getProvider(providers, operation.provider).findOperation(key);
       if (!answer) continue;
       const after = await recordResult({ db, now: now() }, operation.id, answer, key);
-      if (after && after.status !== operation.status) mended += 1;
+      if (after && after.operation.status !== operation.status) mended += 1;
     }
     if (open.length < perBatch) return mended;
     last = open.at(-1)!.id;

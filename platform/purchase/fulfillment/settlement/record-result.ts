@@ -6,7 +6,8 @@ import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
 import { issueDocument } from "#platform/purchase/fulfillment/documents/issue-document";
 import { changeOrder } from "#platform/purchase/fulfillment/change-order";
-import { confirmedSums, isInDoubt } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
+import { confirmedSums, isInDoubt } from "#platform/purchase/fulfillment/order-sums";
 import { paymentStatusOf } from "#platform/purchase/fulfillment/order-state";
 import type { ProviderAnswer } from "#platform/core/payment-provider";
 
@@ -14,6 +15,13 @@ import { nextLookUp, operationKey } from "./operation-queue";
 import { continueRenewal, requestRenewal } from "./renew-authorization";
 
 type OperationRow = Selectable<PaymentOperationTable>;
+
+/** A recorded answer. */
+interface Recorded {
+  operation: OperationRow;
+  /** The order as it is afterwards, where the answer has changed it and it was read. */
+  order: OrderRecord | null;
+}
 
 const eventOf = {
   Authorize: "PaymentAuthorizedAgain",
@@ -34,7 +42,7 @@ export function recordResult(
   operationId: string,
   answer: ProviderAnswer,
   key?: string,
-): Promise<OperationRow | null> {
+): Promise<Recorded | null> {
   return db.transaction().execute(async (trx) => {
     const orderId = await lockOrderOf(trx, operationId);
     const before = await trx
@@ -44,7 +52,8 @@ export function recordResult(
       .forUpdate()
       .executeTakeFirst();
     if (!before) return null;
-    if (key !== undefined && key !== operationKey(before) && answer.status !== "Succeeded") return before;
+    if (key !== undefined && key !== operationKey(before) && answer.status !== "Succeeded")
+      return { operation: before, order: null };
     const status = answer.status === "Refused" ? "Failed" : answer.status;
     const isOpen = before.status === "Requested" || before.status === "Pending" || isInDoubt(before);
     const isNews =
@@ -54,26 +63,29 @@ export function recordResult(
     if (!isNews) {
       if (status === "Pending" && before.status === "Pending")
         await setDue(trx, operationId, nextLookUp(now));
-      return before;
+      return { operation: before, order: null };
     }
     if (before.kind === "Capture" && answer.status === "Refused" && answer.isExpired) {
       const renewed = await requestRenewal(trx, before, now);
-      if (renewed) return renewed;
+      if (renewed) return { operation: renewed, order: null };
     }
     const after = await write(trx, before, answer, now);
-    if (orderId !== null && status !== "Pending") {
-      const stopped = after.kind === "Authorize" ? await continueRenewal(trx, after, now) : null;
-      if (stopped) {
-        const reason = `The authorization has expired, and the kept card was not charged: ${after.failure}`;
-        await recordInOrder(trx, orderId, await write(trx, stopped, { status: "Refused", reason }, now), now);
-      }
-      await recordInOrder(trx, orderId, after, now);
+    // Nothing of the order changes while the bank has not confirmed it.
+    if (orderId === null || (status === "Pending" && before.status !== "Failed"))
+      return { operation: after, order: null };
+    const answered = status === "Pending" ? [] : [after];
+    const stopped =
+      after.kind === "Authorize" && status !== "Pending" ? await continueRenewal(trx, after, now) : null;
+    if (stopped) {
+      const reason = `The authorization has expired, and the kept card was not charged: ${after.failure}`;
+      answered.unshift(await write(trx, stopped, { status: "Refused", reason }, now));
     }
-    if (orderId !== null && before.status === "Failed") {
-      await savePaymentStatus(trx, orderId);
-      if (status === "Succeeded") await moveBack(trx, orderId, after, now);
-    }
-    return after;
+    const order = await loadOrder(trx, orderId);
+    await savePaymentStatus(trx, order);
+    for (const operation of answered) await recordInOrder(trx, order, operation, now);
+    const isLate = before.status === "Failed" && status === "Succeeded";
+    if (isLate) await moveBack(trx, order, after, now);
+    return { operation: after, order: isLate ? null : order };
   });
 }
 
@@ -82,9 +94,11 @@ export function recordResult(
  * money all the same. A surplus that it causes is moved back (PAY-33). An operation that was given up without
  * an answer is not asked for another time, so it causes no surplus.
  */
-const moveBack = (trx: Executor, orderId: string, { id, provider }: OperationRow, now: Date) =>
-  changeOrder({ db: trx, now: () => now }, { orderId, actor: `provider:${provider}` }, (draft) =>
-    draft.moveMoney({ mayCapture: false, cause: `late:${id}` }),
+const moveBack = (trx: Executor, locked: OrderRecord, { id, provider }: OperationRow, now: Date) =>
+  changeOrder(
+    { db: trx, now: () => now },
+    { orderId: locked.order.id, actor: `provider:${provider}`, locked },
+    (draft) => draft.moveMoney({ mayCapture: false, cause: `late:${id}` }),
   );
 
 /** Writes the answer to the operation. */
@@ -119,17 +133,16 @@ async function lockOrderOf(trx: Executor, operationId: string): Promise<string |
 /** The order's version stays: what a person saw of its goods is still right. */
 async function recordInOrder(
   trx: Executor,
-  orderId: string,
+  record: OrderRecord,
   operation: OperationRow,
   now: Date,
 ): Promise<void> {
-  await savePaymentStatus(trx, orderId);
-  if (operation.status === "Succeeded") await issueDocument(trx, operation, now);
+  if (operation.status === "Succeeded") await issueDocument(trx, record, operation, now);
   await trx
     .insertInto("order_event")
     .values({
       id: newId("event"),
-      order_id: orderId,
+      order_id: record.order.id,
       kind: operation.status === "Failed" ? "PaymentFailed" : eventOf[operation.kind],
       actor: `provider:${operation.provider}`,
       detail: JSON.stringify({
@@ -144,19 +157,12 @@ async function recordInOrder(
     .execute();
 }
 
-async function savePaymentStatus(trx: Executor, orderId: string): Promise<void> {
-  const { payment_status: current } = await trx
-    .selectFrom("order_summary")
-    .select("payment_status")
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  const [payment, operations] = await Promise.all([
-    trx.selectFrom("order_payment").selectAll().where("order_id", "=", orderId).executeTakeFirstOrThrow(),
-    trx.selectFrom("payment_operation").selectAll().where("order_id", "=", orderId).execute(),
-  ]);
+async function savePaymentStatus(trx: Executor, record: OrderRecord): Promise<void> {
+  const { order } = record;
+  order.payment_status = paymentStatusOf(confirmedSums(record), order.payment_status);
   await trx
     .updateTable("order_summary")
-    .set({ payment_status: paymentStatusOf(confirmedSums({ payment, operations }), current) })
-    .where("id", "=", orderId)
+    .set({ payment_status: order.payment_status })
+    .where("id", "=", order.id)
     .execute();
 }

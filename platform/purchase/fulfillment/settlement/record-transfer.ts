@@ -19,13 +19,14 @@ export function recordTransfer(
   { amount }: { amount: number },
 ): Promise<Changed<{ missing: number; owed: number }>> {
   return changeOrder(services, request, async (draft) => {
-    const { trx, whole, now } = draft;
-    if (whole.payment.provider !== bankTransfer) throw notPossible("This order is not paid by bank transfer");
+    const { trx, record, now } = draft;
+    if (record.payment.provider !== bankTransfer)
+      throw notPossible("This order is not paid by bank transfer");
     if (!Number.isSafeInteger(amount) || amount === 0) throw notPossible("A transfer needs an amount");
     const { authorization_id: authorization } = await trx
       .selectFrom("payment")
       .select("authorization_id")
-      .where("id", "=", whole.payment.payment_id)
+      .where("id", "=", record.payment.payment_id)
       .executeTakeFirstOrThrow();
     const received = await bookTransfer(trx, authorization!, amount);
     if (received === null) throw notPossible("More would be paid back than has arrived");
@@ -35,7 +36,7 @@ export function recordTransfer(
     await trx
       .updateTable("payment_operation")
       .set({ due_at: now })
-      .where("order_id", "=", whole.order.id)
+      .where("order_id", "=", record.order.id)
       .where("status", "=", "Pending")
       .execute();
     return left;

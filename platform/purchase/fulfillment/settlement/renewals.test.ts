@@ -20,7 +20,7 @@ const {
   db,
   range,
   request,
-  wholeOf,
+  recordOf,
   clock,
   now,
   providers,
@@ -55,7 +55,7 @@ describe("an authorization that has expired", () => {
   it("is made anew with the kept card, and the books balance (PAY-41, PAY-42, PAY-43)", async () => {
     const { id, captured } = await shipLate(keptCard, { first: 1, later: 1 });
     await performOperations(services, { orderId: id });
-    const { operations, booked, status, whole } = await moneyOf(id);
+    const { operations, booked, status, record } = await moneyOf(id);
     expect(operations).toEqual([
       "Authorize Succeeded",
       "Capture Succeeded",
@@ -72,7 +72,7 @@ describe("an authorization that has expired", () => {
       .where("order_id", "=", id)
       .execute();
     expect(invoices).toHaveLength(2);
-    expect(whole.operations.find(({ kind }) => kind === "Authorize")!.amount_minor).toBe(String(captured));
+    expect(record.operations.find(({ kind }) => kind === "Authorize")!.amount_minor).toBe(String(captured));
     expect(await performOperations(services, { orderId: id })).toEqual([]);
     expect((await reconcile(services)).differences).toEqual([]);
   });
@@ -80,9 +80,9 @@ describe("an authorization that has expired", () => {
   it("without a kept card it fails with a plain reason, and is listed as stuck (PAY-42, OPERATOR-53)", async () => {
     const { id, number } = await shipLate(goodCard, { first: 1, later: 1 });
     await performOperations(services, { orderId: id });
-    const { status, whole } = await moneyOf(id);
+    const { status, record } = await moneyOf(id);
     expect(status).toBe("Failed");
-    expect(whole.operations.find(({ status: each }) => each === "Failed")).toMatchObject({
+    expect(record.operations.find(({ status: each }) => each === "Failed")).toMatchObject({
       kind: "Capture",
       failure: "The authorization has expired, and no card is kept for this order",
     });
@@ -108,7 +108,7 @@ describe("an authorization that has expired", () => {
     const failed = await moneyOf(id);
     expect(failed.operations).toEqual(["Authorize Failed", "Capture Failed", "Capture Succeeded"]);
     expect(
-      failed.whole.operations.find(({ kind, status }) => kind === "Capture" && status === "Failed"),
+      failed.record.operations.find(({ kind, status }) => kind === "Capture" && status === "Failed"),
     ).toMatchObject({
       failure: "The authorization has expired, and the kept card was not charged: The card was declined",
     });
@@ -223,7 +223,7 @@ it("a plan that begins with a late delivery is charged to the kept card (PAY-45,
     undefined,
     keptCard,
   );
-  const { items } = await wholeOf(id);
+  const { items } = await recordOf(id);
   const [appliance, plans] = [range, plan].map((product) =>
     items.find((item) => item.product_id === product)!,
   );

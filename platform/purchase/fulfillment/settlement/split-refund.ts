@@ -4,7 +4,7 @@ import type { Database } from "#platform/db/database";
 import type { OperationPart, PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
-import { noAnswerPattern } from "#platform/purchase/fulfillment/load-order";
+import { noAnswerPattern } from "#platform/purchase/fulfillment/order-sums";
 
 /**
  * Decides from which authorization a refund is paid, where an order has several: money can only go back where

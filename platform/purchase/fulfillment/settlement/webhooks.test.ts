@@ -6,7 +6,7 @@ import { silentLog } from "#tests/support/silent-log";
 import { createProviders } from "#platform/purchase/payment/providers";
 import type { PaymentProvider, WebhookRequest } from "#platform/core/payment-provider";
 import { sendDueNotices } from "#platform/purchase/test-gateway/notices";
-import { loadWholeOrder } from "#platform/purchase/fulfillment/load-order";
+import { loadOrder } from "#platform/purchase/order/order-record";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 
@@ -50,7 +50,7 @@ async function shipped(card: Record<string, string>) {
 }
 
 async function stateOf(id: string) {
-  const { order, operations } = await loadWholeOrder(db, id);
+  const { order, operations } = await loadOrder(db, id);
   const events = await db
     .selectFrom("order_event")
     .select("kind")
@@ -107,7 +107,7 @@ describe("webhooks", () => {
 
   it("one about an operation that is not known yet is kept until it fits (PAY-35)", async () => {
     const { id } = await shipped(cardEnding("1018"));
-    const [operation] = (await loadWholeOrder(db, id)).operations;
+    const [operation] = (await loadOrder(db, id)).operations;
     // The provider is asked by somebody else, and reports before this store has the operation.
     const rename = (from: string, to: string) =>
       db.updateTable("payment_operation").set({ id: to }).where("id", "=", from).execute();

@@ -1,17 +1,17 @@
 import { plainText } from "#platform/cli/terminal";
 import { addressLines } from "#platform/purchase/order/address-lines";
-
-import type { OrderFacts } from "./facts";
 import { formatTime } from "#platform/cli/formats";
+
+import type { OrderReport } from "./report";
 
 /** `2026-11-25 15:00` of a time in ISO 8601. */
 export const shortTime = (text: string) => formatTime(new Date(text));
 
-const listPieces = (pieces: readonly { sku: string; quantity: number }[]) =>
-  pieces.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(", ");
+const listQuantities = (quantities: readonly { sku: string; quantity: number }[]) =>
+  quantities.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(", ");
 
 /** The state of a line's quantities, such as `1 shipped, 2 to ship`. */
-export function stateOfLine(line: OrderFacts["lines"][number]): string {
+export function stateOfLine(line: OrderReport["lines"][number]): string {
   const here = line.delivered - line.returned - line.returnPending;
   const counts: [number, string][] = [
     [line.toShip, "to ship"],
@@ -36,7 +36,7 @@ export function describeGroup({
   promisedDay,
   preparedAt,
   instructions,
-}: OrderFacts["groups"][number]): string {
+}: OrderReport["groups"][number]): string {
   const to = [...addressLines(address), address.shipToPhoneNumber].filter(Boolean).join(", ");
   const prepared = preparedAt === null ? "" : `, being prepared since ${shortTime(preparedAt)}`;
   const note = instructions ? ` (${plainText(instructions)})` : "";
@@ -44,19 +44,19 @@ export function describeGroup({
 }
 
 /** A shipment in one line. */
-export function describeShipment(shipment: OrderFacts["shipments"][number]): string {
+export function describeShipment(shipment: OrderReport["shipments"][number]): string {
   const tracking = shipment.trackingNumber === null ? "" : ` ${plainText(shipment.trackingNumber)}`;
   const arrived =
     shipment.deliveredAt === null ? "on the way" : `delivered ${shortTime(shipment.deliveredAt)}`;
-  return `${shipment.number}: ${listPieces(shipment.pieces)} by ${plainText(shipment.carrier)}${tracking}, shipped ${shortTime(shipment.shippedAt)}, ${arrived}\n`;
+  return `${shipment.number}: ${listQuantities(shipment.pieces)} by ${plainText(shipment.carrier)}${tracking}, shipped ${shortTime(shipment.shippedAt)}, ${arrived}\n`;
 }
 
 /** A return in one line. */
-export function describeReturn(each: OrderFacts["returns"][number]): string {
-  const words = plainText([each.reason, each.comment].filter(Boolean).join(": "));
+export function describeReturn(each: OrderReport["returns"][number]): string {
+  const reason = plainText([each.reason, each.comment].filter(Boolean).join(": "));
   const pickup = each.pickupDay === null ? "" : `, pick-up ${each.pickupDay}`;
   const refund = each.refunded === null ? "" : `, refund ${each.refunded}`;
-  return `${each.number}: ${listPieces(each.pieces)}, ${each.status}, ${words}${pickup}${refund}\n`;
+  return `${each.number}: ${listQuantities(each.pieces)}, ${each.status}, ${reason}${pickup}${refund}\n`;
 }
 
 const moves = { Authorize: "Reserve anew", Capture: "Charge", Refund: "Refund", Void: "Release" } as const;
@@ -69,7 +69,7 @@ const states = {
 
 /** Money that moves, in one line: `Charge 952.34 USD: done`. With `check` it has not moved. */
 export function describeMove(
-  { kind, amount, currency, status, failure }: OrderFacts["transactions"][number],
+  { kind, amount, currency, status, failure }: OrderReport["transactions"][number],
   { check }: { check: boolean },
 ): string {
   const reason = failure === null ? "" : ` (${plainText(failure)})`;
