@@ -5,6 +5,7 @@ import * as knip from "knip";
 import { createOptions } from "knip/session";
 import { expect, test } from "vitest";
 
+import { pathOfImport } from "../../scripts/lint/rooms.mjs";
 import { compareWithRows, nothing, notYet } from "./not-yet";
 import { filesBelow, read, readJson, root } from "./sources";
 
@@ -59,6 +60,40 @@ test(
     expect(needless, "stale exemptions").toEqual([]);
   },
 );
+
+/**
+ * knip takes each export of a module as used once the whole module is spread, as `contract/index.ts` does
+ * with those that declare calls. This test looks at the rest of their exports: shapes, types and constants.
+ */
+test("every export of a module of calls is used by its name", () => {
+  const sources = filesBelow(["app", "contract", "edge", "platform"], /(?<!\.test)\.tsx?$/).map(
+    (file) => [file, read(file)] as const,
+  );
+  const imported = new Set<string>();
+  for (const [file, text] of sources)
+    for (const [, names, from] of text.matchAll(/import (?:type )?\{([^}]*)\} from "([^"]*)"/g))
+      for (const name of names!.split(","))
+        imported.add(
+          `${pathOfImport(from!, file)} ${name
+            .replace(/ as .*/s, "")
+            .replace("type ", "")
+            .trim()}`,
+        );
+  const modules = sources.filter(([, text]) => /^export const \w+ = (?:endpoint|serverMethod)\(/m.test(text));
+  expect(modules.length).toBeGreaterThan(40);
+  const unused = modules.flatMap(([file, text]) =>
+    [
+      ...text.matchAll(
+        /^export (?:const|function|type|interface) (\w+)(?! = (?:endpoint|serverMethod)\()\b/gm,
+      ),
+    ]
+      .map((match) => match[1]!)
+      .filter((name) => !imported.has(`${file.replace(/\.ts$/, "")} ${name}`))
+      .filter((name) => [...text.matchAll(new RegExp(`\\b${name}\\b`, "g"))].length === 1)
+      .map((name) => `${file} ${name}`),
+  );
+  expect(unused).toEqual([]);
+});
 
 test("every exempt export names a rule of the rulebook and a reason", () => {
   const spec = filesBelow(["docs/spec"], /\.md$/).map(read).join("\n");

@@ -2,6 +2,7 @@ import type { PaymentServices } from "#platform/core/payment-provider";
 import type { z } from "zod";
 
 import type * as placingOrders from "#contract/checkout/placing-orders";
+import type { placeOrder } from "#contract/checkout/placing-orders";
 import { PlatformError } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { problem } from "#platform/purchase/cart/price/problems";
@@ -10,7 +11,7 @@ import { placeOrderOf } from "./place-order";
 import { prepareOrder } from "./prepare-order";
 
 /** A call without a body asks the same as one with an empty body. */
-const placingRequest = ({ payment }: z.output<typeof placingOrders.placeOrder.body & z.ZodType> = {}) =>
+const placingRequest = ({ payment }: z.output<typeof placeOrder.body & z.ZodType> = {}) =>
   payment === undefined ? {} : { body: { payment }, payment };
 
 /** The calls that place orders (ORDER-1 to ORDER-9). */
