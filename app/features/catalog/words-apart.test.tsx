@@ -5,9 +5,9 @@ import { examples as cards } from "~/ui/product-card/product-card.examples";
 import { examples as tables } from "~/ui/data-table/data-table.examples";
 import { examples as swatches } from "~/ui/swatches/swatches.examples";
 
-import { DimensionDrawing } from "./dimension-drawing";
-import { renderFacets } from "./facets.server";
-import { renderModels, renderProductRows } from "./product-rows.server";
+import { DimensionDrawing } from "./product/dimension-drawing";
+import { renderFacets } from "./listing/facets.server";
+import { renderModels, renderProductRows } from "./product/product-rows.server";
 
 /** Elements that begin a new line without any style sheet. */
 const blocks =

@@ -1,6 +1,6 @@
 import { createRegistry, definePersonalComponent } from "~/page-builder/component";
 import { layoutComponents } from "~/page-builder/registry.server";
-import { renderCards } from "~/features/catalog/cards.server";
+import { renderCards } from "~/features/catalog/cards/cards.server";
 import { HeartsForm } from "~/features/wishlist/hearts-form";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { renderCards } from "~/features/catalog/cards.server";
+import { renderCards } from "~/features/catalog/cards/cards.server";
 import { storeCookies } from "~/request/cookies.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 import { openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";

@@ -1,7 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { confirmation, loadConfirmation } from "~/features/catalog/back-in-stock-confirmation.server";
-import { BackInStockConfirmationPage } from "~/features/catalog/back-in-stock-confirmation-page";
+import {
+  confirmation,
+  loadConfirmation,
+} from "~/features/catalog/back-in-stock/back-in-stock-confirmation.server";
+import { BackInStockConfirmationPage } from "~/features/catalog/back-in-stock/back-in-stock-confirmation-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

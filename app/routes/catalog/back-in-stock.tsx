@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { backInStock } from "~/features/catalog/back-in-stock.actions.server";
-import { loadBackInStock } from "~/features/catalog/back-in-stock.data.server";
-import { BackInStockPage } from "~/features/catalog/back-in-stock-page";
+import { backInStock } from "~/features/catalog/back-in-stock/back-in-stock.actions.server";
+import { loadBackInStock } from "~/features/catalog/back-in-stock/back-in-stock.data.server";
+import { BackInStockPage } from "~/features/catalog/back-in-stock/back-in-stock-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadCategoryPage } from "~/features/catalog/category.data.server";
-import { CategoryPage } from "~/features/catalog/category-page";
+import { loadCategoryPage } from "~/features/catalog/listing/category.data.server";
+import { CategoryPage } from "~/features/catalog/listing/category-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

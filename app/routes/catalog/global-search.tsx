@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadSearchPage } from "~/features/catalog/search.data.server";
-import { SearchPage } from "~/features/catalog/search-page";
+import { loadSearchPage } from "~/features/catalog/search/search.data.server";
+import { SearchPage } from "~/features/catalog/search/search-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 
 import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
-import { loadProductPage } from "~/features/catalog/product.data.server";
-import { ProductPage } from "~/features/catalog/product-page";
+import { loadProductPage } from "~/features/catalog/product/product.data.server";
+import { ProductPage } from "~/features/catalog/product/product-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

@@ -1,4 +1,4 @@
-import { loadSuggestions } from "~/features/catalog/search.data.server";
+import { loadSuggestions } from "~/features/catalog/search/search.data.server";
 import { route } from "~/request/route.server";
 
 /** JSON for the suggestions, which need scripts. Without them the search form leads to its results. */

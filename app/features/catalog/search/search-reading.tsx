@@ -1,4 +1,4 @@
-import { partsHeading } from "./listing-words";
+import { partsHeading } from "~/features/catalog/listing/listing-words";
 import type { PageLinkView } from "./page-links.server";
 import type { SearchReadingView } from "./search-reading.server";
 

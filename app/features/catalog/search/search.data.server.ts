@@ -7,8 +7,8 @@ import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
 
 import { recordSearch } from "./activities.server";
-import { loadListing } from "./listing.data.server";
-import type { SearchMode } from "./listing-query";
+import { loadListing } from "~/features/catalog/listing/listing.data.server";
+import type { SearchMode } from "~/features/catalog/listing/listing-query";
 import { loadPageLinks } from "./page-links.server";
 import { searchHeading } from "./search-reading";
 import { toReading } from "./search-reading.server";

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { demoStores } from "#tests/support/demo-stores";
 import { openTestStore, refusal } from "#tests/support/store-request";
 import { recordProductView, recordSearch } from "./activities.server";
-import { loadProductPage } from "./product.data.server";
+import { loadProductPage } from "~/features/catalog/product/product.data.server";
 import { loadSearchPage, loadSuggestions } from "./search.data.server";
 
 const guestId = "6f1c64f5-5c1a-4a52-9a7e-0d3c5a1b2c3d";

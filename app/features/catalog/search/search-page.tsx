@@ -2,8 +2,8 @@ import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
 
-import { Listing } from "./listing";
-import type { ListingView } from "./listing.data.server";
+import { Listing } from "~/features/catalog/listing/listing";
+import type { ListingView } from "~/features/catalog/listing/listing.data.server";
 import "./search-page.css";
 import { NothingFound, OtherStores, PagesAndGuides, searchHeading, SearchReading } from "./search-reading";
 import type { PageLinkView } from "./page-links.server";

@@ -1,8 +1,8 @@
 import type { SearchResult } from "#contract/catalog/search-shapes";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { partsHeading } from "./listing-words";
-import type { SearchMode } from "./listing-query";
+import { partsHeading } from "~/features/catalog/listing/listing-words";
+import type { SearchMode } from "~/features/catalog/listing/listing-query";
 
 /** A link with its text. */
 export interface LinkView {

@@ -6,7 +6,7 @@ import type { ProductCardView } from "~/ui/product-card/product-card";
 
 import type { AvailabilityView } from "./availability.server";
 import { similarAnchor } from "./related-anchor";
-import { toCard } from "./product-card.server";
+import { toCard } from "~/features/catalog/cards/product-card.server";
 
 interface Related {
   complementary: SearchProduct[];

@@ -6,7 +6,7 @@ import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore } from "#tests/support/store-request";
 import { loadCategoryPage } from "./category.data.server";
-import { loadSearchPage } from "./search.data.server";
+import { loadSearchPage } from "~/features/catalog/search/search.data.server";
 
 const [attribute, older] = listVisibilityNames;
 const visible = { nameOrId: attribute, type: "DistinctValue", attributeType: "Custom", values: ["true"] };

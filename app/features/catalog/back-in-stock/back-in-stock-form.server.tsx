@@ -4,7 +4,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 
-import type { AvailabilityView } from "./availability.server";
+import type { AvailabilityView } from "~/features/catalog/product/availability.server";
 import { oneEmail, tellMe } from "./back-in-stock";
 
 /** Whether the form is offered: the product is sold out, and the store delivers to the ZIP (STOCK-27). */

@@ -4,8 +4,8 @@ import type { HeartsAddresses } from "~/features/wishlist/hearts-form";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { explainAbbreviations } from "./abbreviations.server";
-import { renderCards } from "./cards.server";
+import { explainAbbreviations } from "~/features/catalog/cards/abbreviations.server";
+import { renderCards } from "~/features/catalog/cards/cards.server";
 import { renderFacets, type FacetsView, type FacetView } from "./facets.server";
 import {
   cardsPerPage,
@@ -17,7 +17,7 @@ import {
   type ListingQuery,
   type SearchMode,
 } from "./listing-query";
-import { cardFields, toCard } from "./product-card.server";
+import { cardFields, toCard } from "~/features/catalog/cards/product-card.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
 
 export interface ListingView {
