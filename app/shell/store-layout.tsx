@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 
 import { createBrowserAddresses } from "~/addresses";
 
-import { withoutIndex } from "~/request/page-query";
+import { withoutIndex } from "~/request/forms/page-query";
 import { Shell } from "./shell";
 import type { ShellVariant, ShellView } from "./shell-view";
 
