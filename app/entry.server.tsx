@@ -8,6 +8,7 @@ import { ErrorRequestContext } from "./features/content/error-request-context";
 import { reloadElements } from "./request/document-reload.server";
 import { ensureLoadContext } from "./request/ensure-load-context.server";
 import { errorRequestInfo } from "./request/error-request-info.server";
+import { shellOf } from "./request/page-handle";
 import { restrictSharedCaching } from "./request/shared-caching.server";
 import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
 import { structuredDataElement } from "./request/page-head/structured-data.server";
@@ -36,6 +37,9 @@ export default async function handleRequest(
     deliver,
   } = state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
+  // These pages show no menu and no footer, so their documents carry neither (HEADER-2).
+  if (shellOf(remixContext.staticHandlerContext.matches.map(({ route }) => route)) === "logo-only")
+    for (const name of ["navigation", "footer"]) fragments.delete(name);
   const slots = new Map([...fragments.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
   // Only error pages read it. If rendering a page fails, the page is rendered again as an error page.
   const errorRequest = remixContext.staticHandlerContext.errors

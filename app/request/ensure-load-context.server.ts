@@ -12,8 +12,9 @@ export async function ensureLoadContext(
   context: Partial<StoreLoadContext>,
   request: Request,
 ): Promise<StoreLoadContext> {
-  context.services ??= await environmentServices();
+  // Not after the `await`: a loader may note something here for the others, which start at the same time.
   context.state ??= createRequestState(request);
+  context.services ??= await environmentServices();
   return context as StoreLoadContext;
 }
 

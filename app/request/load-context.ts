@@ -5,7 +5,7 @@ import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
 
 import type { PageSearchState } from "./page-search-state";
-import type { RefusedForm } from "./forms/refused-form";
+import type { RefusedForm } from "./refused-form";
 import type { BaseStoreContext } from "./store-context.server";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
 
@@ -73,6 +73,8 @@ export interface RequestState {
    * where the host brings its own server.
    */
   deliver?(document: Buffer): void;
+  /** A loader of the page reads the whole cart, so the shell takes the cart's count from there. */
+  readsCart?: boolean;
   /** True for a whole page, false for the data of a script navigation. */
   isDocument: boolean;
   /** Static parts of the document by name, as HTML (ui/static-fragment); as bytes where they are cached. */

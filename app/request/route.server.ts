@@ -7,21 +7,21 @@ import { CommerceError } from "~/commerce/errors";
 import { deliveryZip } from "./delivery-zip.server";
 import { ensureLoadContext } from "./ensure-load-context.server";
 import { submitForms, type Form } from "./forms/form.server";
-import { carriesToken } from "./forms/form-token.server";
-import { readForm } from "./forms/read-form.server";
+import { carriesToken } from "./form-token.server";
+import { readForm } from "./forms.server";
 import { headerNotices } from "./header-notices.server";
-import { keptFormField } from "./forms/kept-form";
-import { forgetKeptForm, keepForm } from "./forms/kept-form.server";
+import { keptFormField } from "./kept-form";
+import { forgetKeptForm, keepForm } from "./kept-form.server";
 import type { StoreLoadContext } from "./load-context";
 import { openStoreContext } from "./open-store-context.server";
 import { originOf } from "./origin.server";
 import { pageError, toErrorResponse, tooManyRequestsPage, withHeaders } from "./page-error.server";
-import { withoutIndex } from "./forms/page-query";
-import { restorePageQuery } from "./forms/page-query.server";
+import { withoutIndex } from "./page-query";
+import { restorePageQuery } from "./page-query.server";
 import { completeHead } from "./page-head/page-head.server";
 import { previewAddress } from "./preview.server";
 import { movedPermanently, safePath, seeOther } from "./redirects.server";
-import { findRefusal } from "./forms/refused-form";
+import { findRefusal } from "./refused-form";
 import { requireNeeds, type Needs } from "./require-account.server";
 import { restrictSharedCaching } from "./shared-caching.server";
 import type { StoreContext } from "./store-context.server";
@@ -39,6 +39,7 @@ type Submit<T> = (context: StoreContext, form: FormData) => Promise<T>;
 interface LoaderOptions {
   needs: Needs;
   allowUnknownStore?: boolean;
+  readsCart?: boolean;
 }
 
 interface ActionOptions {
@@ -61,10 +62,16 @@ interface ActionOptions {
  * Response ends the request.
  */
 export const route = {
-  /** `allowUnknownStore`: load also where the first segment names no store, as content pages do (STORE-7). */
-  loader<T>(load: Load<T>, { needs, allowUnknownStore = false }: LoaderOptions) {
+  /**
+   * `allowUnknownStore`: load also where the first segment names no store, as content pages do (STORE-7).
+   * `readsCart`: it reads the whole cart, so the shell needs no call of its own for the cart's count.
+   */
+  loader<T>(load: Load<T>, { needs, allowUnknownStore = false, readsCart = false }: LoaderOptions) {
     const run = async ({ request, params, context }: LoaderFunctionArgs) => {
-      await ensureLoadContext(context, request);
+      const isReady = ensureLoadContext(context, request);
+      // Before the first `await`: all loaders of a request start together, and the shell's asks for it later.
+      if (readsCart) context.state.readsCart = true;
+      await isReady;
       return leave(request, context, async () => {
         if (!context.state.unreadableAddress) {
           const moved = withoutMainStoreName(params.store, new URL(request.url), context.services);

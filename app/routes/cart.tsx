@@ -7,7 +7,7 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "no-footer", answersForZip: true };
-export const loader = route.loader(loadCartPage, { needs: "nobody" });
+export const loader = route.loader(loadCartPage, { needs: "nobody", readsCart: true });
 export const action = route.action(submitCart, { needs: "nobody" });
 
 /** Passes on the loader's `Refresh` value, by which the page reloads itself without scripts. */

@@ -2,9 +2,9 @@ import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.ser
 import { addMessage, handOverGuest, updateGuestCart } from "~/request/hand-over.server";
 import type { RequestState } from "~/request/load-context";
 import { inTime } from "~/request/in-time.server";
-import { findRefusal } from "~/request/forms/refused-form";
+import { findRefusal } from "~/request/refused-form";
 import { safePath, seeOther } from "~/request/redirects.server";
-import { withoutIndex } from "~/request/forms/page-query";
+import { withoutIndex } from "~/request/page-query";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadNotices } from "./header/notices.server";
@@ -23,17 +23,15 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
   const isHandOverPending = await takeGuestOver(context, state);
   const [markup, cart, visitor, heart, notices, region] = await Promise.all([
     shellMarkup(context),
-    readCart(context),
+    readCart(context, state),
     loadVisitor(context),
     loadHeart(context),
     loadNotices(context),
     context.shop.loadRegion(),
   ]);
   if (visitor.user?.reloadAfter !== undefined) state.reloadAfter = visitor.user.reloadAfter;
-  if (!hasOnlyLogo(context)) {
-    context.document.placeFragment("navigation", markup.navigation.html, markup.navigation.bytes);
-    context.document.placeFragment("footer", markup.footer.html, markup.footer.bytes);
-  }
+  context.document.placeFragment("navigation", markup.navigation.html, markup.navigation.bytes);
+  context.document.placeFragment("footer", markup.footer.html, markup.footer.bytes);
   if (context.forms.shownFlash) await context.visitor.record("flash").forget();
   const {
     store,
@@ -96,20 +94,13 @@ const guestCartView = async (context: StoreContext, cartId: string) => ({
   ...((await updateGuestCart(context, cartId)) ? { isGuestCartUpdated: true } : {}),
 });
 
-/** Checkout and order pages show no menu and no footer, so their documents carry neither (HEADER-2). */
-function hasOnlyLogo({ url: { pathname }, addresses }: StoreContext): boolean {
-  const steps = ["contact", "delivery", "payment", "review", "processing"] as const;
-  const orders = [addresses.orderSummary("1"), addresses.guestOrder("1")].map((path) => path.slice(0, -1));
-  return (
-    steps.some((step) => pathname === addresses.checkout(step)) ||
-    orders.some((path) => pathname.startsWith(path))
-  );
-}
-
-async function readCart(context: StoreContext): Promise<{ count: number; id?: string | null }> {
+async function readCart(
+  context: StoreContext,
+  { readsCart }: RequestState,
+): Promise<{ count: number; id?: string | null }> {
   if (!context.visitor.mayHaveCart) return { count: 0 };
   try {
-    const page = showsCart(context) ? await context.shop.loadCartItems() : null;
+    const page = readsCart ? await context.shop.loadCartItems() : null;
     const summary = page?.data.cartSummary ?? (await inTime(context.shop.commerce.call("getCompactSummary")));
     return { count: Math.round(Number(summary.totalProductCount)), id: summary.cartId };
   } catch (error) {
@@ -117,9 +108,6 @@ async function readCart(context: StoreContext): Promise<{ count: number; id?: st
     return { count: 0 };
   }
 }
-
-/** The cart page loads the cart anyway, so the count is taken from there. */
-const showsCart = ({ url, addresses }: StoreContext) => url.pathname === addresses.cart();
 
 /** The menus and the footer of a store as HTML, from the markup cache. */
 function shellMarkup(context: StoreContext): Promise<ShellMarkup> {

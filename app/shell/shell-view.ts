@@ -1,4 +1,5 @@
 import type { BrowserAddresses } from "~/addresses";
+import type { ShellVariant } from "~/request/page-handle";
 
 /** A line above the header (HEADER-4): the banner, or the promo strip, whose whole text is the link. */
 export interface NoticeLine {
@@ -79,12 +80,6 @@ export interface ShellView {
     links?: { label: string; href: string }[] | undefined;
   } | null;
 }
-
-/**
- * full: the default. no-footer: cart and guest checkout (HEADER-3). logo-only: checkout and order pages,
- * which have a small logo instead of header and footer (HEADER-2).
- */
-export type ShellVariant = "full" | "no-footer" | "logo-only";
 
 export interface ShellProps {
   view: ShellView;

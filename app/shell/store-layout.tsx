@@ -3,15 +3,15 @@ import { useMemo, useState } from "react";
 
 import { createBrowserAddresses } from "~/addresses";
 
-import { withoutIndex } from "~/request/forms/page-query";
+import { nearestHandle, shellOf } from "~/request/page-handle";
+import { withoutIndex } from "~/request/page-query";
 import { Shell } from "./shell";
-import type { ShellVariant, ShellView } from "./shell-view";
+import type { ShellView } from "./shell-view";
 
-/** The shell around the current page. The page's route may choose a variant by `handle.shell`. */
+/** The shell around the current page. The nearest route up from it chooses a variant by `handle.shell`. */
 export function StoreLayout({ view, prefix }: { view: ShellView; prefix: string }) {
   const { pathname, search, key } = useLocation();
-  const page = useMatches().at(-1);
-  const handle = page?.handle as { shell?: ShellVariant; answersForZip?: boolean } | undefined;
+  const matches = useMatches();
   const addresses = useMemo(() => createBrowserAddresses(prefix), [prefix]);
   // Only the document of the refused form lacks the query in its address; later pages have their own. The
   // server's key differs from the browser's, so the document is known by the key that it began with.
@@ -21,11 +21,11 @@ export function StoreLayout({ view, prefix }: { view: ShellView; prefix: string 
     <Shell
       view={view}
       addresses={addresses}
-      variant={handle?.shell ?? "full"}
-      answersForZip={handle?.answersForZip}
+      variant={shellOf(matches)}
+      answersForZip={nearestHandle<boolean>(matches, "answersForZip")}
       actionUrl={pathname}
       pageQuery={withoutIndex(search) || (isRefused ? (view.pageQuery ?? "") : "")}
-      searchTerm={page?.params.term ?? null}
+      searchTerm={matches.at(-1)?.params.term ?? null}
     >
       <Outlet />
     </Shell>

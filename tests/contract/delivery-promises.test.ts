@@ -77,7 +77,7 @@ async function toDelivery(browser: Browser, zip: Zip) {
     postalCode: zip,
   };
   await browser.post(submitDelivery, "/checkout/delivery", { intent: checkoutIntent.address, ...address });
-  return (await browser.visit(loadDelivery, "/checkout/delivery")).data.frame.methods;
+  return (await browser.visit(loadDelivery, "/checkout/delivery")).data.step.methods;
 }
 
 /** The promise of each page for one product, in the order in which a shopper sees them. */
@@ -136,13 +136,13 @@ it(
     await browser.post(submitDelivery, "/checkout/delivery", method);
     const review = await pay(browser);
     const { data } = await browser.visit(loadReview, review);
-    const { checkoutId } = data.frame;
+    const { checkoutId } = data.step;
     const order = { intent: checkoutIntent.place, checkoutId, payment: data.payment };
     const placed = (await browser.post(submitOrder, review, order)).location!;
     const orderNumber = /order-summary\/(\d+)/.exec(placed)![1]!;
     const summary = await browser.visit(loadOrderSummary, placed, { orderNumber });
     const { date, text } = pages[0]!;
-    expect(data.frame.selectedMethod!.days).toEqual({ date, text });
+    expect(data.step.selectedMethod!.days).toEqual({ date, text });
     expect(summary.data.screen.headHtml).toContain(`<span data-delivery-date="${date}">${text}</span>`);
   },
 );

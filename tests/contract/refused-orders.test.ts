@@ -25,7 +25,7 @@ async function shopUntilReview(browser: Browser, productId: string) {
   const { data } = await browser.visit(loadReview, await pay(browser));
   return {
     intent: checkoutIntent.place,
-    checkoutId: data.frame.checkoutId,
+    checkoutId: data.step.checkoutId,
     payment: data.payment,
   };
 }

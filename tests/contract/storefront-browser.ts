@@ -13,8 +13,8 @@ import { loadProcessing } from "~/features/checkout/processing.data.server";
 import { seededId } from "#platform/core/ids";
 import { storeCookies } from "~/request/cookies.server";
 import { submitForms, type Form } from "~/request/forms/form.server";
-import { formTokenField } from "~/request/forms/form-token";
-import { formTokenOf } from "~/request/forms/form-token.server";
+import { formTokenField } from "~/request/form-token";
+import { formTokenOf } from "~/request/form-token.server";
 import { createSecrets } from "~/request/secrets.server";
 import { route } from "~/request/route.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -155,11 +155,11 @@ export async function fillCheckout(browser: Browser): Promise<void> {
       .location,
   ).toBe("/checkout/delivery");
   const { data } = await browser.visit(loadDelivery, "/checkout/delivery");
-  expect(data.frame.address).toMatchObject({ ...address, phone: "(502) 555-0100" });
+  expect(data.step.address).toMatchObject({ ...address, phone: "(502) 555-0100" });
   // The storefront has a form of its own for the method, so the address selects none (API-204).
-  expect(data.frame.selectedMethod).toBeNull();
+  expect(data.step.selectedMethod).toBeNull();
   expect(await checkoutStart(browser)).toBe("/checkout/delivery");
-  const deliveryMethodId = data.frame.methods[0]!.id;
+  const deliveryMethodId = data.step.methods[0]!.id;
   expect(
     (
       await browser.post(submitDelivery, "/checkout/delivery", {

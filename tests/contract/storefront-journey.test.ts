@@ -37,7 +37,7 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transport) => {
       const page = await browser.visit(loadReview, review);
       const order = {
         intent: checkoutIntent.place,
-        checkoutId: page.data.frame.checkoutId,
+        checkoutId: page.data.step.checkoutId,
         payment: page.data.payment,
       };
       const { answer: placed, count } = await countCalls("pricing/cart-pricing.ts", "priceCart", () =>

@@ -15,8 +15,8 @@ const limit = 100_000;
 /** Pages with conform, which typed forms need. */
 const typedFormLimit = 108_000;
 const typedFormPages = [
-  "routes/checkout-contact",
-  "routes/checkout-delivery",
+  "routes/checkout/contact",
+  "routes/checkout/delivery",
   "routes/account/my-products",
   "routes/account/my-product-registration",
   "routes/account/product-registration",

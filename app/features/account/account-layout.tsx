@@ -1,6 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { nearestHandle } from "~/request/page-handle";
 import { AccountFrame } from "~/ui/account-frame/account-frame";
 import type { Crumb } from "~/ui/breadcrumbs/breadcrumbs";
 
@@ -18,10 +19,11 @@ interface AccountLayoutProps {
 export function AccountLayout({ layout, children }: AccountLayoutProps) {
   const matches = useMatches();
   if (!layout) return children;
-  const current = lastOf(
-    matches.map(({ handle }) => (handle as { account?: AccountArea } | undefined)?.account),
-  );
-  const crumb = lastOf(matches.map(({ data }) => crumbOf(data as PlacedPage | undefined)));
+  const current = nearestHandle<AccountArea>(matches, "account");
+  const crumb = matches
+    .map(({ data }) => crumbOf(data as PlacedPage | undefined))
+    .filter((each) => each !== undefined)
+    .at(-1);
   const area = layout.areas.find(({ name }) => name === current);
   const crumbs: Crumb[] = [
     { label: "Home", href: layout.home },
@@ -41,6 +43,3 @@ interface PlacedPage {
   frame?: { crumb?: string };
 }
 const crumbOf = (page: PlacedPage | undefined) => page?.crumb ?? page?.frame?.crumb;
-
-const lastOf = <T,>(values: readonly (T | undefined)[]): T | undefined =>
-  values.filter((value) => value !== undefined).at(-1);

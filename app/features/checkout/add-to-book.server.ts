@@ -5,7 +5,7 @@ import { addAddress, toBookInput } from "~/features/address/new-address.server";
 import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadFrame } from "./checkout-frame.data.server";
+import { loadStep } from "./checkout-step.data.server";
 
 /**
  * Adds the delivery address to the shopper's address book, unless it is there already (CHECKOUT-35). The
@@ -15,7 +15,7 @@ export async function addToBook(context: StoreContext, address: AddressView): Pr
   try {
     const saved = (await loadSavedAddresses(context)).filter(({ type }) => type === "Shipping");
     if (saved.some(({ values }) => isDeepStrictEqual(values, address))) return;
-    const { checkoutId } = await loadFrame(context, "delivery");
+    const { checkoutId } = await loadStep(context, "delivery");
     const input = {
       ...toBookInput(address),
       addressType: "Shipping",

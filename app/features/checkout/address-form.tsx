@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { AddressFields } from "~/features/address/address-fields";
 import { FindAddressButton, FoundPlacesChoice } from "~/features/address/find-address";
 import type { FoundPlaces } from "~/features/address/found-places";
-import { FormToken } from "~/request/forms/form-token";
-import type { RefusedForm } from "~/request/forms/refused-form";
-import { useTypedForm } from "~/request/forms/use-typed-form";
+import { FormToken } from "~/request/form-token";
+import type { RefusedForm } from "~/request/refused-form";
+import { useTypedForm } from "~/request/use-typed-form";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 
@@ -42,8 +42,8 @@ export function AddressForm({ page, refused, found, contact }: AddressFormProps)
       <Form method="post" action={page.action} className="stack" aria-label="Delivery address" {...formProps}>
         <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.address} />
-        <input type="hidden" name="version" value={page.frame.versions.address} />
-        <input type="hidden" name="group" value={page.frame.groupId} />
+        <input type="hidden" name="version" value={page.step.versions.address} />
+        <input type="hidden" name="group" value={page.step.groupId} />
         <AddressFields
           input={input}
           select={select}

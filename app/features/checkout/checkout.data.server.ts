@@ -1,10 +1,11 @@
 import { formatPhone } from "#contract/accounts/phone";
+import { loadHelp } from "~/features/cart/help.server";
 import { findProfile } from "~/features/cart/known-contact.server";
-import { constraintsOf } from "~/request/forms/parse-form.server";
+import { constraintsOf } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadFrame } from "./checkout-frame.data.server";
+import { loadStep } from "./checkout-step.data.server";
 import type { ContactView } from "./checkout-views.server";
 import { contactForm } from "./checkout.forms.server";
 
@@ -13,26 +14,26 @@ import { contactForm } from "./checkout.forms.server";
  * It never starts a checkout, because a GET changes nothing (FORM-16).
  */
 export async function loadCheckoutStart(context: StoreContext): Promise<Response> {
-  await loadFrame(context, "payment");
+  await loadStep(context, "payment");
   return seeOther(context.addresses.checkout("payment"));
 }
 
 /** The guest step (CHECKOUT-15). A signed-in shopper skips it (CHECKOUT-16). */
 export async function loadGuestCheckout(context: StoreContext) {
   if (context.visitor.isSignedIn) throw seeOther(context.addresses.checkoutStart());
-  const frame = await loadFrame(context, "contact");
+  const step = await loadStep(context, "contact");
   return {
     head: { title: "Check out", noIndex: true },
-    links: frame.links,
-    help: frame.help,
+    links: step.links,
+    help: loadHelp(context),
     action: context.addresses.guestCheckout(),
   };
 }
 
 /** The contact step, with the limits of its fields. It is filled in with what the profile has. */
 export async function loadContact(context: StoreContext) {
-  const frame = await loadFrame(context, "contact");
-  const profile = frame.contact ? null : await findProfile(context);
+  const step = await loadStep(context, "contact");
+  const profile = step.contact ? null : await findProfile(context);
   const known: ContactView | null = profile && {
     email: profile.email,
     firstName: profile.firstName ?? "",
@@ -41,8 +42,8 @@ export async function loadContact(context: StoreContext) {
   };
   return {
     head: { title: "Contact – Checkout", noIndex: true },
-    frame,
-    contact: frame.contact ?? known,
+    step,
+    contact: step.contact ?? known,
     constraints: constraintsOf(contactForm),
   };
 }

@@ -1,8 +1,8 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
-import { FormToken } from "~/request/forms/form-token";
-import { findRefusal } from "~/request/forms/refused-form";
-import { useTypedForm } from "~/request/forms/use-typed-form";
+import { FormToken } from "~/request/form-token";
+import { findRefusal } from "~/request/refused-form";
+import { useTypedForm } from "~/request/use-typed-form";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";
@@ -10,10 +10,9 @@ import { FieldGroup } from "~/ui/field/field-group";
 
 import type { loadContact } from "./checkout.data.server";
 import { checkoutIntent } from "./checkout.intents";
-import { CheckoutFrame } from "./checkout-frame";
 
 export function ContactPage({ page }: { page: Awaited<ReturnType<typeof loadContact>> }) {
-  const { frame, contact, constraints } = page;
+  const { step, contact, constraints } = page;
   const refused = findRefusal(useActionData(), checkoutIntent.contact);
   const busy = useNavigation().state === "submitting";
   const { formProps, input } = useTypedForm({
@@ -23,14 +22,14 @@ export function ContactPage({ page }: { page: Awaited<ReturnType<typeof loadCont
     defaultValue: { ...contact },
   });
   return (
-    <CheckoutFrame frame={frame}>
+    <>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Contact</h1>
       <p className="lead">So that you can look up the order, and the driver can call you.</p>
-      <Form method="post" action={frame.links.contact} className="stack" aria-label="Contact" {...formProps}>
+      <Form method="post" action={step.links.contact} className="stack" aria-label="Contact" {...formProps}>
         <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.contact} />
-        <input type="hidden" name="version" value={frame.versions.contact} />
+        <input type="hidden" name="version" value={step.versions.contact} />
         <TextField label="Email address" autoComplete="email" {...input("email", "email")} />
         <FieldGroup legend="Name">
           <div className="pair">
@@ -47,6 +46,6 @@ export function ContactPage({ page }: { page: Awaited<ReturnType<typeof loadCont
         />
         <Button aria-disabled={busy || undefined}>Continue</Button>
       </Form>
-    </CheckoutFrame>
+    </>
   );
 }

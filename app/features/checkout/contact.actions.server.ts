@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import { withPhoneOf } from "~/features/address/address.forms.server";
 import { keepPhone } from "~/features/cart/known-contact.server";
-import { parseForm, refuseForm } from "~/request/forms/parse-form.server";
+import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatPhone, toInternational } from "#contract/accounts/phone";
 
@@ -22,7 +22,7 @@ export async function submitContact(context: StoreContext, form: FormData) {
     step: "contact",
     kind: "contact",
     version,
-    isSaved: (frame) => isDeepStrictEqual(frame.contact, contact),
+    isSaved: (step) => isDeepStrictEqual(step.contact, contact),
     form: checkoutIntent.contact,
     submission,
     save: () =>

@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { RefusedForm } from "~/request/forms/refused-form";
+import type { RefusedForm } from "~/request/refused-form";
 import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { phoneHref } from "~/ui/phone/phone-href";
 
 import { describeAddress, undeliverable, type CheckoutDelivery } from "./checkout-deliveries.server";
-import type { CheckoutFrame } from "./checkout-frame.data.server";
+import type { CheckoutStep } from "./checkout-step.data.server";
 import { methodField } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
 import { toChoice } from "./method-choice";
 
 interface MethodsProps {
-  frame: CheckoutFrame;
+  step: CheckoutStep;
   deliveries: readonly CheckoutDelivery[];
   refused: RefusedForm | null;
 }
@@ -23,18 +23,18 @@ interface MethodsProps {
  */
 export const renderMethods = (props: MethodsProps): string =>
   renderToStaticMarkup(
-    props.deliveries.length > 1 ? <Methods {...props} /> : <Undelivered frame={props.frame} />,
+    props.deliveries.length > 1 ? <Methods {...props} /> : <Undelivered step={props.step} />,
   );
 
 /** Another address, the phone number and the showrooms (CHECKOUT-33). */
-const Undelivered = ({ frame: { address, links, help } }: Pick<MethodsProps, "frame">) => (
+const Undelivered = ({ step: { address, links, supportPhone } }: Pick<MethodsProps, "step">) => (
   <>
     <address className="small">
       {describeAddress(address)} <a href={links.editAddress}>Change the address</a>
     </address>
     <p>
       <a href={links.editAddress}>Choose another address</a>, or call us at{" "}
-      <a href={phoneHref(help.phone)}>{help.phone}</a>. You can also{" "}
+      <a href={phoneHref(supportPhone)}>{supportPhone}</a>. You can also{" "}
       <a href={links.showrooms} data-reload="">
         visit a showroom
       </a>
@@ -43,30 +43,30 @@ const Undelivered = ({ frame: { address, links, help } }: Pick<MethodsProps, "fr
   </>
 );
 
-function Methods({ frame, deliveries, refused }: MethodsProps) {
+function Methods({ step, deliveries, refused }: MethodsProps) {
   return (
     <form
       method="post"
-      action={frame.links.delivery}
+      action={step.links.delivery}
       className="stack"
       aria-label="Delivery method"
       noValidate
     >
       <input type="hidden" name="intent" value={checkoutIntent.methods} />
-      <input type="hidden" name="version" value={frame.versions.method} />
+      <input type="hidden" name="version" value={step.versions.method} />
       {deliveries.map((delivery) => (
-        <Delivery key={delivery.groupId} delivery={delivery} frame={frame} refused={refused} />
+        <Delivery key={delivery.groupId} delivery={delivery} step={step} refused={refused} />
       ))}
-      {frame.isDeliverable ? <Button>Continue</Button> : null}
+      {step.isDeliverable ? <Button>Continue</Button> : null}
     </form>
   );
 }
 
 function Delivery({
   delivery,
-  frame: { help },
+  step: { supportPhone },
   refused,
-}: Pick<MethodsProps, "frame" | "refused"> & { delivery: CheckoutDelivery }) {
+}: Pick<MethodsProps, "step" | "refused"> & { delivery: CheckoutDelivery }) {
   const { groupId, label, goods, address, methods, selectedMethod, isDeliverable, editAddress } = delivery;
   const field = methodField(groupId);
   const id = `of-${groupId}`;
@@ -100,7 +100,7 @@ function Delivery({
       ) : (
         <p className="error">
           {undeliverable(delivery)} Choose another address, or call us at{" "}
-          <a href={phoneHref(help.phone)}>{help.phone}</a>.
+          <a href={phoneHref(supportPhone)}>{supportPhone}</a>.
         </p>
       )}
     </section>

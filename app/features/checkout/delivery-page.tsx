@@ -1,14 +1,13 @@
 import { useActionData } from "@remix-run/react";
 
 import { readFoundPlaces } from "~/features/address/found-places";
-import { findRefusal } from "~/request/forms/refused-form";
+import { findRefusal } from "~/request/refused-form";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
 import { AddressForm } from "./address-form";
 import { checkoutIntent } from "./checkout.intents";
-import { CheckoutFrame } from "./checkout-frame";
 import type { DeliveryView } from "./delivery.data.server";
 import { MethodForm } from "./method-form";
 import { SavedAddressForm } from "./saved-address-form";
@@ -18,48 +17,44 @@ export function DeliveryPage({ page }: { page: DeliveryView }) {
   const answer = useActionData();
   const typed = findRefusal(answer, checkoutIntent.address);
   const chosen = findRefusal(answer, checkoutIntent.savedAddress);
-  return (
-    <CheckoutFrame frame={page.frame}>
-      {typed || (!chosen && page.asked === "typed") ? (
-        <AddressForm
-          page={page}
-          refused={typed}
-          found={readFoundPlaces(answer, checkoutIntent.address)}
-          contact={<About page={page} />}
-        />
-      ) : chosen || page.asked === "saved" ? (
-        <SavedAddressForm page={page} refused={chosen} contact={<About page={page} />} />
-      ) : page.methods ? (
-        <>
-          <ErrorSummary errors={page.methods.errors} submission={answer} />
-          <h1>Delivery method</h1>
-          <StaticFragment name="methods" className="stack" html={page.methods.html} />
-        </>
-      ) : (
-        <MethodForm page={page} refused={findRefusal(answer, checkoutIntent.method)} />
-      )}
-    </CheckoutFrame>
+  return typed || (!chosen && page.asked === "typed") ? (
+    <AddressForm
+      page={page}
+      refused={typed}
+      found={readFoundPlaces(answer, checkoutIntent.address)}
+      contact={<About page={page} />}
+    />
+  ) : chosen || page.asked === "saved" ? (
+    <SavedAddressForm page={page} refused={chosen} contact={<About page={page} />} />
+  ) : page.methods ? (
+    <>
+      <ErrorSummary errors={page.methods.errors} submission={answer} />
+      <h1>Delivery method</h1>
+      <StaticFragment name="methods" className="stack" html={page.methods.html} />
+    </>
+  ) : (
+    <MethodForm page={page} refused={findRefusal(answer, checkoutIntent.method)} />
   );
 }
 
 /** The one of several deliveries that the form is about, and the contact. */
 const About = ({ page }: { page: DeliveryView }) => (
   <>
-    {page.frame.about ? <p>{page.frame.about}</p> : null}
+    {page.step.about ? <p>{page.step.about}</p> : null}
     <Contact page={page} />
   </>
 );
 
 /** Contact data that the profile has, so that a shopper was not asked for it (CHECKOUT-16). */
-function Contact({ page: { isShopper, frame } }: { page: DeliveryView }) {
-  const { contactText, links } = frame;
+function Contact({ page: { isShopper, step } }: { page: DeliveryView }) {
+  const { contactText, links } = step;
   if (!isShopper || !contactText) return null;
   return (
     <SummaryList
       rows={[
         {
           term: "Contact",
-          detail: frame.contactText,
+          detail: step.contactText,
           action: { label: "Change", hidden: "contact", href: links.contact },
         },
       ]}

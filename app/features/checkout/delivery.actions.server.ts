@@ -7,11 +7,11 @@ import { asksForPlaces, suggestPlacesFor, withChosenPlace } from "~/features/add
 import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
 import { findZipProblem } from "~/features/address/zip-problem.server";
 import { toAddressInput, type DeliveryAddress } from "~/commerce/models/address";
-import { parseForm, refuseForm } from "~/request/forms/parse-form.server";
+import { parseForm, refuseForm } from "~/request/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { addToBook } from "./add-to-book.server";
-import { loadFrame, loadStep } from "./checkout-frame.data.server";
+import { loadStep, openStep } from "./checkout-step.data.server";
 import { addressForm, methodField, methodForm, methodsForm, savedAddressForm } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
 import { saveStep } from "./save-step.server";
@@ -53,7 +53,7 @@ async function submitAddress(context: StoreContext, form: FormData) {
     step: "delivery",
     kind: "address",
     version,
-    isSaved: (frame) => isDeepStrictEqual(frame.address, address),
+    isSaved: (step) => isDeepStrictEqual(step.address, address),
     form: checkoutIntent.address,
     submission,
     save: () => saveAddressOf(context, group, fromTypedAddress(typed)),
@@ -78,13 +78,13 @@ async function submitSavedAddress(context: StoreContext, form: FormData) {
       formErrors: [addressIsGone],
     });
   const { firstName, lastName } = chosen.values;
-  const phone = chosen.values.phone || ((await loadFrame(context, "delivery")).contact?.phone ?? "");
+  const phone = chosen.values.phone || ((await loadStep(context, "delivery")).contact?.phone ?? "");
   const address = { ...chosen.wire, firstName, lastName, phoneNumber: toInternational(phone) };
   return saveStep(context, {
     step: "delivery",
     kind: "address",
     version,
-    isSaved: (frame) => isDeepStrictEqual(frame.address, toAddressView(address)),
+    isSaved: (step) => isDeepStrictEqual(step.address, toAddressView(address)),
     form: checkoutIntent.savedAddress,
     submission,
     save: () => saveAddressOf(context, group, address),
@@ -129,7 +129,7 @@ async function submitMethod(context: StoreContext, form: FormData) {
 
 /** The methods of several deliveries (CHECKOUT-37). A method that is chosen already reverses no payment. */
 async function submitMethods(context: StoreContext, form: FormData) {
-  const { deliveries } = await loadStep(context, "delivery");
+  const { deliveries } = await openStep(context, "delivery");
   const submission = parseForm(form, methodsForm(deliveries));
   if (submission.status !== "success") return refuseForm(checkoutIntent.methods, submission);
   const { version = "", ...chosen } = submission.value;

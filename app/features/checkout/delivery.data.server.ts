@@ -4,13 +4,13 @@ import type { AddressView } from "~/features/address/address-view.server";
 import { loadSavedAddresses, type SavedAddress } from "~/features/address/saved-addresses.server";
 import { stateNames } from "~/features/address/states";
 import { inTime } from "~/request/in-time.server";
-import { constraintsOf } from "~/request/forms/parse-form.server";
-import { findRefusal } from "~/request/forms/refused-form";
+import { constraintsOf } from "~/request/parse-form.server";
+import { findRefusal } from "~/request/refused-form";
 import type { StoreContext } from "~/request/store-context.server";
 import { summaryOf } from "~/ui/error-summary/error-summary";
 
 import { undeliverable, type CheckoutDelivery } from "./checkout-deliveries.server";
-import { loadStep, type CheckoutFrame } from "./checkout-frame.data.server";
+import { openStep, type CheckoutStep } from "./checkout-step.data.server";
 import { addressForm } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
 import { renderMethods } from "./delivery-methods.server";
@@ -28,27 +28,27 @@ type Asked = "saved" | "typed" | "method";
  */
 export async function loadDelivery(context: StoreContext) {
   const refused = context.forms.refused();
-  const { frame, deliveries } = await loadStep(context, "delivery", context.url.searchParams.get("group"));
+  const { step, deliveries } = await openStep(context, "delivery", context.url.searchParams.get("group"));
   const edit = context.url.searchParams.get("edit") ?? "";
-  const isEditing = !frame.address || ["address", "new", "saved"].includes(edit);
+  const isEditing = !step.address || ["address", "new", "saved"].includes(edit);
   const saved = isEditing || refused ? await findSaved(context) : [];
-  const chosen = saved.find((address) => isUsed(address, frame)) ?? null;
+  const chosen = saved.find((address) => isUsed(address, step)) ?? null;
   const asked = askedFor();
-  const group = frame.about === "" ? {} : { group: frame.groupId };
+  const group = step.about === "" ? {} : { group: step.groupId };
   return {
     head: {
       title: asked === "method" ? "Delivery method – Checkout" : "Delivery address – Checkout",
       noIndex: true,
-      error: asked === "method" && !frame.isDeliverable,
+      error: asked === "method" && !step.isDeliverable,
     },
-    frame,
+    step,
     asked,
     /** The methods of several deliveries, or an address without any; null for one delivery with methods. */
     methods:
-      asked === "method" && (deliveries.length > 1 || !frame.isDeliverable)
-        ? placeMethods(context, { frame, deliveries })
+      asked === "method" && (deliveries.length > 1 || !step.isDeliverable)
+        ? placeMethods(context, { step, deliveries })
         : null,
-    address: edit === "new" || !frame.address ? blankAddress(context, frame) : frame.address,
+    address: edit === "new" || !step.address ? blankAddress(context, step) : step.address,
     saved: saved.map(({ id, who, place, isDefault }) => ({ id, who, place, isDefault })),
     chosenId: (chosen ?? saved[0])?.id ?? null,
     isShopper: context.visitor.isSignedIn,
@@ -62,20 +62,20 @@ export async function loadDelivery(context: StoreContext) {
 
   function askedFor(): Asked {
     if (!isEditing) return "method";
-    const wantsForm = edit === "new" || (edit !== "saved" && frame.address !== null && chosen === null);
+    const wantsForm = edit === "new" || (edit !== "saved" && step.address !== null && chosen === null);
     return saved.length > 0 && !wantsForm ? "saved" : "typed";
   }
 }
 
 function placeMethods(
   context: StoreContext,
-  { frame, deliveries }: { frame: CheckoutFrame; deliveries: CheckoutDelivery[] },
+  { step, deliveries }: { step: CheckoutStep; deliveries: CheckoutDelivery[] },
 ) {
   const refused = findRefusal(context.forms.refused(), checkoutIntent.methods);
   const undelivered = deliveries.filter(({ isDeliverable }) => !isDeliverable);
   return {
-    html: context.document.placeFragment("methods", renderMethods({ frame, deliveries, refused })),
-    errors: frame.isDeliverable
+    html: context.document.placeFragment("methods", renderMethods({ step, deliveries, refused })),
+    errors: step.isDeliverable
       ? summaryOf(refused?.error)
       : undelivered.map((each) => ({ message: undeliverable(each) })),
   };
@@ -85,7 +85,7 @@ export type DeliveryView = Awaited<ReturnType<typeof loadDelivery>>;
 
 const blankAddress = (
   { visitor: { zip } }: StoreContext,
-  { contact }: CheckoutFrame,
+  { contact }: CheckoutStep,
 ): Partial<AddressView> => ({
   firstName: contact?.firstName ?? "",
   lastName: contact?.lastName ?? "",
@@ -105,7 +105,7 @@ async function findSaved(context: StoreContext): Promise<SavedAddress[]> {
 }
 
 /** Whether the checkout delivers to the address. A phone number that it lacks comes from the contact. */
-function isUsed({ values }: SavedAddress, { address, contact }: CheckoutFrame): boolean {
+function isUsed({ values }: SavedAddress, { address, contact }: CheckoutStep): boolean {
   const phone = values.phone || (contact?.phone ?? "");
   return address !== null && isDeepStrictEqual({ ...values, phone }, address);
 }

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 
 import { HelpLine } from "~/features/cart/help-line";
-import { FormToken } from "~/request/forms/form-token";
+import { FormToken } from "~/request/form-token";
 import { Button, ButtonLink } from "~/ui/button/button";
 
 import type { loadGuestCheckout } from "./checkout.data.server";
 import { checkoutIntent } from "./checkout.intents";
-import "./checkout-frame.css";
+import "./checkout-layout.css";
 
 export function GuestCheckoutPage({ page }: { page: Awaited<ReturnType<typeof loadGuestCheckout>> }) {
   return (

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-import { FormToken } from "~/request/forms/form-token";
-import type { RefusedForm } from "~/request/forms/refused-form";
+import { FormToken } from "~/request/form-token";
+import type { RefusedForm } from "~/request/refused-form";
 import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
@@ -11,24 +11,18 @@ import type { DeliveryView } from "./delivery.data.server";
 import { toChoice } from "./method-choice";
 
 /** The delivery method. */
-export function MethodForm({
-  page: { frame },
-  refused,
-}: {
-  page: DeliveryView;
-  refused: RefusedForm | null;
-}) {
+export function MethodForm({ page: { step }, refused }: { page: DeliveryView; refused: RefusedForm | null }) {
   return (
     <>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Delivery method</h1>
-      <DeliveryAddress frame={frame} />
-      <MethodChoice frame={frame} error={refused?.error.deliveryMethodId?.[0]} />
+      <DeliveryAddress step={step} />
+      <MethodChoice step={step} error={refused?.error.deliveryMethodId?.[0]} />
     </>
   );
 }
 
-function DeliveryAddress({ frame: { address, links } }: Pick<DeliveryView, "frame">) {
+function DeliveryAddress({ step: { address, links } }: Pick<DeliveryView, "step">) {
   if (!address) return null;
   return (
     <address className="small">
@@ -39,27 +33,27 @@ function DeliveryAddress({ frame: { address, links } }: Pick<DeliveryView, "fram
   );
 }
 
-function MethodChoice({ frame, error }: Pick<DeliveryView, "frame"> & { error: string | undefined }) {
+function MethodChoice({ step, error }: Pick<DeliveryView, "step"> & { error: string | undefined }) {
   const busy = useNavigation().state === "submitting";
   return (
     <Form
       method="post"
-      action={frame.links.delivery}
+      action={step.links.delivery}
       className="stack"
       aria-label="Delivery method"
       noValidate
     >
       <FormToken />
       <input type="hidden" name="intent" value={checkoutIntent.method} />
-      <input type="hidden" name="version" value={frame.versions.method} />
-      <input type="hidden" name="group" value={frame.groupId} />
+      <input type="hidden" name="version" value={step.versions.method} />
+      <input type="hidden" name="group" value={step.groupId} />
       <ChoiceGroup
         legend="Choose delivery"
         name="deliveryMethodId"
         required
-        defaultValue={frame.selectedMethod?.id ?? frame.methods[0]?.id}
+        defaultValue={step.selectedMethod?.id ?? step.methods[0]?.id}
         error={error}
-        choices={frame.methods.map(toChoice)}
+        choices={step.methods.map(toChoice)}
       />
       <Button aria-disabled={busy || undefined}>Continue</Button>
     </Form>

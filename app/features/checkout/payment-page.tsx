@@ -2,14 +2,13 @@ import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 
 import { startedHoldMinutes } from "#contract/checkout/stock-hold";
-import { FormToken } from "~/request/forms/form-token";
-import { findRefusal } from "~/request/forms/refused-form";
+import { FormToken } from "~/request/form-token";
+import { findRefusal } from "~/request/refused-form";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { formatMoney } from "~/ui/price/format-money";
 
 import { checkoutIntent } from "./checkout.intents";
-import { CheckoutFrame } from "./checkout-frame";
 import { PaymentChoice } from "./payment-choice";
 import type { loadPayment } from "./payment.data.server";
 
@@ -19,7 +18,7 @@ import type { loadPayment } from "./payment.data.server";
  * the form (PAY-28).
  */
 export function PaymentPage({
-  page: { frame, problems, methods, purchaseOrder },
+  page: { step, problems, methods, purchaseOrder },
 }: {
   page: Awaited<ReturnType<typeof loadPayment>>;
 }) {
@@ -29,9 +28,9 @@ export function PaymentPage({
   const messages = refused?.error[""] ?? problems;
   // A field that was filled in wrongly can be mended here; everything else in the cart.
   const isFieldWrong = refused !== null && refused.link === undefined;
-  const mustChangeCart = (refused !== null && !isFieldWrong) || frame.lineProblems.length > 0;
+  const mustChangeCart = (refused !== null && !isFieldWrong) || step.lineProblems.length > 0;
   return (
-    <CheckoutFrame frame={frame}>
+    <>
       {isFieldWrong ? (
         <ErrorSummary errors={summaryOf(refused.error)} submission={refused} />
       ) : messages.length > 0 ? (
@@ -43,10 +42,10 @@ export function PaymentPage({
       <h1>Payment</h1>
       <p className="lead">
         {methods.length > 1 ? (
-          <>You pay {formatMoney(frame.total)}. Before you order, you can check everything once more.</>
+          <>You pay {formatMoney(step.total)}. Before you order, you can check everything once more.</>
         ) : (
           <>
-            You pay {formatMoney(frame.total)} on our payment provider’s page and come back here to check
+            You pay {formatMoney(step.total)} on our payment provider’s page and come back here to check
             everything before you order. Your card’s number never reaches this store.
           </>
         )}
@@ -59,10 +58,10 @@ export function PaymentPage({
       )}
       {mustChangeCart ? (
         <p>
-          <ButtonLink href={frame.links.cart}>Change your cart</ButtonLink>
+          <ButtonLink href={step.links.cart}>Change your cart</ButtonLink>
         </p>
       ) : (
-        <form method="post" action={frame.links.payment} className="stack" aria-label="Payment" noValidate>
+        <form method="post" action={step.links.payment} className="stack" aria-label="Payment" noValidate>
           <FormToken />
           <input type="hidden" name="intent" value={checkoutIntent.pay} />
           {methods.length > 1 ? (
@@ -71,6 +70,6 @@ export function PaymentPage({
           <Button>Continue to payment</Button>
         </form>
       )}
-    </CheckoutFrame>
+    </>
   );
 }

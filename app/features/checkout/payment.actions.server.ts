@@ -2,11 +2,11 @@ import type { Submission } from "@conform-to/react";
 import { z } from "zod";
 
 import { pageError } from "~/request/page-error.server";
-import { hiddenField, parseForm, refuseForm } from "~/request/forms/parse-form.server";
+import { hiddenField, parseForm, refuseForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadFrame } from "./checkout-frame.data.server";
+import { loadStep } from "./checkout-step.data.server";
 import { checkoutIntent } from "./checkout.intents";
 import { paymentMethod } from "./payment-method";
 
@@ -20,12 +20,12 @@ export async function submitPayment(context: StoreContext, form: FormData) {
     addresses,
     shop: { checkout },
   } = context;
-  const frame = await loadFrame(context, "payment");
+  const step = await loadStep(context, "payment");
   const submission = parseForm(form, paymentForm);
   if (submission.status !== "success") return refuseForm(checkoutIntent.pay, submission);
   const { payBy: method, purchaseOrder } = submission.value;
   if (method !== paymentMethod.card) {
-    const paid = await checkout(frame.checkoutId).pay(
+    const paid = await checkout(step.checkoutId).pay(
       method === paymentMethod.purchaseOrder
         ? { requestType: "SimplePurchaseOrder", paymentToken: purchaseOrder }
         : { requestType: "BankTransfer" },
@@ -34,7 +34,7 @@ export async function submitPayment(context: StoreContext, form: FormData) {
       return seeOther(addresses.checkout("review", { payment: method }));
     return refusePayment(context, submission, paid.errors);
   }
-  const answer = await checkout(frame.checkoutId).pay({
+  const answer = await checkout(step.checkoutId).pay({
     requestType: "ClientRequest",
     // Paths without an origin. The gateway redirects within the origin that the shopper came from, so nobody
     // can make it redirect to another site.

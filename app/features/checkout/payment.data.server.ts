@@ -1,7 +1,7 @@
 import { CommerceError } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadFrame } from "./checkout-frame.data.server";
+import { loadStep } from "./checkout-step.data.server";
 import { paymentMethod } from "./payment-method";
 
 /** The state of a payment session at the gateway. */
@@ -30,15 +30,15 @@ const problems: Record<string, string> = {
 };
 
 export async function loadPayment(context: StoreContext) {
-  const frame = await loadFrame(context, "payment");
+  const step = await loadStep(context, "payment");
   const problem = problems[context.url.searchParams.get("problem") ?? ""];
-  const shown = [...(problem ? [problem] : []), ...frame.lineProblems];
+  const shown = [...(problem ? [problem] : []), ...step.lineProblems];
   return {
     head: { title: "Payment – Checkout", noIndex: true, error: shown.length > 0 },
-    frame,
+    step,
     problems: shown,
-    methods: frame.paymentMethods,
-    purchaseOrder: frame.purchaseOrder,
+    methods: step.paymentMethods,
+    purchaseOrder: step.purchaseOrder,
   };
 }
 

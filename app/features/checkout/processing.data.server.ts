@@ -1,8 +1,9 @@
+import { loadHelp } from "~/features/cart/help.server";
 import { checkParam, lastCheck, readCheck } from "~/request/page-checks.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadFrame } from "./checkout-frame.data.server";
+import { loadStep } from "./checkout-step.data.server";
 import { findPayment } from "./payment.data.server";
 
 /**
@@ -11,9 +12,9 @@ import { findPayment } from "./payment.data.server";
  */
 export async function loadProcessing(context: StoreContext) {
   const { addresses, url } = context;
-  const frame = await loadFrame(context, "payment");
+  const step = await loadStep(context, "payment");
   const sessionId = url.searchParams.get("payment") ?? "";
-  const payment = await findPayment(context, frame.checkoutId, sessionId);
+  const payment = await findPayment(context, step.checkoutId, sessionId);
   if (!payment) throw seeOther(addresses.checkout("payment", { problem: "unfinished" }));
   if (payment.status === "approved") throw seeOther(addresses.checkout("review", { payment: sessionId }));
   if (payment.status === "pending") {
@@ -23,7 +24,7 @@ export async function loadProcessing(context: StoreContext) {
     if (nextIn !== null) context.document.addHeader("refresh", `${nextIn}; url=${address}`);
     return {
       head: { title: "Payment Processing – Checkout", noIndex: true },
-      help: frame.help,
+      help: loadHelp(context),
       attempt,
       isOver: nextIn === null,
       address,

@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
-import { FormToken } from "~/request/forms/form-token";
-import { findRefusal } from "~/request/forms/refused-form";
+import { FormToken } from "~/request/form-token";
+import { findRefusal } from "~/request/refused-form";
 import { Button } from "~/ui/button/button";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
@@ -10,21 +10,20 @@ import { formatMoney } from "~/ui/price/format-money";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
 import { checkoutIntent } from "./checkout.intents";
-import { CheckoutFrame } from "./checkout-frame";
 import { paymentMethod } from "./payment-method";
 import type { loadReview } from "./review.data.server";
 
 /** Contact, address, delivery and payment, each with "Change", then the button that orders (CHECKOUT-20). */
 export function ReviewPage({
-  page: { frame, payment, purchaseOrder, card, action, deliveries },
+  page: { step, payment, purchaseOrder, card, action, deliveries },
 }: {
   page: Awaited<ReturnType<typeof loadReview>>;
 }) {
   const refused = findRefusal(useActionData(), checkoutIntent.place);
   const busy = useNavigation().state !== "idle";
-  const { links } = frame;
+  const { links } = step;
   return (
-    <CheckoutFrame frame={frame}>
+    <>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       {refused?.link ? (
         <Notice kind="info">
@@ -32,9 +31,9 @@ export function ReviewPage({
           <a href={refused.link.href}>{refused.link.label}</a>
         </Notice>
       ) : null}
-      {!refused && frame.lineProblems.length > 0 ? (
+      {!refused && step.lineProblems.length > 0 ? (
         <Notice kind="critical">
-          {frame.lineProblems.join(" ")} <a href={links.cart}>Change your cart</a>
+          {step.lineProblems.join(" ")} <a href={links.cart}>Change your cart</a>
         </Notice>
       ) : null}
       <h1>Review and order</h1>
@@ -42,7 +41,7 @@ export function ReviewPage({
         rows={[
           {
             term: "Contact",
-            detail: frame.contactText,
+            detail: step.contactText,
             action: { label: "Change", hidden: "contact", href: links.contact },
           },
           ...deliveries.flatMap(({ label, goods, address, method, days, editAddress }) => {
@@ -90,7 +89,7 @@ export function ReviewPage({
       >
         <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.place} />
-        <input type="hidden" name="checkoutId" value={frame.checkoutId} />
+        <input type="hidden" name="checkoutId" value={step.checkoutId} />
         <input type="hidden" name="payment" value={payment} />
         <input
           type="hidden"
@@ -100,9 +99,9 @@ export function ReviewPage({
         <Button wide aria-disabled={busy || undefined}>
           Place order
         </Button>
-        <p className="small muted">{whenPaid(payment, formatMoney(frame.total))}</p>
+        <p className="small muted">{whenPaid(payment, formatMoney(step.total))}</p>
       </Form>
-    </CheckoutFrame>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { describeAddress } from "./checkout-deliveries.server";
-import { loadStep } from "./checkout-frame.data.server";
+import { openStep } from "./checkout-step.data.server";
 import { paymentMethod } from "./payment-method";
 import { findPayment, latestPayment } from "./payment.data.server";
 
@@ -13,10 +13,10 @@ import { findPayment, latestPayment } from "./payment.data.server";
  */
 export async function loadReview(context: StoreContext) {
   const { addresses, url } = context;
-  const { frame, deliveries } = await loadStep(context, "review");
+  const { step, deliveries } = await openStep(context, "review");
   const payment = await findPayment(
     context,
-    frame.checkoutId,
+    step.checkoutId,
     url.searchParams.get("payment") ?? latestPayment,
   );
   if (payment?.status !== "approved")
@@ -25,15 +25,15 @@ export async function loadReview(context: StoreContext) {
   const isPurchaseOrder = payment.sessionId === paymentMethod.purchaseOrder;
   return {
     head: { title: "Review and order – Checkout", noIndex: true },
-    frame,
+    step,
     payment: payment.sessionId,
-    purchaseOrder: isPurchaseOrder ? frame.purchaseOrder : "",
-    card: isPurchaseOrder ? `Purchase order ${frame.purchaseOrder}`.trim() : payment.card,
+    purchaseOrder: isPurchaseOrder ? step.purchaseOrder : "",
+    card: isPurchaseOrder ? `Purchase order ${step.purchaseOrder}`.trim() : payment.card,
     // A refusal of the platform is shown below this address too.
     action:
       payment.card && payment.token === null
         ? addresses.checkout("review", { payment: payment.sessionId })
-        : frame.links.review,
+        : step.links.review,
     deliveries: deliveries.map(({ label, goods, address, selectedMethod, editAddress }) => ({
       label,
       goods,

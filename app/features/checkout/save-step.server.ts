@@ -1,11 +1,11 @@
 import type { Submission } from "@conform-to/react";
 
 import { CommerceError } from "~/commerce/errors";
-import { refuseForm } from "~/request/forms/parse-form.server";
+import { refuseForm } from "~/request/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { loadFrame, type CheckoutFrame } from "./checkout-frame.data.server";
+import { loadStep, type CheckoutStep } from "./checkout-step.data.server";
 
 const changedMeanwhile =
   "Your cart changed, or this step was saved in another window. Check it here, and continue.";
@@ -13,11 +13,11 @@ const changedMeanwhile =
 interface Step {
   step: "contact" | "delivery";
   /** The name of the form, if it has a version. */
-  kind: keyof CheckoutFrame["versions"];
+  kind: keyof CheckoutStep["versions"];
   /** The version that the form was made from; '' is not compared. */
   version: string;
   /** Whether the checkout already is as the form asks, as for the second post of a double click. */
-  isSaved: (frame: CheckoutFrame) => boolean;
+  isSaved: (shown: CheckoutStep) => boolean;
   /** The intent of the form. */
   form: string;
   submission: Submission<unknown>;
@@ -38,8 +38,8 @@ export async function saveStep(
   { step, kind, version, isSaved, form, submission, save, groupId, next }: Step,
 ) {
   if (version !== "") {
-    const frame = await loadFrame(context, step, groupId);
-    if (frame.versions[kind] !== version && !isSaved(frame))
+    const shown = await loadStep(context, step, groupId);
+    if (shown.versions[kind] !== version && !isSaved(shown))
       return refuseForm(form, submission, { status: 409, formErrors: [changedMeanwhile] });
   }
   try {

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { FormToken } from "~/request/forms/form-token";
-import type { RefusedForm } from "~/request/forms/refused-form";
+import { FormToken } from "~/request/form-token";
+import type { RefusedForm } from "~/request/refused-form";
 import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
@@ -19,7 +19,7 @@ interface SavedAddressFormProps {
 /** The addresses of the shopper's address book, to choose from (CHECKOUT-28). */
 export function SavedAddressForm({ page, refused, contact }: SavedAddressFormProps) {
   const busy = useNavigation().state === "submitting";
-  const { versions } = page.frame;
+  const { versions } = page.step;
   return (
     <>
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
@@ -29,7 +29,7 @@ export function SavedAddressForm({ page, refused, contact }: SavedAddressFormPro
         <FormToken />
         <input type="hidden" name="intent" value={checkoutIntent.savedAddress} />
         <input type="hidden" name="version" value={versions.address} />
-        <input type="hidden" name="group" value={page.frame.groupId} />
+        <input type="hidden" name="group" value={page.step.groupId} />
         <ChoiceGroup
           legend="Deliver to"
           name="addressId"

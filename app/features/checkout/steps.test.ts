@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { createAddresses } from "~/addresses.server";
-
-import { missingStep, stepList } from "./steps";
+import { missingStep, stepList, stepNames } from "./steps";
 
 describe("steps", () => {
   it("steps before the current one are links, those after are not (CHECKOUT-18)", () => {
-    expect(
-      stepList("payment", createAddresses("/hollins")).map(({ label, state, href }) => [label, state, href]),
-    ).toEqual([
-      ["Contact", "done", "/hollins/checkout/contact"],
-      ["Delivery", "done", "/hollins/checkout/delivery"],
+    const steps = stepNames.map((name) => ({ name, href: `/${name}` }));
+    expect(stepList(steps, "payment").map(({ label, state, href }) => [label, state, href])).toEqual([
+      ["Contact", "done", "/contact"],
+      ["Delivery", "done", "/delivery"],
       ["Payment", "current", null],
       ["Review", "next", null],
     ]);

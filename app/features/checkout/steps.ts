@@ -1,22 +1,26 @@
-import type { StoreAddresses } from "~/addresses.server";
 import type { Step } from "~/ui/stepper/stepper";
 
-export type StepName = "contact" | "delivery" | "payment" | "review";
+export const stepNames = ["contact", "delivery", "payment", "review"] as const;
 
-const order: { name: StepName; label: string }[] = [
-  { name: "contact", label: "Contact" },
-  { name: "delivery", label: "Delivery" },
-  { name: "payment", label: "Payment" },
-  { name: "review", label: "Review" },
-];
+export type StepName = (typeof stepNames)[number];
+
+const labels: Record<StepName, string> = {
+  contact: "Contact",
+  delivery: "Delivery",
+  payment: "Payment",
+  review: "Review",
+};
 
 /** The steps with their state; those before the current one are links (CHECKOUT-18). */
-export function stepList(current: StepName, addresses: StoreAddresses): Step[] {
-  const index = order.findIndex((step) => step.name === current);
-  return order.map(({ name, label }, position) => ({
-    label,
+export function stepList(
+  steps: readonly { name: StepName; href: string }[],
+  current: StepName | undefined,
+): Step[] {
+  const index = steps.findIndex(({ name }) => name === current);
+  return steps.map(({ name, href }, position) => ({
+    label: labels[name],
     state: position < index ? "done" : position === index ? "current" : "next",
-    href: position < index ? addresses.checkout(name) : null,
+    href: position < index ? href : null,
   }));
 }
 

@@ -6,7 +6,7 @@ import { DeliveryPage } from "~/features/checkout/delivery-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const handle = { shell: "logo-only" };
+export const handle = { step: "delivery" };
 export const loader = route.loader(loadDelivery, { needs: "nobody" });
 export const action = route.action(submitDelivery, { needs: "nobody" });
 export const meta = pageMeta;

@@ -6,7 +6,7 @@ import { ContactPage } from "~/features/checkout/contact-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const handle = { shell: "logo-only" };
+export const handle = { step: "contact" };
 export const loader = route.loader(loadContact, { needs: "nobody" });
 export const action = route.action(submitContact, { needs: "nobody" });
 export const meta = pageMeta;

@@ -6,7 +6,7 @@ import { PaymentPage } from "~/features/checkout/payment-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const handle = { shell: "logo-only" };
+export const handle = { step: "payment" };
 export const loader = route.loader(loadPayment, { needs: "nobody" });
 export const action = route.action(submitPayment, { needs: "nobody" });
 export const meta = pageMeta;

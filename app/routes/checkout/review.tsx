@@ -6,7 +6,7 @@ import { ReviewPage } from "~/features/checkout/review-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const handle = { shell: "logo-only" };
+export const handle = { step: "review" };
 export const loader = route.loader(loadReview, { needs: "nobody" });
 export const action = route.action(submitOrder, { needs: "nobody" });
 export const meta = pageMeta;
