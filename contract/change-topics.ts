@@ -2,7 +2,7 @@
  * The kinds of shared data that a running store caches (OPS-47). `places` is locations and the ZIP codes that
  * they deliver to. `stores` is the settings of web stores, which can affect everything.
  */
-export const changeTopics = ["content", "menus", "catalogue", "prices", "stock", "places", "stores"] as const;
+export const changeTopics = ["content", "menus", "catalog", "prices", "stock", "places", "stores"] as const;
 /** One of `changeTopics`. */
 export type ChangeTopic = (typeof changeTopics)[number];
 /** The topics of a change. */

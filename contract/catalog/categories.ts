@@ -51,7 +51,7 @@ export const getCategory = endpoint({
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   guestAccess: "browse",
   entitlement: "catalog",
-  topics: ["catalogue"],
+  topics: ["catalog"],
 });
 
 /** GET one category from a catalog snapshot. */
@@ -59,7 +59,7 @@ export const getSnapshotCategory = endpoint({
   ...getCategory,
   rule: "API-123",
   path: `${storePath}/versions/{snapshotId}/product-categories/{categoryId}`,
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
 });
 
 /**
@@ -78,7 +78,7 @@ export const listCategoryChildren = endpoint({
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   guestAccess: "browse",
   entitlement: "catalog",
-  topics: ["catalogue"],
+  topics: ["catalog"],
 });
 
 /** GET the path of a category, from the root down. */
@@ -94,5 +94,5 @@ export const getCategoryPath = endpoint({
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   guestAccess: "browse",
   entitlement: "catalog",
-  topics: ["catalogue"],
+  topics: ["catalog"],
 });

@@ -55,7 +55,7 @@ export const getInventoryLevels = endpoint({
   audience: "public",
   maxAge: 10,
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
-  topics: ["stock", "places", "catalogue"],
+  topics: ["stock", "places", "catalog"],
 });
 
 /**

@@ -90,7 +90,7 @@ export const getProductPrice = endpoint({
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT"],
   guestAccess: "browse",
   entitlement: "prices",
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
   sessionCache: 300,
 });
 
@@ -114,7 +114,7 @@ export const listProductPrices = endpoint({
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
   guestAccess: "browse",
   entitlement: "prices",
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
   sessionCache: 300,
 });
 
@@ -144,6 +144,6 @@ export const priceLineItems = endpoint({
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "JSON_PARSER_ERROR"],
   guestAccess: "browse",
   entitlement: "prices",
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
   sessionCache: 300,
 });

@@ -60,7 +60,7 @@ export const listProducts = endpoint({
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD"],
   guestAccess: "browse",
   entitlement: "catalog",
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
 });
 
 /**
@@ -79,5 +79,5 @@ export const listGiftWraps = endpoint({
   errors: ["INVALID_API_INPUT"],
   guestAccess: "browse",
   entitlement: "catalog",
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
 });

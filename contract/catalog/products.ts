@@ -19,7 +19,7 @@ export const getProduct = endpoint({
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   guestAccess: "browse",
   entitlement: "catalog",
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
 });
 
 /**
@@ -58,7 +58,7 @@ export const listProductChildren = endpoint({
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT"],
   guestAccess: "browse",
   entitlement: "catalog",
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
 });
 
 /**
@@ -89,5 +89,5 @@ export const getFeaturedProducts = endpoint({
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD"],
   guestAccess: "browse",
   entitlement: "catalog",
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
 });

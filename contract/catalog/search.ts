@@ -49,7 +49,7 @@ export const searchProducts = endpoint({
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "ITEM_NOT_FOUND"],
   guestAccess: "browse",
   entitlement: "prices",
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
 });
 
 /** POST a search. Returns prices with `includePrices`. */
@@ -83,7 +83,7 @@ export const productSearch = endpoint({
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "ITEM_NOT_FOUND", "JSON_PARSER_ERROR"],
   guestAccess: "browse",
   entitlement: "prices",
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
 });
 
 const suggestedWords = withFallback(z.array(z.object({ value: z.string() })), []);
@@ -118,7 +118,7 @@ export const getSuggestions = endpoint({
   errors: ["INVALID_API_INPUT", "INVALID_ID_FIELD", "ITEM_NOT_FOUND"],
   guestAccess: "browse",
   entitlement: "prices",
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
 });
 
 const sortRule = z.looseObject({
@@ -143,5 +143,5 @@ export const getSortRules = endpoint({
   maxAge: 300,
   errors: ["INVALID_API_INPUT"],
   guestAccess: "browse",
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
 });

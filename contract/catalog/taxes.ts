@@ -51,5 +51,5 @@ export const getProductTaxes = endpoint({
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT"],
   guestAccess: "browse",
   entitlement: "taxes",
-  topics: ["catalogue", "prices"],
+  topics: ["catalog", "prices"],
 });

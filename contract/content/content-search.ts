@@ -32,5 +32,5 @@ export const searchContent = endpoint({
   maxAge: 60,
   errors: ["INVALID_API_INPUT"],
   guestAccess: "browse",
-  topics: ["content", "catalogue"],
+  topics: ["content", "catalog"],
 });

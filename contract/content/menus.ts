@@ -112,7 +112,7 @@ export const getCategoryMenuItems = endpoint({
   errors: ["INVALID_API_INPUT"],
   guestAccess: "browse",
   entitlement: "catalog",
-  topics: ["catalogue"],
+  topics: ["catalog"],
   sendsPublishStatus: true,
 });
 
@@ -139,6 +139,6 @@ export const getNavigationMenuItems = endpoint({
   audience: "public",
   maxAge: 300,
   errors: ["ITEM_NOT_FOUND", "INVALID_ID_FIELD", "INVALID_API_INPUT"],
-  topics: ["menus", "catalogue"],
+  topics: ["menus", "catalog"],
   sendsPublishStatus: true,
 });

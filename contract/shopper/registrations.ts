@@ -72,7 +72,7 @@ const errors = ["INVALID_SESSION_ID", "ITEM_NOT_FOUND", "INVALID_API_INPUT"] as 
 export const findProductModel = endpoint({
   audience: "public",
   maxAge: 60,
-  topics: ["catalogue"],
+  topics: ["catalog"],
   rule: "API-280",
   method: "GET",
   path: `${storePath}/product-models`,

@@ -11,7 +11,7 @@ export interface BackInStockTables {
     email: string;
     shopper_id: string | null;
     token_hash: Uint8Array | null;
-    asked_at: Timestamp;
+    requested_at: Timestamp;
     confirmed_at: Timestamp | null;
     mailed_at: Timestamp | null;
     expires_at: Timestamp;

@@ -4,7 +4,7 @@ import type { BigIntColumn, Json } from "./column-types";
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** A web store with its settings. The columns of this file are described in migrations/0001-catalogue.sql. */
+/** A web store with its settings. */
 export interface WebstoreTable {
   id: string;
   name: string;

@@ -35,8 +35,8 @@ const run = (text: string) => database.pool.query(text);
 it.each([
   ["update content set title = title where content_key = 'home'", ["content"]],
   ["update navigation_link_set set items = items", ["menus"]],
-  ["update category set name = name where url_path = 'cooking'", ["catalogue"]],
-  ["insert into search_synonym (term, meaning) values ('worktop', 'countertop')", ["catalogue"]],
+  ["update category set name = name where url_path = 'cooking'", ["catalog"]],
+  ["insert into search_synonym (term, meaning) values ('worktop', 'countertop')", ["catalog"]],
   [
     "update price_book_entry set amount_minor = amount_minor where id = (select min(id) from price_book_entry)",
     ["prices"],

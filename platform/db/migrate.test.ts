@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -7,6 +7,9 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { silentLog } from "#tests/support/silent-log";
 import { migrate } from "#tests/support/migrate";
 import { withPreparationLock } from "./preparation-lock";
+import { sourceFolder } from "./source-folder";
+import { statementChecksum } from "./statement-checksum";
+import landed from "./landed-migrations.json";
 
 let database: TestDatabase;
 let folder: string;
@@ -79,4 +82,23 @@ test("a migration that fails changes nothing (OPS-23)", async () => {
   await expect(run()).rejects.toThrow(/0002-second\.sql failed/);
   expect(await exists("first_table")).toBe(true);
   expect(await exists("second_table")).toBe(false);
+});
+
+test("a database from before the baseline is refused, and the message says what to do (OPS-24)", async () => {
+  await write("0001-first.sql", "create table first_table (n int);");
+  await write("0002-second.sql", "create table second_table (n int);");
+  await run();
+  await database.pool.query(
+    "insert into schema_migration (name, checksum) values ('0002-carts-and-orders.sql', 'x')",
+  );
+  await expect(run()).rejects.toThrow(/cannot be upgraded: delete the data folder/);
+});
+
+test("the statements of landed migrations never change, and each migration is listed (OPS-24)", async () => {
+  const folder = sourceFolder("migrations");
+  const names = (await readdir(folder)).sort();
+  const checksums = await Promise.all(
+    names.map(async (name) => [name, statementChecksum(await readFile(join(folder, name), "utf8"))]),
+  );
+  expect(Object.fromEntries(checksums)).toEqual(landed);
 });

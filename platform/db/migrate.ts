@@ -2,30 +2,26 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 
-import recordedFormerly from "./former-checksums.json";
 import type { DatabaseLog } from "./log";
 import { sourceFolder } from "./source-folder";
 import { statementChecksum } from "./statement-checksum";
 
 interface Migration {
-  /** The file's name, e.g. `0001-catalogue.sql`. */
+  /** The file's name, e.g. `0001-stores-and-catalog.sql`. */
   name: string;
   sql: string;
   /** `statementChecksum` of `sql`. */
   checksum: string;
 }
 
-/**
- * Earlier versions recorded the SHA-256 of the whole file, comments included. For each file of that time:
- * that checksum, and the checksum of the same file's statements. Files that are newer are not listed.
- */
-const formerChecksums: Record<string, { file: string; statements: string } | undefined> = recordedFormerly;
+/** A migration of the versions before the baseline, whose databases cannot be upgraded. */
+const beforeBaseline = "0002-carts-and-orders.sql";
 
 /**
  * Runs the numbered migrations that the database has not run, in order, each in its own transaction (OPS-23).
  * The caller holds the preparation lock. Throws, naming the file, if a migration fails, if its statements
  * were changed after the database ran it, or if the database has one that this version does not know
- * (OPS-24).
+ * (OPS-24), as those from before the baseline have.
  */
 export async function applyMigrations(
   client: pg.ClientBase,
@@ -40,6 +36,10 @@ export async function applyMigrations(
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const migrations = await readMigrations(migrationsDir);
   const known = new Set(migrations.map((migration) => migration.name));
+  if (applied.has(beforeBaseline))
+    throw new Error(
+      "This database was made before the first release and cannot be upgraded: delete the data folder (DATA_DIR), or name an empty database (DATABASE_URL), and start again.",
+    );
   for (const name of applied.keys()) {
     if (!known.has(name))
       throw new Error(
@@ -49,26 +49,11 @@ export async function applyMigrations(
   for (const migration of migrations) {
     const recorded = applied.get(migration.name);
     if (recorded === undefined) await apply(client, migration, log);
-    else if (recorded !== migration.checksum) {
-      if (isFormerChecksum(recorded, migration)) {
-        await updateChecksum(client, migration);
-        continue;
-      }
+    else if (recorded !== migration.checksum)
       throw new Error(
         `The migration ${migration.name} was changed after this database had run it. Restore the file and write a new migration.`,
       );
-    }
   }
-}
-
-/** Whether `recorded` is the old kind of checksum of a file with the same statements. */
-function isFormerChecksum(recorded: string, { name, checksum }: Migration): boolean {
-  const former = formerChecksums[name];
-  return former?.file === recorded && former.statements === checksum;
-}
-
-async function updateChecksum(client: pg.ClientBase, { name, checksum }: Migration): Promise<void> {
-  await client.query("update schema_migration set checksum = $2 where name = $1", [name, checksum]);
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

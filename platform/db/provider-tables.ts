@@ -37,7 +37,7 @@ export interface GatewaySessionTable {
   /** How the card behaves after it was approved; see test-gateway/cards.ts. */
   card_behavior: ColumnType<string | null, string | null | undefined, string | null>;
   /** Whether the shopper agreed that the card is kept. */
-  keeps_card: Generated<boolean>;
+  saves_card: Generated<boolean>;
   declines: Generated<number>;
   challenge_tries: Generated<number>;
   pending_since: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -191,15 +191,24 @@ function isAlive(pid: number): boolean {
 /** A digest of all files that determine the content of the filled database. */
 function hashOfSources(): string {
   const hash = createHash("sha256");
-  const files = ["platform/db", "platform/seed"]
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
-    .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of [
-    ...files.sort(),
-    join(root, "platform/core/ids.ts"),
-    join(root, "tests/support/database.ts"),
-  ])
+  const migrations = readdirSync(join(root, "platform/db/migrations")).map((name) =>
+    join(root, "platform/db/migrations", name),
+  );
+  for (const file of [...migrations.sort(), ...importedBy(import.meta.filename).sort()])
     hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest("hex").slice(0, 12);
+}
+
+/** The modules and data files that a module imports, directly or not, and the module itself. */
+function importedBy(start: string): string[] {
+  const found = new Set([start]);
+  for (const file of found)
+    for (const [, name] of readFileSync(file, "utf8").matchAll(/\b(?:from|import\() ?"([#.][^"]+)"/g)) {
+      const path = name!.startsWith("#") ? join(root, name!.slice(1)) : resolve(file, "..", name!);
+      const existing = [path, `${path}.ts`, `${path}.tsx`].find(
+        (each) => /\.\w+$/.test(each) && existsSync(each),
+      );
+      if (existing) found.add(existing);
+    }
+  return [...found];
 }

@@ -122,7 +122,7 @@ async function writeRequest(trx: Executor, request: NewRequest): Promise<string>
     where product_id = ${productId} and lower(email) = lower(${email}) and expires_at <= ${now}`.execute(trx);
   const { rows } = await sql<{ id: string }>`
     insert into back_in_stock_request as r
-      (id, product_id, webstore_id, location_group_id, zip_code, email, shopper_id, token_hash, asked_at, confirmed_at, expires_at)
+      (id, product_id, webstore_id, location_group_id, zip_code, email, shopper_id, token_hash, requested_at, confirmed_at, expires_at)
     values (${newId("backInStockRequest")}, ${productId}, ${webstoreId}, ${groupId}, ${zip}, ${email}, ${owner},
       ${token === null ? null : hashOf(token)}, ${now}, ${confirmedAt}, ${expiresAt})
     on conflict (product_id, webstore_id, coalesce(location_group_id, ''), lower(email)) where mailed_at is null

@@ -45,7 +45,7 @@ interface Input {
  */
 export const loadCategoryTree = cachedQuery(
   60,
-  ["catalogue"],
+  ["catalog"],
   ({ webstore }: Input) => webstore.id,
   readCategoryTree,
 );

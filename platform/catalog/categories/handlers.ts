@@ -15,7 +15,7 @@ import {
   type CategoryNode,
 } from "./category-tree";
 
-const catalogId = seededId("linkSet", "catalogue");
+const catalogId = seededId("linkSet", "catalog");
 
 type CategoryQuery = Pick<DetailQuery, "fields" | "excludeFields" | "mediaGroups" | "excludeMedia">;
 

@@ -37,7 +37,7 @@ interface BundlesArgs {
  */
 export const loadBundlesByPart = cachedQuery<BundlesArgs, ReadonlyMap<string, readonly SoldBundle[]>>(
   300,
-  ["catalogue"],
+  ["catalog"],
   ({ webstore }) => webstore.brands.join(),
   async ({ db, webstore }) => {
     const byPart = new Map<string, SoldBundle[]>();

@@ -16,7 +16,7 @@ interface Store {
 /** Pieces sold by group, the best seller first; cached for a minute. */
 export const loadSales = cachedQuery(
   60,
-  ["catalogue"],
+  ["catalog"],
   ({ webstoreId }: Store) => webstoreId,
   ({ db, webstoreId }): Promise<Scores> => findSales(db, webstoreId),
 );
@@ -24,7 +24,7 @@ export const loadSales = cachedQuery(
 /** Recent viewers by group, the most viewed first; cached for a minute. */
 export const loadMostViewed = cachedQuery(
   60,
-  ["catalogue"],
+  ["catalog"],
   ({ webstoreId }: Store) => webstoreId,
   ({ db, webstoreId }): Promise<Scores> => findMostViewed(db, webstoreId),
 );

@@ -1,7 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { serverMethodPath } from "#contract/paths";
@@ -69,25 +65,6 @@ describe("category pictures", () => {
       ),
     ).toEqual({});
   });
-});
-
-it("a migration gives older databases the collection that the seed gives new ones (API-166)", async () => {
-  const { db } = platform.side;
-  const read = () =>
-    db
-      .selectFrom("content_collection")
-      .selectAll()
-      .where("collection_key", "=", "category-images")
-      .orderBy("id")
-      .execute();
-  const seeded = await read();
-  await db.deleteFrom("content_collection").where("collection_key", "=", "category-images").execute();
-  const migration = readFileSync(
-    join(import.meta.dirname, "../../db/migrations/0010-category-images.sql"),
-    "utf8",
-  );
-  for (let turn = 0; turn < 2; turn += 1) await sql.raw(migration).execute(db);
-  expect(await read()).toEqual(seeded);
 });
 
 describe("social links", () => {

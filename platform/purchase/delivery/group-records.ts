@@ -2,7 +2,7 @@ import type { Executor } from "#platform/db/database";
 
 /**
  * The id of a cart's default delivery group: the cart's id with the prefix of delivery groups. A trigger
- * creates the group with this id (migrations/0007-delivery-groups.sql).
+ * creates the group with this id.
  */
 export const defaultGroupId = (cartId: string) => `0a7${cartId.slice(3)}`;
 

@@ -97,7 +97,7 @@ export function payWithCard(
       card_brand: cardBrand(digits),
       card_last_four: digits.slice(-4),
       card_behavior: behaviorOf(digits),
-      keeps_card: input.keep,
+      saves_card: input.keep,
     };
     switch (outcomeOf(digits)) {
       case "approve":

@@ -49,7 +49,7 @@ export function createTestGatewayProvider({
       const card = session ?? (await findTokenCard(db, request, now()));
       if (!card) return { status: "Refused", reason: "The card was not approved" };
       const answer = await bookAuthorization(books, { ...request, behavior: card.card_behavior });
-      return session?.keeps_card && answer.status !== "Refused"
+      return session?.saves_card && answer.status !== "Refused"
         ? { ...answer, mandate: await keepCard({ db, now }, session) }
         : answer;
     },
@@ -62,7 +62,7 @@ export function createTestGatewayProvider({
 const findSession = (db: Database, { token, amount, currency }: AuthorizationRequest) =>
   db
     .selectFrom("gateway_session")
-    .select(["id", "currency", "card_behavior", "keeps_card"])
+    .select(["id", "currency", "card_behavior", "saves_card"])
     .where("payment_token", "=", token)
     .where("status", "=", "approved")
     .where("amount_minor", "=", String(amount))

@@ -29,7 +29,7 @@ export type AttributeDefinitions = ReadonlyMap<string, AttributeDefinition>;
  */
 export const loadAttributeDefinitions = cachedQuery(
   300,
-  ["catalogue"],
+  ["catalog"],
   () => "all",
   async ({ db }: { db: Database; now: () => Date }): Promise<AttributeDefinitions> => {
     const { rows } = await sql<AttributeDefinition>`
@@ -46,7 +46,7 @@ export const loadAttributeDefinitions = cachedQuery(
 /** The display name of each brand, by its key. Cached. */
 export const loadBrandLabels = cachedQuery(
   300,
-  ["catalogue"],
+  ["catalog"],
   () => "all",
   async ({ db }: { db: Database; now: () => Date }): Promise<ReadonlyMap<string, string>> => {
     const { rows } = await sql<{ brand: string; label: string | null }>`

@@ -20,7 +20,7 @@ export async function loadGoodTypes(services: Services, index: SearchIndex): Pro
 
 const findRelatedTypes = cachedQuery(
   300,
-  ["catalogue"],
+  ["catalog"],
   ({ types }: Services & { types: readonly string[] }) => JSON.stringify(types),
   async ({ db, types }) => {
     const { rows } = await sql<{ type: string }>`

@@ -8,7 +8,7 @@ import type { Head } from "./read-head";
 
 const loadParts = cachedQuery(
   300,
-  ["catalogue"],
+  ["catalog"],
   ({ brands, types }) => JSON.stringify([brands, types]),
   ({ db, brands, types }: PartsOfTypes) => findPartsOfTypes(db, brands, types),
 );

@@ -76,7 +76,7 @@ export const maxPhraseWords = 4;
 /** Reads the words that terms are read by. Cached. */
 export const loadLexicon = cachedQuery(
   60,
-  ["catalogue"],
+  ["catalog"],
   () => "all",
   async (services: { db: Database; now: () => Date }): Promise<Lexicon> => {
     const [phrases, kinds, synonyms] = await Promise.all([

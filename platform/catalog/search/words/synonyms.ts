@@ -15,7 +15,7 @@ const maxSynonyms = 5000;
 /** Reads the synonyms. Cached. */
 export const loadSynonyms = cachedQuery(
   60,
-  ["catalogue"],
+  ["catalog"],
   () => "all",
   async ({ db }: { db: Database; now: () => Date }): Promise<Synonyms> => {
     const { rows } = await sql<{ term: string; meanings: string[] }>`

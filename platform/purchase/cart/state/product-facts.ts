@@ -21,7 +21,7 @@ export interface CartProductFacts {
 const lifetimeMs = 60_000;
 const maxProducts = 2_000;
 const caches = new WeakMap<Database, LRUCache<string, { facts: CartProductFacts; expires: number }>>();
-invalidateOn(["catalogue"], (db) => caches.delete(db));
+invalidateOn(["catalog"], (db) => caches.delete(db));
 
 /**
  * The facts of products by id, cached for one minute. Products that are not cached are read through

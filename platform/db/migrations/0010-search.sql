@@ -1,45 +1,86 @@
--- What searches read. Words are stored once per group (a parent with its variations, or a single product).
--- Every change of a product is recorded, so that each process can update its index in memory. The index
--- replaces the listing table of 0003.
-drop trigger product_listing_on_insert on product;
-drop trigger product_listing_on_update on product;
-drop trigger product_listing_on_definitions on attribute_definition;
-drop function product_listing_follow_products();
-drop function product_listing_follow_definitions();
-drop function product_listing_write(text[]);
-drop table product_listing;
-drop index product_search;
-drop index product_trigram;
-alter table product drop column search, drop column search_text;
+-- The data of searches. Every change of a product is recorded, so that each process can update its index in memory.
 
--- Synonyms for the type of a product; they weigh as much as the type's own name.
 create table product_type_words (
   product_type text primary key,
   words text not null
 );
+comment on table product_type_words is 'Synonyms for a product type. They weigh as much as the type''s own name.';
 
--- Terms of shoppers and the catalog's terms for them. A term may have several words and several meanings.
 create table search_synonym (
   term text not null check (term = lower(term)),
   meaning text not null,
   primary key (term, meaning)
 );
+comment on table search_synonym is
+  'A term of shoppers, and the catalog''s term for it. Both may have several words, and a term several meanings.';
+
+create table search_kind (
+  term text primary key check (term = lower(term)),
+  plural text,
+  class text not null default 'Appliance' check (class in ('Appliance', 'Accessory', 'Part')),
+  product_types text[] not null default '{}',
+  related_types text[] not null default '{}',
+  measure text,
+  measure_from numeric,
+  measure_to numeric
+);
+comment on table search_kind is
+  'A kind of product, by the word that shoppers use, in the singular. Other words for a kind are synonyms.';
+comment on column search_kind.plural is 'Null: with an s.';
+comment on column search_kind.class is
+  'A part or an accessory is wanted wherever its word stands ("filter for my refrigerator").';
+comment on column search_kind.product_types is 'Empty: known to shoppers, but made by none of the brands.';
+comment on column search_kind.related_types is 'Types that are shown where a store sells none of product_types.';
+comment on column search_kind.measure is
+  'A number without a unit counts as this attribute if it is within the two bounds: dishwashers are compared by '
+  'their noise ("dishwasher under 45").';
+
+create table search_size (
+  term text not null references search_kind (term) on update cascade on delete cascade,
+  size text not null check (size in ('Small', 'Large')),
+  measure text not null,
+  least numeric,
+  most numeric,
+  primary key (term, size),
+  check (num_nonnulls(least, most) > 0)
+);
+comment on table search_size is 'The limits that a word for a size sets for a kind of product.';
+
+create table search_phrase (
+  phrase text primary key check (phrase = lower(phrase)),
+  role text not null check (role in ('Filler', 'Opinion', 'Help', 'Fixed', 'Preposition', 'Join',
+    'Article', 'Digit', 'Thousand', 'To', 'Below', 'Above', 'Between', 'About', 'Fits', 'OrLess', 'OrMore', 'Opening', 'Unit',
+    'Length', 'Dimension', 'Pack', 'Superlative', 'Size', 'Feature')),
+  value text not null default ''
+);
+comment on table search_phrase is
+  'A word or phrase with a role in a search term. Operators can add rows; the code knows the roles.';
+
+create table search_pointer (
+  phrase text not null check (phrase = lower(phrase)),
+  url text not null check (url like '/%'),
+  title text,
+  primary key (phrase, url)
+);
+comment on table search_pointer is
+  'A page, by a phrase that shoppers type for it. Screens have a title here; content records have their own.';
+comment on column search_pointer.url is 'Begins with a slash and has no prefix of a store.';
 
 create table search_group (
   grp text primary key references product(id) on delete cascade,
-  -- The group's position in the index in memory. The upper bits are the chunk, which is read again after a
-  -- change.
-  position integer not null generated always as identity (start with 0 minvalue 0) unique,
-  -- Words that all variations share. Weights: A name, B type, C brand, categories and attributes, D
-  -- description.
+  position integer generated always as identity (start with 0 minvalue 0) unique,
   words tsvector not null,
-  -- Words that only some variations have: finishes and widths.
   offered tsvector not null
 );
 create index search_group_words on search_group using gin (words);
+comment on table search_group is 'The words of a group: a parent with its variations, or a single product.';
+comment on column search_group.grp is 'The id of the parent, or of the single product.';
+comment on column search_group.position is
+  'The group''s position in the index in memory. The upper bits are the chunk, which is read again after a change.';
+comment on column search_group.words is
+  'Words that all variations share. Weights: A name, B type, C brand, categories and attributes, D description.';
+comment on column search_group.offered is 'Words that only some variations have: finishes and widths.';
 
--- Words for spelling corrections, with the number of groups of a brand that have them. Only written by a
--- reindex.
 create table search_word (
   word text collate "C" not null,
   brand text not null,
@@ -47,9 +88,9 @@ create table search_word (
   primary key (word, brand)
 );
 create index search_word_nearest on search_word using gist (word gist_trgm_ops);
+comment on table search_word is
+  'A word for spelling corrections, with the number of groups of a brand that have it. Only written by a reindex.';
 
--- Which chunks changed, and in which transaction. A reader asks for those that its last snapshot did not
--- include. Rows are only inserted, so that writers never wait for each other, and are deleted after a day.
 create table search_change (
   chunk integer not null,
   xid xid8 not null default pg_current_xact_id(),
@@ -57,22 +98,20 @@ create table search_change (
 );
 create index search_change_xid on search_change (xid);
 create index search_change_at on search_change (at);
+comment on table search_change is
+  'A chunk that changed, and in which transaction. A reader asks for those that its last snapshot did not include. '
+  'Rows are only inserted, so that writers never wait for each other, and are deleted after a day.';
 
--- Model numbers, to be found by any part, with or without dashes.
-create function model_code(sku text) returns text language sql immutable as $$ select regexp_replace(upper(sku), '[^A-Z0-9]', '', 'g') $$;
-create index product_model_code on product using gin (model_code(sku) gin_trgm_ops);
-
--- Words in the form in which they are compared: without markup, accents and signs; a point stays between
--- digits.
+-- Words in the form in which they are compared: without markup, accents and signs; a point stays between digits.
 create function search_clean(raw text) returns text language sql stable as $$
   select regexp_replace(regexp_replace(lower(unaccent(raw)), '<[^>]*>|&[a-z]+;', ' ', 'g'), '[^[:alnum:].]+|[.](?![0-9])|(?<![0-9])[.]', ' ', 'g')
 $$;
+
 create function search_vector(raw text, weight "char") returns tsvector language sql stable as $$
   select setweight(to_tsvector('english', search_clean(coalesce(raw, ''))), weight)
 $$;
 
--- Only what shoppers would type: names of features, widths in inches, meaningful texts, and whether it is
--- quiet.
+-- Only what shoppers would type: names of features, widths in inches, meaningful texts, and whether it is quiet.
 create function search_attribute_words(attributes jsonb) returns text language sql stable as $$
   select string_agg(case
       when a.value = 'true' then d.label
@@ -195,78 +234,38 @@ create function search_word_write(ids text[]) returns void language sql as $$
   on conflict (word, brand) do update set groups = case when ids is null then excluded.groups else greatest(search_word.groups, excluded.groups) end;
 $$;
 
-insert into product_type_words (product_type, words) values
-  ('refrigerator-french-door', 'fridge refrigerator icebox cooler freezer french door'),
-  ('refrigerator-column', 'fridge refrigerator icebox cooler freezer tower built-in'),
-  ('refrigerator-bottom-freezer', 'fridge refrigerator icebox cooler freezer'),
-  ('refrigerator-undercounter', 'fridge refrigerator icebox cooler mini compact drawer bar'),
-  ('refrigerator-panel-ready', 'fridge refrigerator icebox cooler integrated custom overlay built-in'),
-  ('wine-cabinet', 'wine cellar cooler fridge refrigerator'),
-  ('beverage-center', 'beverage drinks fridge refrigerator beer soda can cooler'),
-  ('ice-maker', 'ice machine cubes nugget clear'),
-  ('ice-press', 'ice ball sphere press cocktail whisky'),
-  ('range', 'stove oven cooker'),
-  ('wall-oven-single', 'built-in oven stove'),
-  ('wall-oven-double', 'built-in oven stove two ovens'),
-  ('speed-oven', 'speed oven convection microwave air fryer five in one'),
-  ('steam-oven', 'combi steamer oven combination'),
-  ('hearth-oven', 'pizza oven stone bread brick'),
-  ('cooktop-gas', 'hob stove stovetop burners'),
-  ('cooktop-induction', 'hob stove stovetop electric'),
-  ('rangetop', 'range top stove stovetop burners'),
-  ('microwave-drawer', 'microwave oven'),
-  ('microwave-countertop', 'microwave oven built-in countertop'),
-  ('microwave-over-range', 'microwave oven hood vent'),
-  ('warming-drawer', 'plate warmer food heater'),
-  ('hood-wall', 'oven hood vent range hood extractor fan exhaust'),
-  ('hood-island', 'oven hood vent range hood extractor fan exhaust ceiling'),
-  ('hood-insert', 'oven hood vent liner blower extractor fan exhaust downdraft'),
-  ('dishwasher', 'dish washer'),
-  ('dishwasher-panel-ready', 'dish washer integrated custom'),
-  ('dishwasher-drawer', 'dish washer drawer'),
-  ('washer', 'washing machine laundry clothes'),
-  ('dryer', 'tumble drier laundry clothes'),
-  ('stand-mixer', 'kitchen mixer dough baking'),
-  ('blender', 'smoothie liquidiser mixer'),
-  ('kettle', 'tea water boiler'),
-  ('toaster', 'toast bread bagel'),
-  ('accessory-panel', 'front door panel overlay'),
-  ('accessory-handle', 'pull bar handle kit'),
-  ('accessory-rack', 'shelf oven rack tray'),
-  ('accessory-pan', 'roasting tray cookware'),
-  ('accessory-griddle', 'grill plate teppanyaki'),
-  ('accessory-trim', 'trim grille kick plate filler'),
-  ('accessory-shelf', 'shelving bin wine rack drawer'),
-  ('accessory-cleaner', 'cleaner polish descaler cloth tablets'),
-  ('accessory-filter', 'water air charcoal grease filter'),
-  ('accessory-hose', 'supply line duct tube connector'),
-  ('accessory-basket', 'cutlery silverware dish rack tray'),
-  ('part-filter', 'filter spare part'),
-  ('part-knob', 'knob dial spare part'),
-  ('part-gasket', 'seal door gasket spare part'),
-  ('part-light', 'bulb light lamp LED spare part');
+-- Bundles are found by the attributes of their parts, so the index is read again when a part, its categories or the
+-- list of parts changes.
+create function search_note_bundles(part_ids text[]) returns void language sql as $$
+  select search_change_note(array(select distinct product_id from product_component where child_id = any(part_ids)));
+$$;
 
-insert into search_synonym (term, meaning) values
-  ('fridge', 'refrigerator'), ('fridges', 'refrigerator'), ('refrigeration', 'refrigerator'),
-  ('icebox', 'refrigerator'), ('freezer fridge', 'refrigerator'), ('wine fridge', 'wine cabinet'),
-  ('wine cooler', 'wine cabinet'), ('wine cellar', 'wine cabinet'), ('beer fridge', 'beverage center'),
-  ('drinks fridge', 'beverage center'), ('hob', 'cooktop'), ('stove top', 'cooktop'),
-  ('stovetop', 'cooktop'), ('cook top', 'cooktop'), ('stove', 'range'), ('cooker', 'range'),
-  ('range cooker', 'range'), ('range top', 'rangetop'), ('pizza oven', 'hearth oven'),
-  ('combi oven', 'steam oven'), ('built in oven', 'wall oven'), ('extractor', 'hood'),
-  ('extractor fan', 'hood'), ('exhaust fan', 'hood'), ('vent hood', 'hood'), ('cooker hood', 'hood'),
-  ('range hood', 'hood'), ('dish washer', 'dishwasher'), ('dish machine', 'dishwasher'),
-  ('washing machine', 'washer'), ('clothes washer', 'washer'), ('clothes dryer', 'dryer'),
-  ('tumble dryer', 'dryer'), ('drier', 'dryer'), ('cake mixer', 'stand mixer'),
-  ('kitchen mixer', 'stand mixer'), ('dough mixer', 'stand mixer'), ('food mixer', 'stand mixer'),
-  ('liquidiser', 'blender'), ('liquidizer', 'blender'), ('smoothie maker', 'blender'),
-  ('electric kettle', 'kettle'), ('tea kettle', 'kettle'), ('water boiler', 'kettle'),
-  ('ice machine', 'ice maker'), ('ice ball press', 'ice press'), ('bread toaster', 'toaster'),
-  ('grey', 'gray'), ('gray', 'grey'), ('color', 'colour'), ('colour', 'color'), ('aluminium', 'aluminum'),
-  ('inox', 'stainless'), ('ss', 'stainless'), ('steel', 'stainless'), ('silver', 'stainless'),
-  ('silent', 'quiet'), ('hushed', 'quiet'), ('noiseless', 'quiet'), ('wifi', 'smart'), ('wi fi', 'smart'),
-  ('connected', 'smart'), ('integrated', 'panel ready'), ('built in', 'built-in'), ('bulb', 'lamp'),
-  ('seal', 'gasket'), ('dial', 'knob'), ('spare', 'replacement'), ('fume hood', 'hood');
+create function search_follow_parts() returns trigger language plpgsql as $$
+begin
+  perform search_note_bundles(array(select id from changed));
+  return null;
+end $$;
+create trigger search_on_part_update after update on product
+  referencing new table as changed for each statement execute function search_follow_parts();
 
-select search_group_write(array(select id from product));
-select search_word_write(null);
+create function search_follow_part_categories() returns trigger language plpgsql as $$
+begin
+  perform search_note_bundles(array(select distinct product_id from changed));
+  return null;
+end $$;
+create trigger search_on_part_category_insert after insert on product_category
+  referencing new table as changed for each statement execute function search_follow_part_categories();
+create trigger search_on_part_category_delete after delete on product_category
+  referencing old table as changed for each statement execute function search_follow_part_categories();
+
+create function search_follow_components() returns trigger language plpgsql as $$
+begin
+  perform search_change_note(array(select distinct product_id from changed));
+  return null;
+end $$;
+create trigger search_on_component_insert after insert on product_component
+  referencing new table as changed for each statement execute function search_follow_components();
+create trigger search_on_component_update after update on product_component
+  referencing new table as changed for each statement execute function search_follow_components();
+create trigger search_on_component_delete after delete on product_component
+  referencing old table as changed for each statement execute function search_follow_components();

@@ -159,4 +159,5 @@ INSERT INTO jobs.version(version) VALUES ('24');
 
 -- The queue of pg-boss itself, through which it starts what is due, and a queue for each of our jobs.
 select jobs.create_queue('__pgboss__send-it', '{"policy": "standard"}');
-select jobs.create_queue('cart-reminders', '{"policy": "standard", "retryLimit": 0, "expireInSeconds": 600, "retentionMinutes": 60}');
+select jobs.create_queue(name, '{"policy": "standard", "retryLimit": 0, "expireInSeconds": 600, "retentionMinutes": 60}')
+from unnest('{cart-reminders,payment-reconciliation,unpaid-orders,order-lines,back-in-stock}'::text[]) name;
