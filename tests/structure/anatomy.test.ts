@@ -101,7 +101,8 @@ function draw(entries: readonly RouteConfigEntry[], above: string, around: strin
 
 it("docs/anatomy.md describes each screen as it is built", { timeout: 60_000 }, async () => {
   const text = head + draw(routes, "", []);
-  expect(text).toMatch(/### `\/cart`[^#]+`loadCartPage`[^#]+calls [^#]*listCartItems/);
+  expect(text).toMatch(/### `\/cart`\n[^#]*\n- loader: .*\blistCartItems\b/);
+  expect(text).toMatch(/### `\/checkout\/review`\n[^#]*\n- action: .*\bplaceOrder\b/);
   const config = await resolveConfig(document);
   await expect(await format(text, { ...config, filepath: document })).toMatchFileSnapshot(document);
 });

@@ -85,7 +85,7 @@ export function reach(file: string, start: ts.Node): { calls: string[]; caching:
   const followPart = (node: ts.Identifier): void => {
     const [module, part] = (parts ??= findParts()).get(node.text) ?? [];
     if (!module || !part) return;
-    if (ts.isCallExpression(part)) return enter(module, part);
+    if (node.text !== "checkout") return enter(module, part);
     const call = ts.isPropertyAccessExpression(node.parent) ? node.parent.parent : node.parent;
     const method = ts.isPropertyAccessExpression(call.parent) ? call.parent.name.text : null;
     const factory = module.imported.get(/\bcreate\w+/.exec(part.getText())?.[0] ?? "");
