@@ -1,29 +1,17 @@
 import { sql } from "kysely";
 
+import { editDistance } from "#platform/core/edit-distance";
 import type { Executor } from "#platform/db/database";
 import type { RowErrors } from "./csv/row-errors";
 
 /** How many changed letters a mistyped name may have. */
 const maxDistance = 3;
 
-/** The number of letters to change, add or remove to get from one text to the other, in either case. */
-function editDistance(one: string, other: string): number {
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    row = next;
-  }
-  return row[b.length]!;
-}
-
 /** `; did you mean Louisville?`, or nothing if no name is near (OPERATOR-33). */
 export function suggestName(given: string, names: Iterable<string>): string {
   if (given.length > 64) return "";
   const near = [...names]
-    .map((name) => ({ name, distance: editDistance(given, name) }))
+    .map((name) => ({ name, distance: editDistance(given.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= Math.min(maxDistance, Math.floor(name.length / 3)))
     .sort((a, b) => a.distance - b.distance || a.name.localeCompare(b.name))[0];
   return near ? `; did you mean ${near.name}?` : "";

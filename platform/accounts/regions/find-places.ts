@@ -1,5 +1,7 @@
 import type { ZipCode } from "zipcodes";
 
+import { editDistance } from "#platform/core/edit-distance";
+
 import { loadPlaces } from "./geocoder";
 
 /** A place with its ZIP code. */
@@ -86,25 +88,5 @@ function cityKey(name: string): string {
 function isAlmost(one: string, other: string): boolean {
   const allowed = Math.min(one.length, other.length) >= 8 ? 2 : 1;
   if (one.length < 4 || one[0] !== other[0] || Math.abs(one.length - other.length) > allowed) return false;
-  return editDistance(one, other) <= allowed;
-}
-
-/** Letters to add, drop, replace or swap to make one word of the other. */
-function editDistance(one: string, other: string): number {
-  let [before, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
-      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      next[j] = Math.min(
-        row![j]! + 1,
-        next[j - 1]! + 1,
-        row![j - 1]! + cost,
-        swapped ? before![j - 2]! + 1 : Infinity,
-      );
-    }
-    [before, row] = [row!, next];
-  }
-  return row![other.length]!;
+  return editDistance(one, other, allowed) <= allowed;
 }
