@@ -58,8 +58,9 @@ const shared = [
   /^\0?vite\/preload-helper/,
   /\/app\/ui\/(?:announcer|notice|button|delivery-days|field|logo|picture|static-fragment)\/[\w-]+\.tsx?$/,
   /\/app\/(?:addresses|address-links|ui\/price\/format-money|shell\/enhancements\/use-lazy-module)\.tsx?$/,
-  /\/app\/request\/(?:delivery-zip|form-token|page-query|refused-form)\.tsx?$/,
-  /\/app\/features\/content\/(?:error-title|error-boundary|error-request-context|page-meta)\.tsx?$/,
+  /\/app\/request\/(?:delivery-zip|forms\/(?:form-token|page-query|refused-form))\.tsx?$/,
+  /\/app\/request\/page-head\/(?:error-title|page-meta)\.tsx?$/,
+  /\/app\/features\/content\/(?:error-boundary|error-request-context)\.tsx?$/,
 ];
 
 /** Parts that the steps of the checkout use together. */

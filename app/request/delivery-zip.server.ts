@@ -7,9 +7,9 @@ import type { Flash, ZipRecord } from "./cookies.server";
 import { maximumReturnLength, notServed, zipPartAnchor, zipPlaces } from "./delivery-zip";
 import { enterValidZip, findPositionRecord, findZipRecord } from "./geocode.server";
 import { form, refuse } from "./forms/form.server";
-import { hiddenField } from "./parse-form.server";
+import { hiddenField } from "./forms/parse-form.server";
 import { safePath } from "./redirects.server";
-import { samePage } from "./same-page.server";
+import { samePage } from "./forms/same-page.server";
 import type { StoreContext } from "./store-context.server";
 
 /** A typed ZIP code, or what 'Use my location' sends: degrees, or that there is no position. */

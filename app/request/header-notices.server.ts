@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { StoreProfileBody } from "#contract/content/content-bodies";
 
 import { form } from "./forms/form.server";
-import { samePage } from "./same-page.server";
+import { samePage } from "./forms/same-page.server";
 
 const keys = new WeakMap<StoreProfileBody, string | null>();
 

@@ -5,7 +5,7 @@ import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
 
 import type { PageSearchState } from "./page-search-state";
-import type { RefusedForm } from "./refused-form";
+import type { RefusedForm } from "./forms/refused-form";
 import type { BaseStoreContext } from "./store-context.server";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
 

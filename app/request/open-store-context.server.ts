@@ -15,7 +15,7 @@ import { readBody } from "./content-body.server";
 import { cookieRecords, readCookie, storeCookies, type StoreCookies } from "./cookies.server";
 import { rememberStoreProfile } from "./fallback-store-profile.server";
 import { guestAccess } from "./guest-record.server";
-import { formTokenOf, withFormTokens } from "./form-token.server";
+import { formTokenOf, withFormTokens } from "./forms/form-token.server";
 import type { ProcessServices, RequestState, StoreLoadContext } from "./load-context";
 import { readPaymentLink } from "./payment-link.server";
 import { asksForPreview } from "./preview.server";

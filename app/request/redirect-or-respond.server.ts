@@ -1,6 +1,6 @@
 import type { Flash } from "./cookies.server";
 import { seeOther } from "./redirects.server";
-import type { FormSuccess } from "./refused-form";
+import type { FormSuccess } from "./forms/refused-form";
 import type { StoreContext } from "./store-context.server";
 
 /**

@@ -1,4 +1,4 @@
-import { keepForm } from "./kept-form.server";
+import { keepForm } from "./forms/kept-form.server";
 import { safePath, seeOther } from "./redirects.server";
 import type { StoreContext } from "./store-context.server";
 

@@ -7,10 +7,10 @@ import { CommerceError } from "~/commerce/errors";
 import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
 import { storeCookies } from "./cookies.server";
-import { formTokenOf } from "./form-token.server";
+import { formTokenOf } from "./forms/form-token.server";
 import { createSecrets } from "./secrets.server";
 import type { RequestState } from "./load-context";
-import { refuseForm, parseForm } from "./parse-form.server";
+import { refuseForm, parseForm } from "./forms/parse-form.server";
 import { redirectOrRespond } from "./redirect-or-respond.server";
 import { seeOther } from "./redirects.server";
 import { route } from "./route.server";

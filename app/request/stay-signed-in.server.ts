@@ -1,5 +1,5 @@
 import { form } from "./forms/form.server";
-import { samePage } from "./same-page.server";
+import { samePage } from "./forms/same-page.server";
 import { staySignedInIntent } from "./stay-signed-in";
 
 /**

@@ -17,7 +17,7 @@ import type {
   ZipRecord,
 } from "./cookies.server";
 import type { PageSearchState } from "./page-search-state";
-import type { RefusedForm } from "./refused-form";
+import type { RefusedForm } from "./forms/refused-form";
 import type { readCart } from "./shared-reads.server";
 import type { Secrets } from "./secrets.server";
 import type { StructuredDataItem } from "./page-head/structured-data.server";

@@ -2,9 +2,9 @@ import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.ser
 import { addMessage, handOverGuest, updateGuestCart } from "~/request/hand-over.server";
 import type { RequestState } from "~/request/load-context";
 import { inTime } from "~/request/in-time.server";
-import { findRefusal } from "~/request/refused-form";
+import { findRefusal } from "~/request/forms/refused-form";
 import { safePath, seeOther } from "~/request/redirects.server";
-import { withoutIndex } from "~/request/page-query";
+import { withoutIndex } from "~/request/forms/page-query";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadNotices } from "./header/notices.server";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-import { FormTokenContext } from "~/request/form-token";
-import { PageQueryContext } from "~/request/page-query";
+import { FormTokenContext } from "~/request/forms/form-token";
+import { PageQueryContext } from "~/request/forms/page-query";
 import { Announcer } from "~/ui/announcer/announcer";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { createBrowserAddresses } from "~/addresses";
 
 import { nearestHandle, shellOf } from "~/request/page-handle";
-import { withoutIndex } from "~/request/page-query";
+import { withoutIndex } from "~/request/forms/page-query";
 import { Shell } from "./shell";
 import type { ShellView } from "./shell-view";
 

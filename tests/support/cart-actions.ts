@@ -1,7 +1,7 @@
 import type { CartItem } from "#contract/cart/cart-item-shapes";
 import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
 import { submitCart } from "~/features/cart/cart.actions.server";
-import type { FormSuccess, RefusedForm } from "~/request/refused-form";
+import type { FormSuccess, RefusedForm } from "~/request/forms/refused-form";
 import { route } from "~/request/route.server";
 
 import { formPost, openTestStore, type PlatformAnswers, type SeenCall } from "./store-request";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { findRefusal, type RefusedForm } from "~/request/refused-form";
+import { findRefusal, type RefusedForm } from "~/request/forms/refused-form";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 
 import "./identity-page.css";

@@ -1,5 +1,5 @@
-import { FormToken } from "~/request/form-token";
-import { keptFormField } from "~/request/kept-form";
+import { FormToken } from "~/request/forms/form-token";
+import { keptFormField } from "~/request/forms/kept-form";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { SummaryList } from "~/ui/summary-list/summary-list";

@@ -1,4 +1,4 @@
-import { readKeptForm, typedFields } from "~/request/kept-form.server";
+import { readKeptForm, typedFields } from "~/request/forms/kept-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** A form that was sent in vain, to be looked at and sent again (FORM-47). It is shown to a shopper only. */

@@ -1,6 +1,6 @@
 import { CommerceError } from "~/commerce/errors";
 import { form } from "~/request/forms/form.server";
-import { forgetKeptForm } from "~/request/kept-form.server";
+import { forgetKeptForm } from "~/request/forms/kept-form.server";
 
 /**
  * Ends the session: first on the platform, then in the browser. If the platform does not answer, an error

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { useTypedForm } from "~/request/use-typed-form";
+import type { useTypedForm } from "~/request/forms/use-typed-form";
 import { SelectField, TextField } from "~/ui/field/field";
 import { FieldGroup } from "~/ui/field/field-group";
 

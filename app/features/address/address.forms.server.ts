@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { ApplicationContext } from "#contract/accounts/application-context";
 import { enterValidZip } from "~/request/geocode.server";
-import { hiddenField } from "~/request/parse-form.server";
+import { hiddenField } from "~/request/forms/parse-form.server";
 
 import { states } from "./states";
 

@@ -1,9 +1,9 @@
 import { CommerceError } from "~/commerce/errors";
 import { z } from "zod";
-import { parseForm, refuseForm } from "~/request/parse-form.server";
+import { parseForm, refuseForm } from "~/request/forms/parse-form.server";
 import { refuse, toPosted, type LookUp, type Posted } from "~/request/forms/form.server";
 import { inTime } from "~/request/in-time.server";
-import type { RefusedForm } from "~/request/refused-form";
+import type { RefusedForm } from "~/request/forms/refused-form";
 import type { StoreContext } from "~/request/store-context.server";
 
 import type { FoundPlaces } from "./found-places";

@@ -1,4 +1,4 @@
-import { findRefusal, type RefusedForm } from "~/request/refused-form";
+import { findRefusal, type RefusedForm } from "~/request/forms/refused-form";
 
 /** A radio button: a place that fits what was typed, or what was typed. */
 interface FoundChoice {

@@ -1,8 +1,8 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
-import { FormToken } from "~/request/form-token";
-import { findRefusal } from "~/request/refused-form";
-import { useTypedForm } from "~/request/use-typed-form";
+import { FormToken } from "~/request/forms/form-token";
+import { findRefusal } from "~/request/forms/refused-form";
+import { useTypedForm } from "~/request/forms/use-typed-form";
 import { AccountPage } from "~/ui/account-frame/account-frame";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";

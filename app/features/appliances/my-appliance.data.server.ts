@@ -2,7 +2,7 @@ import { isoDay } from "#contract/iso-day";
 import type { Registration } from "#contract/shopper/registrations";
 import { CommerceError } from "~/commerce/errors";
 import { pageError } from "~/request/page-error.server";
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

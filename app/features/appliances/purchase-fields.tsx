@@ -1,4 +1,4 @@
-import type { useTypedForm } from "~/request/use-typed-form";
+import type { useTypedForm } from "~/request/forms/use-typed-form";
 import { TextField } from "~/ui/field/field";
 
 /** When and where a product was bought. `today` is the last day that can be chosen, as an ISO day. */

@@ -1,5 +1,5 @@
 import { isoDay } from "#contract/iso-day";
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";

@@ -2,9 +2,9 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { states } from "~/features/address/states";
-import { FormToken } from "~/request/form-token";
-import { findRefusal, type RefusedForm } from "~/request/refused-form";
-import { useTypedForm } from "~/request/use-typed-form";
+import { FormToken } from "~/request/forms/form-token";
+import { findRefusal, type RefusedForm } from "~/request/forms/refused-form";
+import { useTypedForm } from "~/request/forms/use-typed-form";
 import { Button } from "~/ui/button/button";
 import { Disclosure } from "~/ui/disclosure/disclosure";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 import { form, type ErrorTable } from "~/request/forms/form.server";
-import { hiddenField } from "~/request/parse-form.server";
+import { hiddenField } from "~/request/forms/parse-form.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { addressFields, line } from "~/features/address/address.forms.server";
 import { repairProblems, repairTimes } from "#contract/shopper/repairs";
-import { hiddenField } from "~/request/parse-form.server";
+import { hiddenField } from "~/request/forms/parse-form.server";
 
 import { contactFields, modelField, serialField } from "./registration.forms.server";
 

@@ -1,4 +1,4 @@
-import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
+import { parseForm, refuseForm, refuseUnknownForm } from "~/request/forms/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,9 +1,9 @@
 import { useActionData, useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent, type MouseEvent } from "react";
 
-import { FormToken } from "~/request/form-token";
-import { PageQuery } from "~/request/page-query";
-import { findRefusal, firstMessage, type FormSuccess, type RefusedForm } from "~/request/refused-form";
+import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
+import { findRefusal, firstMessage, type FormSuccess, type RefusedForm } from "~/request/forms/refused-form";
 import { Button } from "~/ui/button/button";
 import { Notice } from "~/ui/notice/notice";
 import { QuantityField } from "~/ui/quantity-field/quantity-field";

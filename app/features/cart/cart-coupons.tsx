@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 
-import { FormToken } from "~/request/form-token";
-import { findRefusal, type RefusedForm } from "~/request/refused-form";
+import { FormToken } from "~/request/forms/form-token";
+import { findRefusal, type RefusedForm } from "~/request/forms/refused-form";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 

@@ -1,4 +1,4 @@
-import type { RefusedForm } from "~/request/refused-form";
+import type { RefusedForm } from "~/request/forms/refused-form";
 import type { SummaryError } from "~/ui/error-summary/error-summary";
 
 import type { CartLineView } from "./cart.data.server";

@@ -1,8 +1,8 @@
 import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-import { FormToken } from "~/request/form-token";
-import { findRefusal, type RefusedForm } from "~/request/refused-form";
+import { FormToken } from "~/request/forms/form-token";
+import { findRefusal, type RefusedForm } from "~/request/forms/refused-form";
 import { usePollingRevalidation } from "~/request/use-polling-revalidation";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 

@@ -7,7 +7,7 @@ import { loadStock } from "~/features/delivery/stock.data.server";
 import { returnParam } from "~/request/delivery-zip";
 import { cartValidationErrors } from "~/commerce/models/cart";
 import { signInLinkFor } from "~/request/guest-access.server";
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import { checkParam, lastCheck, readCheck } from "~/request/page-checks.server";
 import type { StoreContext } from "~/request/store-context.server";
 

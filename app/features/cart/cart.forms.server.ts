@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { hiddenField } from "~/request/parse-form.server";
+import { hiddenField } from "~/request/forms/parse-form.server";
 
 /** A whole number from 1 of at most six digits (CART-27). */
 const quantity = (message: string) => z.string({ error: message }).regex(/^[1-9]\d{0,5}$/, message);

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 
 import { CommerceError } from "~/commerce/errors";
-import { refuseForm } from "~/request/parse-form.server";
+import { refuseForm } from "~/request/forms/parse-form.server";
 
 export const isNotFound = (error: unknown) => error instanceof CommerceError && error.kind === "not-found";
 /** True if the cart changed after the shopper had seen it (CART-19). */

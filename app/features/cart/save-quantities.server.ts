@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { hiddenField, parseForm, refuseForm } from "~/request/parse-form.server";
+import { hiddenField, parseForm, refuseForm } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { quantityOrZero } from "./cart.forms.server";

@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { useFormTokenFields } from "~/request/form-token";
-import { findRefusal, firstMessage, type FormSuccess, type RefusedForm } from "~/request/refused-form";
+import { useFormTokenFields } from "~/request/forms/form-token";
+import { findRefusal, firstMessage, type FormSuccess, type RefusedForm } from "~/request/forms/refused-form";
 import { announce } from "~/ui/announcer/announcer";
 
 import { cartIntent, enhancedField } from "./cart.intents";

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { AddressFields } from "~/features/address/address-fields";
 import { FindAddressButton, FoundPlacesChoice } from "~/features/address/find-address";
 import type { FoundPlaces } from "~/features/address/found-places";
-import { FormToken } from "~/request/form-token";
-import type { RefusedForm } from "~/request/refused-form";
-import { useTypedForm } from "~/request/use-typed-form";
+import { FormToken } from "~/request/forms/form-token";
+import type { RefusedForm } from "~/request/forms/refused-form";
+import { useTypedForm } from "~/request/forms/use-typed-form";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 

@@ -1,7 +1,7 @@
 import { formatPhone } from "#contract/accounts/phone";
 import { loadHelp } from "~/features/cart/help.server";
 import { findProfile } from "~/features/cart/known-contact.server";
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
 
-import { constraintsOf, parseForm } from "~/request/parse-form.server";
+import { constraintsOf, parseForm } from "~/request/forms/parse-form.server";
 
 import { withPhoneOf } from "~/features/address/address.forms.server";
 import { lookupForm } from "~/features/orders/order.forms.server";

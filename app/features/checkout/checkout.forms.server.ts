@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { addressFields, line, phone, suggestionFields } from "~/features/address/address.forms.server";
-import { hiddenField } from "~/request/parse-form.server";
+import { hiddenField } from "~/request/forms/parse-form.server";
 
 /** An email address; `required` is the message for an empty field. */
 export const emailAddress = (required: string) =>

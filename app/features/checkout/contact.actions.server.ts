@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import { withPhoneOf } from "~/features/address/address.forms.server";
 import { keepPhone } from "~/features/cart/known-contact.server";
-import { parseForm, refuseForm } from "~/request/parse-form.server";
+import { parseForm, refuseForm } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatPhone, toInternational } from "#contract/accounts/phone";
 

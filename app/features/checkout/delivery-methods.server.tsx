@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { RefusedForm } from "~/request/refused-form";
+import type { RefusedForm } from "~/request/forms/refused-form";
 import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { phoneHref } from "~/ui/phone/phone-href";

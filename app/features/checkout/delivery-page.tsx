@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 
 import { readFoundPlaces } from "~/features/address/found-places";
-import { findRefusal } from "~/request/refused-form";
+import { findRefusal } from "~/request/forms/refused-form";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import { SummaryList } from "~/ui/summary-list/summary-list";

@@ -7,7 +7,7 @@ import { asksForPlaces, suggestPlacesFor, withChosenPlace } from "~/features/add
 import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
 import { findZipProblem } from "~/features/address/zip-problem.server";
 import { toAddressInput, type DeliveryAddress } from "~/commerce/models/address";
-import { parseForm, refuseForm } from "~/request/parse-form.server";
+import { parseForm, refuseForm } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { addToBook } from "./add-to-book.server";

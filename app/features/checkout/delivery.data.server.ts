@@ -4,8 +4,8 @@ import type { AddressView } from "~/features/address/address-view.server";
 import { loadSavedAddresses, type SavedAddress } from "~/features/address/saved-addresses.server";
 import { stateNames } from "~/features/address/states";
 import { inTime } from "~/request/in-time.server";
-import { constraintsOf } from "~/request/parse-form.server";
-import { findRefusal } from "~/request/refused-form";
+import { constraintsOf } from "~/request/forms/parse-form.server";
+import { findRefusal } from "~/request/forms/refused-form";
 import type { StoreContext } from "~/request/store-context.server";
 import { summaryOf } from "~/ui/error-summary/error-summary";
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 
 import { HelpLine } from "~/features/cart/help-line";
-import { FormToken } from "~/request/form-token";
+import { FormToken } from "~/request/forms/form-token";
 import { Button, ButtonLink } from "~/ui/button/button";
 
 import type { loadGuestCheckout } from "./checkout.data.server";

@@ -1,4 +1,4 @@
-import { refuseUnknownForm } from "~/request/parse-form.server";
+import { refuseUnknownForm } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

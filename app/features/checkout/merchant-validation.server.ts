@@ -1,4 +1,4 @@
-import { text } from "~/request/forms.server";
+import { text } from "~/request/forms/read-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /**

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 
-import { FormToken } from "~/request/form-token";
-import type { RefusedForm } from "~/request/refused-form";
+import { FormToken } from "~/request/forms/form-token";
+import type { RefusedForm } from "~/request/forms/refused-form";
 import { Button } from "~/ui/button/button";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";

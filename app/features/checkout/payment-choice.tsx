@@ -1,4 +1,4 @@
-import type { RefusedForm } from "~/request/refused-form";
+import type { RefusedForm } from "~/request/forms/refused-form";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { TextField } from "~/ui/field/field";
 

@@ -2,8 +2,8 @@ import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 
 import { startedHoldMinutes } from "#contract/checkout/stock-hold";
-import { FormToken } from "~/request/form-token";
-import { findRefusal } from "~/request/refused-form";
+import { FormToken } from "~/request/forms/form-token";
+import { findRefusal } from "~/request/forms/refused-form";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { formatMoney } from "~/ui/price/format-money";

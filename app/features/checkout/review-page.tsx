@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
-import { FormToken } from "~/request/form-token";
-import { findRefusal } from "~/request/refused-form";
+import { FormToken } from "~/request/forms/form-token";
+import { findRefusal } from "~/request/forms/refused-form";
 import { Button } from "~/ui/button/button";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";

@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { z } from "zod";
 
 import { CommerceError } from "~/commerce/errors";
-import { hiddenField, parseForm, refuseForm } from "~/request/parse-form.server";
+import { hiddenField, parseForm, refuseForm } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 
 import { CommerceError } from "~/commerce/errors";
-import { refuseForm } from "~/request/parse-form.server";
+import { refuseForm } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

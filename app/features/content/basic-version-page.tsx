@@ -1,4 +1,4 @@
-import { FormToken } from "~/request/form-token";
+import { FormToken } from "~/request/forms/form-token";
 import { Button } from "~/ui/button/button";
 
 import type { BasicVersionView } from "./basic-version.server";

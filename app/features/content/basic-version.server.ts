@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { pageVersion } from "~/request/cookies.server";
 import { form } from "~/request/forms/form.server";
-import { pageBefore } from "~/request/page-before.server";
+import { pageBefore } from "~/request/forms/page-before.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 export async function loadBasicVersionPage({ url, addresses }: StoreContext) {

@@ -1,4 +1,4 @@
-import { FormToken } from "~/request/form-token";
+import { FormToken } from "~/request/forms/form-token";
 import { zipHint, zipPlaces } from "~/request/delivery-zip";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";

@@ -1,5 +1,5 @@
 import { estimateDelivery, showEarliest } from "~/features/delivery/estimate";
-import { findRefusal } from "~/request/refused-form";
+import { findRefusal } from "~/request/forms/refused-form";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** Data of the ZIP form within a page: the saved ZIP and its earliest day, or what was refused there. */

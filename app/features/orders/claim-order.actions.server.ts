@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { maxClaimedOrders } from "#contract/orders/claiming-orders";
 import { CommerceError } from "~/commerce/errors";
-import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
+import { parseForm, refuseForm, refuseUnknownForm } from "~/request/forms/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import type { StoreContext } from "~/request/store-context.server";
 

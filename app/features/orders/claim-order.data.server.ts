@@ -1,5 +1,5 @@
 import { fromDecimalText } from "#contract/money";
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { findClaimable } from "./claimable.server";

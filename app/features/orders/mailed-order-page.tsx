@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 
-import { FormToken } from "~/request/form-token";
+import { FormToken } from "~/request/forms/form-token";
 import { Button } from "~/ui/button/button";
 
 import type { MailedOrderView } from "./mailed-order.server";

@@ -1,5 +1,5 @@
 import { CommerceError } from "~/commerce/errors";
-import { parseForm, refuseForm } from "~/request/parse-form.server";
+import { parseForm, refuseForm } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

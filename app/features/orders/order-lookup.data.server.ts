@@ -1,4 +1,4 @@
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { lookupForm } from "./order.forms.server";

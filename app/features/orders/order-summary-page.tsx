@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 
 import { HelpLine } from "~/features/cart/help-line";
-import { FormToken } from "~/request/form-token";
-import { PageQuery } from "~/request/page-query";
+import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 

@@ -1,6 +1,6 @@
 import { CommerceError } from "~/commerce/errors";
 import { pageError } from "~/request/page-error.server";
-import { refuseUnknownForm } from "~/request/parse-form.server";
+import { refuseUnknownForm } from "~/request/forms/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import { requireVerifiedEmail } from "~/request/require-account.server";
 import { seeOther } from "~/request/redirects.server";

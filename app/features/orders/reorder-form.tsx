@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 
-import { FormToken } from "~/request/form-token";
-import { PageQuery } from "~/request/page-query";
+import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
 import { Button, type ButtonVariant } from "~/ui/button/button";
 
 import { orderIntent } from "./order.intents";

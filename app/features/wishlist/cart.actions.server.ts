@@ -1,6 +1,6 @@
 import type { Flash } from "~/request/cookies.server";
 import { form, type ErrorTable } from "~/request/forms/form.server";
-import { samePage } from "~/request/same-page.server";
+import { samePage } from "~/request/forms/same-page.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { asGuestToo } from "./find-lists.server";

@@ -1,5 +1,5 @@
 import { form, type Posted } from "~/request/forms/form.server";
-import { pageBefore } from "~/request/page-before.server";
+import { pageBefore } from "~/request/forms/page-before.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { FormToken } from "~/request/form-token";
+import { FormToken } from "~/request/forms/form-token";
 import "~/ui/heart/heart.css";
 
 import { wishlistIntent } from "./wishlist.intents";

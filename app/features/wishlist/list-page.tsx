@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useMemo } from "react";
 
-import { findRefusal } from "~/request/refused-form";
+import { findRefusal } from "~/request/forms/refused-form";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";

@@ -1,5 +1,5 @@
-import type { RefusedForm } from "~/request/refused-form";
-import { findRefusal } from "~/request/refused-form";
+import type { RefusedForm } from "~/request/forms/refused-form";
+import { findRefusal } from "~/request/forms/refused-form";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { Button } from "~/ui/button/button";
 import { TextArea, TextField } from "~/ui/field/field";

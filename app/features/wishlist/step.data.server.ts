@@ -1,6 +1,6 @@
 import { maxNote } from "#contract/shopper/wishlists";
 import { pageError } from "~/request/page-error.server";
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { asGuestToo, loadLists } from "./find-lists.server";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import { FormToken } from "~/request/form-token";
-import { PageQuery } from "~/request/page-query";
+import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
 
 interface WishlistFormProps {
   action: string;

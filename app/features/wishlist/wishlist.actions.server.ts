@@ -1,6 +1,6 @@
 import { unlessGone } from "~/commerce/errors";
 import { form } from "~/request/forms/form.server";
-import { samePage } from "~/request/same-page.server";
+import { samePage } from "~/request/forms/same-page.server";
 
 import { addItemToCart, addListToCart } from "./cart.actions.server";
 import { asGuestToo } from "./find-lists.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { maxNote, maxSharedBy } from "#contract/shopper/wishlists";
-import { hiddenField } from "~/request/parse-form.server";
+import { hiddenField } from "~/request/forms/parse-form.server";
 
 const ids = { wishlistId: hiddenField(40), itemId: hiddenField(40), productId: hiddenField(40) };
 

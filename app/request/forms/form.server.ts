@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { CommerceError } from "~/commerce/errors";
 import type { Flash } from "~/request/cookies.server";
-import { readFile, text, type FileField, type UploadedFile } from "~/request/forms.server";
+import { readFile, text, type FileField, type UploadedFile } from "./read-form.server";
 import { pageError } from "~/request/page-error.server";
-import { parseForm, refuseForm, refuseUnknownForm } from "~/request/parse-form.server";
+import { parseForm, refuseForm, refuseUnknownForm } from "./parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { myApplianceForms } from "~/features/appliances/my-appliance.actions.server";
 import { loadMyAppliance } from "~/features/appliances/my-appliance.data.server";
 import { MyAppliancePage } from "~/features/appliances/my-appliance-page";
-import { maximumUploadBytes } from "~/request/forms.server";
+import { maximumUploadBytes } from "~/request/forms/read-form.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

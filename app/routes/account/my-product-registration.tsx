@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { OwnRegistrationPage } from "~/features/appliances/own-registration-page";
 import { registration } from "~/features/appliances/registration.actions.server";
 import { loadOwnRegistration } from "~/features/appliances/registration.data.server";
-import { maximumUploadBytes } from "~/request/forms.server";
+import { maximumUploadBytes } from "~/request/forms/read-form.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

@@ -6,7 +6,7 @@ import { registration } from "~/features/appliances/registration.actions.server"
 import { loadGuestRegistration } from "~/features/appliances/registration.data.server";
 import { loadRecordTexts } from "~/features/content/content.data.server";
 import { ContentTexts } from "~/features/content/content-page";
-import { maximumUploadBytes } from "~/request/forms.server";
+import { maximumUploadBytes } from "~/request/forms/read-form.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 
 import { DeliveryZipPage } from "~/features/content/delivery-zip-page";
 import { loadDeliveryZipPage } from "~/features/content/delivery-zip-page.data.server";
-import { findRefusal } from "~/request/refused-form";
+import { findRefusal } from "~/request/forms/refused-form";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

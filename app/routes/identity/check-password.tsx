@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { loadCheckPassword, checkPasswordForms } from "~/features/account/identity/check-password.server";
 import { CheckPasswordPage } from "~/features/account/identity/check-password-page";
-import { keepDataOfRefused } from "~/request/keep-data-of-refused";
+import { keepDataOfRefused } from "~/request/forms/keep-data-of-refused";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

@@ -5,7 +5,7 @@ import {
   verificationResult,
 } from "~/features/account/identity/verification-result.server";
 import { VerificationResultPage } from "~/features/account/identity/verification-result-page";
-import { keepDataOfRefused } from "~/request/keep-data-of-refused";
+import { keepDataOfRefused } from "~/request/forms/keep-data-of-refused";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { passwordlessForms } from "~/features/account/identity/passwordless.actions.server";
 import { loadPasswordless } from "~/features/account/identity/passwordless.data.server";
 import { PasswordlessPage } from "~/features/account/identity/passwordless-page";
-import { keepDataOfRefused } from "~/request/keep-data-of-refused";
+import { keepDataOfRefused } from "~/request/forms/keep-data-of-refused";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-import { useFormTokenFields } from "~/request/form-token";
-import { usePageQueryField } from "~/request/page-query";
-import type { RefusedForm } from "~/request/refused-form";
+import { useFormTokenFields } from "~/request/forms/form-token";
+import { usePageQueryField } from "~/request/forms/page-query";
+import type { RefusedForm } from "~/request/forms/refused-form";
 import type { ZipView } from "~/shell/shell-view";
 
 interface ZipFormOptions {

@@ -1,6 +1,6 @@
-import { FormToken } from "~/request/form-token";
+import { FormToken } from "~/request/forms/form-token";
 import { zipHint } from "~/request/delivery-zip";
-import { PageQuery } from "~/request/page-query";
+import { PageQuery } from "~/request/forms/page-query";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 import type { UseMyLocation } from "./use-my-location";

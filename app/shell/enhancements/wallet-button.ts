@@ -1,5 +1,5 @@
 /* oxlint-disable no-console -- the results are only logged (CONTENT-31) */
-import { formTokenField } from "~/request/form-token";
+import { formTokenField } from "~/request/forms/form-token";
 
 interface WalletSession {
   begin(): void;

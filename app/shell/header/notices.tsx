@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { FormToken } from "~/request/form-token";
-import { PageQuery } from "~/request/page-query";
+import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
 
 import type { NoticeLine } from "~/shell/shell-view";
 

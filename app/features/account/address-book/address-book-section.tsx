@@ -2,8 +2,8 @@ import { Form, useActionData } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 
 import { readFoundPlaces } from "~/features/address/found-places";
-import { FormToken } from "~/request/form-token";
-import { findRefusal } from "~/request/refused-form";
+import { FormToken } from "~/request/forms/form-token";
+import { findRefusal } from "~/request/forms/refused-form";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { Notice } from "~/ui/notice/notice";

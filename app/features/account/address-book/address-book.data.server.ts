@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { QueryInput } from "~/addresses";
 import { loadSavedAddresses, type SavedAddress } from "~/features/address/saved-addresses.server";
 import { stateNames } from "~/features/address/states";
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { bookAddressForm } from "./address-book.forms.server";

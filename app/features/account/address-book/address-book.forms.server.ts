@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { addressFields, phone, suggestionFields } from "~/features/address/address.forms.server";
-import { hiddenField } from "~/request/parse-form.server";
+import { hiddenField } from "~/request/forms/parse-form.server";
 
 const addressType = z.enum(["Shipping", "Billing"]).catch("Shipping");
 

@@ -3,9 +3,9 @@ import { Form, useNavigation } from "@remix-run/react";
 import { AddressFields } from "~/features/address/address-fields";
 import { FindAddressButton, FoundPlacesChoice } from "~/features/address/find-address";
 import type { FoundPlaces } from "~/features/address/found-places";
-import { FormToken } from "~/request/form-token";
-import type { RefusedForm } from "~/request/refused-form";
-import { useTypedForm } from "~/request/use-typed-form";
+import { FormToken } from "~/request/forms/form-token";
+import type { RefusedForm } from "~/request/forms/refused-form";
+import { useTypedForm } from "~/request/forms/use-typed-form";
 import { Button, ButtonLink } from "~/ui/button/button";
 
 import type { AddressBookView, AddressItem, AddressType } from "./address-book.data.server";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
-import { formTokenField } from "~/request/form-token";
-import { formTokenOf } from "~/request/form-token.server";
+import { formTokenField } from "~/request/forms/form-token";
+import { formTokenOf } from "~/request/forms/form-token.server";
 import { createSecrets } from "~/request/secrets.server";
 import { parsedHeaders, readCookie, storeCookies } from "~/request/cookies.server";
 import { route } from "~/request/route.server";

@@ -1,8 +1,8 @@
 import { Form, useActionData } from "@remix-run/react";
 
 import { AddPasskey } from "~/features/account/passkey/add-passkey";
-import { FormToken } from "~/request/form-token";
-import { findRefusal } from "~/request/refused-form";
+import { FormToken } from "~/request/forms/form-token";
+import { findRefusal } from "~/request/forms/refused-form";
 import { AccountPage } from "~/ui/account-frame/account-frame";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addPasskey } from "~/features/account/passkey/add-passkey.actions.server";
 import { unlessGone } from "~/commerce/errors";
 import { form } from "~/request/forms/form.server";
-import { hiddenField } from "~/request/parse-form.server";
+import { hiddenField } from "~/request/forms/parse-form.server";
 
 import { detailsIntent } from "./details.intents";
 

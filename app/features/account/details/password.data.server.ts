@@ -5,7 +5,7 @@ import {
   updatePasswordForm,
 } from "~/features/account/identity/identity.forms.server";
 import { shownPassword } from "~/features/account/shown-password.server";
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { newPasswordLength } from "#contract/accounts/new-password";
 

@@ -1,10 +1,10 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
 import { IdentityPage } from "~/features/account/identity-page";
-import { FormToken } from "~/request/form-token";
-import { PageQuery } from "~/request/page-query";
-import { findRefusal } from "~/request/refused-form";
-import { useTypedForm } from "~/request/use-typed-form";
+import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
+import { findRefusal } from "~/request/forms/refused-form";
+import { useTypedForm } from "~/request/forms/use-typed-form";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { PasswordField } from "~/ui/password-field/password-field";
 

@@ -1,6 +1,6 @@
 import { shownPassword } from "~/features/account/shown-password.server";
 import { form } from "~/request/forms/form.server";
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { completeCheck } from "./complete-check.server";

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 
-import { FormToken } from "~/request/form-token";
-import { PageQuery } from "~/request/page-query";
-import type { FieldConstraints } from "~/request/parse-form.server";
-import { findRefusal } from "~/request/refused-form";
-import { useTypedForm } from "~/request/use-typed-form";
+import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
+import type { FieldConstraints } from "~/request/forms/parse-form.server";
+import { findRefusal } from "~/request/forms/refused-form";
+import { useTypedForm } from "~/request/forms/use-typed-form";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 

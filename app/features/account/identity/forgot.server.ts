@@ -1,5 +1,5 @@
 import { form } from "~/request/forms/form.server";
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { mailQuery, rememberCheck } from "./identity-check.server";

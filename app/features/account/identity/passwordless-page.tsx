@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
 import { IdentityPage } from "~/features/account/identity-page";
-import { FormToken } from "~/request/form-token";
+import { FormToken } from "~/request/forms/form-token";
 import { Button, ButtonLink } from "~/ui/button/button";
 
 import { CodeStep } from "./code-step";

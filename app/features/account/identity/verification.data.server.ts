@@ -1,5 +1,5 @@
 import { locationAfterSignIn } from "~/features/account/start-session.server";
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import { requireSignedIn } from "~/request/require-account.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";

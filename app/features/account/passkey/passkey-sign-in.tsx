@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 
 import { accountIntent } from "~/features/account/account.intents";
-import { FormToken } from "~/request/form-token";
+import { FormToken } from "~/request/forms/form-token";
 import { Button } from "~/ui/button/button";
 
 import { credentialField, passkeyPurpose } from "./passkey-form";

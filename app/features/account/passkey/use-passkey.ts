@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
-import { useFormTokenFields } from "~/request/form-token";
+import { useFormTokenFields } from "~/request/forms/form-token";
 
 import { credentialField, type passkeyPurpose } from "./passkey-form";
 

@@ -1,6 +1,6 @@
 import type { consentKind } from "#contract/accounts/profile";
 import { formatPhone } from "#contract/accounts/phone";
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 import type { z } from "zod";
 

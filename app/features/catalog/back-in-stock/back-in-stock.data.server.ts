@@ -1,7 +1,7 @@
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { readProduct } from "~/commerce/models/catalog-snapshot";
 import { pageError } from "~/request/page-error.server";
-import { constraintsOf } from "~/request/parse-form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

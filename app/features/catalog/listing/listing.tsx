@@ -1,6 +1,6 @@
 import { useContext } from "react";
 
-import { PageQueryContext } from "~/request/page-query";
+import { PageQueryContext } from "~/request/forms/page-query";
 import { HeartsForm } from "~/features/wishlist/hearts-form";
 import { Pagination } from "~/ui/pagination/pagination";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";

@@ -7,7 +7,7 @@ import { asksForPlaces, suggestPlacesFor, withChosenPlace } from "~/features/add
 import { findZipProblem } from "~/features/address/zip-problem.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { toAddressInput } from "~/commerce/models/address";
-import { parseForm, refuseForm } from "~/request/parse-form.server";
+import { parseForm, refuseForm } from "~/request/forms/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import type { StoreContext } from "~/request/store-context.server";
 

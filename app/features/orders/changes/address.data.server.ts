@@ -6,7 +6,7 @@ import type { AddressView } from "~/features/address/address-view.server";
 import { addressFields, phone, suggestionFields } from "~/features/address/address.forms.server";
 import { stateNames } from "~/features/address/states";
 import { textOf } from "~/features/orders/order-fields.server";
-import { constraintsOf, hiddenField } from "~/request/parse-form.server";
+import { constraintsOf, hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { changeFrame, changeTitles, type OrderPlace } from "./order-place.server";

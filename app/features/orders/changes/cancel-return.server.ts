@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { orderIntent } from "~/features/orders/order.intents";
 import { pageError } from "~/request/page-error.server";
-import { hiddenField, parseForm, refuseForm } from "~/request/parse-form.server";
+import { hiddenField, parseForm, refuseForm } from "~/request/forms/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import type { StoreContext } from "~/request/store-context.server";
 

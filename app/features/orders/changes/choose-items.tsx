@@ -1,6 +1,6 @@
 import { Form, useActionData } from "@remix-run/react";
 
-import { findRefusal } from "~/request/refused-form";
+import { findRefusal } from "~/request/forms/refused-form";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { FieldError, SelectField } from "~/ui/field/field";

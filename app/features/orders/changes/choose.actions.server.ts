@@ -4,7 +4,7 @@ import { fromDecimalText } from "#contract/money";
 import { orderIntent } from "~/features/orders/order.intents";
 import { describeCalendarDay } from "~/features/orders/order-words.server";
 import type { CommerceError } from "~/commerce/errors";
-import { hiddenField, parseForm, refuseForm } from "~/request/parse-form.server";
+import { hiddenField, parseForm, refuseForm } from "~/request/forms/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";

@@ -1,9 +1,9 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
 import { orderIntent } from "~/features/orders/order.intents";
-import { FormToken } from "~/request/form-token";
-import { PageQuery } from "~/request/page-query";
-import { findRefusal, type RefusedForm } from "~/request/refused-form";
+import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
+import { findRefusal, type RefusedForm } from "~/request/forms/refused-form";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { SelectField, TextArea } from "~/ui/field/field";

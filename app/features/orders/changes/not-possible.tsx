@@ -1,4 +1,4 @@
-import type { RefusedForm } from "~/request/refused-form";
+import type { RefusedForm } from "~/request/forms/refused-form";
 import { ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 

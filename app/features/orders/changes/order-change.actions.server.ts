@@ -1,5 +1,5 @@
 import { orderIntent } from "~/features/orders/order.intents";
-import { refuseUnknownForm } from "~/request/parse-form.server";
+import { refuseUnknownForm } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { submitAddress } from "./address.actions.server";

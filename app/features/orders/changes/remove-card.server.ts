@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { orderIntent } from "~/features/orders/order.intents";
-import { parseForm, refuseForm } from "~/request/parse-form.server";
+import { parseForm, refuseForm } from "~/request/forms/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import type { StoreContext } from "~/request/store-context.server";
 

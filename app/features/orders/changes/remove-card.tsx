@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 
 import { orderIntent } from "~/features/orders/order.intents";
-import { FormToken } from "~/request/form-token";
-import { PageQuery } from "~/request/page-query";
+import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
 import { Button, ButtonLink } from "~/ui/button/button";
 
 import type { RemoveCardView } from "./remove-card.server";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { formTokenField } from "./form-token";
 import { keptFormField } from "./kept-form";
 import { pageQueryField } from "./page-query";
-import { safePath } from "./redirects.server";
-import type { StoreContext } from "./store-context.server";
+import { safePath } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
 
 /** A form that was sent in vain, because its page was loaded as a guest or in a session that has ended. */
 const keptForm = z.object({

@@ -1,4 +1,4 @@
-import { pageError } from "./page-error.server";
+import { pageError } from "~/request/page-error.server";
 
 /** Our forms are small; a larger body is a mistake or an attack. */
 const maximumFormBytes = 64 * 1024;

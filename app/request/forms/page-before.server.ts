@@ -1,5 +1,5 @@
-import { safePath } from "./redirects.server";
-import type { StoreContext } from "./store-context.server";
+import { safePath } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
 
 /**
  * The page that a form was on, by the `Referer` header, if it is a page of this store's host; else the

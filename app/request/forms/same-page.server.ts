@@ -1,5 +1,5 @@
-import { safePath } from "./redirects.server";
-import type { StoreContext } from "./store-context.server";
+import { safePath } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
 
 /**
  * The page that a form was posted to, for forms of the shell and others that stay on their page. Remix adds

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { formPost, openTestStore } from "#tests/support/store-request";
 
-import { route } from "./route.server";
-import type { StoreContext } from "./store-context.server";
+import { route } from "~/request/route.server";
+import type { StoreContext } from "~/request/store-context.server";
 
 const search = async ({ url }: StoreContext) => ({ search: url.search });
 

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { z } from "zod";
 
-import { cleanText } from "./forms.server";
+import { cleanText } from "./read-form.server";
 import type { RefusedForm } from "./refused-form";
 
 /**

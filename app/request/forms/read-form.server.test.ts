@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { fileTooLarge, maximumUploadBytes, readForm, text } from "./forms.server";
+import { fileTooLarge, maximumUploadBytes, readForm, text } from "./read-form.server";
 
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request("http://store.test/", { method: "POST", body, headers });

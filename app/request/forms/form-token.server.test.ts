@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { formPost, openTestStore, refusal, testStores } from "#tests/support/store-request";
-import { storeCookies } from "./cookies.server";
+import { storeCookies } from "~/request/cookies.server";
 import { formTokenOf, withFormTokens } from "./form-token.server";
-import { createSecrets } from "./secrets.server";
-import { route } from "./route.server";
-import { openStoreContext } from "./open-store-context.server";
+import { createSecrets } from "~/request/secrets.server";
+import { route } from "~/request/route.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 const session = "t0ken-of-a-session-0123456789";
 const guest = "11111111-2222-4333-8444-555555555555";

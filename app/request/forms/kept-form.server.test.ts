@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 
 import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
-import { storeCookies } from "./cookies.server";
+import { storeCookies } from "~/request/cookies.server";
 import { formTokenOf } from "./form-token.server";
-import { createSecrets } from "./secrets.server";
+import { createSecrets } from "~/request/secrets.server";
 import { readKeptForm, typedFields } from "./kept-form.server";
-import { openStoreContext } from "./open-store-context.server";
-import type { Needs } from "./require-account.server";
-import { route } from "./route.server";
-import type { StoreContext } from "./store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
+import type { Needs } from "~/request/require-account.server";
+import { route } from "~/request/route.server";
+import type { StoreContext } from "~/request/store-context.server";
 
 const secret = "a secret of the tests";
 const token = "a-token-of-a-session";

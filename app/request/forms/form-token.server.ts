@@ -1,6 +1,6 @@
 import { formTokenField } from "./form-token";
-import { isSame, type Secrets } from "./secrets.server";
-import type { VisitorState } from "./store-context.server";
+import { isSame, type Secrets } from "~/request/secrets.server";
+import type { VisitorState } from "~/request/store-context.server";
 
 /**
  * The form token of a session (FORM-22), of a guest's id (FORM-23) or of a form key (FORM-45); null for a
