@@ -140,7 +140,11 @@ export const route = {
   },
 
   /** The action of a page by its forms (forms/form.server.ts). */
-  forms: (forms: readonly Form[], options: ActionOptions) => route.action(submitForms(forms), options),
+  forms: (forms: readonly Form[], options: Omit<ActionOptions, "maximumBytes">) =>
+    route.action(submitForms(forms), {
+      ...options,
+      maximumBytes: Math.max(...forms.map(({ maximumBytes }) => maximumBytes)),
+    }),
 };
 
 /** Every Response that a loader or an action returns or throws leaves here (SESSION-30). */

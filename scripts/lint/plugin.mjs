@@ -88,7 +88,24 @@ const commentLength = {
   },
 };
 
+const parsing = new Set(["parseForm", "refuseForm", "refuseUnknownForm"]);
+const pipeline = "Declare the form with `form(…)` (docs/recipes.md, 'A form with an action')";
+
+/** Features declare their forms. Nothing of a form is parsed or refused by hand. */
+const forms = {
+  createOnce(context) {
+    return {
+      ImportSpecifier(node) {
+        if (parsing.has(node.imported.name)) context.report({ node, message: pipeline });
+      },
+      TSTypeReference(node) {
+        if (node.typeName.name === "FormData") context.report({ node, message: pipeline });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "store" },
-  rules: { rooms, "parent-paths": parentPaths, "comment-length": commentLength },
+  rules: { rooms, "parent-paths": parentPaths, "comment-length": commentLength, forms },
 };

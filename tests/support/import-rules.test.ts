@@ -108,6 +108,12 @@ const otherFaults = [
   ["app/ui/x.ts", `// ${"word ".repeat(30)}\nexport const x = 1;`, "comment-length"],
   ["scripts/x.mjs", `/*\n * ${"word ".repeat(30)}\n */\nexport const x = 1;`, "comment-length"],
   ["scripts/x.mjs", "const unused = 1;", "no-unused-vars"],
+  [
+    "app/features/account/x.server.ts",
+    'import { parseForm } from "~/request/forms/parse-form.server"; export const x = parseForm;',
+    "forms",
+  ],
+  ["app/features/account/x.server.ts", "export const x = (form: FormData) => form;", "forms"],
 ] as const;
 
 let folder: string;

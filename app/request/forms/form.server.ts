@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { CommerceError } from "~/commerce/errors";
 import type { Flash } from "~/request/cookies.server";
-import { readFile, text, type FileField, type UploadedFile } from "./read-form.server";
+import { maximumFormBytes, readFile, text, type FileField, type UploadedFile } from "./read-form.server";
 import { pageError } from "~/request/page-error.server";
 import { parseForm, refuseForm, refuseUnknownForm } from "./parse-form.server";
 import { seeOther } from "~/request/redirects.server";
@@ -102,6 +102,8 @@ export interface Form {
   intent: string;
   isMain: boolean;
   takesTarget: boolean;
+  /** The largest body that it accepts. */
+  maximumBytes: number;
   submit(context: StoreContext, posted: FormData): Promise<unknown>;
 }
 
@@ -119,6 +121,7 @@ export function form<Schema extends z.ZodObject = z.ZodObject<Record<never, neve
     intent,
     isMain,
     takesTarget,
+    maximumBytes: maximumFormBytes + (options.file?.maximumBytes ?? 0),
     async submit(context, fields) {
       const posted = toPosted(fields, intent);
       const facts = (await options.read?.(context, posted)) as Facts;

@@ -1,10 +1,7 @@
 import { pageError } from "~/request/page-error.server";
 
-/** Our forms are small; a larger body is a mistake or an attack. */
-const maximumFormBytes = 64 * 1024;
-
-/** The largest form that carries a file: one of 5 MB and some fields. */
-export const maximumUploadBytes = 5 * 1024 * 1024 + maximumFormBytes;
+/** Our forms are small; a larger body is a mistake or an attack. A file comes on top of it. */
+export const maximumFormBytes = 64 * 1024;
 
 /** More than this of a form that is too large is not even skipped. */
 const maximumSkippedBytes = 64 * 1024 * 1024;

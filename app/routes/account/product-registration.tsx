@@ -6,7 +6,6 @@ import { registration } from "~/features/appliances/registration.actions.server"
 import { loadGuestRegistration } from "~/features/appliances/registration.data.server";
 import { loadRecordTexts } from "~/features/content/content.data.server";
 import { ContentTexts } from "~/features/content/content-page";
-import { maximumUploadBytes } from "~/request/forms/read-form.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
@@ -17,7 +16,7 @@ export const loader = route.loader(
   }),
   { needs: "nobody" },
 );
-export const action = route.forms([registration], { needs: "nobody", maximumBytes: maximumUploadBytes });
+export const action = route.forms([registration], { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function ProductRegistration() {
