@@ -1,7 +1,6 @@
 import { CommerceError } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
-
-import { describeDay } from "./words.server";
+import { formatDay } from "~/ui/day-formats";
 
 /** A registration of this person, or null for any other id. */
 export async function findRegistration(
@@ -36,7 +35,7 @@ export async function loadCompleted(context: StoreContext) {
       { term: "Product", detail: found.product.name },
       { term: "Model number", detail: found.product.model },
       { term: "Serial number", detail: found.serialNumber },
-      { term: "Purchase date", detail: describeDay(found.purchaseDate) },
+      { term: "Purchase date", detail: formatDay(found.purchaseDate) },
       ...(found.retailer ? [{ term: "Retailer", detail: found.retailer }] : []),
       ...(found.product.warranty ? [{ term: "Warranty", detail: found.product.warranty }] : []),
       ...(found.proof ? [{ term: "Proof of purchase", detail: found.proof.fileName }] : []),

@@ -5,12 +5,12 @@ import { pageError } from "~/request/page-error.server";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { formatDay } from "~/ui/day-formats";
 
 import { findRegistration } from "./completed.data.server";
 import { toProductView } from "./my-products-view.server";
 import { detailsForm } from "./registration.forms.server";
 import { toRepairView } from "./repair-view.server";
-import { describeDay } from "./words.server";
 
 /** One registered product of the shopper (APPLIANCE-12). */
 export async function loadMyAppliance(context: StoreContext) {
@@ -34,10 +34,10 @@ export async function loadMyAppliance(context: StoreContext) {
     rows: [
       { term: "Model number", detail: product.model },
       { term: "Serial number", detail: found.serialNumber },
-      { term: "Purchase date", detail: describeDay(found.purchaseDate) },
+      { term: "Purchase date", detail: formatDay(found.purchaseDate) },
       ...(found.retailer ? [{ term: "Retailer", detail: found.retailer }] : []),
       ...(product.warranty ? [{ term: "Warranty", detail: product.warranty }] : []),
-      { term: "Registered", detail: describeDay(found.registeredDate) },
+      { term: "Registered", detail: formatDay(found.registeredDate) },
     ],
     documents,
     proof: found.proof && { fileName: found.proof.fileName, href: addresses.registrationProof(id) },

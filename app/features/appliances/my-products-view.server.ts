@@ -1,8 +1,7 @@
 import type { ApplianceProduct, Registration, RegistrationList } from "#contract/shopper/registrations";
 import { isoDay } from "#contract/iso-day";
 import type { StoreContext } from "~/request/store-context.server";
-
-import { describeDay } from "./words.server";
+import { formatDay } from "~/ui/day-formats";
 
 /** The product behind a registration, as the pages show it. */
 export const toProductView = ({ name, model, image }: ApplianceProduct) => ({ name, model, image });
@@ -11,7 +10,7 @@ const toItem = ({ addresses }: StoreContext, { registrationId, product, ...rest 
   id: registrationId,
   ...toProductView(product),
   serial: rest.serialNumber,
-  purchased: describeDay(rest.purchaseDate),
+  purchased: formatDay(rest.purchaseDate),
   links: {
     details: addresses.myAppliance(registrationId),
     repair: addresses.repairServices({ product: registrationId }),
@@ -28,7 +27,7 @@ export const toLists = (context: StoreContext, { registrations, ordered }: Regis
     ordered: ordered.map(({ product, orderNumber, orderedDate }) => ({
       ...toProductView(product),
       id: product.productId,
-      ordered: describeDay(orderedDate),
+      ordered: formatDay(orderedDate),
       orderNumber,
       register: addresses.myProductRegistration({
         model: product.model,

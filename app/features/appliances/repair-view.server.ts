@@ -1,6 +1,5 @@
 import type { RepairRequest } from "#contract/shopper/repairs";
-
-import { describeDay } from "./words.server";
+import { formatDay } from "~/ui/day-formats";
 
 /** The states in a shopper's words. */
 const statusWords: Record<string, string> = {
@@ -18,7 +17,7 @@ export const toRepairView = (request: RepairRequest) => ({
   numbers: `Model ${request.model} · Serial ${request.serialNumber}`,
   problem: request.problem,
   description: request.description,
-  requested: describeDay(request.requestedDate),
+  requested: formatDay(request.requestedDate),
   status: Object.hasOwn(statusWords, request.status) ? statusWords[request.status]! : request.status,
   canCancel: request.status === "Received",
 });

@@ -1,6 +1,7 @@
 import { promiseDelivery, type DeliveryPromise } from "#contract/delivery/delivery-days";
 import type { DeliveryRegion } from "#contract/delivery/delivery-regions";
 import { isoDay } from "#contract/iso-day";
+import { formatShortWeekday } from "~/ui/day-formats";
 
 /** Facts that decide how fast goods come: the way of delivery, and whether they come from another region. */
 export interface Goods {
@@ -29,7 +30,7 @@ export interface DeliveryDays {
 /** The earliest day alone: 'Tue, Nov 24'. */
 export const showEarliest = ({ earliest }: Pick<DeliveryPromise, "earliest">): DeliveryDays => ({
   date: isoDay(earliest),
-  text: formatDay(earliest),
+  text: formatShortWeekday(earliest),
 });
 
 /** All days; a single day is named once. */
@@ -37,19 +38,10 @@ export const showDays = ({ earliest, latest }: Omit<DeliveryPromise, "ships">): 
   date: isoDay(earliest),
   text:
     isoDay(earliest) === isoDay(latest)
-      ? formatDay(earliest)
-      : `${formatDay(earliest)} – ${formatDay(latest)}`,
+      ? formatShortWeekday(earliest)
+      : `${formatShortWeekday(earliest)} – ${formatShortWeekday(latest)}`,
 });
 
 /** The days that the platform promises for a delivery method or an order; null if it names none. */
 export const readDays = (earliest: string | null | undefined, latest: string | null | undefined) =>
   earliest && latest ? showDays({ earliest: new Date(earliest), latest: new Date(latest) }) : null;
-
-const dayFormat = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
-const formatDay = (date: Date): string => dayFormat.format(date);

@@ -2,6 +2,8 @@ import { storeDay, type DeliveryPromise } from "#contract/delivery/delivery-days
 import type { DeliveryRegion } from "#contract/delivery/delivery-regions";
 import { isoDay } from "#contract/iso-day";
 
+import { formatDayOfYear } from "~/ui/day-formats";
+
 import { estimateDelivery, type Goods } from "./estimate";
 
 /** When a sold-out product can be ordered again. */
@@ -96,8 +98,6 @@ export function describeStock(
   };
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
-
 /**
  * When a sold-out product is back (STOCK-25). Null if the day is over: what was expected then is late
  * (STOCK-24). The year is said if it is another one.
@@ -108,5 +108,5 @@ function sayBack(day: string | null, now: Date): BackView | null {
   if (day === today) return { day, text: "Back today." };
   const year = day.slice(0, 4);
   const inYear = today.startsWith(year) ? "" : `, ${year}`;
-  return { day, text: `Back on ${dayFormat.format(new Date(`${day}T00:00:00Z`))}${inYear}.` };
+  return { day, text: `Back on ${formatDayOfYear(day)}${inYear}.` };
 }

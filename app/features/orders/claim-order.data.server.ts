@@ -1,10 +1,10 @@
 import { fromDecimalText } from "#contract/money";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { formatOfficeDay } from "~/ui/day-formats";
 
 import { findClaimable } from "./claimable.server";
 import { claimForm } from "./order.forms.server";
-import { describeOrderDay } from "./order-words.server";
 
 /** The page where a shopper takes guests' orders into the account (ORDER-33). */
 export async function loadClaimOrder(context: StoreContext) {
@@ -21,7 +21,7 @@ export async function loadClaimOrder(context: StoreContext) {
       claimable?.orderSummaries.map((order) => ({
         id: order.orderSummaryId,
         orderNumber: order.orderNumber,
-        orderedOn: describeOrderDay(order.orderedDate),
+        orderedOn: formatOfficeDay(order.orderedDate),
         total: fromDecimalText(order.totalAmount),
       })) ?? null,
     more: claimable ? claimable.count - claimable.orderSummaries.length : 0,

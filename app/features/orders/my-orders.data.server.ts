@@ -8,10 +8,11 @@ import { readDays } from "~/features/delivery/estimate";
 import { CommerceError } from "~/commerce/errors";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { formatOfficeDay } from "~/ui/day-formats";
 
 import { findClaimable } from "./claimable.server";
 import { readOrderFilter } from "./order-filter.server";
-import { describeOrderDay, isOpen, statusChoices } from "./order-words.server";
+import { isOpen, statusChoices } from "./order-words.server";
 import { describeOrderState } from "./screen/order-state.server";
 import { toPageLinks } from "./page-links.server";
 
@@ -78,7 +79,7 @@ function toCard(order: OrderListItem, { addresses }: Pick<StoreContext, "address
     id: order.orderSummaryId,
     orderNumber: order.orderNumber,
     href: addresses.myOrder(order.orderNumber),
-    orderedOn: describeOrderDay(order.orderedDate),
+    orderedOn: formatOfficeDay(order.orderedDate),
     status: describeOrderState(order.status, order.paymentStatus).words,
     total: fromDecimalText(order.totalAmount),
     days: isOpen(order.status)

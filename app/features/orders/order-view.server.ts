@@ -1,10 +1,11 @@
 import type { OrderSummary } from "#contract/orders/orders";
 import { formatPhone } from "#contract/accounts/phone";
 import { readDays } from "~/features/delivery/estimate";
+import { formatOfficeDay } from "~/ui/day-formats";
 
 import { toAmounts } from "./order-amounts.server";
 import { moneyOf, textOf } from "./order-fields.server";
-import { bankTransfer, describeOrderDay, describePayment, isOpen } from "./order-words.server";
+import { bankTransfer, describePayment, isOpen } from "./order-words.server";
 import { describeOrderState } from "./screen/order-state.server";
 import { describePieces, willArrive } from "./screen/pieces.server";
 import { toMoney, toReturns, toShipments, type LineNames } from "./screen/progress.server";
@@ -32,7 +33,7 @@ export function toOrderView(order: OrderSummary) {
   return {
     orderNumber: order.orderNumber,
     state: describeOrderState(order.status, isNeverPaid ? "Pending" : fulfillment?.paymentStatus, isTransfer),
-    orderedOn: describeOrderDay(orderedDate),
+    orderedOn: formatOfficeDay(orderedDate),
     timeline: fulfillment ? toTimeline({ status: order.status, orderedDate, fulfillment }) : [],
     returns: fulfillment ? toReturns(fulfillment, names) : [],
     /** Something has arrived, and not all of it went back. */

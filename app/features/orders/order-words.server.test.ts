@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import { formatOfficeDay } from "~/ui/day-formats";
+
 import {
-  describeOrderDay,
   describePayment,
   describePaymentStatus,
   describeStatus,
@@ -48,7 +49,7 @@ it.each([
   ["2026-11-22T15:00:00.000Z", "November 22, 2026"],
   ["2026-11-23T02:00:00.000Z", "November 22, 2026"],
   ["soon", "soon"],
-])("an order of %s was placed on %s (ORDER-13)", (text, day) => expect(describeOrderDay(text)).toBe(day));
+])("an order of %s was placed on %s (ORDER-13)", (text, day) => expect(formatOfficeDay(text)).toBe(day));
 
 it.each([
   ["2026-11-22", "2026-11-22T05:00:00.000Z"],

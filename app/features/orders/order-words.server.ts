@@ -1,3 +1,5 @@
+import { officeTimeZone } from "~/ui/day-formats";
+
 /** A state of an order: its words, and whether its goods are still to arrive. */
 interface OrderState {
   words: string;
@@ -66,32 +68,12 @@ export function describePayment({ type, cardType, lastFour, purchaseOrder }: Pay
   return lastFour === "" ? cardType || "Card" : `${cardType || "Card"} ending in ${lastFour}`;
 }
 
-/** Orders are handled at the head office, so its days count. */
-const timeZone = "America/Kentucky/Louisville";
-
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
-
-/** 'November 22, 2026' for a point in time; the text itself if it is none. */
-export function describeOrderDay(text: string): string {
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? text : dayFormat.format(date);
-}
-
-const calendarFormat = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
-/** 'Tuesday, December 1' for a day such as `2026-12-01`; the text itself if it is none. */
-export function describeCalendarDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : calendarFormat.format(date);
-}
-
 /** Formats a point in time as the head office's clock shows it: `2026-11-22 10:00:00`. */
-const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "medium",
+  timeZone: officeTimeZone,
+});
 
 /** The point in time at which a day such as `2026-11-22` begins at the head office. */
 export function startOfOrderDay(day: string): Date {

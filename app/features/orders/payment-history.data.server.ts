@@ -3,9 +3,10 @@ import { data } from "@remix-run/node";
 import { fromDecimalText } from "#contract/money";
 import { CommerceError } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
+import { formatOfficeDay } from "~/ui/day-formats";
 
 import { isUnknownCall } from "./claimable.server";
-import { describeOrderDay, describePayment, describePaymentStatus } from "./order-words.server";
+import { describePayment, describePaymentStatus } from "./order-words.server";
 import { toPageLinks } from "./page-links.server";
 
 const pageSize = "20";
@@ -22,7 +23,7 @@ export async function loadPaymentHistory(context: StoreContext) {
     payments:
       answer?.payments.map((payment) => ({
         id: payment.id,
-        date: describeOrderDay(payment.orderedDate),
+        date: formatOfficeDay(payment.orderedDate),
         orderNumber: payment.orderNumber,
         href: addresses.myOrder(payment.orderNumber),
         method: describePayment({

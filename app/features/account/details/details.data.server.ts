@@ -1,7 +1,5 @@
 import type { StoreContext } from "~/request/store-context.server";
-
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const dayOf = (time: string) => dayFormat.format(new Date(time));
+import { formatDay } from "~/ui/day-formats";
 
 /** The page of account details: who the shopper is, how they sign in, and where they are signed in. */
 export async function loadAccountDetails(context: StoreContext) {
@@ -24,8 +22,8 @@ export async function loadAccountDetails(context: StoreContext) {
     passkeys: methods.passkeys.map(({ passkeyId, name, createdAt, lastUsedAt }) => ({
       id: passkeyId,
       name,
-      added: dayOf(createdAt),
-      used: lastUsedAt ? dayOf(lastUsedAt) : null,
+      added: formatDay(createdAt),
+      used: lastUsedAt ? formatDay(lastUsedAt) : null,
     })),
     devices: sessions.map(toDevice(context)),
     links: {
@@ -53,8 +51,8 @@ const toDevice =
     id: sessionId,
     name: deviceName ?? "Unknown device",
     isCurrent,
-    signedIn: dayOf(signedInAt),
-    seen: isCurrent ? "Now" : (agoOf(now().getTime() - Date.parse(lastSeenAt)) ?? dayOf(lastSeenAt)),
+    signedIn: formatDay(signedInAt),
+    seen: isCurrent ? "Now" : (agoOf(now().getTime() - Date.parse(lastSeenAt)) ?? formatDay(lastSeenAt)),
   });
 
 /** A short time ago in words, because the server does not know the time of day where the shopper is. */

@@ -2,6 +2,7 @@ import type { consentKind } from "#contract/accounts/profile";
 import { formatPhone } from "#contract/accounts/phone";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { formatOfficeDay } from "~/ui/day-formats";
 import type { z } from "zod";
 
 import { profileForm } from "./profile.forms.server";
@@ -19,11 +20,6 @@ export const consentWords: Record<ConsentKind, { title: string; text: string }> 
     text: "One email if products stay in your cart and you have not ordered them.",
   },
 };
-
-const dayFormat = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeZone: "America/Kentucky/Louisville",
-});
 
 /**
  * The profile (ACCOUNT-54). It is where signing in leads in most stores, so it also opens for a shopper whose
@@ -46,7 +42,7 @@ export async function loadProfilePage(context: StoreContext) {
     },
     consents: (Object.keys(consentWords) as ConsentKind[]).map((kind) => {
       const since = profile.consents[kind];
-      return { kind, ...consentWords[kind], since: since ? dayFormat.format(new Date(since)) : null };
+      return { kind, ...consentWords[kind], since: since ? formatOfficeDay(since) : null };
     }),
     constraints: constraintsOf(profileForm),
     shortcuts: [

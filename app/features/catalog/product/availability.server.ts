@@ -5,6 +5,7 @@ import { loadNearShowrooms, type NearShowroom } from "~/features/delivery/showro
 import { notAvailableIn, type BackView, type StockStatement } from "~/features/delivery/stock";
 import { notServed } from "~/request/delivery-zip";
 import type { StoreContext } from "~/request/store-context.server";
+import { formatDayOfYear } from "~/ui/day-formats";
 
 /** Stock and delivery of a product, as its page says it. */
 export interface AvailabilityView {
@@ -55,13 +56,11 @@ export function describeAvailability(
     notServed: isServed || isReason ? null : notServed(region.zipCode),
     showrooms: [],
     soldOutSince:
-      stock?.soldOutSince && !stock.back ? dayFormat.format(storeDay(new Date(stock.soldOutSince))) : null,
+      stock?.soldOutSince && !stock.back ? formatDayOfYear(storeDay(new Date(stock.soldOutSince))) : null,
     back: stock?.back ?? null,
     more: stock?.canBuy ? describeMore(stock, region, quantity.maximum, now) : null,
   };
 }
-
-const dayFormat = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 
 function describeMore(stock: StockStatement, region: DeliveryRegion | null, maximum: number, now: Date) {
   const { near, available, isLarge } = stock;

@@ -2,12 +2,12 @@ import { z } from "zod";
 
 import { fromDecimalText } from "#contract/money";
 import { orderIntent } from "~/features/orders/order.intents";
-import { describeCalendarDay } from "~/features/orders/order-words.server";
 import type { CommerceError } from "~/commerce/errors";
 import { hiddenField, parseForm, refuseForm } from "~/request/forms/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
+import { formatWeekday } from "~/ui/day-formats";
 
 import { countCanceled, countReturned, readCancelReason, readReason } from "./choose.data.server";
 import { isDone, readPieceFields, type CountDone } from "./chosen-items.server";
@@ -83,7 +83,7 @@ export async function submitReturn(context: StoreContext, form: FormData, open: 
       },
     }),
   );
-  const text = `Your return is registered. We pick it up on ${describeCalendarDay(pickupDay)}.`;
+  const text = `Your return is registered. We pick it up on ${formatWeekday(pickupDay)}.`;
   if (answer instanceof Error)
     return (
       (await wasDone(context, { form, open, pieces, countDone: countReturned, text })) ??

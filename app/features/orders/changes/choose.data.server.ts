@@ -8,10 +8,10 @@ import {
   type CancelReason,
   type ReturnReason,
 } from "#contract/orders/order-changes";
-import { describeCalendarDay } from "~/features/orders/order-words.server";
 import { CommerceError } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
 import type { Option } from "~/ui/field/field";
+import { formatWeekday } from "~/ui/day-formats";
 
 import {
   choiceErrors,
@@ -138,7 +138,7 @@ function pickupDays(now: Date): Option[] {
   let day = new Date(storeDay(now).getTime() + 2 * dayMs);
   for (; days.length < pickupDayCount; day = new Date(day.getTime() + dayMs)) {
     const value = isoDay(day);
-    if (isDeliveryDay(day)) days.push({ value, label: describeCalendarDay(value) });
+    if (isDeliveryDay(day)) days.push({ value, label: formatWeekday(value) });
   }
   return days;
 }

@@ -1,8 +1,8 @@
 import type { OrderView } from "~/features/orders/order-view.server";
-import { describeCalendarDay, describeOrderDay } from "~/features/orders/order-words.server";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { formatMoney } from "~/ui/price/format-money";
 import { SummaryList } from "~/ui/summary-list/summary-list";
+import { formatOfficeDay, formatWeekday } from "~/ui/day-formats";
 
 import { CalendarLink } from "./calendar-link.server";
 import type { TimelineStep } from "./timeline.server";
@@ -90,7 +90,7 @@ function BankTransfer({
             detail: <span className="num">{formatMoney(order.money?.current ?? order.totals.total)}</span>,
           },
           { term: "Reference", detail: <span className="num">{reference}</span> },
-          { term: "Pay by", detail: isDay ? describeCalendarDay(payBy) : describeOrderDay(payBy) },
+          { term: "Pay by", detail: isDay ? formatWeekday(payBy) : formatOfficeDay(payBy) },
           {
             term: "To",
             detail: bankDetails.map((line) => (

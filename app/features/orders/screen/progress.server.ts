@@ -1,8 +1,8 @@
 import { fromDecimalText } from "#contract/money";
 import { describeReturnReason } from "#contract/orders/order-changes";
 import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
-import { describeCalendarDay, describeOrderDay } from "~/features/orders/order-words.server";
 import { formatMoney } from "~/ui/price/format-money";
+import { formatOfficeDay, formatWeekday } from "~/ui/day-formats";
 
 /** The names of an order's lines by their ids. */
 export type LineNames = ReadonlyMap<string, string>;
@@ -26,8 +26,8 @@ export const toShipments = (fulfillment: OrderFulfillment, groupId: string, name
       number: shipment.shipmentNumber,
       state:
         shipment.deliveredDate === null
-          ? `On its way since ${describeOrderDay(shipment.shippedDate)}`
-          : `Delivered on ${describeOrderDay(shipment.deliveredDate)}`,
+          ? `On its way since ${formatOfficeDay(shipment.shippedDate)}`
+          : `Delivered on ${formatOfficeDay(shipment.deliveredDate)}`,
       carrier: shipment.carrier,
       tracking: shipment.trackingNumber,
       trackingHref: webAddress(shipment.trackingUrl),
@@ -57,8 +57,8 @@ function describeReturn({
 }: OrderFulfillment["returns"][number]): string {
   if (status === "Canceled") return "Canceled";
   if (status === "Requested")
-    return pickupDay ? `We pick it up on ${describeCalendarDay(pickupDay)}` : "On its way back";
-  const received = receivedDate ? `Received on ${describeOrderDay(receivedDate)}` : "Received";
+    return pickupDay ? `We pick it up on ${formatWeekday(pickupDay)}` : "On its way back";
+  const received = receivedDate ? `Received on ${formatOfficeDay(receivedDate)}` : "Received";
   const refund = fromDecimalText(refundAmount ?? "0");
   return refund > 0 ? `${received}, ${formatMoney(refund)} refunded` : received;
 }

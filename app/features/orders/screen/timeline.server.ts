@@ -1,7 +1,7 @@
 import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 import { formatMoney } from "~/ui/price/format-money";
+import { formatOfficeDay } from "~/ui/day-formats";
 import { fromDecimalText } from "#contract/money";
-import { describeOrderDay } from "~/features/orders/order-words.server";
 
 import { countGoods } from "./pieces.server";
 
@@ -35,7 +35,7 @@ export function toTimeline({
   const current = steps.findLastIndex(({ isReached }) => isReached);
   return steps.map(({ label, date, note, isReached }, index) => ({
     label,
-    day: isReached && date ? describeOrderDay(date) : null,
+    day: isReached && date ? formatOfficeDay(date) : null,
     note,
     state: index < current ? "done" : index === current ? "current" : "next",
   }));
