@@ -13,7 +13,7 @@ import { writeBackInStockMails } from "./catalog/back-in-stock/write-mails";
 import { createEncoder } from "./content/encoder/encoder-process";
 import { loadPhotographs } from "./content/drawings/photographs";
 import { openMailRoom, type MailSettings } from "./mail/mail-room";
-import { beginDueLines } from "./purchase/fulfillment/begin-lines";
+import { activateDueServiceLines } from "./purchase/fulfillment/activate-service-lines";
 import { cancelUnpaidOrders } from "./purchase/fulfillment/settlement/cancel-unpaid";
 import { reconcile } from "./purchase/fulfillment/settlement/reconcile";
 import { createWebhooks, receiveWebhook } from "./purchase/fulfillment/settlement/webhooks";
@@ -111,7 +111,7 @@ export async function openEmbeddedPlatform({
       {
         name: "order-lines",
         cron: "*/5 * * * *",
-        run: async () => void (await beginDueLines({ db, now: now() })),
+        run: async () => void (await activateDueServiceLines({ db, now: now() })),
       },
       {
         name: "unpaid-orders",

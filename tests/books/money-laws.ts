@@ -14,11 +14,11 @@ const earnedOf = ({ money, deliveries }: Walk) =>
   sum(money.lines.map(({ billed }) => billed)) + sum([...deliveries.values()]);
 
 /** The price of pieces of a line without any discount, with tax, and a cent for each rounding. */
-function fullPrice({ order }: Walk, id: string, pieces: number): number {
+function fullPrice({ order }: Walk, id: string, quantities: number): number {
   const line = order.input.lines.find(({ lineId }) => lineId === id)!;
   const rate = order.input.groups.find((group) => group.id === line.groupId)!.tax?.rate ?? 0;
   const addsTax = order.input.taxType === "Net";
-  const payment = Math.ceil((line.unit * pieces) / line.payments!);
+  const payment = Math.ceil((line.unit * quantities) / line.payments!);
   return payment + (addsTax ? Math.ceil((payment * rate) / 100_000) + 1 : 0);
 }
 
@@ -104,7 +104,8 @@ export function brokenEndings(walk: Walk): string[] {
 export function costAfterFirst({ order }: Walk, removal: Extract<Step, { keepsPromotions: boolean }>) {
   const lines = order.input.lines.map((line) => ({
     ...line,
-    quantity: line.quantity - (removal.pieces.find(({ itemId }) => itemId === line.lineId)?.quantity ?? 0),
+    quantity:
+      line.quantity - (removal.quantities.find(({ itemId }) => itemId === line.lineId)?.quantity ?? 0),
   }));
   const left = lines.filter(({ quantity }) => quantity > 0);
   const priced = priceCart({ ...order.input, lines: left });

@@ -1,9 +1,9 @@
 import {
   settle,
   withEarned,
-  withoutPieces,
+  withoutQuantities,
   type OrderMoney,
-  type Pieces,
+  type LineQuantity,
 } from "#platform/purchase/fulfillment/order-money";
 
 import type { Dice, PlacedOrder } from "./any-order";
@@ -19,8 +19,8 @@ interface Count {
 
 /** The steps of an order. */
 export type Step =
-  | { kind: "hand over"; pieces: Pieces[]; groups: string[] }
-  | { kind: "cancel" | "return"; pieces: Pieces[]; keepsPromotions: boolean }
+  | { kind: "hand over"; quantities: LineQuantity[]; groups: string[] }
+  | { kind: "cancel" | "return"; quantities: LineQuantity[]; keepsPromotions: boolean }
   | { kind: "goodwill"; amount: number }
   | { kind: "failure" }
   | { kind: "retry" };
@@ -31,7 +31,7 @@ export class Walk {
   readonly ledger: Ledger;
   readonly counts: Map<string, Count>;
   readonly taken: Step[] = [];
-  readonly removals: Extract<Step, { pieces: Pieces[]; keepsPromotions: boolean }>[] = [];
+  readonly removals: Extract<Step, { quantities: LineQuantity[]; keepsPromotions: boolean }>[] = [];
   /** The delivery cost of each group when it was first shipped. */
   readonly deliveries = new Map<string, number>();
   goodwill = 0;
@@ -66,20 +66,20 @@ export class Walk {
     this.taken.push(step);
     switch (step.kind) {
       case "hand over":
-        for (const { itemId, quantity } of step.pieces) this.counts.get(itemId)!.earned += quantity;
+        for (const { itemId, quantity } of step.quantities) this.counts.get(itemId)!.earned += quantity;
         for (const id of step.groups)
           if (!this.deliveries.has(id))
             this.deliveries.set(id, this.money.groups.find((group) => group.id === id)!.due);
-        this.money = withEarned(this.money, step.pieces, step.groups);
+        this.money = withEarned(this.money, step.quantities, step.groups);
         return this.settle(true);
       case "cancel":
       case "return": {
         const wasEarned = step.kind === "return";
-        for (const { itemId, quantity } of step.pieces)
+        for (const { itemId, quantity } of step.quantities)
           this.counts.get(itemId)![wasEarned ? "returned" : "canceled"] += quantity;
         this.removals.push(step);
         const { keepsPromotions } = step;
-        this.money = withoutPieces(this.money, step.pieces, { wasEarned, keepsPromotions });
+        this.money = withoutQuantities(this.money, step.quantities, { wasEarned, keepsPromotions });
         return this.settle(false);
       }
       case "goodwill":
@@ -105,12 +105,16 @@ export class Walk {
 }
 
 /** A random choice of pieces; null if there are none. */
-function choose(dice: Dice, ids: readonly string[], available: (id: string) => number): Pieces[] | null {
-  const pieces = ids
+function choose(
+  dice: Dice,
+  ids: readonly string[],
+  available: (id: string) => number,
+): LineQuantity[] | null {
+  const quantities = ids
     .filter((id) => available(id) > 0)
     .map((itemId) => ({ itemId, quantity: dice(available(itemId) + 1) }))
     .filter(({ quantity }) => quantity > 0);
-  return pieces.length === 0 ? null : pieces;
+  return quantities.length === 0 ? null : quantities;
 }
 
 /** Some waiting pieces: goods of one group, or lines without goods that begin. */
@@ -118,19 +122,19 @@ export function anyHandOver(dice: Dice, walk: Walk): Step | null {
   const { groups, lines } = walk.money;
   const { withoutGoods } = walk.order;
   if (dice(5) === 0) {
-    const pieces = choose(
+    const quantities = choose(
       dice,
       walk.ids.filter((id) => withoutGoods.has(id)),
       walk.waiting,
     );
-    return pieces && { kind: "hand over", pieces, groups: [] };
+    return quantities && { kind: "hand over", quantities, groups: [] };
   }
   const group = groups[dice(groups.length)]!.id;
   const ids = lines
     .filter((line) => line.groupId === group && !withoutGoods.has(line.id))
     .map(({ id }) => id);
-  const pieces = choose(dice, ids, walk.waiting);
-  return pieces && { kind: "hand over", pieces, groups: [group] };
+  const quantities = choose(dice, ids, walk.waiting);
+  return quantities && { kind: "hand over", quantities, groups: [group] };
 }
 
 export function anyStep(dice: Dice, walk: Walk): Step | null {
@@ -141,13 +145,13 @@ export function anyStep(dice: Dice, walk: Walk): Step | null {
       return anyHandOver(dice, walk);
     case 3:
     case 4: {
-      const pieces = choose(dice, walk.ids, walk.waiting);
-      return pieces && { kind: "cancel", pieces, keepsPromotions: dice(3) === 0 };
+      const quantities = choose(dice, walk.ids, walk.waiting);
+      return quantities && { kind: "cancel", quantities, keepsPromotions: dice(3) === 0 };
     }
     case 5:
     case 6: {
-      const pieces = choose(dice, walk.ids, walk.inHands);
-      return pieces && { kind: "return", pieces, keepsPromotions: dice(3) === 0 };
+      const quantities = choose(dice, walk.ids, walk.inHands);
+      return quantities && { kind: "return", quantities, keepsPromotions: dice(3) === 0 };
     }
     case 7: {
       const amount = dice(walk.ledger.kept + 1);
@@ -163,10 +167,12 @@ export function* restOf(walk: Walk): Generator<Step> {
   const waiting = (ids: string[]) =>
     ids.map((itemId) => ({ itemId, quantity: walk.waiting(itemId) })).filter(({ quantity }) => quantity > 0);
   const begins = waiting(walk.ids.filter((id) => walk.order.withoutGoods.has(id)));
-  if (begins.length > 0) yield { kind: "hand over", pieces: begins, groups: [] };
+  if (begins.length > 0) yield { kind: "hand over", quantities: begins, groups: [] };
   for (const { id } of walk.money.groups) {
-    const pieces = waiting(walk.money.lines.filter(({ groupId }) => groupId === id).map((line) => line.id));
-    if (pieces.length > 0) yield { kind: "hand over", pieces, groups: [id] };
+    const quantities = waiting(
+      walk.money.lines.filter(({ groupId }) => groupId === id).map((line) => line.id),
+    );
+    if (quantities.length > 0) yield { kind: "hand over", quantities, groups: [id] };
   }
   yield { kind: "retry" };
 }

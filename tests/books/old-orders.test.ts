@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 
 import { readMinor } from "#platform/core/money";
 import { sourceFolder } from "#platform/db/source-folder";
-import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
+import { cancelQuantities } from "#platform/purchase/fulfillment/cancel";
 import { loadOrder } from "#platform/purchase/order/order-record";
 import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
@@ -135,14 +135,14 @@ describe("orders that were placed before orders lived", () => {
     const [line] = before.items;
     const first = await shipOrder(services, request(whole.id), {
       ...carrier,
-      pieces: [{ itemId: line!.id, quantity: 1 }],
+      quantities: [{ itemId: line!.id, quantity: 1 }],
     });
     const second = await shipOrder(services, request(whole.id), carrier);
     expect(first.captured + second.captured).toBe(paid);
 
     const [two] = (await loadOrder(old.db, part.id)).items;
-    const { released } = await cancelPieces(services, request(part.id), {
-      pieces: [{ itemId: two!.id, quantity: 1 }],
+    const { released } = await cancelQuantities(services, request(part.id), {
+      quantities: [{ itemId: two!.id, quantity: 1 }],
       by: "shopper",
     });
     expect(released).toBe(Math.floor(readMinor(two!.due_minor) / 2));

@@ -45,9 +45,12 @@ export async function brokenOrderLaws(db: Database, life: Life): Promise<string[
 
   for (const item of items) {
     const line = life.linesById.get(item.id)!;
-    const pieces = [item.canceled, item.shipped, item.delivered, item.return_pending, item.returned];
+    const quantities = [item.canceled, item.shipped, item.delivered, item.return_pending, item.returned];
     const seen = [line.canceled, line.shipped, line.delivered, line.returning, line.returned];
-    must(pieces.join() === seen.join(), `pieces of ${item.name}: ${pieces.join()}, not ${seen.join()}`);
+    must(
+      quantities.join() === seen.join(),
+      `pieces of ${item.name}: ${quantities.join()}, not ${seen.join()}`,
+    );
     const held = allocations.filter(({ order_item_id: id }) => id === item.id);
     if (held.length > 0)
       must(

@@ -1,5 +1,5 @@
 import { PlatformError } from "#platform/core/errors";
-import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
+import { cancelQuantities } from "#platform/purchase/fulfillment/cancel";
 import { changeAddress } from "#platform/purchase/fulfillment/change-address";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
 import { loadOrder } from "#platform/purchase/order/order-record";
@@ -14,7 +14,7 @@ import type { Database } from "#platform/db/database";
 import type { Dice } from "./any-order";
 import type { NewOrder, Pays } from "./order-shop";
 
-type Pieces = { itemId: string; quantity: number }[];
+type LineQuantity = { itemId: string; quantity: number }[];
 
 /** The pieces of a line as they were seen to move, and not as the platform counts them. */
 interface Line {
@@ -35,7 +35,7 @@ type Count = "canceled" | "shipped" | "delivered" | "returning" | "returned";
 
 interface Sent {
   id: string;
-  pieces: Pieces;
+  quantities: LineQuantity;
   isOpen: boolean;
 }
 
@@ -92,17 +92,17 @@ export class Life {
   }
 
   /** Counts pieces, with the parts of bundles. */
-  count(pieces: Pieces, counts: Partial<Record<Count, 1 | -1>>): void {
-    for (const { itemId, quantity } of pieces)
+  count(quantities: LineQuantity, counts: Partial<Record<Count, 1 | -1>>): void {
+    for (const { itemId, quantity } of quantities)
       for (const line of this.lines) {
         const times = line.id === itemId ? 1 : line.parent === itemId ? line.perParent : 0;
         for (const [name, sign] of Object.entries(counts)) line[name as Count] += sign * quantity * times;
       }
   }
 
-  restock(pieces: Pieces): void {
+  restock(quantities: LineQuantity): void {
     const bundles = new Set(this.lines.map(({ parent }) => parent));
-    for (const { itemId, quantity } of pieces)
+    for (const { itemId, quantity } of quantities)
       for (const line of this.lines) {
         const times = line.id === itemId ? 1 : line.parent === itemId ? line.perParent : 0;
         if (!line.needsShipping || bundles.has(line.id)) continue;
@@ -117,7 +117,7 @@ export interface Shop {
 }
 
 /** Some pieces of what there is, most often few; null if nothing is. */
-function some(dice: Dice, lines: readonly Line[], available: (line: Line) => number): Pieces | null {
+function some(dice: Dice, lines: readonly Line[], available: (line: Line) => number): LineQuantity | null {
   const there = lines.filter((line) => available(line) > 0);
   if (there.length === 0) return null;
   const all = dice(3) === 0;
@@ -139,15 +139,15 @@ export const request = (life: Life) => ({ orderId: life.id, actor: "operator:kim
 /** Everything that can happen, through the services that screens and commands use. */
 export const events: Record<string, Event> = {
   ship(shop, life, dice) {
-    const pieces = some(dice, life.main, goods);
-    if (!pieces) return null;
-    return shipOrder(shop, request(life), { carrier: "Freight Line", trackingNumber: null, pieces }).then(
+    const quantities = some(dice, life.main, goods);
+    if (!quantities) return null;
+    return shipOrder(shop, request(life), { carrier: "Freight Line", trackingNumber: null, quantities }).then(
       async ({ shipmentIds }) => {
-        life.count(pieces, { shipped: 1 });
+        life.count(quantities, { shipped: 1 });
         for (const id of shipmentIds) {
           const lines = await linesOf(shop.db, id);
-          const ofShipment = pieces.filter(({ itemId }) => lines.includes(itemId));
-          life.shipments.push({ id, pieces: ofShipment, isOpen: true });
+          const ofShipment = quantities.filter(({ itemId }) => lines.includes(itemId));
+          life.shipments.push({ id, quantities: ofShipment, isOpen: true });
         }
       },
     );
@@ -158,31 +158,31 @@ export const events: Record<string, Event> = {
     const shipment = open[dice(open.length)]!;
     return deliverShipments(shop, request(life), { shipmentIds: [shipment.id] }).then(() => {
       shipment.isOpen = false;
-      life.count(shipment.pieces, { delivered: 1 });
+      life.count(shipment.quantities, { delivered: 1 });
       begin(life);
     });
   },
   prepare: (shop, life) =>
     life.main.some((line) => goods(line) > 0) ? prepareOrder(shop, request(life)) : null,
   cancel(shop, life, dice) {
-    const pieces = some(dice, life.main, waiting);
+    const quantities = some(dice, life.main, waiting);
     const by = dice(2) === 0 ? ("store" as const) : ("shopper" as const);
     return (
-      pieces &&
-      cancelPieces(shop, request(life), { pieces, by }).then((done) => {
-        life.count(done.pieces, { canceled: 1 });
-        life.restock(done.pieces);
+      quantities &&
+      cancelQuantities(shop, request(life), { quantities, by }).then((done) => {
+        life.count(done.quantities, { canceled: 1 });
+        life.restock(done.quantities);
       })
     );
   },
   requestReturn(shop, life, dice) {
-    const pieces = some(dice, life.main, inHands);
+    const quantities = some(dice, life.main, inHands);
     const reason = dice(2) === 0 ? ("Damaged" as const) : ("ChangedMind" as const);
     return (
-      pieces &&
-      requestReturn(shop, request(life), { pieces, reason }).then((done) => {
-        life.count(done.pieces, { returning: 1 });
-        life.returns.push({ id: done.returnOrderId, pieces: done.pieces, isOpen: true });
+      quantities &&
+      requestReturn(shop, request(life), { quantities, reason }).then((done) => {
+        life.count(done.quantities, { returning: 1 });
+        life.returns.push({ id: done.returnOrderId, quantities: done.quantities, isOpen: true });
       })
     );
   },
@@ -193,8 +193,8 @@ export const events: Record<string, Event> = {
     const restock = dice(2) === 0;
     return receiveReturn(shop, request(life), { returnOrderId: one.id, restock }).then(() => {
       one.isOpen = false;
-      life.count(one.pieces, { returning: -1, returned: 1 });
-      if (restock) life.restock(one.pieces);
+      life.count(one.quantities, { returning: -1, returned: 1 });
+      if (restock) life.restock(one.quantities);
     });
   },
   cancelReturn(shop, life, dice) {
@@ -203,7 +203,7 @@ export const events: Record<string, Event> = {
     const one = open[dice(open.length)]!;
     return cancelReturn(shop, request(life), { returnOrderId: one.id }).then(() => {
       one.isOpen = false;
-      life.count(one.pieces, { returning: -1 });
+      life.count(one.quantities, { returning: -1 });
     });
   },
   changeAddress: async (shop, life, dice) => {

@@ -1,4 +1,4 @@
-import { askAgain } from "#platform/purchase/fulfillment/ask-again";
+import { retrySettlement } from "#platform/purchase/fulfillment/retry-settlement";
 import { loadOrder } from "#platform/purchase/order/order-record";
 import { requestedSums } from "#platform/purchase/fulfillment/order-sums";
 import { recordTransfer } from "#platform/purchase/fulfillment/settlement/record-transfer";
@@ -51,15 +51,15 @@ export const paymentEvents: Record<string, Event> = {
     );
   },
   payBack: (shop, life) => (life.pays === "transfer" && life.received > 0 ? payBackAll(shop, life) : null),
-  retry: (shop, life) => askAgain(shop, request(life)),
+  retry: (shop, life) => retrySettlement(shop, request(life)),
 };
 
 /** An order that was not paid in time is canceled. */
 export function expire(life: Life): void {
-  const pieces = life.main
+  const quantities = life.main
     .map((line) => ({ itemId: line.id, quantity: waiting(line) }))
     .filter(({ quantity }) => quantity > 0);
-  life.count(pieces, { canceled: 1 });
-  life.restock(pieces);
+  life.count(quantities, { canceled: 1 });
+  life.restock(quantities);
   life.events.push("expired");
 }

@@ -86,7 +86,7 @@ function keptAfter(dice: Dice, order: PlacedOrder, removals: readonly { itemId: 
     for (let times = dice(4); times > 0; times -= 1) handOver();
     const kind =
       walk.waiting(itemId) > 0 && (walk.inHands(itemId) === 0 || dice(2) === 0) ? "cancel" : "return";
-    walk.take({ kind, pieces: [{ itemId, quantity: 1 }], keepsPromotions: keeps });
+    walk.take({ kind, quantities: [{ itemId, quantity: 1 }], keepsPromotions: keeps });
   }
   for (const step of restOf(walk)) walk.take(step);
   return walk;

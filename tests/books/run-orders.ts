@@ -1,4 +1,4 @@
-import { beginDueLines } from "#platform/purchase/fulfillment/begin-lines";
+import { activateDueServiceLines } from "#platform/purchase/fulfillment/activate-service-lines";
 import { cancelUnpaidOrders } from "#platform/purchase/fulfillment/settlement/cancel-unpaid";
 import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
 import { reconcile } from "#platform/purchase/fulfillment/settlement/reconcile";
@@ -105,8 +105,8 @@ export async function runOrders(
     time += dice(20) * 60_000;
     await performOperations(with_);
   }
-  async function beginLines(): Promise<void> {
-    await beginDueLines({ db, now: now() });
+  async function activateServiceLines(): Promise<void> {
+    await activateDueServiceLines({ db, now: now() });
     const paid = await db
       .selectFrom("order_summary")
       .select("id")
@@ -129,7 +129,7 @@ export async function runOrders(
   }
   const happenings: Record<(typeof turns)[number], () => Promise<unknown>> = {
     settle: () => settle(lossy),
-    begin: beginLines,
+    begin: activateServiceLines,
     async webhooks() {
       time += dice(90) * 60_000;
       await sendDueNotices({ db, now }, post.deliver);

@@ -1,6 +1,6 @@
 import type { shipmentHandlers } from "#platform/purchase/order/shipment-handlers";
 import type { orderChangeHandlers } from "#platform/purchase/fulfillment/handlers";
-import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
+import { cancelQuantities } from "#platform/purchase/fulfillment/cancel";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
 import { prepareOrder } from "#platform/purchase/fulfillment/prepare";
 import { requestReturn } from "#platform/purchase/fulfillment/returns";
@@ -55,13 +55,13 @@ async function deliver({ services, order }: Placed) {
   await deliverShipments(services, request);
 }
 const cancel = ({ services, order }: Placed) =>
-  cancelPieces(services, { ...store, orderId: order }, { by: "store", reason: null });
+  cancelQuantities(services, { ...store, orderId: order }, { by: "store", reason: null });
 const prepare = ({ services, order }: Placed) => prepareOrder(services, { ...store, orderId: order });
 async function sendBack(placedOrder: Placed) {
   await deliver(placedOrder);
   const { services, order, item } = placedOrder;
   const request = { ...store, orderId: order };
-  return requestReturn(services, request, { pieces: [{ itemId: item, quantity: 1 }], reason: "Other" });
+  return requestReturn(services, request, { quantities: [{ itemId: item, quantity: 1 }], reason: "Other" });
 }
 const returnOf = (made: unknown) => ({
   returnOrderId: (made as Awaited<ReturnType<typeof sendBack>>).returnOrderId,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { PlatformError } from "#platform/core/errors";
 import { openDatabase } from "#platform/db/open-database";
-import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
+import { cancelQuantities } from "#platform/purchase/fulfillment/cancel";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
 import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
 import { receiveReturn } from "#platform/purchase/fulfillment/receive-return";
@@ -40,14 +40,14 @@ const changes: Record<string, (request: Request, record: OrderRecord) => Promise
     shipOrder(services, request, {
       carrier: "Freight Line",
       trackingNumber: null,
-      pieces: [{ itemId: items[0]!.id, quantity: 1 }],
+      quantities: [{ itemId: items[0]!.id, quantity: 1 }],
     }),
   deliver: (request) => deliverShipments(services, request),
   cancel: (request, { items }) =>
-    cancelPieces(services, request, { pieces: [{ itemId: items[0]!.id, quantity: 1 }], by: "store" }),
+    cancelQuantities(services, request, { quantities: [{ itemId: items[0]!.id, quantity: 1 }], by: "store" }),
   return: (request, { items }) =>
     requestReturn(services, request, {
-      pieces: [{ itemId: items[0]!.id, quantity: 1 }],
+      quantities: [{ itemId: items[0]!.id, quantity: 1 }],
       reason: "ChangedMind",
     }),
   async receive(request) {

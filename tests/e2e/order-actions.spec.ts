@@ -76,7 +76,7 @@ test("a guest whose order changed meanwhile sees it as it is, and nothing is can
       carrier: "UPS",
       trackingNumber: "1Z999AA10123456784",
       trackingUrl: "https://www.ups.com/track?tracknum=1Z999AA10123456784",
-      pieces: [{ itemId: lines[0]!.itemId, quantity: 1 }],
+      quantities: [{ itemId: lines[0]!.itemId, quantity: 1 }],
     }),
   );
   expect(await press(page, button(shopper, "Cancel order"))).toBe(409);

@@ -98,7 +98,7 @@ test("an order in two shipments is canceled and returned in part, and its money 
     shipOrder(services, request, {
       carrier: "UPS",
       trackingNumber: "1Z999AA10123456784",
-      pieces: [{ itemId: lines[0]!.itemId, quantity: 2 }],
+      quantities: [{ itemId: lines[0]!.itemId, quantity: 2 }],
     }),
   );
   expect(Math.abs(first.captured - (2 * piece + delivery))).toBeLessThanOrEqual(1);

@@ -33,7 +33,7 @@ export async function openLateShipments() {
       shipOrder(services, request(id), {
         carrier: "Freight Line",
         trackingNumber: null,
-        pieces: [{ itemId: line!.id, quantity }],
+        quantities: [{ itemId: line!.id, quantity }],
       });
     if (first > 0) await ship(first);
     await performOperations(services, { orderId: id });

@@ -8,7 +8,7 @@ import {
 } from "#platform/cli/command";
 import { countOf } from "#platform/cli/formats";
 import { inTransaction } from "#platform/cli/in-transaction";
-import { readLines, type NamedPieces } from "#platform/cli/orders/pieces";
+import { readLines, type NamedQuantity } from "#platform/cli/orders/named-quantities";
 import { readWho } from "#platform/cli/who";
 import { suggestName } from "#platform/cli/suggest-name";
 import { plainText } from "#platform/cli/terminal";
@@ -53,7 +53,7 @@ export async function closeInbound(
   terminal.out(input.options.json ? `${JSON.stringify(outcome, null, 2)}\n` : describe(outcome, closing));
 }
 
-function readNamed(input: CommandInput, closing: Closing): NamedPieces[] | undefined {
+function readNamed(input: CommandInput, closing: Closing): NamedQuantity[] | undefined {
   const named = readLines(input);
   const skus = (named ?? []).map(({ line }) => line.toLowerCase());
   if (new Set(skus).size < skus.length) throw new UsageError("--lines names a SKU twice");
@@ -69,7 +69,7 @@ interface Chosen {
 }
 
 /** Without names everything that is open. Throws a CommandError if a line cannot be closed in this way. */
-function choose(rows: readonly InboundRow[], named: NamedPieces[] | undefined, closing: Closing): Chosen {
+function choose(rows: readonly InboundRow[], named: NamedQuantity[] | undefined, closing: Closing): Chosen {
   const chosen: Chosen = { open: [], unchanged: [] };
   if (named === undefined) {
     const open = rows.filter((row) => isOpen(row));

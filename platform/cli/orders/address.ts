@@ -8,7 +8,7 @@ import { changeAddress } from "#platform/purchase/fulfillment/change-address";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
 
 import { changeCommand } from "./change-command";
-import { findGroup } from "./find-group";
+import { findGroup } from "./named-quantities";
 
 /** The parts of an address: the option, its longest value, an example, and what it is. */
 const parts = [

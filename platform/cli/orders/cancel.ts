@@ -1,9 +1,8 @@
-import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
+import { cancelQuantities } from "#platform/purchase/fulfillment/cancel";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
 
-import { changeCommand } from "./change-command";
-import { choosePieces, readLines } from "./pieces";
-import { readReason, reasonOption } from "./reason";
+import { changeCommand, readReason, reasonOption } from "./change-command";
+import { chooseQuantities, readLines } from "./named-quantities";
 
 /** `cancel` (OPERATOR-47). */
 export const cancelCommand = changeCommand({
@@ -25,8 +24,8 @@ export const cancelCommand = changeCommand({
     const [named, reason] = [readLines(input), readReason(input)];
     const by = input.options["for-shopper"] === true ? "shopper" : "store";
     return ({ services, request, record }) => {
-      const pieces = named && choosePieces(record, named, { most: unshippedOf, word: "canceled" });
-      return cancelPieces(services, request, { pieces, by, reason });
+      const quantities = named && chooseQuantities(record, named, { most: unshippedOf, word: "canceled" });
+      return cancelQuantities(services, request, { quantities, by, reason });
     };
   },
 });

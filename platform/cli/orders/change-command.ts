@@ -1,15 +1,18 @@
 import {
   requireArgument,
+  textOption,
   UsageError,
   type Command,
   type CommandContext,
   type CommandInput,
   type CommandOption,
 } from "#platform/cli/command";
+import { readAmount } from "#platform/cli/csv/cell-reader";
+import { readTextLine } from "#platform/cli/text-line";
+import { readWho, versionOption, whoOptions } from "#platform/cli/who";
 
 import { carryOut, type Change } from "./carry-out";
 import { describeOutcome } from "./outcome";
-import { readWho, versionOption, whoOptions } from "#platform/cli/who";
 
 interface ChangeCommand extends Pick<Command, "name" | "usage" | "summary" | "details" | "arguments"> {
   options?: CommandOption[];
@@ -37,3 +40,22 @@ export const changeCommand = ({ options = [], read, readFile, ...command }: Chan
     );
   },
 });
+
+/** The option `--amount` in minor units. Throws a UsageError if it is missing or not an amount. */
+export function readAmountOption(input: CommandInput): number {
+  const amount = readAmount(textOption(input, "amount") ?? "");
+  if (amount === null || amount <= 0) throw new UsageError("--amount must be an amount such as 25.00");
+  return amount;
+}
+
+export const amountOption = {
+  name: "amount",
+  value: "25.00",
+  help: "how much, in the order's currency",
+};
+
+/** The option of commands whose mail tells the shopper a reason. */
+export const reasonOption = { name: "reason", value: "text", help: "a reason for the shopper's mail" };
+
+/** The reason for the shopper; null without one. Throws a UsageError if it is not a line of text. */
+export const readReason = (input: CommandInput): string | null => readTextLine(input, "reason", 500);

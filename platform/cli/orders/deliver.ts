@@ -1,6 +1,6 @@
 import { CommandError, textOption } from "#platform/cli/command";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
-import { shipmentNumberOf } from "#platform/purchase/order/numbers";
+import { shipmentNumberOf } from "#platform/purchase/order/order-record";
 import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
 
 import { changeCommand } from "./change-command";

@@ -5,7 +5,7 @@ import { getSite } from "#platform/cli/content/site-option";
 import { drawTable, plainText } from "#platform/cli/terminal";
 
 import { formatMoney, formatTime } from "#platform/cli/formats";
-import { hasOpenPieces, openPieces, readDay } from "./open-pieces";
+import { hasOpenQuantities, openQuantities, readDay } from "./open-quantities";
 
 const paymentStatuses: readonly OrderPaymentStatus[] = [
   "Pending",
@@ -66,12 +66,12 @@ export const ordersCommand: Command = {
     let query = db
       .selectFrom("order_summary as o")
       .innerJoin("webstore as w", "w.id", "o.webstore_id")
-      .innerJoinLateral(openPieces.as("open"), (join) => join.onTrue())
+      .innerJoinLateral(openQuantities.as("open"), (join) => join.onTrue())
       .select(["o.order_number", "o.reference_number", "o.ordered_at", "w.name as store", "o.status"])
       .select(["o.payment_status", "o.grand_total_minor", "o.currency", "o.first_name", "o.last_name"])
       .select(["o.email", "o.version", "open.pieces", "open.day"])
       .$if(due !== undefined, (each) =>
-        each.where(hasOpenPieces).where("open.day", "<=", due!).orderBy("open.day"),
+        each.where(hasOpenQuantities).where("open.day", "<=", due!).orderBy("open.day"),
       )
       .orderBy("o.ordered_at", "desc")
       .orderBy("o.order_number", "desc")

@@ -1,9 +1,28 @@
 import type { CommandContext } from "#platform/cli/command";
 import type { ClaimedOperation } from "#platform/purchase/fulfillment/settlement/operation-queue";
-import { performOperations } from "#platform/purchase/fulfillment/settlement/perform-operations";
+import {
+  performOperations,
+  type SettlementServices,
+} from "#platform/purchase/fulfillment/settlement/perform-operations";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
 
-import { settlementServices } from "./settlement-services";
+import { createProviders } from "#platform/purchase/payment/providers";
+
+/**
+ * The services to settle money. Failures are reported to the operator; the running store goes on with them.
+ */
+export const settlementServices = ({ db, now, terminal }: CommandContext): SettlementServices => ({
+  db,
+  now,
+  providers: createProviders({ db, now }),
+  log: {
+    info() {},
+    error(details, message = "") {
+      const { err } = details as { err?: Error };
+      terminal.err(`${message}${err === undefined ? "" : `: ${err.message}`}\n`);
+    },
+  },
+});
 
 /**
  * Asks the payment providers for what changes of these orders move, first for what was claimed with the

@@ -6,7 +6,7 @@ import { getSite } from "#platform/cli/content/site-option";
 
 import { shownName } from "./find-order";
 import { findOrders } from "./locked-orders";
-import { hasOpenPieces, openPieces, readDay } from "./open-pieces";
+import { hasOpenQuantities, openQuantities, readDay } from "./open-quantities";
 
 interface Found {
   orders: { id: string; orderNumber: string }[];
@@ -56,9 +56,9 @@ async function ordersDue(context: CommandContext, input: CommandInput, day: stri
   const rows = await context.db
     .selectFrom("order_summary as o")
     .innerJoin("webstore as w", "w.id", "o.webstore_id")
-    .innerJoinLateral(openPieces.as("open"), (join) => join.onTrue())
+    .innerJoinLateral(openQuantities.as("open"), (join) => join.onTrue())
     .select(["o.id", "o.order_number as orderNumber", "o.payment_status"])
-    .where(hasOpenPieces)
+    .where(hasOpenQuantities)
     .where("open.day", "<=", day)
     .where("o.status", "!=", "Activated")
     .where(({ exists, selectFrom }) =>

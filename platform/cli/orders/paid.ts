@@ -1,7 +1,6 @@
 import { recordTransfer } from "#platform/purchase/fulfillment/settlement/record-transfer";
 
-import { amountOption, readAmountOption } from "./amount";
-import { changeCommand } from "./change-command";
+import { amountOption, changeCommand, readAmountOption } from "./change-command";
 
 /** `paid` (OPERATOR-55). */
 export const paidCommand = changeCommand({

@@ -5,7 +5,7 @@ import { reconcile } from "#platform/purchase/fulfillment/settlement/reconcile";
 
 import { getOrder } from "./find-order";
 import { countOf } from "#platform/cli/formats";
-import { settlementServices } from "./settlement-services";
+import { settlementServices } from "./move-money";
 
 /** `reconcile` (OPERATOR-57). */
 export const reconcileCommand: Command = {

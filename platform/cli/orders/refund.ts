@@ -1,8 +1,6 @@
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 
-import { amountOption, readAmountOption } from "./amount";
-import { changeCommand } from "./change-command";
-import { readReason, reasonOption } from "./reason";
+import { amountOption, changeCommand, readAmountOption, readReason, reasonOption } from "./change-command";
 
 /** `refund` (OPERATOR-48). */
 export const refundCommand = changeCommand({

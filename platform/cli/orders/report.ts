@@ -4,11 +4,11 @@ import type { Executor } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
 import { formatMoney } from "#platform/cli/formats";
 import { confirmedSums } from "#platform/purchase/fulfillment/order-sums";
-import { returnNumberOf, shipmentNumberOf } from "#platform/purchase/order/numbers";
+import { returnNumberOf, shipmentNumberOf } from "#platform/purchase/order/order-record";
 import { loadOrderDetails } from "#platform/purchase/order/order-details";
-import { promisedDayOf, type LineQuantity, type OrderRecord } from "#platform/purchase/order/order-record";
+import { promisedDayOf, type SentQuantity, type OrderRecord } from "#platform/purchase/order/order-record";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
-import { cardWords } from "#platform/purchase/payment/mandates";
+import { cardLabel } from "#platform/purchase/payment/mandates";
 
 import { nextSteps } from "./next-steps";
 
@@ -67,7 +67,7 @@ export async function loadReport(db: Executor, record: OrderRecord) {
       purchaseOrderNumber: payment.purchase_order_number,
       amount: formatMoney(payment.amount_minor),
       /** The card that amounts can be authorized with anew. */
-      keptCard: savedCard ? cardWords(savedCard) : null,
+      keptCard: savedCard ? cardLabel(savedCard) : null,
     },
     transactions: operations.map(toTransaction),
     shipments: toShipments(record),
@@ -147,7 +147,7 @@ const toLines = (record: OrderRecord, locations: ReadonlyMap<string, string>) =>
       })),
   }));
 
-const toQuantities = (record: OrderRecord, quantities: readonly LineQuantity[]) =>
+const toQuantities = (record: OrderRecord, quantities: readonly SentQuantity[]) =>
   quantities.map(({ itemId, quantity }) => ({
     line: lineNumberOf(record, itemId),
     sku: record.items.find(({ id }) => id === itemId)?.sku ?? "",

@@ -1,4 +1,4 @@
-import { askAgain } from "#platform/purchase/fulfillment/ask-again";
+import { retrySettlement } from "#platform/purchase/fulfillment/retry-settlement";
 
 import { changeCommand } from "./change-command";
 
@@ -11,5 +11,5 @@ export const retryCommand = changeCommand({
   read:
     () =>
     ({ services, request }) =>
-      askAgain(services, request),
+      retrySettlement(services, request),
 });

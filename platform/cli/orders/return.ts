@@ -8,7 +8,7 @@ import { cancelReturn, requestReturn } from "#platform/purchase/fulfillment/retu
 
 import type { Change } from "./carry-out";
 import { changeCommand } from "./change-command";
-import { choosePieces, readLines, type NamedPieces } from "./pieces";
+import { chooseQuantities, readLines, type NamedQuantity } from "./named-quantities";
 
 const reasons = returnReasons.map(({ name }) => name);
 
@@ -24,7 +24,7 @@ function findReturn({ order, returns }: OrderRecord, name: string) {
   );
 }
 
-function readRequest(input: CommandInput, named: NamedPieces[]): Change {
+function readRequest(input: CommandInput, named: NamedQuantity[]): Change {
   const given = textOption(input, "reason") ?? "Other";
   const reason = reasons.find((name) => name.toLowerCase() === given.toLowerCase());
   if (reason === undefined) throw new UsageError(`--reason must be one of ${reasons.join(", ")}`);
@@ -32,19 +32,19 @@ function readRequest(input: CommandInput, named: NamedPieces[]): Change {
   return ({ services, request, record }) => {
     const most = (item: OrderRecord["items"][number]) =>
       item.needs_shipping ? item.delivered - item.returned - item.return_pending : 0;
-    const pieces = choosePieces(record, named, { most, word: "returned" });
-    return requestReturn(services, request, { pieces, reason, comment, pickupDay, by: "store" });
+    const quantities = chooseQuantities(record, named, { most, word: "returned" });
+    return requestReturn(services, request, { quantities, reason, comment, pickupDay, by: "store" });
   };
 }
 
-function readArrival(input: CommandInput, name: string, named: NamedPieces[] | undefined): Change {
+function readArrival(input: CommandInput, name: string, named: NamedQuantity[] | undefined): Change {
   const restock = input.options.restock === true;
   return async ({ services, request, record }) => {
     const { id, quantities: expected } = findReturn(record, name);
     const most = (item: OrderRecord["items"][number]) =>
       expected.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
-    const pieces = named && choosePieces(record, named, { most, word: "received with this return" });
-    return receiveReturn(services, request, { returnOrderId: id, pieces, restock });
+    const quantities = named && chooseQuantities(record, named, { most, word: "received with this return" });
+    return receiveReturn(services, request, { returnOrderId: id, quantities, restock });
   };
 }
 

@@ -4,9 +4,8 @@ import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
 
 import { changeCommand } from "./change-command";
-import { findGroup } from "./find-group";
 import { importOrderFile } from "./order-file";
-import { choosePieces, readLines } from "./pieces";
+import { chooseQuantities, findGroup, readLines } from "./named-quantities";
 import { isWebAddress, trackingFile } from "./tracking-file";
 
 /** Large goods are brought by the store's own crews. */
@@ -59,8 +58,9 @@ export const shipCommand = changeCommand({
     return async ({ services, request, record }) => {
       const group = textOption(input, "group");
       const groupId = group === undefined ? undefined : findGroup(record, group);
-      const pieces = named && choosePieces(record, named, { most: unshippedOf, word: "shipped", groupId });
-      return shipOrder(services, request, { carrier, trackingNumber, trackingUrl, pieces, groupId });
+      const quantities =
+        named && chooseQuantities(record, named, { most: unshippedOf, word: "shipped", groupId });
+      return shipOrder(services, request, { carrier, trackingNumber, trackingUrl, quantities, groupId });
     };
   },
 });

@@ -5,7 +5,7 @@ import { storeDay } from "#contract/delivery/delivery-days";
 import { noAnswerPattern } from "#platform/purchase/fulfillment/order-sums";
 import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
 
-import { promisedDay } from "./promised-day";
+import { promisedDay } from "./open-quantities";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,15 +1,15 @@
 import type { CellReader } from "#platform/cli/csv/cell-reader";
 import { CommandError } from "#platform/cli/command";
 import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
-import type { Pieces } from "#platform/purchase/fulfillment/order-money";
-import { shipmentNumberOf } from "#platform/purchase/order/numbers";
+import type { LineQuantity } from "#platform/purchase/fulfillment/order-money";
+import { shipmentNumberOf } from "#platform/purchase/order/order-record";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
 
 import type { OrderRow } from "./locked-orders";
 import type { FileStep, OrderFile, RowsOfOrder } from "./order-file";
 import { messageOfRefusal } from "./refusals";
-import { addPieces, isNamed, toPieces } from "./pieces";
+import { addQuantity, isNamed, toQuantities } from "./named-quantities";
 
 /** A row of the file. Rows of an order with the same tracking number are one shipment. */
 interface TrackingRow {
@@ -75,13 +75,13 @@ export const trackingFile = (carrier: string): OrderFile<TrackingRow> => ({
         step.unchanged.push(...parcel.map(({ line }) => line));
         continue;
       }
-      const pieces = readPieces(record, parcel, fail);
-      if (pieces === null) continue;
+      const quantities = readQuantities(record, parcel, fail);
+      if (quantities === null) continue;
       const shipment = {
         carrier: parcel[0]!.carrier ?? carrier,
         trackingNumber: tracking,
         trackingUrl: parcel[0]!.trackingUrl,
-        pieces,
+        quantities,
       };
       const shipped = await shipOrRefusal(services, { ...request, locked: record }, shipment);
       if (typeof shipped === "string") {
@@ -132,20 +132,20 @@ function checkParcel(parcel: Parcel, fail: Fail): boolean {
 }
 
 /** The pieces of a parcel; undefined for all that is left, null after a mistake. */
-function readPieces(record: OrderRecord, parcel: Parcel, fail: Fail): Pieces[] | undefined | null {
+function readQuantities(record: OrderRecord, parcel: Parcel, fail: Fail): LineQuantity[] | undefined | null {
   if (parcel[0]!.sku === undefined) return undefined;
   const chosen = new Map<string, number>();
   let isRight = true;
   for (const row of parcel)
     try {
       const named = { line: row.sku!, quantity: row.quantity };
-      addPieces(chosen, record, named, { most: unshippedOf, word: "shipped" });
+      addQuantity(chosen, record, named, { most: unshippedOf, word: "shipped" });
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       fail(row, "sku", error.message);
       isRight = false;
     }
-  return isRight ? toPieces(chosen) : null;
+  return isRight ? toQuantities(chosen) : null;
 }
 
 /** Whether the shipments with the tracking number have the pieces of the parcel. */

@@ -8,7 +8,7 @@ import { ana as contact, type SignedInShopper } from "#tests/support/order-side"
 import { openOrderHistory, placeOrder, stockOf } from "#tests/support/placed-orders";
 import { insertPromotion } from "#tests/support/promotions";
 
-import { cancelPieces, previewCancel } from "./cancel";
+import { cancelQuantities, previewCancel } from "./cancel";
 import { loadOrder } from "#platform/purchase/order/order-record";
 import { prepareOrder } from "./prepare";
 import { shipOrder } from "./ship";
@@ -33,13 +33,13 @@ describe("canceling an order", () => {
     const preview = await previewCancel(side.db, request(id), { by: "shopper" });
     expect(preview).toMatchObject({ refunded: 0, released: total, newTotal: 0, version: 1 });
     const cancellation = { by: "shopper", reason: "I ordered the wrong one" } as const;
-    const canceled = await cancelPieces(services, request(id, 1), cancellation);
+    const canceled = await cancelQuantities(services, request(id, 1), cancellation);
     expect({ ...canceled, change: undefined }).toEqual({ ...preview, version: 2 });
-    await expect(cancelPieces(services, request(id, 1), cancellation)).rejects.toMatchObject({
+    await expect(cancelQuantities(services, request(id, 1), cancellation)).rejects.toMatchObject({
       status: 409,
       errorCode: "ORDER_CHANGED",
     });
-    await expect(cancelPieces(services, request(id), cancellation)).rejects.toMatchObject({
+    await expect(cancelQuantities(services, request(id), cancellation)).rejects.toMatchObject({
       status: 422,
       message: "Nothing of this order can be canceled any more",
     });
@@ -65,10 +65,13 @@ describe("canceling an order", () => {
     const before = await loadOrder(side.db, id);
     const line = before.items.find((item) => item.product_id === range)!;
     const one = [{ itemId: line.id, quantity: 1 }];
-    await shipOrder(services, request(id), { ...byFreight, pieces: one });
-    const { released, newTotal } = await cancelPieces(services, request(id), { pieces: one, by: "shopper" });
+    await shipOrder(services, request(id), { ...byFreight, quantities: one });
+    const { released, newTotal } = await cancelQuantities(services, request(id), {
+      quantities: one,
+      by: "shopper",
+    });
     await expect(
-      cancelPieces(services, request(id), { pieces: [...one, ...one], by: "shopper" }),
+      cancelQuantities(services, request(id), { quantities: [...one, ...one], by: "shopper" }),
     ).rejects.toMatchObject({ status: 422, message: `Only 1 of ${line.name} can be canceled` });
     await shipOrder(services, request(id), byFreight);
     const authorized = Number(before.payment.amount_minor);
@@ -86,7 +89,7 @@ describe("canceling an order", () => {
     const [line] = (await loadOrder(side.db, id)).items;
     const [foreign] = (await loadOrder(side.db, other.id)).items;
     const cancel = (itemId: string, quantity: number) =>
-      cancelPieces(services, request(id), { pieces: [{ itemId, quantity }], by: "store" });
+      cancelQuantities(services, request(id), { quantities: [{ itemId, quantity }], by: "store" });
     await expect(cancel("10u000000000000AAA", 1)).rejects.toMatchObject({ status: 404 });
     await expect(cancel(foreign!.id, 1)).rejects.toMatchObject({ status: 404 });
     for (const quantity of [0, -1, 1.5, 3])
@@ -99,14 +102,14 @@ describe("canceling an order", () => {
     await prepareOrder(services, request(id));
     expect((await loadOrder(side.db, id)).order.status).toBe("Activated");
     await expect(prepareOrder(services, request(id))).rejects.toMatchObject({ status: 422 });
-    await expect(cancelPieces(services, request(id), { by: "shopper" })).rejects.toMatchObject({
+    await expect(cancelQuantities(services, request(id), { by: "shopper" })).rejects.toMatchObject({
       status: 422,
     });
     const [line] = (await loadOrder(side.db, id)).items;
     const one = [{ itemId: line!.id, quantity: 1 }];
-    await shipOrder(services, request(id), { ...byFreight, pieces: one });
+    await shipOrder(services, request(id), { ...byFreight, quantities: one });
     // The pieces that the shipment leaves behind wait again.
-    await cancelPieces(services, request(id), { pieces: one, by: "shopper" });
+    await cancelQuantities(services, request(id), { quantities: one, by: "shopper" });
     expect((await loadOrder(side.db, id)).order.status).toBe("Fulfilled");
   });
 
@@ -114,7 +117,7 @@ describe("canceling an order", () => {
     const onHand = await stockOf(side, range);
     const { id } = await order(ana, [[range, 1]]);
     const results = await Promise.allSettled(
-      [1, 2].map(() => cancelPieces(services, request(id, 1), { by: "shopper" })),
+      [1, 2].map(() => cancelQuantities(services, request(id, 1), { by: "shopper" })),
     );
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await stockOf(side, range)).toEqual(onHand);
@@ -135,12 +138,12 @@ describe("canceling an order", () => {
     const [, redeemers] = await usesOf(code);
     expect(await usesOf(code)).toEqual([2, (redeemers as number[]).map(() => 2)]);
     const [line] = (await loadOrder(side.db, first.id)).items;
-    const pieces = [{ itemId: line!.id, quantity: 1 }];
-    await cancelPieces(services, request(first.id), { pieces, by: "shopper" });
+    const quantities = [{ itemId: line!.id, quantity: 1 }];
+    await cancelQuantities(services, request(first.id), { quantities, by: "shopper" });
     expect((await usesOf(code))[0]).toBe(2);
-    await cancelPieces(services, request(first.id), { by: "shopper" });
+    await cancelQuantities(services, request(first.id), { by: "shopper" });
     expect(await usesOf(code)).toEqual([1, (redeemers as number[]).map(() => 1)]);
-    await cancelPieces(services, request(second.id), { by: "shopper" });
+    await cancelQuantities(services, request(second.id), { by: "shopper" });
     expect(await usesOf(code)).toEqual([0, []]);
   });
 
@@ -162,8 +165,8 @@ describe("canceling an order", () => {
     const isCovered = async (amount: number) =>
       (await findCreditProblem(side.db, accountId, amount)) === null;
     expect(await isCovered(1)).toBe(false);
-    const pieces = [{ itemId: record.items[0]!.id, quantity: 1 }];
-    const { released } = await cancelPieces(services, request(id), { pieces, by: "store" });
+    const quantities = [{ itemId: record.items[0]!.id, quantity: 1 }];
+    const { released } = await cancelQuantities(services, request(id), { quantities, by: "store" });
     expect([await isCovered(released), await isCovered(released + 1)]).toEqual([true, false]);
   });
 
@@ -174,8 +177,8 @@ describe("canceling an order", () => {
     const { id } = await placeOrder(side, side.shopper("tarn"), [[pair, 3]]);
     const bundle = (await loadOrder(side.db, id)).items.find(({ product_id }) => product_id === pair)!;
     const one = [{ itemId: bundle.id, quantity: 1 }];
-    await shipOrder(services, request(id), { ...byFreight, pieces: one });
-    await cancelPieces(services, request(id), { pieces: one, by: "shopper" });
+    await shipOrder(services, request(id), { ...byFreight, quantities: one });
+    await cancelQuantities(services, request(id), { quantities: one, by: "shopper" });
     for (const [index, part] of parts.entries()) {
       const record = await loadOrder(side.db, id);
       const item = record.items.find(({ product_id }) => product_id === part)!;
@@ -199,8 +202,10 @@ describe("canceling an order", () => {
       .execute();
     const line = (await loadOrder(side.db, id)).items.find(({ product_id }) => product_id === range)!;
     const one = [{ itemId: line.id, quantity: 1 }];
-    expect((await cancelPieces(services, request(id), { pieces: one, by: "shopper" })).pieces).toEqual(one);
-    await cancelPieces(services, request(id), { pieces: one, by: "shopper" });
+    expect(
+      (await cancelQuantities(services, request(id), { quantities: one, by: "shopper" })).quantities,
+    ).toEqual(one);
+    await cancelQuantities(services, request(id), { quantities: one, by: "shopper" });
     expect((await loadOrder(side.db, id)).order.status).toBe("Cancelled");
   });
 
@@ -213,7 +218,10 @@ describe("canceling an order", () => {
       .execute();
     await expect(prepareOrder(services, request(id))).rejects.toMatchObject({ status: 422 });
     await expect(shipOrder(services, request(id), byFreight)).rejects.toMatchObject({ status: 422 });
-    const canceled = await cancelPieces(services, request(id), { by: "store", reason: "It was not paid" });
+    const canceled = await cancelQuantities(services, request(id), {
+      by: "store",
+      reason: "It was not paid",
+    });
     expect(canceled).toMatchObject({ refunded: 0, released: 0, newTotal: 0 });
     expect((await loadOrder(side.db, id)).order.status).toBe("Cancelled");
   });

@@ -19,21 +19,21 @@ import { canceledMail } from "./fulfillment-mails";
 import { notePaidIfEnough } from "./payment-received";
 import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
 import { moneyOf } from "./order-sums";
-import { settle, withoutPieces, type OrderMoney, type Pieces } from "./order-money";
+import { settle, withoutQuantities, type OrderMoney, type LineQuantity } from "./order-money";
 import {
-  chosenPieces,
+  chosenQuantities,
   followers,
-  joinPieces,
-  toPieces,
+  joinQuantities,
+  toQuantities,
   withParts,
   type Item,
-  type ItemPieces,
-} from "./pieces";
+  type ItemQuantity,
+} from "./quantities";
 
 /** The pieces to cancel. A shopper may not cancel what is being prepared. */
 export interface Cancellation {
   /** Absent: all that can be canceled. */
-  pieces?: readonly Pieces[] | undefined;
+  quantities?: readonly LineQuantity[] | undefined;
   by: "shopper" | "store";
   /** Told to the shopper. */
   reason?: string | null | undefined;
@@ -46,29 +46,29 @@ export interface Cancellation {
  * authorized for them is voided, and lines that belong to them go with them. Throws 404 for a line that the
  * order does not have, 409, or 422 if they cannot be canceled.
  */
-export function cancelPieces(
+export function cancelQuantities(
   services: Parameters<typeof changeOrder>[0],
   request: ChangeRequest,
   cancellation: Cancellation,
-): Promise<Changed<ChangeAmounts & { pieces: Pieces[]; version: number }>> {
+): Promise<Changed<ChangeAmounts & { quantities: LineQuantity[]; version: number }>> {
   return changeOrder(services, request, async (draft) => {
-    const { pieces, money } = planCancel(draft.record, cancellation);
+    const { quantities, money } = planCancel(draft.record, cancellation);
     draft.money = money;
-    for (const { item, quantity } of withParts(draft.record, pieces)) item.canceled += quantity;
+    for (const { item, quantity } of withParts(draft.record, quantities)) item.canceled += quantity;
     if (isCanceled(draft.record)) await giveBackCodes(draft.trx, draft.record.order);
-    await releaseStock(draft, withParts(draft.record, pieces));
+    await releaseStock(draft, withParts(draft.record, quantities));
     const cause = `cancel:${newId("event")}`;
     const { by, reason = null, given } = cancellation;
     draft.event(
       "PiecesCanceled",
-      { pieces: pieces.map(({ item, quantity }) => [item.sku, quantity]), by, reason, ...saidBy(given) },
+      { pieces: quantities.map(({ item, quantity }) => [item.sku, quantity]), by, reason, ...saidBy(given) },
       cause,
     );
     const amounts = amountsOf(draft.record, money, draft.moveMoney({ mayCapture: false, cause }));
     draft.mail(
       "order-canceled",
       canceledMail(draft.record, {
-        pieces,
+        quantities,
         by,
         reason,
         isWhole: isCanceled(draft.record),
@@ -77,7 +77,7 @@ export function cancelPieces(
       cause,
     );
     await notePaidIfEnough(draft);
-    return { ...amounts, pieces: toPieces(pieces), version: draft.record.order.version + 1 };
+    return { ...amounts, quantities: toQuantities(quantities), version: draft.record.order.version + 1 };
   });
 }
 
@@ -87,38 +87,38 @@ const saidBy = (given: Cancellation["given"]) => ({
   ...(given?.comment && { comment: given.comment }),
 });
 
-/** The effect of `cancelPieces`, without the change. */
+/** The effect of `cancelQuantities`, without the change. */
 export async function previewCancel(
   db: Executor,
   { orderId, version }: { orderId: string; version?: number | undefined },
   cancellation: Cancellation,
-): Promise<ChangeAmounts & { pieces: Pieces[]; version: number }> {
+): Promise<ChangeAmounts & { quantities: LineQuantity[]; version: number }> {
   const record = await loadOrder(db, orderId);
   requireVersion(version, record.order);
-  const { pieces, money } = planCancel(record, cancellation);
+  const { quantities, money } = planCancel(record, cancellation);
   return {
     ...amountsOf(record, money, settle(money, { mayCapture: false })),
-    pieces: toPieces(pieces),
+    quantities: toQuantities(quantities),
     version: record.order.version,
   };
 }
 
 function planCancel(
   record: OrderRecord,
-  { pieces, by }: Cancellation,
-): { pieces: ItemPieces[]; money: OrderMoney } {
+  { quantities, by }: Cancellation,
+): { quantities: ItemQuantity[]; money: OrderMoney } {
   const groupOf = (item: Item) => record.groups.find(({ id }) => id === item.order_delivery_group_id)!;
   const available = (item: Item) =>
     by === "store" ? unshippedOf(item) : cancelableOf(item, record.order, groupOf(item));
-  const chosen = chosenPieces(record, pieces, { available, verb: "canceled" });
+  const chosen = chosenQuantities(record, quantities, { available, verb: "canceled" });
   if (chosen.length === 0) throw notPossible("Nothing of this order can be canceled any more");
   const rest = ({ quantity, canceled }: Item) => quantity - canceled;
   const belonging = followers(record, chosen, { rest, available: unshippedOf });
-  const all = joinPieces(chosen, belonging);
-  const going = joinPieces(all, freeRest(record, all));
+  const all = joinQuantities(chosen, belonging);
+  const going = joinQuantities(all, freeRest(record, all));
   return {
-    pieces: going,
-    money: withoutPieces(moneyOf(record), toPieces(going), {
+    quantities: going,
+    money: withoutQuantities(moneyOf(record), toQuantities(going), {
       wasEarned: false,
       keepsPromotions: by === "store",
     }),
@@ -130,7 +130,7 @@ const isCanceled = ({ items }: OrderRecord): boolean =>
   items.every((item) => item.quantity === item.canceled);
 
 /** Free products that would be all that is left of an order. */
-function freeRest({ items }: OrderRecord, going: readonly ItemPieces[]): ItemPieces[] {
+function freeRest({ items }: OrderRecord, going: readonly ItemQuantity[]): ItemQuantity[] {
   const leftOf = (item: Item) =>
     item.quantity - item.canceled - (going.find((each) => each.item.id === item.id)?.quantity ?? 0);
   const lines = items.filter(({ parent_item_id: parent }) => parent === null);
@@ -143,9 +143,9 @@ function freeRest({ items }: OrderRecord, going: readonly ItemPieces[]): ItemPie
 }
 
 /** Gives the pieces back to the locations that they were allocated to, the last choice first. */
-async function releaseStock({ trx, record }: OrderDraft, pieces: readonly ItemPieces[]): Promise<void> {
+async function releaseStock({ trx, record }: OrderDraft, quantities: readonly ItemQuantity[]): Promise<void> {
   const released: Parameters<typeof putIntoStock>[1][number][] = [];
-  for (const { item, quantity } of pieces) {
+  for (const { item, quantity } of quantities) {
     let left = quantity;
     const ofItem = record.allocations.filter(({ order_item_id: of }) => of === item.id);
     for (const allocation of ofItem.toReversed()) {

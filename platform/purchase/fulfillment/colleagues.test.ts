@@ -87,8 +87,8 @@ describe("an order of a business account", () => {
     const { id, number } = await order(ana, [[range, 1]]);
     await shipOrder(services, request(id), { carrier: "Truck", trackingNumber: null });
     await deliverShipments(services, request(id));
-    const pieces = [{ itemId: (await lineOf(id, range)).id, quantity: 1 }];
-    const { returnOrderId } = await requestReturn(services, request(id), { pieces, reason: "Other" });
+    const quantities = [{ itemId: (await lineOf(id, range)).id, quantity: 1 }];
+    const { returnOrderId } = await requestReturn(services, request(id), { quantities, reason: "Other" });
     const body = { orderSummaryIdOrRefNumber: number, returnOrderId };
     expect((await bo.call("cancelReturnOrder", { body })).status).toBe(403);
     expect((await ana.call("cancelReturnOrder", { body })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { notFound } from "#platform/core/errors";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
 
-import { beginLines } from "./begin-lines";
+import { activateServiceLines } from "./activate-service-lines";
 import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
 import { mailLines, orderMailBase } from "./fulfillment-mails";
 
@@ -28,14 +28,14 @@ export function deliverShipments(
     );
     if (arrived.length === 0) throw notPossible("Nothing of this order is on its way");
     for (const shipment of arrived) await deliver(draft, shipment);
-    beginLines(draft);
+    activateServiceLines(draft);
     return { shipmentIds: arrived.map(({ id }) => id) };
   });
 }
 
 async function deliver(
   draft: OrderDraft,
-  { id: shipmentId, quantities }: OrderRecord["shipments"][number],
+  { id: shipmentId, quantities: sent }: OrderRecord["shipments"][number],
 ): Promise<void> {
   const { trx, record, now } = draft;
   draft.wrote(shipmentId);
@@ -44,12 +44,12 @@ async function deliver(
     .set({ status: "Delivered", delivered_at: now })
     .where("id", "=", shipmentId)
     .execute();
-  const pieces = quantities.map(({ itemId, quantity }) => ({
+  const quantities = sent.map(({ itemId, quantity }) => ({
     item: record.items.find(({ id }) => id === itemId)!,
     quantity,
   }));
-  for (const { item, quantity } of pieces) item.delivered += quantity;
-  const lines = pieces.filter(({ item }) => item.parent_item_id === null);
+  for (const { item, quantity } of quantities) item.delivered += quantity;
+  const lines = quantities.filter(({ item }) => item.parent_item_id === null);
   draft.event(
     "Delivered",
     { shipment: shipmentId, pieces: lines.map(({ item, quantity }) => [item.sku, quantity]) },

@@ -5,7 +5,7 @@ import { toDecimalText } from "#platform/core/money";
 import { addressLines } from "#platform/purchase/order/address-lines";
 
 import type { OrderRecord } from "#platform/purchase/order/order-record";
-import { paymentWords } from "./payment-words";
+import { paymentLabel } from "./payment-label";
 
 /** Fields of every mail about an order. */
 export const orderMailBase = ({ order, payment }: Pick<OrderRecord, "order" | "payment">) => ({
@@ -14,32 +14,35 @@ export const orderMailBase = ({ order, payment }: Pick<OrderRecord, "order" | "p
   currency: order.currency,
   orderLink:
     order.user_id === null ? mailedOrderPath(order.reference_number) : myOrderPath(order.order_number),
-  paidWith: paymentWords(payment),
+  paidWith: paymentLabel(payment),
 });
 
 /** Lines of a mail about a part of an order. */
 export const mailLines = (
-  pieces: readonly { item: { name: string }; quantity: number }[],
+  quantities: readonly { item: { name: string }; quantity: number }[],
 ): { name: string; quantity: string }[] =>
-  pieces.map(({ item, quantity }) => ({ name: item.name, quantity: String(quantity) }));
+  quantities.map(({ item, quantity }) => ({ name: item.name, quantity: String(quantity) }));
 
-interface ShippedPieces {
+interface ShippedQuantities {
   id: string;
   carrier: string;
   trackingNumber: string | null;
   trackingUrl: string | null;
-  pieces: readonly { item: OrderRecord["items"][number]; quantity: number }[];
+  quantities: readonly { item: OrderRecord["items"][number]; quantity: number }[];
   /** Minor units. */
   capture: number;
 }
 
 /** The mail about a shipment: what is on its way, and what was charged for it. */
-export const shipmentMail = (record: OrderRecord, shipment: ShippedPieces): MailData["order-shipped"] => ({
+export const shipmentMail = (
+  record: OrderRecord,
+  shipment: ShippedQuantities,
+): MailData["order-shipped"] => ({
   ...orderMailBase(record),
   carrier: shipment.carrier,
   trackingNumber: shipment.trackingNumber,
   trackingLink: shipment.trackingUrl,
-  lines: mailLines(shipment.pieces),
+  lines: mailLines(shipment.quantities),
   charged: toDecimalText(shipment.capture),
   toFollow: mailLines(unshippedLines(record)),
   ...deliveryOf(record, shipment),
@@ -53,8 +56,8 @@ const unshippedLines = ({ items }: OrderRecord) =>
     .filter(({ quantity }) => quantity > 0);
 
 /** The destination of a shipment, and its expected day. */
-function deliveryOf({ groups }: OrderRecord, { pieces }: ShippedPieces) {
-  const group = groups.find(({ id }) => id === pieces[0]?.item.order_delivery_group_id);
+function deliveryOf({ groups }: OrderRecord, { quantities }: ShippedQuantities) {
+  const group = groups.find(({ id }) => id === quantities[0]?.item.order_delivery_group_id);
   if (!group) return {};
   return {
     deliverTo: addressLines(group.address),
@@ -63,8 +66,8 @@ function deliveryOf({ groups }: OrderRecord, { pieces }: ShippedPieces) {
   };
 }
 
-interface CanceledPieces {
-  pieces: readonly { item: OrderRecord["items"][number]; quantity: number }[];
+interface CanceledQuantities {
+  quantities: readonly { item: OrderRecord["items"][number]; quantity: number }[];
   by: "shopper" | "store";
   reason: string | null;
   isWhole: boolean;
@@ -75,9 +78,12 @@ interface CanceledPieces {
 }
 
 /** The mail about a cancellation: what was canceled, and what it means in money. */
-export const canceledMail = (record: OrderRecord, canceled: CanceledPieces): MailData["order-canceled"] => ({
+export const canceledMail = (
+  record: OrderRecord,
+  canceled: CanceledQuantities,
+): MailData["order-canceled"] => ({
   ...orderMailBase(record),
-  lines: mailLines(canceled.pieces),
+  lines: mailLines(canceled.quantities),
   isWhole: canceled.isWhole,
   byStore: canceled.by === "store",
   reason: canceled.reason,

@@ -12,11 +12,11 @@ import { requireBuyer } from "#platform/purchase/order/order-buyer";
 import { getVerifiedOrder } from "#platform/purchase/order/lookup";
 import type { OrderRow } from "#platform/purchase/order/order-record";
 
-import { cancelPieces, previewCancel } from "./cancel";
+import { cancelQuantities, previewCancel } from "./cancel";
 import { changeAddress } from "./change-address";
 import type { ChangeAmounts } from "./change-amounts";
 import type { ChangeRequest } from "./change-order";
-import type { Pieces } from "./order-money";
+import type { LineQuantity } from "./order-money";
 import { previewReturn } from "./plan-return";
 import { removeKeptCard } from "./remove-card";
 import { cancelReturn, requestReturn } from "./returns";
@@ -44,15 +44,15 @@ async function openOrder(
   };
 }
 
-const readPieces = (items: readonly { orderItemSummaryId: string; quantity: number }[]): Pieces[] =>
+const readQuantities = (items: readonly { orderItemSummaryId: string; quantity: number }[]): LineQuantity[] =>
   items.map(({ orderItemSummaryId, quantity }) => ({ itemId: orderItemSummaryId, quantity }));
 
 const writeChange = (
   { currency }: OrderRow,
-  change: ChangeAmounts & { pieces: readonly Pieces[]; version: number },
+  change: ChangeAmounts & { quantities: readonly LineQuantity[]; version: number },
 ) => ({
   version: change.version,
-  items: change.pieces.map(({ itemId, quantity }) => ({ orderItemSummaryId: itemId, quantity })),
+  items: change.quantities.map(({ itemId, quantity }) => ({ orderItemSummaryId: itemId, quantity })),
   refundAmount: toDecimalText(change.refunded),
   releasedAmount: toDecimalText(change.released),
   newTotalAmount: toDecimalText(change.newTotal),
@@ -63,16 +63,16 @@ const writeChange = (
 export const orderChangeHandlers: Handlers<typeof orderChanges, PaymentServices> = {
   async previewCancelOrder(input) {
     const { order, request } = await openOrder(input);
-    const pieces = input.body.items && readPieces(input.body.items);
-    const change = await previewCancel(input.services.db, request, { pieces, by: "shopper" });
+    const quantities = input.body.items && readQuantities(input.body.items);
+    const change = await previewCancel(input.services.db, request, { quantities, by: "shopper" });
     return { body: writeChange(order, change) };
   },
 
   async submitCancelOrder(input) {
     const { order, request } = await openOrder(input);
     const { items, reason, comment } = input.body;
-    const change = await cancelPieces(input.services, request, {
-      pieces: items && readPieces(items),
+    const change = await cancelQuantities(input.services, request, {
+      quantities: items && readQuantities(items),
       by: "shopper",
       given: { reason: reason ?? null, comment: comment || null },
     });
@@ -82,7 +82,10 @@ export const orderChangeHandlers: Handlers<typeof orderChanges, PaymentServices>
   async previewReturnOrder(input) {
     const { order, request } = await openOrder(input);
     const { items, reason } = input.body;
-    const change = await previewReturn(input.services, request, { pieces: readPieces(items), reason });
+    const change = await previewReturn(input.services, request, {
+      quantities: readQuantities(items),
+      reason,
+    });
     return { body: writeChange(order, change) };
   },
 
@@ -90,7 +93,7 @@ export const orderChangeHandlers: Handlers<typeof orderChanges, PaymentServices>
     const { order, request } = await openOrder(input);
     const { items, reason, comment, pickupDay } = input.body;
     const { returnOrderId, returnNumber, ...change } = await requestReturn(input.services, request, {
-      pieces: readPieces(items),
+      quantities: readQuantities(items),
       reason,
       comment,
       pickupDay,

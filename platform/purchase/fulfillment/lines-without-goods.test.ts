@@ -5,8 +5,8 @@ import { addWith, insertService } from "#tests/support/appliance-services";
 import { openOrderLife } from "#tests/support/order-life";
 import { placeOrder } from "#tests/support/placed-orders";
 
-import { beginDueLines } from "./begin-lines";
-import { cancelPieces } from "./cancel";
+import { activateDueServiceLines } from "./activate-service-lines";
+import { cancelQuantities } from "./cancel";
 import { deliverShipments } from "./deliver";
 import { previewReturn } from "./plan-return";
 import { receiveReturn } from "./receive-return";
@@ -22,19 +22,19 @@ let ana: SignedInShopper;
 beforeEach(async () => {
   ana = await signInAna();
 });
-const begin = () => beginDueLines({ db: side.db, now: services.now() });
+const begin = () => activateDueServiceLines({ db: side.db, now: services.now() });
 
 /** An order of ranges with a line that belongs to them. */
-async function withLine(productId: string, pieces: number) {
-  const { body } = await ana.add(range, pieces);
-  await addWith(ana, productId, pieces, { belongsToCartItemId: body.cartItemId });
+async function withLine(productId: string, quantities: number) {
+  const { body } = await ana.add(range, quantities);
+  await addWith(ana, productId, quantities, { belongsToCartItemId: body.cartItemId });
   const { id } = await placeOrder(side, ana, []);
   return { id, appliance: await lineOf(id, range) };
 }
 
 /** The same with plans, which have a term. */
-async function withPlans(pieces: number) {
-  const placed = await withLine(plan, pieces);
+async function withPlans(quantities: number) {
+  const placed = await withLine(plan, quantities);
   await side.db
     .updateTable("order_item")
     .set({ selling_model_type: "TermDefined" })
@@ -57,7 +57,7 @@ describe("lines without goods", () => {
     expect(await operationsOf(id)).toEqual([["Capture", Number(line.due_minor)]]);
     expect((await recordOf(id)).order).toMatchObject({ status: "Created", version: 2 });
     // A line that has begun is not canceled.
-    await cancelPieces(services, request(id), { by: "shopper" });
+    await cancelQuantities(services, request(id), { by: "shopper" });
     expect(await lineOf(id, plan)).toMatchObject({ canceled: 0 });
     expect((await recordOf(id)).order.status).toBe("Delivered");
   });
@@ -79,7 +79,7 @@ describe("lines without goods", () => {
     await begin();
     expect(await lineOf(id, plan)).toMatchObject({ shipped: 0 });
     const one = [{ itemId: appliance.id, quantity: 1 }];
-    await shipOrder(services, request(id), { ...byFreight, pieces: one });
+    await shipOrder(services, request(id), { ...byFreight, quantities: one });
     const [first] = await side.db.selectFrom("shipment").select("id").where("order_id", "=", id).execute();
     await deliverShipments(services, request(id), { shipmentIds: [first!.id] });
     expect(await lineOf(id, plan)).toMatchObject({ shipped: 1, delivered: 1 });
@@ -100,16 +100,19 @@ describe("lines without goods", () => {
 
   it("are canceled with their appliance, never more of them left than appliances (ORDER-44)", async () => {
     const { id, appliance } = await withPlans(3);
-    const canceled = await cancelPieces(services, request(id), {
-      pieces: [{ itemId: appliance.id, quantity: 2 }],
+    const canceled = await cancelQuantities(services, request(id), {
+      quantities: [{ itemId: appliance.id, quantity: 2 }],
       by: "shopper",
     });
-    expect(canceled.pieces.map(({ quantity }) => quantity)).toEqual([2, 2]);
+    expect(canceled.quantities.map(({ quantity }) => quantity)).toEqual([2, 2]);
     expect(await lineOf(id, plan)).toMatchObject({ canceled: 2 });
     const line = await lineOf(id, plan);
-    await cancelPieces(services, request(id), { pieces: [{ itemId: line.id, quantity: 1 }], by: "shopper" });
+    await cancelQuantities(services, request(id), {
+      quantities: [{ itemId: line.id, quantity: 1 }],
+      by: "shopper",
+    });
     expect(await lineOf(id, range)).toMatchObject({ canceled: 2 });
-    await cancelPieces(services, request(id), { by: "shopper" });
+    await cancelQuantities(services, request(id), { by: "shopper" });
     expect((await recordOf(id)).order.status).toBe("Cancelled");
   });
 
@@ -118,15 +121,15 @@ describe("lines without goods", () => {
     await shipOrder(services, request(id), byFreight);
     await deliverShipments(services, request(id));
     const line = await lineOf(id, plan);
-    const { returnOrderId, pieces, refunded } = await requestReturn(services, request(id), {
-      pieces: [{ itemId: appliance.id, quantity: 2 }],
+    const { returnOrderId, quantities, refunded } = await requestReturn(services, request(id), {
+      quantities: [{ itemId: appliance.id, quantity: 2 }],
       reason: "ChangedMind",
     });
-    expect(pieces).toContainEqual({ itemId: line.id, quantity: 2 });
+    expect(quantities).toContainEqual({ itemId: line.id, quantity: 2 });
     // Only one has come.
     const received = await receiveReturn(services, request(id), {
       returnOrderId,
-      pieces: [{ itemId: appliance.id, quantity: 1 }],
+      quantities: [{ itemId: appliance.id, quantity: 1 }],
       restock: true,
     });
     expect(received.refunded).toBe(Math.round(refunded / 2));
@@ -141,12 +144,12 @@ describe("lines without goods", () => {
     await deliverShipments(services, request(id));
     const line = await lineOf(id, installation);
     expect(line).toMatchObject({ belongs_to_item_id: appliance.id, delivered: 1 });
-    const pieces = [{ itemId: appliance.id, quantity: 1 }];
+    const quantities = [{ itemId: appliance.id, quantity: 1 }];
     const back = (reason: "ChangedMind" | "Damaged") =>
-      previewReturn(services, request(id), { pieces, reason });
+      previewReturn(services, request(id), { quantities, reason });
     const [wish, damage] = [await back("ChangedMind"), await back("Damaged")];
     expect(damage.refunded - wish.refunded).toBe(Number(line.due_minor));
-    expect(wish.pieces).toEqual(pieces);
-    expect(damage.pieces).toContainEqual({ itemId: line.id, quantity: 1 });
+    expect(wish.quantities).toEqual(quantities);
+    expect(damage.quantities).toContainEqual({ itemId: line.id, quantity: 1 });
   });
 });

@@ -8,7 +8,7 @@ import { silentLog } from "#tests/support/silent-log";
 import { createSmtp } from "#platform/mail/smtp";
 import { sendDueMails } from "#platform/mail/worker";
 
-import { cancelPieces } from "./cancel";
+import { cancelQuantities } from "./cancel";
 import { changeAddress } from "./change-address";
 import { deliverShipments } from "./deliver";
 import { receiveReturn } from "./receive-return";
@@ -57,7 +57,9 @@ async function placed(who: Shopper | SignedInShopper = ana) {
   await arrived(found.number);
   return found;
 }
-const piecesOf = async (id: string, quantity: number) => [{ itemId: (await lineOf(id, range)).id, quantity }];
+const quantitiesOf = async (id: string, quantity: number) => [
+  { itemId: (await lineOf(id, range)).id, quantity },
+];
 async function delivered() {
   const found = await placed();
   await shipOrder(services, request(found.id), tracked);
@@ -85,7 +87,10 @@ function expectMail(
 describe("each change of an order is told by one mail (MAIL-18)", () => {
   it("a part is shipped, the rest is shipped, and it is delivered", async () => {
     const { id, number } = await placed();
-    const first = await shipOrder(services, request(id), { ...tracked, pieces: await piecesOf(id, 1) });
+    const first = await shipOrder(services, request(id), {
+      ...tracked,
+      quantities: await quantitiesOf(id, 1),
+    });
     const mails = await arrived(number);
     const charged = (first.captured / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });
     expectMail(mails, number, "partly on its way", [
@@ -113,14 +118,14 @@ describe("each change of an order is told by one mail (MAIL-18)", () => {
 
   it("a part is canceled by the shopper, the rest by the store", async () => {
     const { id, number } = await placed();
-    await cancelPieces(services, request(id), { by: "shopper", pieces: await piecesOf(id, 1) });
+    await cancelQuantities(services, request(id), { by: "shopper", quantities: await quantitiesOf(id, 1) });
     expectMail(await arrived(number), number, "partly canceled", [
       "As you asked, we canceled the products below.",
       "is not charged and no longer reserved.",
       "Order total now $",
       "Canceled 1 × Test",
     ]);
-    await cancelPieces(services, request(id), { by: "store", reason: "It is sold out" });
+    await cancelQuantities(services, request(id), { by: "store", reason: "It is sold out" });
     expectMail(await arrived(number), number, "canceled", [
       "Your order was canceled",
       "We are sorry: we had to cancel the products below. Reason: It is sold out.",
@@ -137,7 +142,7 @@ describe("each change of an order is told by one mail (MAIL-18)", () => {
 
   it("a return is requested, canceled, requested again and received", async () => {
     const { id, number } = await delivered();
-    const wanted = { pieces: await piecesOf(id, 1), reason: "DoesNotFit" } as const;
+    const wanted = { quantities: await quantitiesOf(id, 1), reason: "DoesNotFit" } as const;
     const first = await requestReturn(services, request(id), wanted);
     expectMail(await arrived(number), number, `return ${number}-R1`, [
       "Please send the products below back",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { samplePromotion } from "#tests/support/cart-samples";
-import { settle, withEarned, withoutPieces, type OrderMoney } from "./order-money";
+import { settle, withEarned, withoutQuantities, type OrderMoney } from "./order-money";
 
 /** One piece of each line, in one group with free delivery. The amount that is due is after the discount. */
 const orderOf = (
@@ -45,9 +45,9 @@ const orderOf = (
 const one = (itemId: string) => [{ itemId, quantity: 1 }];
 const ship = (money: OrderMoney, id: string) => paid(withEarned(money, one(id), ["home"]), true);
 const cancel = (money: OrderMoney, id: string) =>
-  paid(withoutPieces(money, one(id), { wasEarned: false, keepsPromotions: false }), false);
+  paid(withoutQuantities(money, one(id), { wasEarned: false, keepsPromotions: false }), false);
 const takeBack = (money: OrderMoney, id: string, keepsPromotions = false) =>
-  paid(withoutPieces(money, one(id), { wasEarned: true, keepsPromotions }), false);
+  paid(withoutQuantities(money, one(id), { wasEarned: true, keepsPromotions }), false);
 
 function paid(money: OrderMoney, mayCapture: boolean): OrderMoney {
   const { capture, refund, void: released } = settle(money, { mayCapture });

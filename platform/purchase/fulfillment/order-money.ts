@@ -1,8 +1,7 @@
 import type { OrderPricing } from "#platform/db/fulfillment-tables";
 import { scaleMinor } from "#platform/core/money";
 import { distribute } from "#platform/purchase/pricing/cart-distribution";
-
-import { priceAgain } from "./price-again";
+import { priceCart } from "#platform/purchase/pricing/cart-pricing";
 
 /** The money of a line. Amounts are minor units. */
 export interface LineMoney {
@@ -50,14 +49,14 @@ export interface Movements {
 }
 
 /** A number of pieces of a line. */
-export interface Pieces {
+export interface LineQuantity {
   itemId: string;
   quantity: number;
 }
 
 /** The part of an amount for `pieces` of `all` pieces, rounded half up. */
-export const shareOf = (amount: number, pieces: number, all: number): number =>
-  all === 0 ? 0 : scaleMinor(amount, pieces, all);
+export const shareOf = (amount: number, quantities: number, all: number): number =>
+  all === 0 ? 0 : scaleMinor(amount, quantities, all);
 
 const sumOf = <Row>(rows: readonly Row[], read: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + read(row), 0);
@@ -75,16 +74,16 @@ const earnedWorthOf = (money: OrderMoney) =>
  * It never raises the amount that the shopper is to pay. A group that loses all of its pieces before its
  * first shipment costs nothing.
  */
-export function withoutPieces(
+export function withoutQuantities(
   money: OrderMoney,
-  removed: readonly Pieces[],
+  removed: readonly LineQuantity[],
   { wasEarned, keepsPromotions }: { wasEarned: boolean; keepsPromotions: boolean },
 ): OrderMoney {
-  const piecesOf = (id: string) => removed.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+  const quantitiesOf = (id: string) => removed.find(({ itemId }) => itemId === id)?.quantity ?? 0;
   const inProportion = dropEmptyGroups({
     ...money,
     lines: money.lines.map((line) =>
-      wasEarned ? withoutEarned(line, piecesOf(line.id)) : withoutUnearned(line, piecesOf(line.id)),
+      wasEarned ? withoutEarned(line, quantitiesOf(line.id)) : withoutUnearned(line, quantitiesOf(line.id)),
     ),
   });
   const left =
@@ -94,18 +93,18 @@ export function withoutPieces(
   return { ...left, agreed: Math.max(0, money.agreed - (worthOf(money) - worthOf(left))) };
 }
 
-function withoutUnearned(line: LineMoney, pieces: number): LineMoney {
+function withoutUnearned(line: LineMoney, quantities: number): LineMoney {
   const unearned = line.quantity - line.earned;
-  const due = line.billed + shareOf(line.due - line.billed, unearned - pieces, unearned);
-  return { ...line, quantity: line.quantity - pieces, due };
+  const due = line.billed + shareOf(line.due - line.billed, unearned - quantities, unearned);
+  return { ...line, quantity: line.quantity - quantities, due };
 }
 
-function withoutEarned(line: LineMoney, pieces: number): LineMoney {
-  const billed = shareOf(line.billed, line.earned - pieces, line.earned);
+function withoutEarned(line: LineMoney, quantities: number): LineMoney {
+  const billed = shareOf(line.billed, line.earned - quantities, line.earned);
   return {
     ...line,
-    quantity: line.quantity - pieces,
-    earned: line.earned - pieces,
+    quantity: line.quantity - quantities,
+    earned: line.earned - quantities,
     due: line.due - line.billed + billed,
     billed,
   };
@@ -162,13 +161,13 @@ function withDue(line: LineMoney, due: number): LineMoney {
 /** Marks pieces as handed over, with the delivery of their groups; pieces without goods have begun. */
 export function withEarned(
   money: OrderMoney,
-  pieces: readonly Pieces[],
+  quantities: readonly LineQuantity[],
   groupIds: readonly string[],
 ): OrderMoney {
   const left = dropEmptyGroups({
     ...money,
     lines: money.lines.map((line) => {
-      const added = pieces.find(({ itemId }) => itemId === line.id)?.quantity ?? 0;
+      const added = quantities.find(({ itemId }) => itemId === line.id)?.quantity ?? 0;
       const billed = shareOf(line.due - line.billed, added, line.quantity - line.earned);
       return { ...line, earned: line.earned + added, billed: line.billed + billed };
     }),
@@ -193,4 +192,27 @@ export function settle(money: OrderMoney, { mayCapture }: { mayCapture: boolean 
   const refund = Math.max(0, money.kept - Math.max(due, needed - money.open));
   const stillNeeded = Math.max(0, needed - (money.kept + capture - refund));
   return { capture, refund, void: Math.max(0, money.open - capture - stillNeeded) };
+}
+
+/**
+ * The cost of an order with these quantities, with the promotions that were applied when it was placed: by
+ * line what is paid first, and by delivery group its delivery, with tax. Minor units. A group without pieces
+ * has no price.
+ */
+function priceAgain(pricing: OrderPricing, quantities: readonly Pick<LineMoney, "id" | "quantity">[]) {
+  const quantityOf = new Map(quantities.map(({ id, quantity }) => [id, quantity]));
+  const lines = pricing.lines
+    .map((line) => ({ ...line, quantity: quantityOf.get(line.lineId) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const priced = priceCart({ ...pricing, lines });
+  const addsTax = pricing.taxType === "Net";
+  return {
+    lines: new Map(priced.lines.map((line) => [line.lineId, line.firstPayment.amount])),
+    deliveries: new Map(
+      [...priced.deliveries].map(([id, { fee, adjustment, tax }]) => [
+        id,
+        fee + adjustment + (addsTax ? tax : 0),
+      ]),
+    ),
+  };
 }

@@ -12,12 +12,19 @@ import { amountsOf, type ChangeAmounts } from "./change-amounts";
 import { notPossible, requireVersion } from "./change-order";
 import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
 import { moneyOf } from "./order-sums";
-import { settle, withoutPieces, type OrderMoney, type Pieces } from "./order-money";
-import { chosenPieces, followers, joinPieces, toPieces, type Item, type ItemPieces } from "./pieces";
+import { settle, withoutQuantities, type OrderMoney, type LineQuantity } from "./order-money";
+import {
+  chosenQuantities,
+  followers,
+  joinQuantities,
+  toQuantities,
+  type Item,
+  type ItemQuantity,
+} from "./quantities";
 
 /** The pieces that are sent back, and the reason. */
 export interface ReturnChoice {
-  pieces: readonly Pieces[];
+  quantities: readonly LineQuantity[];
   reason: ReturnReason;
   /** The store may take goods back at any time; a shopper within the window. */
   by?: "shopper" | "store" | undefined;
@@ -33,11 +40,11 @@ export const isByStore = (reason: ReturnReason): boolean =>
 export function planReturn(
   record: OrderRecord,
   now: Date,
-  { pieces, reason, by = "shopper" }: ReturnChoice,
-): ItemPieces[] {
+  { quantities, reason, by = "shopper" }: ReturnChoice,
+): ItemQuantity[] {
   const inTime = deliveredSince(record, by === "store" ? new Date(0) : returnableSince(now));
   const available = (item: Item) => returnableOf(item, inTime.get(item.id) ?? 0);
-  const late = pieces.some(({ itemId, quantity }) => {
+  const late = quantities.some(({ itemId, quantity }) => {
     const item = record.items.find(({ id }) => id === itemId);
     return item && quantity > available(item) && quantity <= returnableOf(item, item.delivered);
   });
@@ -45,15 +52,19 @@ export function planReturn(
     throw notPossible(
       `Goods can be returned for ${returnWindowDays} days after their delivery. Please call us.`,
     );
-  const chosen = chosenPieces(record, pieces, { available, verb: "returned" });
-  return joinPieces(chosen, goAlong(record, chosen, isByStore(reason)));
+  const chosen = chosenQuantities(record, quantities, { available, verb: "returned" });
+  return joinQuantities(chosen, goAlong(record, chosen, isByStore(reason)));
 }
 
 /**
  * Lines without goods that end with the appliance that goes back: plans and memberships, which have a term.
  * A service that was done, such as an installation, is refunded if the reason lies with the store.
  */
-export function goAlong(record: OrderRecord, chosen: readonly ItemPieces[], byStore: boolean): ItemPieces[] {
+export function goAlong(
+  record: OrderRecord,
+  chosen: readonly ItemQuantity[],
+  byStore: boolean,
+): ItemQuantity[] {
   const ends = (item: Item) =>
     !item.needs_shipping && (byStore || (item.selling_model_type ?? "OneTime") !== "OneTime");
   const kept = (item: Item) => item.quantity - item.canceled - item.returned - item.return_pending;
@@ -66,22 +77,23 @@ export function goAlong(record: OrderRecord, chosen: readonly ItemPieces[], bySt
 /** The order's money when the pieces have come back. */
 export const moneyAfterReturn = (
   record: OrderRecord,
-  pieces: readonly ItemPieces[],
+  quantities: readonly ItemQuantity[],
   keepsPromotions: boolean,
-): OrderMoney => withoutPieces(moneyOf(record), toPieces(pieces), { wasEarned: true, keepsPromotions });
+): OrderMoney =>
+  withoutQuantities(moneyOf(record), toQuantities(quantities), { wasEarned: true, keepsPromotions });
 
 /** The refund of a return, if all its pieces arrive. Changes nothing. */
 export async function previewReturn(
   { db, now }: { db: Executor; now: () => Date },
   { orderId, version }: { orderId: string; version?: number | undefined },
   choice: ReturnChoice,
-): Promise<ChangeAmounts & { pieces: Pieces[]; version: number }> {
+): Promise<ChangeAmounts & { quantities: LineQuantity[]; version: number }> {
   const record = await loadOrder(db, orderId);
   requireVersion(version, record.order);
-  const pieces = planReturn(record, now(), choice);
+  const quantities = planReturn(record, now(), choice);
   return {
-    ...returnAmounts(record, pieces, choice.reason),
-    pieces: toPieces(pieces),
+    ...returnAmounts(record, quantities, choice.reason),
+    quantities: toQuantities(quantities),
     version: record.order.version,
   };
 }
@@ -89,9 +101,9 @@ export async function previewReturn(
 /** The effect of returned pieces in money. */
 export function returnAmounts(
   record: OrderRecord,
-  pieces: readonly ItemPieces[],
+  quantities: readonly ItemQuantity[],
   reason: ReturnReason,
 ): ChangeAmounts {
-  const money = moneyAfterReturn(record, pieces, isByStore(reason));
+  const money = moneyAfterReturn(record, quantities, isByStore(reason));
   return amountsOf(record, money, settle(money, { mayCapture: false }));
 }

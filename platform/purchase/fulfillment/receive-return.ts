@@ -3,8 +3,8 @@ import { putIntoStock } from "#platform/purchase/stock/put-into-stock";
 
 import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
 import { mailLines, orderMailBase } from "./fulfillment-mails";
-import type { Pieces } from "./order-money";
-import { chosenPieces, joinPieces, withParts, type ItemPieces } from "./pieces";
+import type { LineQuantity } from "./order-money";
+import { chosenQuantities, joinQuantities, withParts, type ItemQuantity } from "./quantities";
 import { goAlong, moneyAfterReturn } from "./plan-return";
 import { openReturn } from "./returns";
 
@@ -19,19 +19,19 @@ export function receiveReturn(
   request: ChangeRequest,
   {
     returnOrderId,
-    pieces,
+    quantities,
     restock,
-  }: { returnOrderId: string; pieces?: readonly Pieces[] | undefined; restock: boolean },
+  }: { returnOrderId: string; quantities?: readonly LineQuantity[] | undefined; restock: boolean },
 ): Promise<Changed<{ refunded: number }>> {
   return changeOrder(services, request, async (draft) => {
     const { record, trx, now } = draft;
     const { row, returnNumber, items } = openReturn(record, returnOrderId);
-    const arrived = arrivedPieces(draft, items, pieces, row.keeps_promotions);
+    const arrived = arrivedQuantities(draft, items, quantities, row.keeps_promotions);
     draft.wrote(returnOrderId);
     draft.money = moneyAfterReturn(record, arrived, row.keeps_promotions);
     for (const { item, quantity } of items) item.return_pending -= quantity;
     const all = withParts(record, arrived);
-    const restocked = restock ? await restockPieces(draft, all) : new Map<string, number>();
+    const restocked = restock ? await restockQuantities(draft, all) : new Map<string, number>();
     for (const { item, quantity } of all) item.returned += quantity;
     const cause = `return:${returnOrderId}`;
     draft.event(
@@ -64,8 +64,8 @@ export function receiveReturn(
 async function saveArrived(
   { trx }: OrderDraft,
   returnOrderId: string,
-  items: readonly ItemPieces[],
-  arrived: readonly ItemPieces[],
+  items: readonly ItemQuantity[],
+  arrived: readonly ItemQuantity[],
   restocked: ReadonlyMap<string, number>,
 ): Promise<void> {
   await trx.deleteFrom("return_item").where("return_order_id", "=", returnOrderId).execute();
@@ -78,26 +78,26 @@ async function saveArrived(
 }
 
 /** The pieces that have arrived, with the lines that go along with them. */
-function arrivedPieces(
+function arrivedQuantities(
   { record }: OrderDraft,
-  items: readonly ItemPieces[],
-  pieces: readonly Pieces[] | undefined,
+  items: readonly ItemQuantity[],
+  quantities: readonly LineQuantity[] | undefined,
   byStore: boolean,
-): ItemPieces[] {
+): ItemQuantity[] {
   const lines = items.filter(({ item }) => item.parent_item_id === null);
-  if (!pieces) return lines;
+  if (!quantities) return lines;
   const inReturn = (id: string) => items.find(({ item }) => item.id === id)?.quantity ?? 0;
   // Worked out as if the return were asked for now, with these pieces.
   const reopened = {
     ...record,
     items: record.items.map((item) => ({ ...item, return_pending: item.return_pending - inReturn(item.id) })),
   };
-  const chosen = chosenPieces(reopened, pieces, {
+  const chosen = chosenQuantities(reopened, quantities, {
     available: (item) => (item.needs_shipping ? inReturn(item.id) : 0),
     verb: "received with this return",
   });
   if (chosen.length === 0) throw notPossible("Nothing has arrived; cancel the return instead");
-  return joinPieces(chosen, goAlong(reopened, chosen, byStore)).flatMap(({ item: { id }, quantity }) => {
+  return joinQuantities(chosen, goAlong(reopened, chosen, byStore)).flatMap(({ item: { id }, quantity }) => {
     const arrived = Math.min(quantity, inReturn(id));
     return arrived > 0 ? [{ item: record.items.find((item) => item.id === id)!, quantity: arrived }] : [];
   });
@@ -107,11 +107,11 @@ function arrivedPieces(
  * Puts goods back to the locations that they were shipped from; pieces of earlier returns came from the first
  * of them. Returns the pieces of each line that went back.
  */
-async function restockPieces(
+async function restockQuantities(
   { trx, record }: OrderDraft,
-  pieces: readonly ItemPieces[],
+  quantities: readonly ItemQuantity[],
 ): Promise<ReadonlyMap<string, number>> {
-  const back = pieces.flatMap(({ item, quantity }) => {
+  const back = quantities.flatMap(({ item, quantity }) => {
     let [skipped, left] = [item.returned, quantity];
     return record.allocations
       .filter(({ order_item_id: of }) => of === item.id)

@@ -7,7 +7,7 @@ import { day, keptCard, openLateShipments } from "#tests/support/late-shipments"
 import { placeOrder } from "#tests/support/placed-orders";
 import { revokeUnusedMandates } from "#platform/purchase/payment/mandates";
 
-import { cancelPieces } from "./cancel";
+import { cancelQuantities } from "./cancel";
 import { removeKeptCard } from "./remove-card";
 import { performOperations } from "./settlement/perform-operations";
 import { reconcile } from "./settlement/reconcile";
@@ -125,7 +125,7 @@ describe("the job", () => {
   it("removes cards that nothing can use: of canceled orders, and of those that were shipped and charged (PAY-46)", async () => {
     clock.time = Date.now();
     const [open, canceled, shipped] = [await orderWithCard(), await orderWithCard(), await orderWithCard()];
-    await cancelPieces(services, request(canceled.id), { by: "store" });
+    await cancelQuantities(services, request(canceled.id), { by: "store" });
     await shipOrder(services, request(shipped.id), freight);
     await revokeUnusedMandates(services);
     const kept = () => Promise.all([open, canceled, shipped].map(({ id }) => isKept(id)));

@@ -1,5 +1,5 @@
 import type { PaymentServices } from "#platform/core/payment-provider";
-import { cardWords, endRevokedCards, revokeCards } from "#platform/purchase/payment/mandates";
+import { cardLabel, endRevokedCards, revokeCards } from "#platform/purchase/payment/mandates";
 
 import { changeOrder, type Changed, type ChangeRequest } from "./change-order";
 import { orderMailBase } from "./fulfillment-mails";
@@ -17,10 +17,10 @@ export async function removeKeptCard(
     const { order } = record;
     const [card] = await revokeCards(trx, { checkoutId: order.checkout_id, now });
     if (!card) return { version: order.version };
-    draft.event("KeptCardRemoved", { card: cardWords(card) });
+    draft.event("KeptCardRemoved", { card: cardLabel(card) });
     draft.mail(
       "payment-card-removed",
-      { ...orderMailBase(record), card: cardWords(card) },
+      { ...orderMailBase(record), card: cardLabel(card) },
       `${order.id}:${order.version}`,
     );
     return { version: order.version + 1 };

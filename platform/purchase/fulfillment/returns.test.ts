@@ -38,7 +38,7 @@ describe("returning goods", () => {
       [hood, 1],
     ]);
     const line = await lineOf(id, range);
-    const choice = { pieces: [{ itemId: line.id, quantity: 2 }], reason: "DoesNotFit" } as const;
+    const choice = { quantities: [{ itemId: line.id, quantity: 2 }], reason: "DoesNotFit" } as const;
     const preview = await previewReturn(services, request(id), choice);
     const asked = await requestReturn(services, request(id, preview.version), {
       ...choice,
@@ -49,12 +49,16 @@ describe("returning goods", () => {
     const ofReturn = { returnOrderId: asked.returnOrderId };
     const one = [{ itemId: line.id, quantity: 1 }];
     await expect(
-      receiveReturn(services, request(id), { ...ofReturn, restock: true, pieces: [...one, ...one, ...one] }),
+      receiveReturn(services, request(id), {
+        ...ofReturn,
+        restock: true,
+        quantities: [...one, ...one, ...one],
+      }),
     ).rejects.toMatchObject({ status: 422 });
     const { refunded } = await receiveReturn(services, request(id), {
       ...ofReturn,
       restock: true,
-      pieces: one,
+      quantities: one,
     });
     expect(refunded).toBe(Math.round(Number(line.due_minor) / 3));
     expect(await lineOf(id, range)).toMatchObject({ returned: 1, return_pending: 0, delivered: 3 });
@@ -66,7 +70,7 @@ describe("returning goods", () => {
       message: `Return ${number}-R1 was received before`,
     });
     const second = await requestReturn(services, request(id), {
-      pieces: [
+      quantities: [
         { itemId: line.id, quantity: 2 },
         { itemId: (await lineOf(id, hood)).id, quantity: 1 },
       ],
@@ -88,24 +92,29 @@ describe("returning goods", () => {
 
   it("is possible for 30 days after the delivery, and for the store later (ORDER-46)", async () => {
     const { id } = await delivered([[range, 1]]);
-    const pieces = [{ itemId: (await lineOf(id, range)).id, quantity: 1 }];
+    const quantities = [{ itemId: (await lineOf(id, range)).id, quantity: 1 }];
     side.clock.offset = 31 * day;
-    await expect(requestReturn(services, request(id), { pieces, reason: "Damaged" })).rejects.toMatchObject({
+    await expect(
+      requestReturn(services, request(id), { quantities, reason: "Damaged" }),
+    ).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining("30 days"),
     });
     side.clock.offset = 29 * day;
-    await previewReturn(services, request(id), { pieces, reason: "Damaged" });
+    await previewReturn(services, request(id), { quantities, reason: "Damaged" });
     side.clock.offset = 31 * day;
-    await requestReturn(services, request(id), { pieces, reason: "Damaged", by: "store" });
+    await requestReturn(services, request(id), { quantities, reason: "Damaged", by: "store" });
   });
 
   it("can be taken back once, and then asked for again (ORDER-46)", async () => {
     const { id } = await delivered([[range, 1]]);
-    const pieces = [{ itemId: (await lineOf(id, range)).id, quantity: 1 }];
-    const { returnOrderId } = await requestReturn(services, request(id), { pieces, reason: "ChangedMind" });
+    const quantities = [{ itemId: (await lineOf(id, range)).id, quantity: 1 }];
+    const { returnOrderId } = await requestReturn(services, request(id), {
+      quantities,
+      reason: "ChangedMind",
+    });
     await expect(
-      requestReturn(services, request(id), { pieces, reason: "ChangedMind" }),
+      requestReturn(services, request(id), { quantities, reason: "ChangedMind" }),
     ).rejects.toMatchObject({ status: 422 });
     await cancelReturn(services, request(id), { returnOrderId });
     await expect(cancelReturn(services, request(id), { returnOrderId })).rejects.toMatchObject({
@@ -115,15 +124,15 @@ describe("returning goods", () => {
       cancelReturn(services, request(id), { returnOrderId: "0rO000000000000AAA" }),
     ).rejects.toMatchObject({ status: 404 });
     expect((await recordOf(id)).order.status).toBe("Delivered");
-    const again = await requestReturn(services, request(id), { pieces, reason: "ChangedMind" });
+    const again = await requestReturn(services, request(id), { quantities, reason: "ChangedMind" });
     expect(again.returnNumber).toMatch(/-R2$/);
   });
 
   it("is collected on a delivery day only (ORDER-46)", async () => {
     const { id } = await delivered([[range, 1]]);
-    const pieces = [{ itemId: (await lineOf(id, range)).id, quantity: 1 }];
+    const quantities = [{ itemId: (await lineOf(id, range)).id, quantity: 1 }];
     const wish = (pickupDay: string) =>
-      requestReturn(services, request(id), { pieces, reason: "Other", pickupDay });
+      requestReturn(services, request(id), { quantities, reason: "Other", pickupDay });
     for (const pickupDay of ["soon", "2020-01-02", "2099-01-02"])
       await expect(wish(pickupDay), pickupDay).rejects.toMatchObject({ status: 400 });
     const sunday = new Date(Date.now() + 3 * day);
@@ -140,12 +149,12 @@ describe("returning goods", () => {
     await deliverShipments(services, request(id));
     const bundle = await lineOf(id, pair);
     const { returnOrderId } = await requestReturn(services, request(id), {
-      pieces: [{ itemId: bundle.id, quantity: 1 }],
+      quantities: [{ itemId: bundle.id, quantity: 1 }],
       reason: "Defective",
     });
     await expect(
       requestReturn(services, request(id), {
-        pieces: [{ itemId: (await lineOf(id, parts[0]!)).id, quantity: 1 }],
+        quantities: [{ itemId: (await lineOf(id, parts[0]!)).id, quantity: 1 }],
         reason: "Defective",
       }),
     ).rejects.toMatchObject({ status: 404 });
@@ -163,7 +172,7 @@ describe("returning goods", () => {
       const { id } = await delivered([[range, 3]], "THREE");
       const line = await lineOf(id, range);
       const { refunded } = await previewReturn(services, request(id), {
-        pieces: [{ itemId: line.id, quantity: 1 }],
+        quantities: [{ itemId: line.id, quantity: 1 }],
         reason,
       });
       return { refunded, due: Number(line.due_minor) };

@@ -4,14 +4,14 @@ import { newId } from "#platform/core/ids";
 import { notFound } from "#platform/core/errors";
 import { toDecimalText } from "#platform/core/money";
 import { readPickupDay } from "#platform/purchase/delivery/input";
-import { returnNumberOf } from "#platform/purchase/order/numbers";
+import { returnNumberOf } from "#platform/purchase/order/order-record";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
 
 import type { ChangeAmounts } from "./change-amounts";
 import { changeOrder, notPossible, type Changed, type ChangeRequest } from "./change-order";
 import { mailLines, orderMailBase } from "./fulfillment-mails";
-import type { Pieces } from "./order-money";
-import { toPieces, withParts } from "./pieces";
+import type { LineQuantity } from "./order-money";
+import { toQuantities, withParts } from "./quantities";
 import { isByStore, planReturn, returnAmounts, type ReturnChoice } from "./plan-return";
 
 /** A shopper's return. */
@@ -31,15 +31,22 @@ export function requestReturn(
   request: ChangeRequest,
   wanted: NewReturn,
 ): Promise<
-  Changed<ChangeAmounts & { returnOrderId: string; returnNumber: string; pieces: Pieces[]; version: number }>
+  Changed<
+    ChangeAmounts & {
+      returnOrderId: string;
+      returnNumber: string;
+      quantities: LineQuantity[];
+      version: number;
+    }
+  >
 > {
   return changeOrder(services, request, async (draft) => {
     const { trx, record, now } = draft;
     const { order } = record;
     const { reason, comment = null, pickupDay } = wanted;
     const day = pickupDay ? readPickupDay(pickupDay, now) : null;
-    const pieces = planReturn(record, now, wanted);
-    const amounts = returnAmounts(record, pieces, reason);
+    const quantities = planReturn(record, now, wanted);
+    const amounts = returnAmounts(record, quantities, reason);
     const id = newId("returnOrder");
     draft.wrote(id);
     const number = record.returns.length + 1;
@@ -57,7 +64,7 @@ export function requestReturn(
         requested_at: now,
       })
       .execute();
-    const all = withParts(record, pieces);
+    const all = withParts(record, quantities);
     await trx
       .insertInto("return_item")
       .values(all.map(({ item, quantity }) => ({ return_order_id: id, order_item_id: item.id, quantity })))
@@ -66,7 +73,7 @@ export function requestReturn(
     const returnNumber = returnNumberOf(order.order_number, number);
     draft.event(
       "ReturnRequested",
-      { returnNumber, reason, pieces: pieces.map(({ item, quantity }) => [item.sku, quantity]) },
+      { returnNumber, reason, pieces: quantities.map(({ item, quantity }) => [item.sku, quantity]) },
       `return:${id}`,
     );
     draft.mail(
@@ -74,7 +81,7 @@ export function requestReturn(
       {
         ...orderMailBase(record),
         returnNumber,
-        lines: mailLines(pieces),
+        lines: mailLines(quantities),
         reason: describeReturnReason(reason),
         pickupDay: day,
         refundExpected: toDecimalText(amounts.refunded),
@@ -85,7 +92,7 @@ export function requestReturn(
       ...amounts,
       returnOrderId: id,
       returnNumber,
-      pieces: toPieces(pieces),
+      quantities: toQuantities(quantities),
       version: order.version + 1,
     };
   });

@@ -1,15 +1,23 @@
 import { sql } from "kysely";
 
+import type { Executor } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
-
-import type { OrderDraft } from "./change-order";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
+
+import type { OrderMoney } from "./order-money";
+
+interface ChangedOrder {
+  trx: Executor;
+  record: OrderRecord;
+  money: OrderMoney;
+  wrote(id: string): void;
+}
 
 const pieceColumns = ["canceled", "shipped", "delivered", "returned", "return_pending"] as const;
 
 /** Writes the lines, delivery groups and allocations that a change has changed. */
 export async function saveLines(
-  { trx, record: after, money, wrote }: OrderDraft,
+  { trx, record: after, money, wrote }: ChangedOrder,
   before: OrderRecord,
 ): Promise<void> {
   for (const [index, item] of after.items.entries()) {
@@ -25,10 +33,10 @@ export async function saveLines(
       amounts.billed_minor === readMinor(old.billed_minor);
     if (isSame) continue;
     wrote(item.id);
-    const pieces = Object.fromEntries(pieceColumns.map((name) => [name, item[name]]));
+    const quantities = Object.fromEntries(pieceColumns.map((name) => [name, item[name]]));
     await trx
       .updateTable("order_item")
-      .set({ ...pieces, ...amounts })
+      .set({ ...quantities, ...amounts })
       .where("id", "=", item.id)
       .execute();
   }

@@ -4,7 +4,7 @@ import { louisville } from "#tests/support/order-side";
 import { openOrderLife } from "#tests/support/order-life";
 import { placeOrder } from "#tests/support/placed-orders";
 
-import { cancelPieces } from "./cancel";
+import { cancelQuantities } from "./cancel";
 import { changeAddress } from "./change-address";
 import { deliverShipments } from "./deliver";
 import { prepareOrder } from "./prepare";
@@ -50,20 +50,28 @@ it("each delivery group is prepared, shipped, charged and readdressed by itself 
     });
   const ranges = await lineOf(id, range);
   const one = [{ itemId: ranges.id, quantity: 1 }];
-  const { captured } = await shipOrder(services, request(id), { ...byFreight, pieces: one, groupId: home });
+  const { captured } = await shipOrder(services, request(id), {
+    ...byFreight,
+    quantities: one,
+    groupId: home,
+  });
   expect(captured).toBe(Number(ranges.due_minor) / 2 + (await deliveryOf(home)));
   // The other delivery still waits.
   await moveAway();
   await prepareOrder(services, request(id));
   await expect(moveAway()).rejects.toMatchObject({ status: 422 });
-  await expect(cancelPieces(services, request(id), { by: "shopper" })).rejects.toMatchObject({ status: 422 });
+  await expect(cancelQuantities(services, request(id), { by: "shopper" })).rejects.toMatchObject({
+    status: 422,
+  });
   // A further shipment of one group changes nothing about the other.
   const { shipmentIds } = await shipOrder(services, request(id), { ...byFreight, groupId: home });
   expect(shipmentIds).toHaveLength(1);
-  await expect(cancelPieces(services, request(id), { by: "shopper" })).rejects.toMatchObject({ status: 422 });
+  await expect(cancelQuantities(services, request(id), { by: "shopper" })).rejects.toMatchObject({
+    status: 422,
+  });
   // Items that never leave cost nothing, with their delivery.
   const [item, delivery] = [Number((await lineOf(id, hood)).due_minor), await deliveryOf(away)];
-  const { released, newTotal } = await cancelPieces(services, request(id), { by: "store" });
+  const { released, newTotal } = await cancelQuantities(services, request(id), { by: "store" });
   expect(released).toBe(item + delivery);
   await deliverShipments(services, request(id));
   const record = await recordOf(id);

@@ -26,7 +26,7 @@ describe("shipping an order", () => {
     const request = { orderId: id, actor: "operator:kim", version: 1 };
     const first = await shipOrder(services, request, {
       ...byFreight,
-      pieces: [{ itemId: line.id, quantity: 1 }],
+      quantities: [{ itemId: line.id, quantity: 1 }],
     });
     expect((await loadOrder(side.db, id)).order).toMatchObject({
       status: "PartiallyFulfilled",
@@ -52,8 +52,8 @@ describe("shipping an order", () => {
   it("takes a line that is named twice as one, and refuses lines of other orders (ORDER-42)", async () => {
     const { id } = await order(ana, [[range, 2]]);
     const [line] = (await loadOrder(side.db, id)).items;
-    const ship = (...pieces: { itemId: string; quantity: number }[]) =>
-      shipOrder(services, { orderId: id, actor: "operator:kim" }, { ...byFreight, pieces });
+    const ship = (...quantities: { itemId: string; quantity: number }[]) =>
+      shipOrder(services, { orderId: id, actor: "operator:kim" }, { ...byFreight, quantities });
     const two = { itemId: line!.id, quantity: 2 };
     await expect(ship(two, two)).rejects.toMatchObject({ status: 422 });
     await expect(ship({ itemId: "10u000000000000AAA", quantity: 1 })).rejects.toMatchObject({ status: 404 });

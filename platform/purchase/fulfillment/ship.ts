@@ -4,8 +4,8 @@ import { unshippedOf } from "#platform/purchase/order/order-rights";
 import { carrierPage } from "./carrier-pages";
 import { changeOrder, notPossible, type Changed, type ChangeRequest, type OrderDraft } from "./change-order";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
-import { withEarned, type Pieces } from "./order-money";
-import { chosenPieces, partsOf, type Item, type ItemPieces } from "./pieces";
+import { withEarned, type LineQuantity } from "./order-money";
+import { chosenQuantities, partsOf, type Item, type ItemQuantity } from "./quantities";
 import { shipmentMail } from "./fulfillment-mails";
 import { markPrepared } from "./prepare";
 
@@ -16,7 +16,7 @@ export interface NewShipment {
   /** Absent: the carrier's own page, if it is known. */
   trackingUrl?: string | null | undefined;
   /** Pieces of lines. Absent: all that is still to be shipped. */
-  pieces?: readonly Pieces[] | undefined;
+  quantities?: readonly LineQuantity[] | undefined;
   /** Only from this delivery group. */
   groupId?: string | undefined;
 }
@@ -34,15 +34,15 @@ export function shipOrder(
   return changeOrder(services, request, async (draft) => {
     if (draft.record.order.payment_status === "Pending")
       throw notPossible("The payment of this order has not arrived yet");
-    const pieces = choosePieces(draft.record, shipment);
-    if (pieces.length === 0) throw notPossible("Nothing of this order is left to ship");
-    const groupIds = [...new Set(pieces.map(({ item }) => item.order_delivery_group_id))];
+    const quantities = chooseQuantities(draft.record, shipment);
+    if (quantities.length === 0) throw notPossible("Nothing of this order is left to ship");
+    const groupIds = [...new Set(quantities.map(({ item }) => item.order_delivery_group_id))];
     const shipmentIds: string[] = [];
     let captured = 0;
     for (const groupId of groupIds) {
-      const ofGroup = pieces.filter(({ item }) => item.order_delivery_group_id === groupId);
+      const ofGroup = quantities.filter(({ item }) => item.order_delivery_group_id === groupId);
       const number = draft.record.shipments.length + shipmentIds.length + 1;
-      const { id, capture } = await shipGroup(draft, { groupId, number, pieces: ofGroup }, shipment);
+      const { id, capture } = await shipGroup(draft, { groupId, number, quantities: ofGroup }, shipment);
       shipmentIds.push(id);
       captured += capture;
     }
@@ -50,17 +50,17 @@ export function shipOrder(
   });
 }
 
-function choosePieces(record: OrderRecord, { pieces, groupId }: NewShipment): ItemPieces[] {
+function chooseQuantities(record: OrderRecord, { quantities, groupId }: NewShipment): ItemQuantity[] {
   const available = (item: Item) =>
     item.needs_shipping && (groupId === undefined || item.order_delivery_group_id === groupId)
       ? unshippedOf(item)
       : 0;
-  return chosenPieces(record, pieces, { available, verb: "shipped" });
+  return chosenQuantities(record, quantities, { available, verb: "shipped" });
 }
 
 async function shipGroup(
   draft: OrderDraft,
-  { groupId, number, pieces }: { groupId: string; number: number; pieces: readonly ItemPieces[] },
+  { groupId, number, quantities }: { groupId: string; number: number; quantities: readonly ItemQuantity[] },
   { carrier, trackingNumber, trackingUrl: given }: NewShipment,
 ): Promise<{ id: string; capture: number }> {
   const { trx, record, now } = draft;
@@ -81,11 +81,11 @@ async function shipGroup(
       shipped_at: now,
     })
     .execute();
-  for (const { item, quantity } of pieces) await shipPieces(draft, id, item, quantity);
+  for (const { item, quantity } of quantities) await shipQuantity(draft, id, item, quantity);
   await markPrepared(draft, groupId, null);
   draft.money = withEarned(
     draft.money,
-    pieces.map(({ item, quantity }) => ({ itemId: item.id, quantity })),
+    quantities.map(({ item, quantity }) => ({ itemId: item.id, quantity })),
     [groupId],
   );
   const cause = `shipment:${id}`;
@@ -95,21 +95,21 @@ async function shipGroup(
       shipment: id,
       carrier,
       trackingNumber,
-      pieces: pieces.map(({ item, quantity }) => [item.sku, quantity]),
+      pieces: quantities.map(({ item, quantity }) => [item.sku, quantity]),
     },
     cause,
   );
   const { capture } = draft.moveMoney({ mayCapture: true, cause });
   draft.mail(
     "order-shipped",
-    shipmentMail(record, { id, carrier, trackingNumber, trackingUrl, pieces, capture }),
+    shipmentMail(record, { id, carrier, trackingNumber, trackingUrl, quantities, capture }),
     id,
   );
   return { id, capture };
 }
 
 /** Takes pieces from the locations that they were allocated to, and the parts of a bundle with them. */
-async function shipPieces(
+async function shipQuantity(
   draft: OrderDraft,
   shipmentId: string,
   item: Item,
@@ -128,7 +128,7 @@ async function shipPieces(
       .insertInto("shipment_item")
       .values({ shipment_id: shipmentId, order_item_id: item.id, quantity })
       .execute();
-  for (const part of parts) await shipPieces(draft, shipmentId, part.item, part.quantity);
+  for (const part of parts) await shipQuantity(draft, shipmentId, part.item, part.quantity);
   if (parts.length > 0) return;
   let left = quantity;
   for (const allocation of record.allocations.filter(({ order_item_id: of }) => of === item.id)) {

@@ -4,7 +4,7 @@ import { mailsTo } from "#tests/support/mails";
 import { ana as contact, louisville, type SignedInShopper } from "#tests/support/order-side";
 import { openOrderLife } from "#tests/support/order-life";
 
-import { cancelPieces } from "./cancel";
+import { cancelQuantities } from "./cancel";
 import { changeAddress } from "./change-address";
 import { addNote } from "./note";
 import { prepareOrder } from "./prepare";
@@ -30,8 +30,8 @@ describe("refunding without a return", () => {
       status: 422,
       message: "Nothing was charged that could be refunded",
     });
-    const pieces = [{ itemId: (await lineOf(id, range)).id, quantity: 1 }];
-    const { captured } = await shipOrder(services, request(id), { ...byFreight, pieces });
+    const quantities = [{ itemId: (await lineOf(id, range)).id, quantity: 1 }];
+    const { captured } = await shipOrder(services, request(id), { ...byFreight, quantities });
     await confirm(id);
     for (const amount of [captured + 1, 0, -5, 0.5, Number.NaN])
       await expect(refundOrder(services, request(id), { amount })).rejects.toMatchObject({ status: 422 });
@@ -103,8 +103,8 @@ describe("another address", () => {
       status: 422,
       message: expect.stringContaining("another place"),
     });
-    const pieces = [{ itemId: (await lineOf(id, range)).id, quantity: 1 }];
-    await shipOrder(services, request(id), { ...byFreight, pieces });
+    const quantities = [{ itemId: (await lineOf(id, range)).id, quantity: 1 }];
+    await shipOrder(services, request(id), { ...byFreight, quantities });
     await expect(
       changeAddress(services, request(id), { groupId, address: { ...louisville, ...to }, by: "shopper" }),
     ).rejects.toMatchObject({ status: 422 });
@@ -137,14 +137,14 @@ describe("what the look-up tells", () => {
     });
     await prepareOrder(services, request(id));
     expect(await lookUp(number)).toMatchObject({ canCancel: false, canChangeAddress: false });
-    const pieces = [{ itemId: line.id, quantity: 1 }];
-    await shipOrder(services, request(id), { ...byFreight, trackingNumber: "FL1", pieces });
+    const quantities = [{ itemId: line.id, quantity: 1 }];
+    await shipOrder(services, request(id), { ...byFreight, trackingNumber: "FL1", quantities });
     await confirm(id);
     await addNote(services, { ...request(id), note: "The dock was late" });
-    await cancelPieces(
+    await cancelQuantities(
       services,
       { ...request(id), note: "by phone" },
-      { pieces, by: "shopper", reason: "Too many" },
+      { quantities, by: "shopper", reason: "Too many" },
     );
     const found = await lookUp(number);
     expect(found).toMatchObject({

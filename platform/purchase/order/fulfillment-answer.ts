@@ -4,10 +4,10 @@ import type { orderFulfillment } from "#contract/orders/order-fulfillment";
 
 import { readMinor, toDecimalText } from "#platform/core/money";
 
-import { returnNumberOf, shipmentNumberOf } from "./numbers";
+import { returnNumberOf, shipmentNumberOf } from "./order-record";
 import type { OrderDetails } from "./order-details";
 import { toDocuments, type IssuedDocuments } from "./order-documents";
-import type { LineQuantity, OrderRecord } from "./order-record";
+import type { SentQuantity, OrderRecord } from "./order-record";
 import {
   cancelableOf,
   deliveredSince,
@@ -141,7 +141,7 @@ function toAmounts(record: OrderRecord) {
 }
 
 /** The quantities of lines. The parts of bundles are left out; the bundle stands for them. */
-const toItems = (quantities: readonly LineQuantity[]) =>
+const toItems = (quantities: readonly SentQuantity[]) =>
   quantities
     .filter(({ isPart }) => !isPart)
     .map(({ itemId, quantity }) => ({ orderItemSummaryId: itemId, quantity }));

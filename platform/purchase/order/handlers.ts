@@ -5,10 +5,15 @@ import type * as placingOrders from "#contract/checkout/placing-orders";
 import type { placeOrder } from "#contract/checkout/placing-orders";
 import { PlatformError } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
+import type { CartInput } from "#platform/purchase/cart/access";
+import { demandsOf } from "#platform/purchase/cart/price/demands";
+import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { problem } from "#platform/purchase/cart/price/problems";
+import { lockOpenCheckout } from "#platform/purchase/checkout/access";
+import { reservationSeconds, reserveStock } from "#platform/purchase/stock/stock";
 
+import { checkCanOrder, checkStock } from "./order-checks";
 import { placeOrderOf } from "./place-order";
-import { prepareOrder } from "./prepare-order";
 
 /** A call without a body asks the same as one with an empty body. */
 const placingRequest = ({ payment }: z.output<typeof placeOrder.body & z.ZodType> = {}) =>
@@ -67,3 +72,22 @@ export const orderHandlers: Handlers<typeof placingOrders, PaymentServices> = {
     return { body: { actions, orderReferenceNumber: actions.at(-1)?.orderReferenceNumber ?? null } };
   },
 };
+
+/**
+ * The action `prepare`: checks everything except the payment, and reserves the stock while the shopper pays
+ * (ORDER-8). Throws like placing the order.
+ */
+async function prepareOrder(input: CartInput): Promise<void> {
+  const now = input.services.now();
+  const { db } = input.services;
+  await db.transaction().execute(async (trx) => {
+    const { cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
+    const view = await loadPricedCart(trx, input, cart, now);
+    checkCanOrder(view);
+    const expiresAt = new Date(now.getTime() + reservationSeconds * 1000);
+    checkStock(
+      view,
+      await reserveStock(db, trx, { cartId: cart.id, demands: demandsOf(view), now, expiresAt }),
+    );
+  });
+}

@@ -3,7 +3,7 @@ import type { OrderDocument } from "#contract/orders/order-document-shapes";
 import { readMinor, toDecimalText } from "#platform/core/money";
 import type { Executor } from "#platform/db/database";
 
-import { returnNumberOf, shipmentNumberOf } from "./numbers";
+import { returnNumberOf, shipmentNumberOf } from "./order-record";
 import type { OrderRecord } from "./order-record";
 
 /** The invoices and credit notes of an order, without their content. */

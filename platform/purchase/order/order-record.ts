@@ -13,8 +13,8 @@ export type OrderRow = Selectable<OrderSummaryTable>;
  */
 export type OrderRecord = Awaited<ReturnType<typeof loadOrderOf>>;
 
-/** A number of pieces of a line, in a shipment or a return. */
-export interface LineQuantity {
+/** The quantity of a line in a shipment or a return. */
+export interface SentQuantity {
   itemId: string;
   /** Whether the line is a part of a bundle. The bundle has a quantity of its own. */
   isPart: boolean;
@@ -109,3 +109,9 @@ const lineOf = [
 export const promisedDayOf = (
   group: Pick<Selectable<OrderDeliveryGroupTable>, "desired_delivery_date" | "latest_delivery">,
 ): string => group.desired_delivery_date?.slice(0, 10) ?? isoDay(group.latest_delivery);
+
+/** The number of a shipment, as shoppers see it. `number` counts those of the order. */
+export const shipmentNumberOf = (orderNumber: string, number: number): string => `${orderNumber}-${number}`;
+
+/** The number of a return, as shoppers see it. */
+export const returnNumberOf = (orderNumber: string, number: number): string => `${orderNumber}-R${number}`;

@@ -54,7 +54,7 @@ export const revokeCards = (
     .execute();
 
 /** A kept card, such as 'Visa ending in 4242'. */
-export const cardWords = (card: { card_brand: string | null; card_last_four: string | null }) =>
+export const cardLabel = (card: { card_brand: string | null; card_last_four: string | null }) =>
   card.card_last_four === null
     ? "Your card"
     : `${card.card_brand ?? "Card"} ending in ${card.card_last_four}`;

@@ -1,5 +1,5 @@
-import { beginDueLines } from "#platform/purchase/fulfillment/begin-lines";
-import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
+import { activateDueServiceLines } from "#platform/purchase/fulfillment/activate-service-lines";
+import { cancelQuantities } from "#platform/purchase/fulfillment/cancel";
 import { changeAddress } from "#platform/purchase/fulfillment/change-address";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
 import { loadOrder } from "#platform/purchase/order/order-record";
@@ -35,7 +35,7 @@ const perform = (services: SettlementServices, { orderId }: Scene) =>
 async function returning(scenes: Scenes): Promise<Scene> {
   const scene = await scenes.delivered();
   const { returnOrderId } = await requestReturn(servicesAt(scenes.db, scene.time), request(scene), {
-    pieces: one(scene),
+    quantities: one(scene),
     reason: "ChangedMind",
   });
   return { ...(await scenes.sceneOf(scene.orderId, scene.time)), subject: returnOrderId };
@@ -85,7 +85,7 @@ export const changes: Record<string, Change> = {
   "ship a part": {
     arrange: (scenes) => scenes.placed(),
     run: (services, scene) =>
-      shipOrder(services, request(scene), { carrier: "UPS", trackingNumber: "1Z1", pieces: one(scene) }),
+      shipOrder(services, request(scene), { carrier: "UPS", trackingNumber: "1Z1", quantities: one(scene) }),
   },
   "deliver, and begin its plans": {
     arrange: (scenes) => scenes.charged(),
@@ -93,12 +93,13 @@ export const changes: Record<string, Change> = {
   },
   "cancel a part": {
     arrange: (scenes) => scenes.placed(),
-    run: (services, scene) => cancelPieces(services, request(scene), { pieces: one(scene), by: "shopper" }),
+    run: (services, scene) =>
+      cancelQuantities(services, request(scene), { quantities: one(scene), by: "shopper" }),
   },
   "ask for a return": {
     arrange: (scenes) => scenes.delivered(),
     run: (services, scene) =>
-      requestReturn(services, request(scene), { pieces: one(scene), reason: "Damaged" }),
+      requestReturn(services, request(scene), { quantities: one(scene), reason: "Damaged" }),
   },
   "receive a return": {
     arrange: returning,
@@ -128,7 +129,7 @@ export const changes: Record<string, Change> = {
   "pay a transfer back": {
     async arrange(scenes) {
       const scene = await paidByTransfer(scenes);
-      await cancelPieces(servicesAt(scenes.db, scene.time), request(scene), { by: "store" });
+      await cancelQuantities(servicesAt(scenes.db, scene.time), request(scene), { by: "store" });
       await settle(scenes.db, scene.time, [0]);
       return { ...(await scenes.sceneOf(scene.orderId, scene.time)), amount: scene.amount! };
     },
@@ -136,7 +137,7 @@ export const changes: Record<string, Change> = {
   },
   "begin lines without goods": {
     arrange: (scenes) => scenes.withPlan(),
-    run: ({ db, now }) => beginDueLines({ db, now: now() }),
+    run: ({ db, now }) => activateDueServiceLines({ db, now: now() }),
   },
   "cancel what is not paid": {
     async arrange(scenes) {
@@ -162,7 +163,7 @@ export const changes: Record<string, Change> = {
   void: {
     async arrange(scenes) {
       const scene = await scenes.placed();
-      await cancelPieces(servicesAt(scenes.db, scene.time), request(scene), { by: "store" });
+      await cancelQuantities(servicesAt(scenes.db, scene.time), request(scene), { by: "store" });
       return scene;
     },
     run: perform,

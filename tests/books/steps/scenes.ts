@@ -63,10 +63,10 @@ export async function openScenes(side: OrderSide) {
   async function expired(): Promise<Scene> {
     const { id } = await placeOrder(side, side.shopper(), [[range, 3]], undefined, keptCard);
     const { subject, time } = await sceneOf(id, start());
-    const pieces = [{ itemId: subject!, quantity: 1 }];
-    await shipOrder(servicesAt(db, time), bare(id), { ...freight, pieces });
+    const quantities = [{ itemId: subject!, quantity: 1 }];
+    await shipOrder(servicesAt(db, time), bare(id), { ...freight, quantities });
     await settle(db, time, [0]);
-    await shipOrder(servicesAt(db, time + 10 * day), bare(id), { ...freight, pieces });
+    await shipOrder(servicesAt(db, time + 10 * day), bare(id), { ...freight, quantities });
     return sceneOf(id, time + 10 * day);
   }
   /** Lines that begin by themselves. */

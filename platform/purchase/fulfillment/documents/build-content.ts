@@ -5,7 +5,7 @@ import type { OperationPart } from "#platform/db/fulfillment-tables";
 import { readMinor } from "#platform/core/money";
 import { addressLines } from "#platform/purchase/order/address-lines";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
-import { paymentWords } from "#platform/purchase/fulfillment/payment-words";
+import { paymentLabel } from "#platform/purchase/fulfillment/payment-label";
 import { addParts } from "#platform/purchase/fulfillment/operation-parts";
 
 import { documentAmounts, type DocumentAmounts, type OrderedAmounts } from "./document-amounts";
@@ -72,7 +72,7 @@ export function buildContent(record: OrderRecord, subject: DocumentSubject): Doc
     orderedOn: order.ordered_at.toISOString(),
     purchaseOrderNumber: order.purchase_order_number,
     billTo: billing.length > 0 ? billing : [contact, order.email],
-    payment: paymentWords(payment),
+    payment: paymentLabel(payment),
     about: subject.about,
     invoiceNumbers: sign === 1 ? [] : subject.invoiceNumbers,
     groups,

@@ -3,8 +3,7 @@ import { writeBlocks, writeDataTable, writeNote, writeTotals, type Row } from "#
 import { writeSection, writeTitle } from "#platform/core/pdf/pdf-parts";
 
 import type { DocumentContent, DocumentGroup } from "./document-content";
-import { sellerFoot } from "./document-head";
-import { amountText, dayText } from "./document-words";
+import { amountText, dayText, sellerFoot } from "./document-formats";
 
 /** An issued invoice or credit note. */
 export interface IssuedDocument {

@@ -33,14 +33,14 @@ it("the documents of a line add up to its amounts, however it is split (ORDER-88
     let told = nothing;
     const sum = { price: 0, discount: 0, tax: 0, amount: 0 };
     while (told.quantity < quantity) {
-      const pieces = 1 + random(quantity - told.quantity);
-      const isLast = pieces === quantity - told.quantity;
+      const quantities = 1 + random(quantity - told.quantity);
+      const isLast = quantities === quantity - told.quantity;
       const left = due - told.amount;
-      const amount = isLast ? left : Math.round((left * pieces) / (quantity - told.quantity));
-      const shown = documentAmounts(ordered, told, { quantity: pieces, amount }, { addsTax });
+      const amount = isLast ? left : Math.round((left * quantities) / (quantity - told.quantity));
+      const shown = documentAmounts(ordered, told, { quantity: quantities, amount }, { addsTax });
       expect(shown.price + shown.discount + (addsTax ? shown.tax : 0)).toBe(amount);
       for (const name of ["price", "discount", "tax", "amount"] as const) sum[name] += shown[name];
-      told = { quantity: told.quantity + pieces, amount: told.amount + amount };
+      told = { quantity: told.quantity + quantities, amount: told.amount + amount };
     }
     expect(sum).toEqual({ price: unit * quantity, discount: total - unit * quantity, tax, amount: due });
   }

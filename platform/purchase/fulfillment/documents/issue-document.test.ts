@@ -6,7 +6,7 @@ import { insertPromotion } from "#tests/support/promotions";
 import { recordOperations } from "#tests/support/recorded-operations";
 import { changeOrder } from "#platform/purchase/fulfillment/change-order";
 import { loadOrder } from "#platform/purchase/order/order-record";
-import { withoutPieces } from "#platform/purchase/fulfillment/order-money";
+import { withoutQuantities } from "#platform/purchase/fulfillment/order-money";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 
 import type { DocumentContent } from "./document-content";
@@ -57,7 +57,7 @@ async function partlyShipped() {
   );
   const record = await loadOrder(side.db, id);
   const line = record.items.find((item) => item.product_id === range)!;
-  await shipOrder(services, operator(id), { ...byFreight, pieces: [{ itemId: line.id, quantity: 1 }] });
+  await shipOrder(services, operator(id), { ...byFreight, quantities: [{ itemId: line.id, quantity: 1 }] });
   return { id, line, record };
 }
 
@@ -161,7 +161,7 @@ describe("credit notes", () => {
     const [invoice] = await recordOperations(side.db, id);
     await changeOrder(services, operator(id), (draft) => {
       draft.record.items.find((item) => item.id === line.id)!.returned += 1;
-      draft.money = withoutPieces(draft.money, [{ itemId: line.id, quantity: 1 }], {
+      draft.money = withoutQuantities(draft.money, [{ itemId: line.id, quantity: 1 }], {
         wasEarned: true,
         keepsPromotions: true,
       });

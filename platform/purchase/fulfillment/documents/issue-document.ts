@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database";
 import type { OperationPart, PaymentOperationTable } from "#platform/db/fulfillment-tables";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
-import { returnNumberOf, shipmentNumberOf } from "#platform/purchase/order/numbers";
+import { returnNumberOf, shipmentNumberOf } from "#platform/purchase/order/order-record";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
 
 import { addsTaxTo, buildContent } from "./build-content";

@@ -11,8 +11,7 @@ import { heightOfLines, writeDataTable, writeLines } from "#platform/core/pdf/pd
 import { writeSection, writeSteps, writeTitle } from "#platform/core/pdf/pdf-parts";
 
 import type { DocumentSeller } from "./document-content";
-import { sellerFoot } from "./document-head";
-import { namedDayText } from "./document-words";
+import { namedDayText, sellerFoot } from "./document-formats";
 import type { PackedLine } from "./packing-pdf";
 
 /** The content of a return label. */

@@ -1,4 +1,4 @@
-import type { LineQuantity, OrderRecord } from "#platform/purchase/order/order-record";
+import type { SentQuantity, OrderRecord } from "#platform/purchase/order/order-record";
 
 import { lineDetails } from "./line-details";
 import type { PackedLine } from "./packing-pdf";
@@ -9,7 +9,7 @@ import type { PackedLine } from "./packing-pdf";
  */
 export function packedLines(
   record: OrderRecord,
-  quantities: readonly Pick<LineQuantity, "itemId" | "quantity">[],
+  quantities: readonly Pick<SentQuantity, "itemId" | "quantity">[],
   more: (item: OrderRecord["items"][number]) => string[] = () => [],
 ): PackedLine[] {
   return record.items

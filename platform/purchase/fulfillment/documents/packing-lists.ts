@@ -1,6 +1,6 @@
 import type { Executor } from "#platform/db/database";
 import { unshippedOf } from "#platform/purchase/order/order-rights";
-import { shipmentNumberOf } from "#platform/purchase/order/numbers";
+import { shipmentNumberOf } from "#platform/purchase/order/order-record";
 import {
   loadOrderOf,
   promisedDayOf,

@@ -3,8 +3,7 @@ import { writeBlocks, writeDataTable, writeNote, type Row } from "#platform/core
 import { writeSection, writeTitle } from "#platform/core/pdf/pdf-parts";
 
 import type { DocumentSeller } from "./document-content";
-import { sellerFoot } from "./document-head";
-import { dayText, namedDayText } from "./document-words";
+import { dayText, namedDayText, sellerFoot } from "./document-formats";
 
 /** Pieces of a line, without amounts. */
 export interface PackedLine {

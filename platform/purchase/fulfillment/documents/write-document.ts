@@ -2,7 +2,7 @@ import type { DocumentKind } from "#contract/orders/order-document-shapes";
 
 import type { Executor } from "#platform/db/database";
 import { notFound } from "#platform/core/errors";
-import { returnNumberOf } from "#platform/purchase/order/numbers";
+import { returnNumberOf } from "#platform/purchase/order/order-record";
 import { loadOrderOf, type OrderRow } from "#platform/purchase/order/order-record";
 
 import { writeCharge } from "./charge-pdf";

@@ -8,7 +8,7 @@ import { loadOrder } from "#platform/purchase/order/order-record";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 
-import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
+import { cancelQuantities } from "#platform/purchase/fulfillment/cancel";
 import { cancelUnpaidOrders } from "./cancel-unpaid";
 import { performOperations } from "./perform-operations";
 import { recordTransfer } from "./record-transfer";
@@ -107,10 +107,10 @@ describe("an order by bank transfer", () => {
   it("is paid when a part is canceled and the rest has arrived (PAY-39)", async () => {
     const { id, request, total } = await order(side.shopper(), 2);
     const { items } = await loadOrder(db, id);
-    const half = { pieces: [{ itemId: items[0]!.id, quantity: 1 }], by: "shopper" as const };
+    const half = { quantities: [{ itemId: items[0]!.id, quantity: 1 }], by: "shopper" as const };
     await recordTransfer(services, request, { amount: total - 1 });
     expect((await statusOf(id))[1]).toBe("Pending");
-    const { version } = await cancelPieces(services, request, half);
+    const { version } = await cancelQuantities(services, request, half);
     expect((await statusOf(id))[1]).toBe("Authorized");
     expect(await mailData("payment-received", id)).toBeDefined();
     // A surplus is owed, also before the provider has released it.
@@ -130,7 +130,7 @@ describe("an order by bank transfer", () => {
     const { id, request, total } = await order(side.shopper(), 2);
     await recordTransfer(services, request, { amount: total });
     const [line] = (await loadOrder(db, id)).items;
-    const half = { ...byFreight, pieces: [{ itemId: line!.id, quantity: 1 }] };
+    const half = { ...byFreight, quantities: [{ itemId: line!.id, quantity: 1 }] };
     await shipOrder(services, request, half);
     await performOperations(services, { orderId: id });
     await shipOrder(services, request, half);

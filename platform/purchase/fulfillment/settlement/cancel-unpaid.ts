@@ -1,6 +1,6 @@
 import { PlatformError } from "#platform/core/errors";
 import { lastUnpaidOrder } from "#platform/purchase/in-house/bank-transfer";
-import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
+import { cancelQuantities } from "#platform/purchase/fulfillment/cancel";
 
 import type { SettlementServices } from "./perform-operations";
 
@@ -26,7 +26,7 @@ export async function cancelUnpaidOrders({
   for (const { id, version } of due) {
     try {
       // The version: a transfer may have arrived since the order was read.
-      await cancelPieces(
+      await cancelQuantities(
         { db, now },
         { orderId: id, version, actor: "store:unpaid-orders" },
         { by: "store", reason: "We did not receive your bank transfer in time." },

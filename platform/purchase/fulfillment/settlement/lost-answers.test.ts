@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { SignedInShopper } from "#tests/support/order-side";
 import { openOrderHistory, placeOrder } from "#tests/support/placed-orders";
 import { silentLog } from "#tests/support/silent-log";
-import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
+import { cancelQuantities } from "#platform/purchase/fulfillment/cancel";
 import { loadOrder } from "#platform/purchase/order/order-record";
 import { confirmedSums } from "#platform/purchase/fulfillment/order-sums";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
@@ -40,8 +40,8 @@ async function shipOne() {
   const { id } = await placeOrder(side, ana, [[range, 2]]);
   const [line] = (await loadOrder(db, id)).items;
   const request = { orderId: id, actor: "operator:kim" };
-  const pieces = [{ itemId: line!.id, quantity: 1 }];
-  await shipOrder(services, request, { carrier: "Freight Line", trackingNumber: "FL1", pieces });
+  const quantities = [{ itemId: line!.id, quantity: 1 }];
+  await shipOrder(services, request, { carrier: "Freight Line", trackingNumber: "FL1", quantities });
   return request;
 }
 
@@ -68,7 +68,7 @@ describe("operations that were given up without an answer", () => {
     const request = await shipOne();
     await loseAnswers(request.orderId);
     expect(await operationsOf(request.orderId)).toEqual(["Capture Failed"]);
-    await cancelPieces(services, request, { by: "store" });
+    await cancelQuantities(services, request, { by: "store" });
     await performOperations(services, request);
     expect(await operationsOf(request.orderId)).toEqual(["Capture Failed", "Void Succeeded"]);
     await reconcile(services);
@@ -120,7 +120,7 @@ it("moves back what a capture took although the provider had refused it (PAY-33)
   });
   const [refused] = await performOperations(contradicting, request);
   expect(refused).toMatchObject({ kind: "Capture", status: "Failed" });
-  await cancelPieces(services, request, { by: "store" });
+  await cancelQuantities(services, request, { by: "store" });
   await performOperations(services, request);
   await recordResult({ db, now: now() }, refused!.id, (await gateway.findOperation(refused!.id))!);
   await performOperations(services, request);

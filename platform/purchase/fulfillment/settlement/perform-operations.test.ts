@@ -38,7 +38,7 @@ async function shipped(card?: Record<string, string>) {
     { orderId: id, actor: "operator:kim" },
     {
       ...byFreight,
-      pieces: [{ itemId: line!.id, quantity: 1 }],
+      quantities: [{ itemId: line!.id, quantity: 1 }],
     },
   );
   return id;

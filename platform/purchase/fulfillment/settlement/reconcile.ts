@@ -1,7 +1,7 @@
 import { getProvider, type PaymentProvider } from "#platform/core/payment-provider";
 import { revokeUnusedMandates } from "#platform/purchase/payment/mandates";
 
-import { comparePage, type Difference } from "./compare-books";
+import { comparePage, type Difference } from "./compare-ledgers";
 import { operationKey } from "./operation-queue";
 import type { SettlementServices } from "./perform-operations";
 import { recordResult } from "./record-result";

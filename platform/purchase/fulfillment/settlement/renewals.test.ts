@@ -4,9 +4,9 @@ import { createCommandLine } from "#tests/support/command-line";
 import { goodCard } from "#tests/support/order-side";
 import { day, keptCard, openLateShipments } from "#tests/support/late-shipments";
 import { placeOrder } from "#tests/support/placed-orders";
-import { askAgain } from "#platform/purchase/fulfillment/ask-again";
-import { beginDueLines } from "#platform/purchase/fulfillment/begin-lines";
-import { cancelPieces } from "#platform/purchase/fulfillment/cancel";
+import { retrySettlement } from "#platform/purchase/fulfillment/retry-settlement";
+import { activateDueServiceLines } from "#platform/purchase/fulfillment/activate-service-lines";
+import { cancelQuantities } from "#platform/purchase/fulfillment/cancel";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
@@ -97,7 +97,7 @@ describe("an authorization that has expired", () => {
     );
     const { next } = JSON.parse((await cli.run("order", number, "--json")).out);
     expect(next).toContainEqual(expect.stringContaining(`retry ${number}`));
-    await askAgain(services, request(id));
+    await retrySettlement(services, request(id));
     await performOperations(services, { orderId: id });
     expect((await moneyOf(id)).status).toBe("Failed");
   });
@@ -116,7 +116,7 @@ describe("an authorization that has expired", () => {
     // The bank has mended the card.
     await db.updateTable("provider_mandate").set({ behavior: null }).execute();
     clock.time += 60_000;
-    expect(await askAgain(services, request(id))).toMatchObject({ capture: captured });
+    expect(await retrySettlement(services, request(id))).toMatchObject({ capture: captured });
     await performOperations(services, { orderId: id });
     expect((await moneyOf(id)).status).toBe("Captured");
     await expectBalance(id);
@@ -135,7 +135,7 @@ describe("an authorization that has expired", () => {
     for (const table of ["provider_mandate", "provider_authorization"] as const)
       await db.updateTable(table).set({ behavior: null }).execute();
     clock.time += 60_000;
-    expect(await askAgain(services, request(id))).toMatchObject({ capture: captured });
+    expect(await retrySettlement(services, request(id))).toMatchObject({ capture: captured });
     await performOperations(services, { orderId: id });
     expect((await moneyOf(id)).status).toBe("Captured");
     await expectBalance(id);
@@ -177,7 +177,7 @@ describe("an authorization that has expired", () => {
     clock.time = Date.now();
     const { id } = await placeOrder(side, side.shopper(), [[range, 1]]);
     clock.time += 10 * day;
-    await cancelPieces(services, request(id), { by: "store" });
+    await cancelQuantities(services, request(id), { by: "store" });
     await performOperations(services, { orderId: id });
     expect((await moneyOf(id)).status).toBe("Voided");
     await expectBalance(id);
@@ -232,13 +232,13 @@ it("a plan that begins with a late delivery is charged to the kept card (PAY-45,
     .set({ belongs_to_item_id: appliance!.id })
     .where("id", "=", plans!.id)
     .execute();
-  await beginDueLines({ db, now: now() });
+  await activateDueServiceLines({ db, now: now() });
   await shipOrder(services, request(id), { carrier: "Freight Line", trackingNumber: null });
   await performOperations(services, { orderId: id });
   expect((await moneyOf(id)).status).toBe("PartlyCaptured");
   clock.time += 30 * day;
   await deliverShipments(services, request(id), {});
-  await beginDueLines({ db, now: now() });
+  await activateDueServiceLines({ db, now: now() });
   await performOperations(services, { orderId: id });
   const { status, operations, booked } = await moneyOf(id);
   expect(status).toBe("Captured");

@@ -2,34 +2,34 @@ import { notFound } from "#platform/core/errors";
 
 import { notPossible } from "./change-order";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
-import type { Pieces } from "./order-money";
+import type { LineQuantity } from "./order-money";
 
 export type Item = OrderRecord["items"][number];
 
 /** A number of pieces of a line. */
-export interface ItemPieces {
+export interface ItemQuantity {
   item: Item;
   quantity: number;
 }
 
 /** Pieces as the rules of order-money.ts take them. */
-export const toPieces = (pieces: readonly ItemPieces[]): Pieces[] =>
-  pieces.map(({ item, quantity }) => ({ itemId: item.id, quantity }));
+export const toQuantities = (quantities: readonly ItemQuantity[]): LineQuantity[] =>
+  quantities.map(({ item, quantity }) => ({ itemId: item.id, quantity }));
 
 /**
  * The pieces that a person has chosen, each line once; without a choice, all that are available. A bundle
  * stands for its parts. Throws 404 for a line that the order does not have, 422 for more than are available.
  */
-export function chosenPieces(
+export function chosenQuantities(
   record: OrderRecord,
-  pieces: readonly Pieces[] | undefined,
+  quantities: readonly LineQuantity[] | undefined,
   { available, verb }: { available: (item: Item) => number; verb: string },
-): ItemPieces[] {
+): ItemQuantity[] {
   const lines = record.items.filter(({ parent_item_id: parent }) => parent === null);
-  if (!pieces)
+  if (!quantities)
     return lines.map((item) => ({ item, quantity: available(item) })).filter(({ quantity }) => quantity > 0);
   const wanted = new Map<string, number>();
-  for (const { itemId, quantity } of pieces) wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
+  for (const { itemId, quantity } of quantities) wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
   return [...wanted].map(([itemId, quantity]) => {
     const item = lines.find(({ id }) => id === itemId);
     if (!item) throw notFound("The order has no such line");
@@ -43,14 +43,14 @@ export function chosenPieces(
 }
 
 /** The pieces of a bundle's parts that belong to pieces of the bundle. Empty for any other line. */
-export const partsOf = ({ items }: OrderRecord, { item, quantity }: ItemPieces): ItemPieces[] =>
+export const partsOf = ({ items }: OrderRecord, { item, quantity }: ItemQuantity): ItemQuantity[] =>
   items
     .filter(({ parent_item_id: parent }) => parent === item.id)
     .map((part) => ({ item: part, quantity: (part.quantity / item.quantity) * quantity }));
 
 /** Pieces with the parts of bundles among them. */
-export const withParts = (record: OrderRecord, pieces: readonly ItemPieces[]): ItemPieces[] =>
-  pieces.flatMap((each) => [each, ...partsOf(record, each)]);
+export const withParts = (record: OrderRecord, quantities: readonly ItemQuantity[]): ItemQuantity[] =>
+  quantities.flatMap((each) => [each, ...partsOf(record, each)]);
 
 /**
  * Pieces of lines that have to go with the chosen ones: a line that belongs to an appliance never has more
@@ -58,9 +58,9 @@ export const withParts = (record: OrderRecord, pieces: readonly ItemPieces[]): I
  */
 export function followers(
   record: OrderRecord,
-  chosen: readonly ItemPieces[],
+  chosen: readonly ItemQuantity[],
   { rest, available }: { rest: (item: Item) => number; available: (item: Item) => number },
-): ItemPieces[] {
+): ItemQuantity[] {
   const chosenOf = (id: string) => chosen.find(({ item }) => item.id === id)?.quantity ?? 0;
   return record.items.flatMap((item) => {
     const appliance = chosen.find(({ item: { id } }) => id === item.belongs_to_item_id);
@@ -72,8 +72,11 @@ export function followers(
 }
 
 /** Two choices of pieces as one, each line once. */
-export function joinPieces(first: readonly ItemPieces[], second: readonly ItemPieces[]): ItemPieces[] {
-  const joined = new Map<string, ItemPieces>();
+export function joinQuantities(
+  first: readonly ItemQuantity[],
+  second: readonly ItemQuantity[],
+): ItemQuantity[] {
+  const joined = new Map<string, ItemQuantity>();
   for (const { item, quantity } of [...first, ...second])
     joined.set(item.id, { item, quantity: (joined.get(item.id)?.quantity ?? 0) + quantity });
   return [...joined.values()];

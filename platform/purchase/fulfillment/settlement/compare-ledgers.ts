@@ -26,7 +26,7 @@ type Operation = Pick<
 interface Known {
   payment: { id: string; status: string } | undefined;
   operations: Operation[];
-  /** Payments that are older than the books are named by their order alone. */
+  /** Payments that are older than the ledger are named by their order alone. */
   paysOrder: boolean;
 }
 

@@ -6,7 +6,7 @@ import { unshippedOf } from "#platform/purchase/order/order-rights";
 
 import { changeOrder, type OrderDraft } from "./change-order";
 import { withEarned } from "./order-money";
-import { toPieces, withParts, type ItemPieces } from "./pieces";
+import { toQuantities, withParts, type ItemQuantity } from "./quantities";
 
 /** The most orders whose lines begin at one tick. */
 const maxOrders = 200;
@@ -16,7 +16,7 @@ const maxOrders = 200;
  * shipped and delivered, and their amount is captured. Returns how many orders had such lines. Each order is
  * a transaction of its own, so it may be killed and repeated. An order that fails does not stop the others.
  */
-export async function beginDueLines(services: { db: Database; now: Date }): Promise<number> {
+export async function activateDueServiceLines(services: { db: Database; now: Date }): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select distinct i.order_id as id from order_item i
     join order_summary o on o.id = i.order_id and o.payment_status not in ('Pending', 'Failed', 'Voided')
@@ -29,21 +29,21 @@ export async function beginDueLines(services: { db: Database; now: Date }): Prom
     await changeOrder(
       { db: services.db, now: () => services.now },
       { orderId: id, actor: "platform" },
-      beginLines,
+      activateServiceLines,
     ).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, "Lines of orders could not begin");
   return rows.length;
 }
 
 /** Begins those lines without goods of an order that are due, and captures their amount. */
-export function beginLines(draft: OrderDraft): void {
+export function activateServiceLines(draft: OrderDraft): void {
   const due = dueLines(draft);
   if (due.length === 0) return;
   for (const { item, quantity } of withParts(draft.record, due)) {
     item.shipped += quantity;
     item.delivered += quantity;
   }
-  draft.money = withEarned(draft.money, toPieces(due), []);
+  draft.money = withEarned(draft.money, toQuantities(due), []);
   const cause = `begin:${newId("event")}`;
   draft.event("LinesBegan", { pieces: due.map(({ item, quantity }) => [item.sku, quantity]) }, cause);
   draft.moveMoney({ mayCapture: true, cause });
@@ -53,7 +53,7 @@ export function beginLines(draft: OrderDraft): void {
  * A line that belongs to no appliance is due when the order was placed; others have as many pieces due as
  * their appliance has delivered.
  */
-function dueLines({ record: { items } }: OrderDraft): ItemPieces[] {
+function dueLines({ record: { items } }: OrderDraft): ItemQuantity[] {
   return items
     .filter((item) => !item.needs_shipping && item.parent_item_id === null)
     .map((item) => {

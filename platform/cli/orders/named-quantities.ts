@@ -1,17 +1,18 @@
 import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";
 import { suggestName } from "#platform/cli/suggest-name";
+import { plainText } from "#platform/cli/terminal";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
-import type { Pieces } from "#platform/purchase/fulfillment/order-money";
+import type { LineQuantity } from "#platform/purchase/fulfillment/order-money";
 
 /** Pieces as the operator names them. Without a quantity: as many as possible. */
-export interface NamedPieces {
+export interface NamedQuantity {
   /** A SKU, the number of a line, or the id of a line. */
   line: string;
   quantity: number | undefined;
 }
 
 /** The option `--lines SKU=2,SKU`; undefined if it is absent. Throws a UsageError for anything else. */
-export function readLines(input: CommandInput): NamedPieces[] | undefined {
+export function readLines(input: CommandInput): NamedQuantity[] | undefined {
   const text = textOption(input, "lines");
   if (text === undefined) return undefined;
   return text.split(",").map((part) => {
@@ -60,10 +61,10 @@ interface Possible {
  * Adds the pieces of one line that the operator names to those `chosen`, which are counted by line. Throws a
  * CommandError for an unknown line, and if there are not so many.
  */
-export function addPieces(
+export function addQuantity(
   chosen: Map<string, number>,
   record: OrderRecord,
-  { line, quantity }: NamedPieces,
+  { line, quantity }: NamedQuantity,
   { most, word, groupId }: Possible,
 ): void {
   const item = findLine(record, line, groupId);
@@ -78,16 +79,25 @@ export function addPieces(
 }
 
 /** Pieces as services take them. */
-export const toPieces = (chosen: ReadonlyMap<string, number>): Pieces[] =>
+export const toQuantities = (chosen: ReadonlyMap<string, number>): LineQuantity[] =>
   [...chosen].map(([itemId, quantity]) => ({ itemId, quantity }));
 
 /** The pieces of all lines that the operator names. Throws as `addPieces`. */
-export function choosePieces(
+export function chooseQuantities(
   record: OrderRecord,
-  named: readonly NamedPieces[],
+  named: readonly NamedQuantity[],
   possible: Possible,
-): Pieces[] {
+): LineQuantity[] {
   const chosen = new Map<string, number>();
-  for (const each of named) addPieces(chosen, record, each, possible);
-  return toPieces(chosen);
+  for (const each of named) addQuantity(chosen, record, each, possible);
+  return toQuantities(chosen);
+}
+
+/** The id of the delivery group that `--group` names by its number, as `order` shows it, or by its id. */
+export function findGroup({ groups, order }: OrderRecord, name: string): string {
+  const group = groups.find(({ id }, index) => id === name || String(index + 1) === name);
+  if (group) return group.id;
+  throw new CommandError(
+    `Order ${order.order_number} has no delivery group ${plainText(name)}; it has ${groups.length}, counted from 1.`,
+  );
 }

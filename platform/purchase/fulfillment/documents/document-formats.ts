@@ -1,3 +1,5 @@
+import type { DocumentSeller } from "./document-content";
+
 const money = (currency: string) => new Intl.NumberFormat("en-US", { style: "currency", currency });
 
 /** An amount of minor units, such as '$1,299.00' or '−$20.00'. */
@@ -16,3 +18,7 @@ export const dayText = (time: Date): string => days.format(time);
 
 /** 'Tuesday, December 1, 2026' for a day such as 2026-12-01. */
 export const namedDayText = (day: string): string => namedDays.format(new Date(day));
+
+/** The line at the foot of each page: who sells, and how to reach a person. */
+export const sellerFoot = ({ name, mailingAddress, supportPhone, supportEmail }: DocumentSeller): string =>
+  [mailingAddress ?? name, supportPhone, supportEmail].filter(Boolean).join("  ·  ");

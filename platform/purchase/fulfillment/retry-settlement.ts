@@ -9,7 +9,7 @@ import type { Movements } from "./order-money";
  * not paid, and all that is to go back. An operation that was given up without an answer is asked for with
  * its old key, because the provider may have done it. Throws 422 if nothing is left to ask for.
  */
-export function askAgain(
+export function retrySettlement(
   services: Parameters<typeof changeOrder>[0],
   request: ChangeRequest,
 ): Promise<Changed<Movements>> {

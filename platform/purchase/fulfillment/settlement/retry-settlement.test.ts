@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { askAgain } from "#platform/purchase/fulfillment/ask-again";
+import { retrySettlement } from "#platform/purchase/fulfillment/retry-settlement";
 import { loadOrder } from "#platform/purchase/order/order-record";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
@@ -42,12 +42,12 @@ it("what was given up is asked for again with its old key, and nothing moves twi
   const { captured } = await shipOrder(services, request, { carrier: "UPS", trackingNumber: null });
   await loseAnswers(id);
   expect((await loadOrder(db, id)).order.payment_status).toBe("Failed");
-  const { change: _change, ...moves } = await askAgain(services, request);
+  const { change: _change, ...moves } = await retrySettlement(services, request);
   expect(moves).toEqual({ capture: 0, refund: 0, void: 0 });
   await performOperations(services, { orderId: id });
   await refundOrder(services, request, { amount: 1_000 });
   await loseAnswers(id);
-  await askAgain(services, request);
+  await retrySettlement(services, request);
   await performOperations(services, { orderId: id });
   const { operations, payment, order: after } = await loadOrder(db, id);
   expect(operations.map(({ kind, status }) => [kind, status])).toEqual([
@@ -62,5 +62,5 @@ it("what was given up is asked for again with its old key, and nothing moves twi
     .where("p.id", "=", payment.payment_id)
     .executeTakeFirstOrThrow();
   expect([Number(booked.captured_minor), Number(booked.refunded_minor)]).toEqual([captured, 1_000]);
-  await expect(askAgain(services, request)).rejects.toMatchObject({ status: 422 });
+  await expect(retrySettlement(services, request)).rejects.toMatchObject({ status: 422 });
 });
