@@ -9,7 +9,7 @@ import { reloadElements } from "./request/document-reload.server";
 import { ensureLoadContext } from "./request/ensure-load-context.server";
 import { errorRequestInfo } from "./request/error-request-info.server";
 import { shellOf } from "./request/page-handle";
-import { restrictSharedCaching } from "./request/shared-caching.server";
+import { restrictSharedCaching } from "./request/visitor/shared-caching.server";
 import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
 import { structuredDataElement } from "./request/page-head/structured-data.server";
 import { StaticFragmentContext } from "./ui/static-fragment/static-fragment";

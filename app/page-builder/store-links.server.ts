@@ -1,5 +1,5 @@
 import { withoutPrefix } from "~/addresses";
-import { sanitizeRichText } from "~/request/rich-text.server";
+import { sanitizeRichText } from "./rich-text.server";
 import { linkOf, safeHref, type MenuLink } from "./links/link-rules";
 import type { SharedContext } from "./shared-context.server";
 

@@ -10,15 +10,15 @@ import { toSession } from "~/commerce/models/session";
 import { storeProfileBody, type StoreProfileBody } from "#contract/content/content-bodies";
 import { createAddresses } from "~/addresses.server";
 
-import { browserHeaders } from "./browser-headers.server";
+import { browserHeaders } from "./visitor/browser-headers.server";
 import { readBody } from "./content-body.server";
 import { cookieRecords, readCookie, storeCookies, type StoreCookies } from "./cookies.server";
 import { rememberStoreProfile } from "./fallback-store-profile.server";
-import { guestAccess } from "./guest-record.server";
+import { guestAccess } from "./visitor/guest-record.server";
 import { formTokenOf, withFormTokens } from "./forms/form-token.server";
 import type { ProcessServices, RequestState, StoreLoadContext } from "./load-context";
-import { readPaymentLink } from "./payment-link.server";
-import { asksForPreview } from "./preview.server";
+import { readPaymentLink } from "./visitor/payment-link.server";
+import { asksForPreview } from "./visitor/preview.server";
 import { createSecrets } from "./secrets.server";
 import { createSharedReads, readCart } from "./shared-reads.server";
 import type {

@@ -4,12 +4,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 
 import { CommerceError } from "~/commerce/errors";
 
-import { deliveryZip } from "./delivery-zip.server";
+import { deliveryZip } from "./visitor/delivery-zip.server";
 import { ensureLoadContext } from "./ensure-load-context.server";
 import { submitForms, type Form } from "./forms/form.server";
 import { carriesToken } from "./forms/form-token.server";
 import { readForm } from "./forms/read-form.server";
-import { headerNotices } from "./header-notices.server";
+import { headerNotices } from "./visitor/header-notices.server";
 import { keptFormField } from "./forms/kept-form";
 import { forgetKeptForm, keepForm } from "./forms/kept-form.server";
 import type { StoreLoadContext } from "./load-context";
@@ -19,13 +19,13 @@ import { pageError, toErrorResponse, tooManyRequestsPage, withHeaders } from "./
 import { withoutIndex } from "./forms/page-query";
 import { restorePageQuery } from "./forms/page-query.server";
 import { completeHead } from "./page-head/page-head.server";
-import { previewAddress } from "./preview.server";
+import { previewAddress } from "./visitor/preview.server";
 import { movedPermanently, safePath, seeOther } from "./redirects.server";
 import { findRefusal } from "./forms/refused-form";
-import { requireNeeds, type Needs } from "./require-account.server";
-import { restrictSharedCaching } from "./shared-caching.server";
+import { requireNeeds, type Needs } from "./visitor/require-account.server";
+import { restrictSharedCaching } from "./visitor/shared-caching.server";
 import type { StoreContext } from "./store-context.server";
-import { staySignedIn } from "./stay-signed-in.server";
+import { staySignedIn } from "./visitor/stay-signed-in.server";
 import { withoutMainStoreName } from "./stores.server";
 
 /** A value with a status, made by Remix's `data(value, { status })`. */

@@ -1,21 +1,23 @@
 import { readLines } from "~/commerce/checkout/cart-processing";
-
-import type { Shop } from "./store-context.server";
+import type { CommerceClient } from "~/commerce/client/client";
 
 /**
  * Remembers what a request has read, so that its shell, layouts, page and action share one answer. The client
  * calls `forget` after each call that changes data: the page of a refused form then shows what is true now.
  */
-export function createSharedReads(shop: () => Shop) {
+export function createSharedReads<Source>(source: () => Source) {
   const answers = new Map<unknown, Map<string, Promise<unknown>>>();
-  const once: Shop["once"] = (read, ...input) => {
+  function once<Input extends readonly string[], Answer>(
+    read: (from: Source, ...input: Input) => Promise<Answer>,
+    ...input: Input
+  ): Promise<Answer> {
     const known = answers.get(read) ?? new Map<string, Promise<unknown>>();
     answers.set(read, known);
     const key = JSON.stringify(input);
-    const answer = known.get(key) ?? read(shop(), ...input);
+    const answer = known.get(key) ?? read(source(), ...input);
     known.set(key, answer);
-    return answer as ReturnType<typeof read>;
-  };
+    return answer as Promise<Answer>;
+  }
   return { once, forget: () => answers.clear() };
 }
 
@@ -26,7 +28,7 @@ const lineLimit = 100;
  * The visitor's cart, which the cart page and the badge in the header share. Null while the platform
  * withholds the lines during a calculation (CART-21).
  */
-export const readCart = ({ commerce }: Shop) =>
+export const readCart = ({ commerce }: { commerce: CommerceClient }) =>
   readLines(commerce, {
     params: { cartId: "current" },
     query: {

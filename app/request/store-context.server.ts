@@ -70,7 +70,7 @@ export interface Shop {
     ...input: Input
   ): Promise<Answer>;
   /**
-   * The cart with its lines, promotions and totals, Only for a visitor who may have
+   * The cart with its lines, promotions and totals. Only for a visitor who may have
    * one.
    */
   loadCartItems(): ReturnType<typeof readCart>;

@@ -1,5 +1,5 @@
 import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
-import { addMessage, handOverGuest, updateGuestCart } from "~/request/hand-over.server";
+import { addMessage, handOverGuest, updateGuestCart } from "~/request/visitor/hand-over.server";
 import type { RequestState } from "~/request/load-context";
 import { inTime } from "~/request/in-time.server";
 import { findRefusal } from "~/request/forms/refused-form";

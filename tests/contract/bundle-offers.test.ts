@@ -4,7 +4,7 @@ import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
 import { submitCart } from "~/features/cart/cart.actions.server";
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { cartIntent, quantityField } from "~/features/cart/cart.intents";
-import { deliveryZip } from "~/request/delivery-zip.server";
+import { deliveryZip } from "~/request/visitor/delivery-zip.server";
 import { seededId } from "#platform/core/ids";
 
 import { openContractPlatform, type ContractPlatform } from "./platform";

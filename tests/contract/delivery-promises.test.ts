@@ -14,7 +14,7 @@ import { submitOrder } from "~/features/checkout/review.actions.server";
 import { loadReview } from "~/features/checkout/review.data.server";
 import { loadOrderSummary } from "~/features/orders/order-summary.data.server";
 import { seededId } from "#platform/core/ids";
-import { deliveryZip } from "~/request/delivery-zip.server";
+import { deliveryZip } from "~/request/visitor/delivery-zip.server";
 
 import { openContractPlatform, type ContractPlatform } from "./platform";
 import { openBrowser, pay, type Browser } from "./storefront-browser";

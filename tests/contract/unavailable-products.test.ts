@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { loadSearchPage } from "~/features/catalog/search/search.data.server";
 import { loadProductPage } from "~/features/catalog/product/product.data.server";
-import { deliveryZip } from "~/request/delivery-zip.server";
+import { deliveryZip } from "~/request/visitor/delivery-zip.server";
 
 import { storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";

@@ -1,6 +1,6 @@
 import type { Ending } from "~/request/forms/form.server";
-import { addMessage, handOverGuest } from "~/request/hand-over.server";
-import { isWorthReturning } from "~/request/last-visited";
+import { addMessage, handOverGuest } from "~/request/visitor/hand-over.server";
+import { isWorthReturning } from "~/request/visitor/last-visited";
 import { readKeptForm } from "~/request/forms/kept-form.server";
 import { safePath } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { ApplicationContext } from "#contract/accounts/application-context";
-import { enterValidZip } from "~/request/geocode.server";
+import { enterValidZip } from "~/request/visitor/geocode.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
 
 import { states } from "./states";

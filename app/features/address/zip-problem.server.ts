@@ -1,4 +1,4 @@
-import { enterValidZip, findZipRecord } from "~/request/geocode.server";
+import { enterValidZip, findZipRecord } from "~/request/visitor/geocode.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { states } from "./states";

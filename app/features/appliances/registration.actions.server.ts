@@ -1,5 +1,5 @@
 import { form } from "~/request/forms/form.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
+import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 
 import { applianceIntent } from "./appliances.intents";
 import { applianceErrors, proofFile, unknownModel } from "./registration-errors.server";

@@ -1,7 +1,7 @@
 import { isoDay } from "#contract/iso-day";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
+import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { guestRegistrationForm, registrationForm } from "./registration.forms.server";

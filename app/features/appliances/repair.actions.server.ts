@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { form, type ErrorTable } from "~/request/forms/form.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
+import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { applianceIntent } from "./appliances.intents";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { loadSavedAddresses, type SavedAddress } from "~/features/address/saved-addresses.server";
 import { repairProblems, repairTimes } from "#contract/shopper/repairs";
-import { requireVerifiedEmail } from "~/request/require-account.server";
+import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { maximumDescription, typed } from "./repair.forms.server";

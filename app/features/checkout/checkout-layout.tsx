@@ -2,7 +2,7 @@ import { useMatches } from "@remix-run/react";
 import { useEffect, type ReactNode } from "react";
 
 import { HelpLine } from "~/features/cart/help-line";
-import { keepGuestDetails } from "~/request/guest-details";
+import { keepGuestDetails } from "~/request/visitor/guest-details";
 import { nearestHandle } from "~/request/page-handle";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import { Stepper } from "~/ui/stepper/stepper";

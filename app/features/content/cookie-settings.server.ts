@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { consent } from "~/request/cookies.server";
 import { form } from "~/request/forms/form.server";
-import { paymentLinkCookie } from "~/request/payment-link";
+import { paymentLinkCookie } from "~/request/visitor/payment-link";
 import type { StoreContext } from "~/request/store-context.server";
 
 export async function loadCookieSettings({ url, addresses, visitor: { record }, request }: StoreContext) {

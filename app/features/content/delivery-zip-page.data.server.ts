@@ -1,4 +1,4 @@
-import { maximumReturnLength, returnParam } from "~/request/delivery-zip";
+import { maximumReturnLength, returnParam } from "~/request/visitor/delivery-zip";
 import { safePath } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

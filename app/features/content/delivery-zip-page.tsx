@@ -1,5 +1,5 @@
 import { FormToken } from "~/request/forms/form-token";
-import { zipHint, zipPlaces } from "~/request/delivery-zip";
+import { zipHint, zipPlaces } from "~/request/visitor/delivery-zip";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary } from "~/ui/error-summary/error-summary";
 import { TextField } from "~/ui/field/field";

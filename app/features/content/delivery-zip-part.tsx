@@ -1,4 +1,4 @@
-import { zipHint, zipPartAnchor, zipPlaces } from "~/request/delivery-zip";
+import { zipHint, zipPartAnchor, zipPlaces } from "~/request/visitor/delivery-zip";
 import { Button } from "~/ui/button/button";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
 import { TextField } from "~/ui/field/field";

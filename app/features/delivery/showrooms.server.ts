@@ -4,7 +4,7 @@ import { componentAttributes } from "#contract/content/layout-components";
 import { browserPatterns } from "~/addresses";
 import { placeAnchor } from "~/page-builder/components/place-list.server";
 import { readBody } from "~/request/content-body.server";
-import { findZipPosition } from "~/request/geocode.server";
+import { findZipPosition } from "~/request/visitor/geocode.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 export interface NearShowroom {

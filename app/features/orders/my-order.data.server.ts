@@ -4,7 +4,7 @@ import type { OrderSummary } from "#contract/orders/orders";
 import { inTime } from "~/request/in-time.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
+import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { calendarLinks } from "./calendar/order-calendar.server";

@@ -1,5 +1,5 @@
 import { refuseUnknownForm } from "~/request/forms/parse-form.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
+import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { requireOwnOrder } from "./my-order.data.server";

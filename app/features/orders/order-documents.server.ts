@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#contract/orders/order-document-shapes";
 import { pageError } from "~/request/page-error.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
+import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { documentKinds } from "./document-links.server";

@@ -2,7 +2,7 @@ import { CommerceError } from "~/commerce/errors";
 import { pageError } from "~/request/page-error.server";
 import { refuseUnknownForm } from "~/request/forms/parse-form.server";
 import { redirectOrRespond } from "~/request/redirect-or-respond.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
+import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

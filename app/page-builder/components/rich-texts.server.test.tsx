@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
 import { StaticLink } from "~/page-builder/links/static-link.server";
-import { sanitizeLabel, sanitizeRichText } from "~/request/rich-text.server";
+import { sanitizeLabel, sanitizeRichText } from "~/page-builder/rich-text.server";
 
 import { component, renderSection } from "#tests/support/page-layouts";
 

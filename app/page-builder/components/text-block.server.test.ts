@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { plainWords } from "~/request/rich-text.server";
+import { plainWords } from "~/page-builder/rich-text.server";
 
 import { component, renderSection } from "#tests/support/page-layouts";
 

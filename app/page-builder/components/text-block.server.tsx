@@ -1,4 +1,4 @@
-import { plainWords } from "~/request/rich-text.server";
+import { plainWords } from "~/page-builder/rich-text.server";
 import { defineComponent, topHeading } from "~/page-builder/component";
 import { placeholderHref, type MenuLink } from "~/page-builder/links/link-rules";
 import { isValidUrl } from "~/page-builder/links/page-references";

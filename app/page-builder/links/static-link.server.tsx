@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-import { sanitizeLabel } from "~/request/rich-text.server";
+import { sanitizeLabel } from "~/page-builder/rich-text.server";
 import { RichLabel } from "~/ui/rich-text/rich-label";
 import type { MenuLink } from "./link-rules";
 

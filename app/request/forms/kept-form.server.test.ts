@@ -7,7 +7,7 @@ import { formTokenOf } from "./form-token.server";
 import { createSecrets } from "~/request/secrets.server";
 import { readKeptForm, typedFields } from "./kept-form.server";
 import { openStoreContext } from "~/request/open-store-context.server";
-import type { Needs } from "~/request/require-account.server";
+import type { Needs } from "~/request/visitor/require-account.server";
 import { route } from "~/request/route.server";
 import type { StoreContext } from "~/request/store-context.server";
 

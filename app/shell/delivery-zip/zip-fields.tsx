@@ -1,5 +1,5 @@
 import { FormToken } from "~/request/forms/form-token";
-import { zipHint } from "~/request/delivery-zip";
+import { zipHint } from "~/request/visitor/delivery-zip";
 import { PageQuery } from "~/request/forms/page-query";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";

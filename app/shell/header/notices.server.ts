@@ -1,4 +1,4 @@
-import { noticesKey } from "~/request/header-notices.server";
+import { noticesKey } from "~/request/visitor/header-notices.server";
 import { safeHref } from "~/page-builder/links/link-rules";
 import type { StoreContext } from "~/request/store-context.server";
 

@@ -1,5 +1,5 @@
 import { browserPatterns, rootOf, withoutPrefix } from "~/addresses";
-import { isWorthReturning } from "~/request/last-visited";
+import { isWorthReturning } from "~/request/visitor/last-visited";
 
 /**
  * Mirrors the redirect target of sign-in and the last category in session storage (LINK-19). The server uses

@@ -1,4 +1,4 @@
-import { paymentLinkCookie, paymentLinkId, paymentLinkKey } from "~/request/payment-link";
+import { paymentLinkCookie, paymentLinkId, paymentLinkKey } from "~/request/visitor/payment-link";
 
 /**
  * Keeps the payment link's id the same in session storage and in its cookie, which the server reads when

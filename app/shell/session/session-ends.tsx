@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 
 import { FormToken } from "~/request/forms/form-token";
 import { PageQuery } from "~/request/forms/page-query";
-import { staySignedInIntent } from "~/request/stay-signed-in";
+import { staySignedInIntent } from "~/request/visitor/stay-signed-in";
 import { Button } from "~/ui/button/button";
 import { Notice } from "~/ui/notice/notice";
 

@@ -7,7 +7,7 @@ import {
 import { identityErrors } from "~/features/account/identity/identity-errors.server";
 import { sendOwnCode } from "~/features/account/identity/send-own-code.server";
 import { form } from "~/request/forms/form.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
+import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 
 import { changeOnce } from "./change-once.server";
 import { detailsIntent } from "./details.intents";

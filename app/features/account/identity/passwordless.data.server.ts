@@ -1,4 +1,4 @@
-import { rememberLastVisited } from "~/request/last-visited.server";
+import { rememberLastVisited } from "~/request/visitor/last-visited.server";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";

@@ -1,5 +1,5 @@
 import { shownPassword } from "~/features/account/shown-password.server";
-import { rememberLastVisited } from "~/request/last-visited.server";
+import { rememberLastVisited } from "~/request/visitor/last-visited.server";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";

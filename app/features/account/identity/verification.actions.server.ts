@@ -1,6 +1,6 @@
 import { locationAfterSignIn } from "~/features/account/start-session.server";
 import { form } from "~/request/forms/form.server";
-import { requireSignedIn } from "~/request/require-account.server";
+import { requireSignedIn } from "~/request/visitor/require-account.server";
 
 import { completeCheck, leaveCheck } from "./complete-check.server";
 import { mailQuery, readCheck, rememberCheck } from "./identity-check.server";

@@ -1,6 +1,6 @@
 import { locationAfterSignIn } from "~/features/account/start-session.server";
 import { constraintsOf } from "~/request/forms/parse-form.server";
-import { requireSignedIn } from "~/request/require-account.server";
+import { requireSignedIn } from "~/request/visitor/require-account.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 

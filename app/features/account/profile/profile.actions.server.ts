@@ -1,7 +1,7 @@
 import { toInternational } from "#contract/accounts/phone";
 import { withPhoneOf } from "~/features/address/address.forms.server";
 import { form, refuse } from "~/request/forms/form.server";
-import { enterValidZip, findZipRecord } from "~/request/geocode.server";
+import { enterValidZip, findZipRecord } from "~/request/visitor/geocode.server";
 
 import { consentWords } from "./profile.data.server";
 import { consentForm, profileForm } from "./profile.forms.server";

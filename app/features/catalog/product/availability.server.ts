@@ -3,7 +3,7 @@ import type { DeliveryRegion } from "#contract/delivery/delivery-regions";
 import { estimateDelivery, showDays, showEarliest, type DeliveryDays } from "~/features/delivery/estimate";
 import { loadNearShowrooms, type NearShowroom } from "~/features/delivery/showrooms.server";
 import { notAvailableIn, type BackView, type StockStatement } from "~/features/delivery/stock";
-import { notServed } from "~/request/delivery-zip";
+import { notServed } from "~/request/visitor/delivery-zip";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatDayOfYear } from "~/ui/day-formats";
 

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import type { Product } from "#contract/catalog/product-shapes";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
-import { returnParam } from "~/request/delivery-zip";
+import { returnParam } from "~/request/visitor/delivery-zip";
 import { readProduct } from "~/commerce/models/catalog-snapshot";
-import { signInLinkFor } from "~/request/guest-access.server";
+import { signInLinkFor } from "~/request/visitor/guest-access.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
-import { plainText, sanitizeRichText } from "~/request/rich-text.server";
+import { plainText, sanitizeRichText } from "~/page-builder/rich-text.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadChildren, toBundle } from "./bundle.data.server";

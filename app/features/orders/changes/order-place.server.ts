@@ -10,7 +10,7 @@ import {
 import { requireOwnOrder } from "~/features/orders/my-order.data.server";
 import { requireSignedReference } from "~/features/orders/order-summary.data.server";
 import { toOrderView, type OrderView } from "~/features/orders/order-view.server";
-import { requireVerifiedEmail } from "~/request/require-account.server";
+import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { phoneHref } from "~/ui/phone/phone-href";
 

@@ -1,5 +1,5 @@
-import type { Secrets } from "./secrets.server";
-import type { GuestAccess, Visitor, VisitorState } from "./store-context.server";
+import type { Secrets } from "~/request/secrets.server";
+import type { GuestAccess, Visitor, VisitorState } from "~/request/store-context.server";
 
 interface GuestParts extends Pick<Visitor, "record"> {
   state: VisitorState;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { openTestStore } from "#tests/support/store-request";
-import { readCookie, storeCookies } from "./cookies.server";
+import { readCookie, storeCookies } from "~/request/cookies.server";
 import { isWorthReturning } from "./last-visited";
 import { rememberLastVisited } from "./last-visited.server";
-import { openStoreContext } from "./open-store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 const cookies = storeCookies("a secret of the tests", false);
 

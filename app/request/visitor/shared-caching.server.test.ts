@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { openTestStore, storeProfile, testStores } from "#tests/support/store-request";
 
-import { storeCookies } from "./cookies.server";
-import { route } from "./route.server";
+import { storeCookies } from "~/request/cookies.server";
+import { route } from "~/request/route.server";
 import { restrictSharedCaching } from "./shared-caching.server";
-import type { StoreContext } from "./store-context.server";
+import type { StoreContext } from "~/request/store-context.server";
 
 const guest = new Request("http://store.test/x", { headers: { cookie: "zipcode=1; my-session=2" } });
 const withSession = new Request("http://store.test/x", { headers: { cookie: "zipcode=1; session=2" } });

@@ -1,4 +1,4 @@
-import type { RequestState } from "./load-context";
+import type { RequestState } from "~/request/load-context";
 
 /** Cache headers of answers to one visitor. */
 const forOneVisitor = "private, no-store";

@@ -2,8 +2,8 @@ import { browserPatterns, rootOf, withoutPrefix } from "~/addresses";
 import { screens } from "~/addresses.server";
 
 import { isWorthReturning } from "./last-visited";
-import { safePath } from "./redirects.server";
-import type { StoreContext } from "./store-context.server";
+import { safePath } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
 
 /** Pages on the way to signing in, where nobody wants to be afterwards (LINK-18). */
 const waysIn = [screens.register, screens.forgotPassword, screens.checkPassword].map(rootOf);

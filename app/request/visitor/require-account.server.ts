@@ -1,6 +1,6 @@
-import { keepForm } from "./forms/kept-form.server";
-import { safePath, seeOther } from "./redirects.server";
-import type { StoreContext } from "./store-context.server";
+import { keepForm } from "~/request/forms/kept-form.server";
+import { safePath, seeOther } from "~/request/redirects.server";
+import type { StoreContext } from "~/request/store-context.server";
 
 /**
  * The visitors that a route works for. `order`: whoever may open the order that the address names; its opener

@@ -1,5 +1,5 @@
-import { form } from "./forms/form.server";
-import { samePage } from "./forms/same-page.server";
+import { form } from "~/request/forms/form.server";
+import { samePage } from "~/request/forms/same-page.server";
 import { staySignedInIntent } from "./stay-signed-in";
 
 /**

@@ -1,9 +1,9 @@
 import { CommerceError } from "~/commerce/errors";
 import type { PreserveResult } from "#contract/cart/cart-ownership";
 
-import type { Flash } from "./cookies.server";
-import { inTime } from "./in-time.server";
-import type { StoreContext } from "./store-context.server";
+import type { Flash } from "~/request/cookies.server";
+import { inTime } from "~/request/in-time.server";
+import type { StoreContext } from "~/request/store-context.server";
 
 /** How long a page waits for the hand-over, in milliseconds. The platform goes on with it. */
 const longestWait = 5_000;

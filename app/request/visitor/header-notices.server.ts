@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 import type { StoreProfileBody } from "#contract/content/content-bodies";
 
-import { form } from "./forms/form.server";
-import { samePage } from "./forms/same-page.server";
+import { form } from "~/request/forms/form.server";
+import { samePage } from "~/request/forms/same-page.server";
 
 const keys = new WeakMap<StoreProfileBody, string | null>();
 

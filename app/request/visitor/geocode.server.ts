@@ -1,7 +1,7 @@
 import { geocodeResult } from "#contract/delivery/delivery-regions";
 
-import type { ZipRecord } from "./cookies.server";
-import type { StoreContext } from "./store-context.server";
+import type { ZipRecord } from "~/request/cookies.server";
+import type { StoreContext } from "~/request/store-context.server";
 
 /** The message at a ZIP field whose value is not a ZIP code that the geocoder knows (ZIP-7, CHECKOUT-25). */
 export const enterValidZip = "Enter Valid Zip Code";

@@ -1,4 +1,4 @@
-import type { StoreContext } from "./store-context.server";
+import type { StoreContext } from "~/request/store-context.server";
 
 /**
  * The sign-in page if the store lets only signed-in shoppers do this and the visitor is a guest; null if the

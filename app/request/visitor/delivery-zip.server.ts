@@ -3,14 +3,14 @@ import { z } from "zod";
 import { rootOf } from "~/addresses";
 import { addressMap } from "~/addresses.server";
 
-import type { Flash, ZipRecord } from "./cookies.server";
+import type { Flash, ZipRecord } from "~/request/cookies.server";
 import { maximumReturnLength, notServed, zipPartAnchor, zipPlaces } from "./delivery-zip";
 import { enterValidZip, findPositionRecord, findZipRecord } from "./geocode.server";
-import { form, refuse } from "./forms/form.server";
-import { hiddenField } from "./forms/parse-form.server";
-import { safePath } from "./redirects.server";
-import { samePage } from "./forms/same-page.server";
-import type { StoreContext } from "./store-context.server";
+import { form, refuse } from "~/request/forms/form.server";
+import { hiddenField } from "~/request/forms/parse-form.server";
+import { safePath } from "~/request/redirects.server";
+import { samePage } from "~/request/forms/same-page.server";
+import type { StoreContext } from "~/request/store-context.server";
 
 /** A typed ZIP code, or what 'Use my location' sends: degrees, or that there is no position. */
 const zipForm = z.object({

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { clientDeviceHeader, clientUserAgentHeader } from "#contract/accounts/identity";
 import { storefrontOriginHeader } from "#contract/accounts/passkeys";
 
-import type { VisitorState } from "./store-context.server";
+import type { VisitorState } from "~/request/store-context.server";
 
 /**
  * Headers about the visitor's browser, and the host of this storefront, for calls that sign somebody in

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { openTestStore, refusal, type PlatformAnswer } from "#tests/support/store-request";
 import { signInLinkFor } from "./guest-access.server";
-import { openStoreContext } from "./open-store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 const open = { guestCartEnabled: true, guestCheckoutEnabled: true, guestCartCheckoutEnabled: true };
 

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 
 import { openTestStore, refusal } from "#tests/support/store-request";
 
-import { storeCookies } from "./cookies.server";
-import { route } from "./route.server";
+import { storeCookies } from "~/request/cookies.server";
+import { route } from "~/request/route.server";
 
 const emptyCart = { cartId: null, currencyIsoCode: "USD", totalProductCount: "0", uniqueProductCount: 0 };
 

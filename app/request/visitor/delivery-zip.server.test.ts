@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
 import { sampleRegion } from "#tests/support/region-sample";
-import { readCookie, storeCookies } from "./cookies.server";
-import { route } from "./route.server";
+import { readCookie, storeCookies } from "~/request/cookies.server";
+import { route } from "~/request/route.server";
 
 const part = (short_name: string, ...types: string[]) => ({ long_name: short_name, short_name, types });
 const found = {

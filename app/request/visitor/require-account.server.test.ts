@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 
 import { formPost, openTestStore } from "#tests/support/store-request";
 
-import { storeCookies } from "./cookies.server";
-import { seeOther } from "./redirects.server";
+import { storeCookies } from "~/request/cookies.server";
+import { seeOther } from "~/request/redirects.server";
 import type { Needs } from "./require-account.server";
-import { route } from "./route.server";
+import { route } from "~/request/route.server";
 
 const { session } = storeCookies("a secret of the tests", false);
 const signIn = "/login?language=en_US";

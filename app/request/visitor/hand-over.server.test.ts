@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { openTestStore, refusal, testStores, type PlatformAnswers } from "#tests/support/store-request";
 
-import { readCookie, storeCookies, type GuestRecord } from "./cookies.server";
+import { readCookie, storeCookies, type GuestRecord } from "~/request/cookies.server";
 import { handOverGuest, updateGuestCart } from "./hand-over.server";
-import { openStoreContext } from "./open-store-context.server";
+import { openStoreContext } from "~/request/open-store-context.server";
 
 const guestId = "11111111-2222-4333-8444-555555555555";
 const { communityId } = testStores[0]!;
