@@ -12,6 +12,7 @@ import { readForm } from "./forms/read-form.server";
 import { headerNotices } from "./visitor/header-notices.server";
 import { keptFormField } from "./forms/kept-form";
 import { forgetKeptForm, keepForm } from "./forms/kept-form.server";
+import { leaveLogoOnly } from "./leave-logo-only.server";
 import type { StoreLoadContext } from "./load-context";
 import { openStoreContext } from "./open-store-context.server";
 import { originOf } from "./origin.server";
@@ -149,15 +150,17 @@ export const route = {
 
 /** Every Response that a loader or an action returns or throws leaves here (SESSION-30). */
 async function leave<T>(request: Request, { state }: StoreLoadContext, run: () => Promise<T>): Promise<T> {
-  const restrict = (value: unknown) => {
-    if (value instanceof Response) restrictSharedCaching(value.headers, request, state);
+  const complete = async (value: unknown) => {
+    if (!(value instanceof Response)) return;
+    restrictSharedCaching(value.headers, request, state);
+    if (!state.isDocument) await leaveLogoOnly(value, request);
   };
   try {
     const value = await run();
-    restrict(value);
+    await complete(value);
     return value;
   } catch (thrown) {
-    restrict(thrown);
+    await complete(thrown);
     throw thrown;
   }
 }

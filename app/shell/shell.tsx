@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 
 import { FormTokenContext } from "~/request/forms/form-token";
 import { PageQueryContext } from "~/request/forms/page-query";
@@ -31,7 +31,7 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
   const { view, addresses, variant = "full" } = props;
   const isLogoOnly = variant === "logo-only";
   useBrowserRecords(view);
-  useCompleteDocument(isLogoOnly);
+  const [hasNoMenus] = useState(isLogoOnly);
   const { user } = view;
   useEffect(() => {
     if (user?.reloadAfter === undefined) return;
@@ -50,7 +50,7 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
         <header className={isLogoOnly ? "top bare" : "top"}>
           <div className="bar">
             {isLogoOnly ? (
-              <HomeLink store={view.store} href={addresses.home()} isSmall data-reload="" />
+              <HomeLink store={view.store} href={addresses.home()} isSmall />
             ) : (
               <HeaderBar {...props} />
             )}
@@ -67,16 +67,12 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
         <StaticFragment name="footer" as="footer" hidden={variant !== "full"} />
         <Announcer />
         <CartPreservation isGuestWithCart={!view.user && view.cartCount > 0} login={addresses.login()} />
-        <DelegatedNavigation prefix={addresses.prefix} otherStores={view.otherStores} />
+        <DelegatedNavigation
+          prefix={addresses.prefix}
+          otherStores={view.otherStores}
+          hasNoMenus={hasNoMenus}
+        />
       </PageQueryContext.Provider>
     </FormTokenContext.Provider>
   );
-}
-
-/** A script navigation from a document without menus to a page that shows them loads that page anew. */
-function useCompleteDocument(isLogoOnly: boolean): void {
-  const began = useRef(isLogoOnly);
-  useEffect(() => {
-    if (began.current && !isLogoOnly) location.reload();
-  }, [isLogoOnly]);
 }

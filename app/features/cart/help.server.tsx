@@ -22,9 +22,7 @@ export function loadHelp({ addresses, store: { profile }, document: { placeFragm
       {hours ? ` (${hours})` : ""}.{" "}
       {pages.map(({ label, href }) => (
         <span key={href}>
-          <a href={href} data-reload="">
-            {label}
-          </a>{" "}
+          <a href={href}>{label}</a>{" "}
         </span>
       ))}
     </p>,

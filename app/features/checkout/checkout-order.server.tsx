@@ -43,9 +43,7 @@ const Order = ({ lines, totals, estimates, cartHref }: OrderProps) => (
       </p>
     ))}
     <p>
-      <a href={cartHref} data-reload="">
-        Change your cart
-      </a>
+      <a href={cartHref}>Change your cart</a>
     </p>
   </>
 );

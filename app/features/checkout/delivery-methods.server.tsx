@@ -35,10 +35,7 @@ const Undelivered = ({ step: { address, links, supportPhone } }: Pick<MethodsPro
     <p>
       <a href={links.editAddress}>Choose another address</a>, or call us at{" "}
       <a href={phoneHref(supportPhone)}>{supportPhone}</a>. You can also{" "}
-      <a href={links.showrooms} data-reload="">
-        visit a showroom
-      </a>
-      .
+      <a href={links.showrooms}>visit a showroom</a>.
     </p>
   </>
 );

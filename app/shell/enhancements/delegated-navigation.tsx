@@ -9,7 +9,7 @@ import { closeHeader } from "~/shell/menus/menu-enhancements";
 import { enhancePage } from "./enhance-page";
 import { isPlainClick } from "./plain-click";
 import { startShellEnhancements } from "./shell-enhancements";
-import { findStoreAddress } from "./store-link";
+import { findStoreAddress, isSamePart } from "./store-link";
 
 /**
  * Focuses what a full load would lead to: the anchor, else the error summary, else the page's heading. On a
@@ -67,9 +67,12 @@ function useFocusAfterForm(): void {
 export function DelegatedNavigation({
   prefix,
   otherStores,
+  hasNoMenus,
 }: {
   prefix: string;
   otherStores?: readonly string[] | undefined;
+  /** The document carries no menus and no footer; pages that show them load a document of their own. */
+  hasNoMenus: boolean;
 }) {
   const navigate = useNavigate();
   const navigationType = useNavigationType();
@@ -92,7 +95,7 @@ export function DelegatedNavigation({
         prefix,
         otherStores,
       );
-      if (address === null) return;
+      if (address === null || (hasNoMenus && !isSamePart(address, location.pathname, prefix))) return;
       event.preventDefault();
       const keep = "keep" in link.dataset;
       movesFocus.current = !keep;
@@ -102,7 +105,7 @@ export function DelegatedNavigation({
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [navigate, prefix, otherStores]);
+  }, [navigate, prefix, otherStores, hasNoMenus]);
 
   useEffect(startShellEnhancements, []);
   useEffect(enhancePage, [pathname]);

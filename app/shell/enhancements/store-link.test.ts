@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { findStoreAddress, type ClickedLink } from "./store-link";
+import { findStoreAddress, isSamePart, type ClickedLink } from "./store-link";
 
 const link = (href: string, more: Partial<ClickedLink> = {}): ClickedLink => ({
   href,
@@ -40,3 +40,13 @@ describe("findStoreAddress", () => {
     expect(findStoreAddress(link("/support"), from, "/hollins")).toBeNull();
   });
 });
+
+it.each([
+  ["/checkout/contact", "/checkout/review?payment=1", "", true],
+  ["/hollins/order-summary/1/cancel?reference=2", "/hollins/order-summary/1", "/hollins", true],
+  ["/cart", "/checkout/contact", "", false],
+  ["/?a=1", "/checkout/contact", "", false],
+  ["/hollins/cart", "/hollins/checkout/contact", "/hollins", false],
+])("%s from %s, without the prefix '%s', stays in its part: %s (HEADER-2)", (address, page, prefix, stays) =>
+  expect(isSamePart(address, page, prefix)).toBe(stays),
+);

@@ -30,3 +30,12 @@ export function findStoreAddress(
   if (to.hash && to.pathname === from.pathname && to.search === from.search) return null;
   return to.pathname + to.search + to.hash;
 }
+
+/**
+ * Whether an address is in the same part of the store as the page: `/checkout/…` for a step. A document of
+ * the checkout or of an order has no menus, so links to other parts load a document (HEADER-2).
+ */
+export function isSamePart(address: string, page: string, prefix: string): boolean {
+  const partOf = (path: string) => path.slice(prefix.length).split(/[/?#]/)[1];
+  return partOf(address) === partOf(page);
+}

@@ -38,16 +38,13 @@ export function HomeLink({
   store,
   href,
   isSmall,
-  ...rest
 }: {
   store: ShellView["store"];
   href: string;
   isSmall?: boolean;
-  "data-reload"?: string;
 }) {
   return (
     <a
-      {...rest}
       className="home"
       href={href}
       aria-label={logoName(store.label, store.logoAlt, store.logo !== undefined)}
