@@ -8,7 +8,7 @@ import { PlatformError } from "./core/errors";
 import { checkGuestAccess } from "./core/guest-access";
 import type { Handler, HandlerAnswer, Handlers, PlatformServices } from "./core/handler";
 import { textsOf } from "./core/server-methods";
-import type { WebstoreTable } from "./db/catalog-tables";
+import type { WebstoreTable } from "./db/database";
 import { createWebstoreFinder } from "./webstores";
 import type { PaymentProviders, PaymentServices } from "./core/payment-provider";
 import { createProviders } from "./purchase/payment/providers";

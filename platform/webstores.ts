@@ -1,7 +1,6 @@
 import { storeProfileBody } from "#contract/content/content-bodies";
 
-import type { WebstoreTable } from "./db/catalog-tables";
-import type { Database } from "./db/database";
+import type { Database, WebstoreTable } from "./db/database";
 import { PlatformError } from "./core/errors";
 import type { PlatformServices } from "./core/handler";
 import { cachedQuery } from "./core/cached-query";

@@ -1,6 +1,7 @@
 import type { PlatformRequest } from "#contract/platform-fetch";
 
-import type { PriceBook, WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
+import type { PriceBook } from "#platform/db/stored-values";
 import { PlatformError } from "./errors";
 
 /** A guest. Without an id there is no cart yet, and only reading is allowed (API-8). */

@@ -1,4 +1,4 @@
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { badInput } from "./errors";
 import { settingsOf } from "./store-settings";
 

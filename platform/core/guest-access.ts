@@ -1,7 +1,7 @@
 import type { Endpoint, GuestAccess } from "#contract/endpoint";
 
 import type { Actor } from "./actor";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { forbidden } from "./errors";
 import { settingsOf } from "./store-settings";
 

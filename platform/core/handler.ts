@@ -5,8 +5,7 @@ import type { Endpoint } from "#contract/endpoint";
 import type { PlatformRequest } from "#contract/platform-fetch";
 
 import type { Actor } from "./actor";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
-import type { Database } from "#platform/db/database";
+import type { Database, WebstoreTable } from "#platform/db/database";
 
 /** Services that handlers share for the lifetime of the platform. */
 export interface PlatformServices {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { unsubscribePath } from "#contract/mail-links";
 import type { Executor } from "#platform/db/database";
-import type { RefusableKind } from "#platform/db/outbox-tables";
+import type { RefusableKind } from "#platform/db/stored-values";
 
 import { newId } from "./ids";
 import type { MailData, MailTemplate } from "./mail-data";

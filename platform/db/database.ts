@@ -1,39 +1,39 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
 
-import type { AccountTables } from "./account-tables";
-import type { ApplianceTables } from "./appliance-tables";
-import type { BackInStockTables } from "./back-in-stock-tables";
-import type { CatalogTables } from "./catalog-tables";
-import type { DeliveryTables } from "./delivery-tables";
-import type { IdentityTables } from "./identity-tables";
-import type { InboundTables } from "./inbound-tables";
-import type { OrderTables } from "./order-tables";
-import type { OutboxTables } from "./outbox-tables";
-import type { PasskeyTables } from "./passkey-tables";
-import type { PersonalTables } from "./personal-tables";
-import type { ProviderTables } from "./provider-tables";
-import type { RecommendationTables } from "./recommendation-tables";
-import type { SearchTables } from "./search-tables";
-import type { SellingTables } from "./selling-tables";
+import type { DB } from "./tables.generated";
 
 /** All tables with their columns, for typed queries. */
-export interface Tables
-  extends
-    CatalogTables,
-    SearchTables,
-    RecommendationTables,
-    OrderTables,
-    AccountTables,
-    ApplianceTables,
-    DeliveryTables,
-    SellingTables,
-    PersonalTables,
-    PasskeyTables,
-    OutboxTables,
-    ProviderTables,
-    BackInStockTables,
-    IdentityTables,
-    InboundTables {}
+export type Tables = DB;
+
+// The tables that functions name in their parameters. A web store is passed on as a row.
+export type AccountAddressTable = DB["account_address"];
+export type AccountTable = DB["account"];
+export type CartTable = DB["cart"];
+export type CheckoutTable = DB["checkout"];
+export type DeliveryGroupTable = DB["delivery_group"];
+export type DeliveryMethodTable = DB["delivery_method"];
+export type GatewaySessionTable = DB["gateway_session"];
+export type IdentityChallengeTable = DB["identity_challenge"];
+export type InboundEventTable = DB["inbound_event"];
+export type LocationGroupTable = DB["location_group"];
+export type OrderDeliveryGroupTable = DB["order_delivery_group"];
+export type OrderItemTable = DB["order_item"];
+export type OrderSummaryTable = DB["order_summary"];
+export type OutboxTable = DB["outbox"];
+export type PasskeyTable = DB["passkey"];
+export type PaymentOperationTable = DB["payment_operation"];
+export type PaymentSessionTable = DB["payment_session"];
+export type PaymentTable = DB["payment"];
+export type ProductRegistrationTable = DB["product_registration"];
+export type ProductTable = DB["product"];
+export type PromotionTable = DB["promotion"];
+export type ProviderAuthorizationTable = DB["provider_authorization"];
+export type RepairRequestTable = DB["repair_request"];
+export type SellingModelTable = DB["selling_model"];
+export type ShopperTable = DB["shopper"];
+export type TaxRateTable = DB["tax_rate"];
+export type WebstoreTable = Selectable<DB["webstore"]>;
+export type WishlistTable = DB["wishlist"];
 
 /** The query builder on the connection pool. */
 export type Database = Kysely<Tables>;

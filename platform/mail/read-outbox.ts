@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 
-import type { Database } from "#platform/db/database";
-import type { OutboxTable } from "#platform/db/outbox-tables";
+import type { Database, OutboxTable } from "#platform/db/database";
 import type { MailTemplate } from "#platform/core/mail-data";
 
 import { loadBrand, type MailBrand } from "./mail-brand";

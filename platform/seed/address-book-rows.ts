@@ -1,5 +1,5 @@
 import { seededId } from "#platform/core/ids";
-import type { StoredAccountAddress } from "#platform/db/account-tables";
+import type { StoredAccountAddress } from "#platform/db/stored-values";
 
 interface BookOwner {
   name: string;

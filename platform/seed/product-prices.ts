@@ -1,7 +1,7 @@
 import type { Tier } from "#platform/catalog/prices/write-prices";
 import { seededId } from "#platform/core/ids";
 import { scaleMinor } from "#platform/core/money";
-import type { PriceBook } from "#platform/db/catalog-tables";
+import type { PriceBook } from "#platform/db/stored-values";
 import type { SeedProduct } from "./catalog-format";
 
 /** Prices in minor units, by price book. */

@@ -1,6 +1,5 @@
 import { seededId } from "#platform/core/ids";
-import type { StoredAccountAddress, Role } from "#platform/db/account-tables";
-import type { PriceBook } from "#platform/db/catalog-tables";
+import type { PriceBook, Role, StoredAccountAddress } from "#platform/db/stored-values";
 import type { Executor } from "#platform/db/database";
 import { addressBookRows } from "./address-book-rows";
 import seed from "./accounts.json";

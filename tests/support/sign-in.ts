@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import type { PriceBook } from "#platform/db/catalog-tables";
+import type { PriceBook } from "#platform/db/stored-values";
 import type { Database } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 import { hashOfToken } from "#platform/accounts/accounts/bearer";

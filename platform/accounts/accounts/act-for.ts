@@ -1,7 +1,7 @@
 import type { PlatformRequest } from "#contract/platform-fetch";
 
 import { requireShopper, type Actor, type Shopper } from "#platform/core/actor";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import type { PlatformServices } from "#platform/core/handler";
 
 import { getShopperOfToken } from "./bearer";

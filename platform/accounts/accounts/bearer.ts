@@ -3,9 +3,8 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 
 import { expiredSession, type Guest, type Shopper } from "#platform/core/actor";
-import type { Role } from "#platform/db/account-tables";
-import type { PriceBook, WebstoreTable } from "#platform/db/catalog-tables";
-import type { Executor } from "#platform/db/database";
+import type { PriceBook, Role } from "#platform/db/stored-values";
+import type { Executor, WebstoreTable } from "#platform/db/database";
 import { badId, forbidden, PlatformError } from "#platform/core/errors";
 import { isIdOf } from "#platform/core/ids";
 

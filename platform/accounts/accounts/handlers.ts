@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { managedAccount } from "#contract/accounts/context";
 
 import { requireShopper } from "#platform/core/actor";
-import type { StoredAccountAddress } from "#platform/db/account-tables";
+import type { StoredAccountAddress } from "#platform/db/stored-values";
 import { badId, badInput, PlatformError } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { isIdOf } from "#platform/core/ids";

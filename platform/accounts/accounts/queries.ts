@@ -1,8 +1,7 @@
 import type { Selectable } from "kysely";
 
 import type { Shopper } from "#platform/core/actor";
-import type { AccountTable } from "#platform/db/account-tables";
-import type { Executor } from "#platform/db/database";
+import type { AccountTable, Executor } from "#platform/db/database";
 
 /** A row of `account`. */
 export type AccountRow = Selectable<AccountTable>;

@@ -1,5 +1,5 @@
-import type { StoredAccountAddress, AccountTable, Role } from "#platform/db/account-tables";
-import type { Database, Executor } from "#platform/db/database";
+import type { Role, StoredAccountAddress } from "#platform/db/stored-values";
+import type { AccountTable, Database, Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 
 import { hashPassword } from "./passwords";

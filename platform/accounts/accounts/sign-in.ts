@@ -1,8 +1,7 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 
-import type { ShopperTable } from "#platform/db/account-tables";
-import type { Database, Executor } from "#platform/db/database";
+import type { Database, Executor, ShopperTable } from "#platform/db/database";
 import { PlatformError } from "#platform/core/errors";
 
 import type { Client } from "./client";

@@ -1,7 +1,7 @@
 import type * as addresses from "#contract/accounts/addresses";
 import type { AccountAddress } from "#contract/accounts/addresses";
 
-import type { AddressType } from "#platform/db/personal-tables";
+import type { AddressType } from "#platform/db/stored-values";
 import { badInput } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { pagePointers, readPage } from "#platform/core/page-tokens";

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from "kysely";
 
 import type { Shopper } from "#platform/core/actor";
-import type { Executor } from "#platform/db/database";
-import type { AccountAddressTable, AddressType } from "#platform/db/personal-tables";
+import type { AccountAddressTable, Executor } from "#platform/db/database";
+import type { AddressType } from "#platform/db/stored-values";
 import type { Page } from "#platform/core/page-tokens";
 
 /** A row of `account_address`. */

@@ -1,6 +1,6 @@
 import type { AccountAddressInput } from "#contract/accounts/addresses";
 
-import type { AddressType } from "#platform/db/personal-tables";
+import type { AddressType } from "#platform/db/stored-values";
 import { badInput } from "#platform/core/errors";
 import { findStateOfZip } from "#platform/accounts/regions/geocoder";
 

@@ -1,4 +1,4 @@
-import type { ConsentKind } from "#platform/db/account-tables";
+import type { ConsentKind } from "#platform/db/stored-values";
 import type { Executor } from "#platform/db/database";
 
 /** Since when the shopper agrees to each kind of mail; null for a kind without consent (MAIL-2). */

@@ -1,6 +1,6 @@
 import type { ApplicationContext } from "#contract/accounts/application-context";
 
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { orderStatuses } from "#platform/core/order-statuses";
 import { settingsOf } from "#platform/core/store-settings";
 

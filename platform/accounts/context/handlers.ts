@@ -3,8 +3,7 @@ import type * as context from "#contract/accounts/context";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
-import type { Executor } from "#platform/db/database";
+import type { Executor, WebstoreTable } from "#platform/db/database";
 
 import { buildApplicationContext, toWebstore } from "./application-context";
 

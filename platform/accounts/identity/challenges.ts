@@ -8,8 +8,8 @@ import { newId } from "#platform/core/ids";
 import { notFound } from "#platform/core/errors";
 import { hashOfToken } from "#platform/accounts/accounts/bearer";
 import type { CreatedSession } from "#platform/accounts/accounts/sessions";
-import type { Database, Executor } from "#platform/db/database";
-import type { IdentityChallengeTable, PendingRegistration } from "#platform/db/identity-tables";
+import type { Database, Executor, IdentityChallengeTable } from "#platform/db/database";
+import type { PendingRegistration } from "#platform/db/stored-values";
 
 /** A row of `identity_challenge`. */
 export type ChallengeRow = Selectable<IdentityChallengeTable>;

@@ -12,7 +12,7 @@ import { findShopperByEmail, type ShopperRow } from "#platform/accounts/accounts
 import { grantConsent } from "#platform/accounts/consents/consents";
 import { writeMail } from "#platform/core/outbox";
 import type { Executor } from "#platform/db/database";
-import type { PendingRegistration } from "#platform/db/identity-tables";
+import type { PendingRegistration } from "#platform/db/stored-values";
 
 import { challengeEnded, endChallenges, type ChallengeRow, type Completed } from "./challenges";
 import { isAddressTaken } from "./people";

@@ -3,7 +3,7 @@ import { requireShopper } from "#platform/core/actor";
 import { readClient } from "#platform/accounts/accounts/client";
 import { badInput } from "#platform/core/errors";
 import type { Handlers, PlatformServices } from "#platform/core/handler";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import type { PlatformRequest } from "#contract/platform-fetch";
 
 import { challengeEnded, findChallenge, isOpen } from "./challenges";

@@ -4,7 +4,7 @@ import { findShopperByEmail } from "#platform/accounts/accounts/sign-in";
 import { hashPassword } from "#platform/accounts/accounts/passwords";
 import type { PlatformServices } from "#platform/core/handler";
 import type { Executor } from "#platform/db/database";
-import type { PendingRegistration } from "#platform/db/identity-tables";
+import type { PendingRegistration } from "#platform/db/stored-values";
 
 import { countMail } from "./budgets";
 import { issueChallenge, type ChallengeRow, type NewChallenge } from "./challenges";

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 
-import type { PasskeyTable } from "#platform/db/passkey-tables";
-import type { Executor } from "#platform/db/database";
+import type { Executor, PasskeyTable } from "#platform/db/database";
 
 /** A row of `passkey`. */
 export type PasskeyRow = Selectable<PasskeyTable>;

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 
 import type { DeliveryRegion } from "#contract/delivery/delivery-regions";
 
-import type { WebstoreTable } from "#platform/db/catalog-tables";
-import type { Executor } from "#platform/db/database";
+import type { Executor, WebstoreTable } from "#platform/db/database";
 
 /**
  * The delivery region of a five-digit ZIP code (API-133). The longest prefix that fits decides. The days

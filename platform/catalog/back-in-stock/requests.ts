@@ -9,8 +9,7 @@ import type { Actor } from "#platform/core/actor";
 import { badInput, notFound, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import { writeMail } from "#platform/core/outbox";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
-import type { Database, Executor } from "#platform/db/database";
+import type { Database, Executor, WebstoreTable } from "#platform/db/database";
 
 import { findAvailable } from "./levels";
 import { countRequest } from "./limits";

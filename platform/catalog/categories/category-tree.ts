@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import type { PlatformServices } from "#platform/core/handler";
 import { notFound } from "#platform/core/errors";
 import { requireId } from "#platform/core/query-values";

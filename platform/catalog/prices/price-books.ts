@@ -1,5 +1,6 @@
 import type { Actor } from "#platform/core/actor";
-import type { PriceBook, WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
+import type { PriceBook } from "#platform/db/stored-values";
 
 const known: readonly string[] = ["list", "sale", "member", "loyalty", "business"] satisfies PriceBook[];
 

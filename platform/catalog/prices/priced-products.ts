@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 
-import type { PriceBook } from "#platform/db/catalog-tables";
-import type { Executor } from "#platform/db/database";
-import type { SellingModelTable } from "#platform/db/selling-tables";
+import type { PriceBook } from "#platform/db/stored-values";
+import type { Executor, SellingModelTable } from "#platform/db/database";
 import { tierUnitAmount } from "./price-tiers";
 import type { SelectedPrice } from "./select-price";
 

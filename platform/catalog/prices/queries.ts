@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-import type { PriceBook } from "#platform/db/catalog-tables";
+import type { PriceBook } from "#platform/db/stored-values";
 import type { Executor } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
 import type { PriceBookTier } from "./price-tiers";

@@ -1,4 +1,4 @@
-import type { PriceBook } from "#platform/db/catalog-tables";
+import type { PriceBook } from "#platform/db/stored-values";
 import type { PriceBookTier } from "./price-tiers";
 
 /** A product's price in one price book, in minor units. */

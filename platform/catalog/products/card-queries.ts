@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import type { Executor } from "#platform/db/database";
-import type { PriceBook, ProductTable } from "#platform/db/catalog-tables";
+import type { Executor, ProductTable } from "#platform/db/database";
+import type { PriceBook } from "#platform/db/stored-values";
 import type { FoundGroup } from "#platform/catalog/search/groups/find-groups";
 import type { MediaRow } from "./media";
 

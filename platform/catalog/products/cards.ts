@@ -1,6 +1,6 @@
 import type { SearchProduct } from "#contract/catalog/search-shapes";
 
-import type { PriceBook } from "#platform/db/catalog-tables";
+import type { PriceBook } from "#platform/db/stored-values";
 import type { Executor } from "#platform/db/database";
 import { toDecimalText } from "#platform/core/money";
 import { selectPrice, type SelectedPrice } from "#platform/catalog/prices/select-price";

@@ -1,4 +1,4 @@
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { settingsOf } from "#platform/core/store-settings";
 
 /** The product type of gift wrap. */

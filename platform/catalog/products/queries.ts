@@ -1,8 +1,6 @@
 import { sql, type Selectable } from "kysely";
 
-import type { ProductTable } from "#platform/db/catalog-tables";
-import type { Executor } from "#platform/db/database";
-import type { SellingModelTable } from "#platform/db/selling-tables";
+import type { Executor, ProductTable, SellingModelTable } from "#platform/db/database";
 import { giftWrapType } from "./gift-wrap";
 import { isPhotograph, sharesListImage } from "./card-queries";
 import { withoutReplacedDrawings, type ProductMediaRow } from "./media";

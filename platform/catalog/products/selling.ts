@@ -1,6 +1,6 @@
 import type { SellingModel } from "#contract/catalog/product-shapes";
 
-import type { SellingModelTable } from "#platform/db/selling-tables";
+import type { SellingModelTable } from "#platform/db/database";
 
 import type { ProductRow } from "./queries";
 

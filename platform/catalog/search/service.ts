@@ -4,7 +4,7 @@ import type { Matching } from "#contract/catalog/search";
 import type { Refinement, SearchResult } from "#contract/catalog/search-shapes";
 
 import type { Actor } from "#platform/core/actor";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { badInput } from "#platform/core/errors";
 import type { PlatformServices } from "#platform/core/handler";
 import { entitledPriceBooks } from "#platform/catalog/prices/price-books";

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 
-import type { Executor } from "#platform/db/database";
-import type { TaxRateTable } from "#platform/db/purchase-tables";
+import type { Executor, TaxRateTable } from "#platform/db/database";
 
 /** The codes of the states with a tax rate, which may be zero: all states and the District of Columbia. */
 export async function findTaxedRegions(db: Executor): Promise<ReadonlySet<string>> {

@@ -1,4 +1,4 @@
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { settingsOf } from "#platform/core/store-settings";
 
 /** Whether the prices of a store include tax (Gross) or not (Net). */

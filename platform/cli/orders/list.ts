@@ -1,4 +1,4 @@
-import type { OrderPaymentStatus } from "#platform/db/fulfillment-tables";
+import type { OrderPaymentStatus } from "#platform/db/stored-values";
 import { orderStatuses } from "#platform/core/order-statuses";
 import { numberOption, textOption, UsageError, type Command, type CommandInput } from "#platform/cli/command";
 import { getSite } from "#platform/cli/content/site-option";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { channelSummary, ContentDocument, ContentReference } from "#contract/content/content";
 
 import { dataPath } from "#contract/paths";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { mediaUrl } from "#platform/catalog/products/media";
 import { pictureType, type ContentItem } from "./queries";
 

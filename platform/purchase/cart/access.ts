@@ -2,9 +2,7 @@ import { sql, type Selectable } from "kysely";
 
 import type { PlatformRequest } from "#contract/platform-fetch";
 import { ownerKey, requireOwnerKey, type Actor } from "#platform/core/actor";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
-import type { Executor } from "#platform/db/database";
-import type { CartTable } from "#platform/db/purchase-tables";
+import type { CartTable, Executor, WebstoreTable } from "#platform/db/database";
 import { notFound } from "#platform/core/errors";
 import type { PlatformServices } from "#platform/core/handler";
 import { newId } from "#platform/core/ids";

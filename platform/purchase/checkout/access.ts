@@ -1,6 +1,5 @@
 import { ownerKey, requireOwnerKey } from "#platform/core/actor";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
-import type { Executor } from "#platform/db/database";
+import type { Executor, WebstoreTable } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
 import { settingsOf } from "#platform/core/store-settings";
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";

@@ -2,8 +2,7 @@ import type { Checkout } from "#contract/checkout/checkout-shapes";
 
 import type { Actor } from "#platform/core/actor";
 import { settingsOf } from "#platform/core/store-settings";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
-import type { Executor } from "#platform/db/database";
+import type { Executor, WebstoreTable } from "#platform/db/database";
 
 /**
  * The business account that a shopper's purchase orders are charged to; null for guests and consumers

@@ -1,7 +1,7 @@
 import type { Checkout } from "#contract/checkout/checkout-shapes";
 
 import { toCustomFields } from "#platform/core/custom-fields";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { toCartSummary } from "#platform/purchase/cart/answer/serialize-summary";
 import { toDeliveryGroup } from "#platform/purchase/delivery-groups/serialize";
 

@@ -4,8 +4,7 @@ import type { AddressInput } from "#contract/delivery/delivery-shapes";
 import type { CustomFieldsInput } from "#contract/custom-fields";
 
 import { customFieldsColumn } from "#platform/core/custom-fields";
-import type { Executor } from "#platform/db/database";
-import type { DeliveryGroupTable } from "#platform/db/delivery-tables";
+import type { DeliveryGroupTable, Executor } from "#platform/db/database";
 import { badInput } from "#platform/core/errors";
 import { shippingCountriesOf } from "#platform/core/store-settings";
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";

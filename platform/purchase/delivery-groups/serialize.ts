@@ -3,7 +3,7 @@ import type { CartDeliveryGroup } from "#contract/delivery/delivery-groups";
 import type { CheckoutError } from "#contract/values";
 
 import { toCustomFields } from "#platform/core/custom-fields";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { toDecimalText } from "#platform/core/money";
 import { deliveryDiscount } from "#platform/purchase/pricing/cart-promotions";
 import { toCollection, type CollectionQuery } from "#platform/purchase/cart/answer/collection";

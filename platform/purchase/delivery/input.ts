@@ -5,7 +5,7 @@ import { isDeliveryDay, storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
 import type { AddressInput } from "#contract/delivery/delivery-shapes";
 
-import type { CheckoutContact } from "#platform/db/purchase-tables";
+import type { CheckoutContact } from "#platform/db/stored-values";
 import { badInput } from "#platform/core/errors";
 import type { StoreSettings } from "#platform/core/store-settings";
 import { readDeliveryDay } from "./dates";

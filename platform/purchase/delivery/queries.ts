@@ -1,9 +1,13 @@
 import { sql, type RawBuilder, type Selectable } from "kysely";
 
-import type { LocationGroupTable } from "#platform/db/catalog-tables";
-import type { DeliveryGroupTable } from "#platform/db/delivery-tables";
+import type {
+  CheckoutTable,
+  DeliveryGroupTable,
+  DeliveryMethodTable,
+  LocationGroupTable,
+  TaxRateTable,
+} from "#platform/db/database";
 import type { JsonRow } from "#platform/db/json-row";
-import type { CheckoutTable, DeliveryMethodTable, TaxRateTable } from "#platform/db/purchase-tables";
 
 export type CheckoutRow = Selectable<CheckoutTable>;
 export type DeliveryGroupRow = JsonRow<Selectable<DeliveryGroupTable>, "sequence">;

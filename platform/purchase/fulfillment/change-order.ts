@@ -2,7 +2,7 @@ import type { Executor } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import type { MailData, MailTemplate } from "#platform/core/mail-data";
-import type { OperationPart } from "#platform/db/fulfillment-tables";
+import type { OperationPart } from "#platform/db/stored-values";
 import type { OrderStatus } from "#platform/core/order-statuses";
 import { writeMail } from "#platform/core/outbox";
 

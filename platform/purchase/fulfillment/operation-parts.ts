@@ -1,4 +1,4 @@
-import type { OperationPart } from "#platform/db/fulfillment-tables";
+import type { OperationPart } from "#platform/db/stored-values";
 
 import type { OrderMoney } from "./order-money";
 

@@ -1,4 +1,4 @@
-import type { OrderPricing } from "#platform/db/fulfillment-tables";
+import type { OrderPricing } from "#platform/db/stored-values";
 import { scaleMinor } from "#platform/core/money";
 import { distribute } from "#platform/purchase/pricing/cart-distribution";
 import { priceCart } from "#platform/purchase/pricing/cart-pricing";

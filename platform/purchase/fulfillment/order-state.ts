@@ -1,4 +1,4 @@
-import type { OrderPaymentStatus } from "#platform/db/fulfillment-tables";
+import type { OrderPaymentStatus } from "#platform/db/stored-values";
 import type { OrderStatus } from "#platform/core/order-statuses";
 
 /** The pieces of a line of an order. */

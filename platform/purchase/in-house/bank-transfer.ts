@@ -1,7 +1,6 @@
 import { sql, type Selectable } from "kysely";
 
-import type { Database, Executor } from "#platform/db/database";
-import type { ProviderAuthorizationTable } from "#platform/db/provider-tables";
+import type { Database, Executor, ProviderAuthorizationTable } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
 import type { PaymentProvider } from "#platform/core/payment-provider";
 

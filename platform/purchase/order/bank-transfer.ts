@@ -1,8 +1,7 @@
 import { isoDay } from "#contract/iso-day";
 import { mailedOrderPath, myOrderPath } from "#contract/mail-links";
 
-import type { Executor } from "#platform/db/database";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { Executor, WebstoreTable } from "#platform/db/database";
 import { toDecimalText } from "#platform/core/money";
 import { writeMail } from "#platform/core/outbox";
 import { settingsOf } from "#platform/core/store-settings";

@@ -1,8 +1,7 @@
 import type { OrderListItem } from "#contract/orders/order-summary-shapes";
 
 import { requireShopper, type Actor } from "#platform/core/actor";
-import type { Executor } from "#platform/db/database";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { Executor, WebstoreTable } from "#platform/db/database";
 import { badInput, notFound } from "#platform/core/errors";
 import type { PlatformServices } from "#platform/core/handler";
 import { toDecimalText } from "#platform/core/money";

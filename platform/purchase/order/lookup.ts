@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { OrderVerification } from "#contract/orders/orders";
 
 import { ownerKey, type Actor } from "#platform/core/actor";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { notFound } from "#platform/core/errors";
 import type { PlatformServices } from "#platform/core/handler";
 import { clearFailures, countFailure, type FailureCounter } from "#platform/accounts/accounts/throttle";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-import type { PaymentTable } from "#platform/db/purchase-tables";
+import type { PaymentTable } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
 

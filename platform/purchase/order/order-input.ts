@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-import type { PaymentTable } from "#platform/db/purchase-tables";
+import type { PaymentTable } from "#platform/db/database";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { Allocation } from "#platform/purchase/stock/allocation";
 

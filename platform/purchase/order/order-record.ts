@@ -2,8 +2,7 @@ import { sql, type Selectable } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 
 import { isoDay } from "#contract/iso-day";
-import type { Executor } from "#platform/db/database";
-import type { OrderDeliveryGroupTable, OrderSummaryTable } from "#platform/db/order-tables";
+import type { Executor, OrderDeliveryGroupTable, OrderSummaryTable } from "#platform/db/database";
 
 export type OrderRow = Selectable<OrderSummaryTable>;
 

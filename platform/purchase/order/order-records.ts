@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-import type { OrderPricing } from "#platform/db/fulfillment-tables";
+import type { OrderPricing } from "#platform/db/stored-values";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
 import { billingFrequencyOf } from "#platform/purchase/pricing/selling-models";

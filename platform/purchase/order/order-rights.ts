@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-import type { OrderDeliveryGroupTable, OrderItemTable, OrderSummaryTable } from "#platform/db/order-tables";
+import type { OrderDeliveryGroupTable, OrderItemTable, OrderSummaryTable } from "#platform/db/database";
 
 import type { OrderRecord } from "./order-record";
 

@@ -2,8 +2,7 @@ import type { PaymentServices } from "#platform/core/payment-provider";
 import { sql, type Selectable } from "kysely";
 
 import { requireOwnerKey } from "#platform/core/actor";
-import type { Executor } from "#platform/db/database";
-import type { PaymentTable } from "#platform/db/purchase-tables";
+import type { Executor, PaymentTable } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
 import {
   findSavedAnswer,

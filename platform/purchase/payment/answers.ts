@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { createPayment, paymentData } from "#contract/checkout/payments";
 import type { CheckoutError } from "#contract/values";
 
-import type { PaymentTable } from "#platform/db/purchase-tables";
+import type { PaymentTable } from "#platform/db/database";
 import { problem } from "#platform/purchase/cart/price/problems";
 
 import type { VisitRow } from "./visits";

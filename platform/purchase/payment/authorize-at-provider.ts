@@ -1,6 +1,6 @@
 import type { PaymentServices } from "#platform/core/payment-provider";
 import type { Database } from "#platform/db/database";
-import type { PaymentKind } from "#platform/db/purchase-tables";
+import type { PaymentKind } from "#platform/db/stored-values";
 import { newId } from "#platform/core/ids";
 import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
 import { getProvider, type Mandate, type PaymentProvider } from "#platform/core/payment-provider";

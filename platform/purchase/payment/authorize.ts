@@ -4,8 +4,8 @@ import type { Selectable } from "kysely";
 import type { CheckoutError } from "#contract/values";
 
 import { requireOwnerKey } from "#platform/core/actor";
-import type { Executor } from "#platform/db/database";
-import type { PaymentKind, PaymentTable } from "#platform/db/purchase-tables";
+import type { Executor, PaymentTable } from "#platform/db/database";
+import type { PaymentKind } from "#platform/db/stored-values";
 import { PlatformError } from "#platform/core/errors";
 import { readMinor } from "#platform/core/money";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";

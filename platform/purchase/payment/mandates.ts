@@ -1,7 +1,6 @@
 import { sql, type Selectable } from "kysely";
 
-import type { Executor } from "#platform/db/database";
-import type { PaymentTable } from "#platform/db/purchase-tables";
+import type { Executor, PaymentTable } from "#platform/db/database";
 import type {
   Mandate,
   PaymentProvider,

@@ -1,5 +1,5 @@
 import type { Executor } from "#platform/db/database";
-import type { PaymentKind } from "#platform/db/purchase-tables";
+import type { PaymentKind } from "#platform/db/stored-values";
 import { readMinor } from "#platform/core/money";
 import { settingsOf } from "#platform/core/store-settings";
 import type { CartInput } from "#platform/purchase/cart/access";

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 
-import type { Executor } from "#platform/db/database";
-import type { PaymentSessionTable } from "#platform/db/purchase-tables";
+import type { Executor, PaymentSessionTable } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
 import { getProvider, type SessionState, type PaymentServices } from "#platform/core/payment-provider";
 import { extendHold, releaseHold, shortenHold } from "#platform/purchase/stock/payment-holds";

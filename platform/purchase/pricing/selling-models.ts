@@ -1,4 +1,4 @@
-import type { SellingModelTable } from "#platform/db/selling-tables";
+import type { SellingModelTable } from "#platform/db/database";
 
 type Term = Pick<
   SellingModelTable,

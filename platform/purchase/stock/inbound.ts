@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 
 import { newId } from "#platform/core/ids";
-import type { Executor } from "#platform/db/database";
-import type { InboundEventTable } from "#platform/db/inbound-tables";
+import type { Executor, InboundEventTable } from "#platform/db/database";
 import { notifyChange } from "#platform/db/notify-change";
 
 import { putIntoStock } from "./put-into-stock";

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 
-import type { Database } from "#platform/db/database";
-import type { GatewaySessionTable } from "#platform/db/provider-tables";
+import type { Database, GatewaySessionTable } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
 import type { PageRequest, PaymentPages, SessionState } from "#platform/core/payment-provider";
 

@@ -2,8 +2,7 @@ import { sql, type RawBuilder, type Selectable } from "kysely";
 
 import type { Registration } from "#contract/shopper/registrations";
 
-import type { Executor } from "#platform/db/database";
-import type { ProductRegistrationTable } from "#platform/db/appliance-tables";
+import type { Executor, ProductRegistrationTable } from "#platform/db/database";
 
 import { applianceColumns, toApplianceProduct, type ApplianceColumns } from "./appliances";
 

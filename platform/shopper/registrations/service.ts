@@ -7,8 +7,7 @@ import type { PlatformRequest } from "#contract/platform-fetch";
 
 import { clean } from "#platform/accounts/addresses/read-address";
 import { requireOwnerKey, requireShopper, type Actor } from "#platform/core/actor";
-import type { Executor } from "#platform/db/database";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { Executor, WebstoreTable } from "#platform/db/database";
 import { badInput, notFound, PlatformError } from "#platform/core/errors";
 import type { PlatformServices } from "#platform/core/handler";
 import { newId } from "#platform/core/ids";

@@ -7,8 +7,7 @@ import type { RepairRequest } from "#contract/shopper/repairs";
 
 import { clean } from "#platform/accounts/addresses/read-address";
 import { requireOwnerKey } from "#platform/core/actor";
-import type { RepairRequestTable } from "#platform/db/appliance-tables";
-import type { Executor } from "#platform/db/database";
+import type { Executor, RepairRequestTable } from "#platform/db/database";
 import { badInput, notFound, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import { writeMail } from "#platform/core/outbox";

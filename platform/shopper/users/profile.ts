@@ -7,7 +7,7 @@ import { badInput } from "#platform/core/errors";
 import type { StoreSettings } from "#platform/core/store-settings";
 import { grantConsent, readConsents, withdrawConsent } from "#platform/accounts/consents/consents";
 import { clean, readPhone } from "#platform/accounts/addresses/read-address";
-import type { ConsentKind } from "#platform/db/account-tables";
+import type { ConsentKind } from "#platform/db/stored-values";
 import type { Database, Executor } from "#platform/db/database";
 
 import { findZipRecord } from "./find-zip-record";

@@ -1,6 +1,6 @@
 import type * as wishlists from "#contract/shopper/wishlists";
 import { readCurrency } from "#platform/core/currency";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { isTrue, readList } from "#platform/core/query-values";

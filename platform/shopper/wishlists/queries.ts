@@ -3,9 +3,7 @@ import { sql, type Selectable } from "kysely";
 import { defaultWishlistId } from "#contract/shopper/wishlists";
 
 import { ownerKey, type Actor } from "#platform/core/actor";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
-import type { Executor } from "#platform/db/database";
-import type { WishlistTable } from "#platform/db/personal-tables";
+import type { Executor, WebstoreTable, WishlistTable } from "#platform/db/database";
 import type { Page } from "#platform/core/page-tokens";
 
 /** A row of `wishlist` with its number of products and its link. */

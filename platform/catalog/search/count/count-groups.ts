@@ -1,4 +1,4 @@
-import type { PriceBook } from "#platform/db/catalog-tables";
+import type { PriceBook } from "#platform/db/stored-values";
 import { loadCategoryListing } from "./category-listings";
 import { keepTypes, type GoodsFilter } from "#platform/catalog/search/filter/goods-filter";
 import { keepVisible, type ListVisibility } from "#platform/catalog/search/filter/list-visibility";

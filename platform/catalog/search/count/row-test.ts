@@ -1,4 +1,4 @@
-import type { PriceBook } from "#platform/db/catalog-tables";
+import type { PriceBook } from "#platform/db/stored-values";
 import { loadPrices, priceSetOf } from "#platform/catalog/search/index/chunk-prices";
 import { categoryAttribute, type IndexChunk } from "#platform/catalog/search/index/index-chunk";
 import type { ChunkMatch } from "#platform/catalog/search/query/word-matcher";

@@ -1,6 +1,6 @@
 import type { Refinement } from "#contract/catalog/search-shapes";
 
-import type { PriceBook } from "#platform/db/catalog-tables";
+import type { PriceBook } from "#platform/db/stored-values";
 import type { Database } from "#platform/db/database";
 import { categoryCountsOf } from "#platform/catalog/search/count/count-by-category";
 import { countGroups, type CountResult } from "#platform/catalog/search/count/count-groups";

@@ -1,4 +1,4 @@
-import type { PriceBook } from "#platform/db/catalog-tables";
+import type { PriceBook } from "#platform/db/stored-values";
 import {
   chunkBits,
   categoryAttribute,

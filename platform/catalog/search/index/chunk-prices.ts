@@ -1,4 +1,4 @@
-import type { PriceBook } from "#platform/db/catalog-tables";
+import type { PriceBook } from "#platform/db/stored-values";
 import { chunkSize, type IndexChunk } from "./index-chunk";
 
 /** The prices of a chunk's products in one price set, in minor units. */

@@ -1,5 +1,5 @@
 import type { PlatformServices } from "#platform/core/handler";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { loadSearchIndex, type SearchIndex } from "#platform/catalog/search/index/search-index";
 import { resolveUnits } from "./choose-measure";
 import { correctSpelling } from "./correct-spelling";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import type { Database } from "#platform/db/database";
-import type { PriceBook, WebstoreTable } from "#platform/db/catalog-tables";
+import type { Database, WebstoreTable } from "#platform/db/database";
+import type { PriceBook } from "#platform/db/stored-values";
 import { cachedQuery } from "#platform/core/cached-query";
 
 /** A store that sells none of this store's brands. */

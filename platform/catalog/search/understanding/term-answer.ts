@@ -1,5 +1,5 @@
 import type { PlatformServices } from "#platform/core/handler";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import type { SearchIndex } from "#platform/catalog/search/index/search-index";
 import type { GroupSearch, GroupSearchResult } from "#platform/catalog/search/groups/find-groups";
 import type { Lexicon } from "./lexicon";

@@ -1,5 +1,5 @@
 import type { CartItemCollection } from "#contract/cart/cart-item-shapes";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { toDecimalText } from "#platform/core/money";
 import { readList } from "#platform/core/query-values";
 import type { PricedCartLine, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";

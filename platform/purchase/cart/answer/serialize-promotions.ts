@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { cartPromotion, promotionCollection } from "#contract/cart/cart-promotions";
 
 import { toCustomFields } from "#platform/core/custom-fields";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { toDecimalText as text } from "#platform/core/money";
 import type { AppliedPromotion } from "#platform/purchase/pricing/cart-pricing-types";
 

@@ -1,7 +1,7 @@
 import type { CartSummary } from "#contract/cart/cart-summary";
 
 import { toCustomFields } from "#platform/core/custom-fields";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
+import type { WebstoreTable } from "#platform/db/database";
 import { toDecimalText as text } from "#platform/core/money";
 import { taxTypeOf } from "#platform/catalog/taxes/tax-type";
 

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-import type { WebstoreTable } from "#platform/db/catalog-tables";
-import type { Executor } from "#platform/db/database";
+import type { Executor, WebstoreTable } from "#platform/db/database";
 import { settingsOf } from "#platform/core/store-settings";
 
 import type { CartRow } from "#platform/purchase/cart/access";

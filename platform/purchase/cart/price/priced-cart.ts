@@ -1,7 +1,7 @@
 import type { Actor } from "#platform/core/actor";
 import { isCurrencyOf } from "#platform/core/currency";
 import type { Executor } from "#platform/db/database";
-import type { CheckoutContact } from "#platform/db/purchase-tables";
+import type { CheckoutContact } from "#platform/db/stored-values";
 import { approachingPromotions } from "#platform/purchase/pricing/approaching-promotions";
 import { priceCart } from "#platform/purchase/pricing/cart-pricing";
 import type { CartPricingInput } from "#platform/purchase/pricing/cart-pricing-types";

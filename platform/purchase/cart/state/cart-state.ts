@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 
 import { ownerKey } from "#platform/core/actor";
-import type { PriceBook } from "#platform/db/catalog-tables";
+import type { PriceBook } from "#platform/db/stored-values";
 import type { Executor } from "#platform/db/database";
 import { withDates } from "#platform/db/json-row";
 import { preparedQuery, type Placeholders } from "#platform/db/prepared-query";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 
 import type { Database, Executor } from "#platform/db/database";
-import type { VariationValues } from "#platform/db/order-tables";
+import type { VariationValues } from "#platform/db/stored-values";
 import { invalidateOn } from "#platform/core/cached-query";
 import { mainPictureFirst } from "#platform/catalog/products/card-queries";
 

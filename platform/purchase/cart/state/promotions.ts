@@ -3,10 +3,8 @@ import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Actor } from "#platform/core/actor";
 import { isCurrencyOf } from "#platform/core/currency";
 import type { CustomFieldValues } from "#platform/db/column-types";
-import type { WebstoreTable } from "#platform/db/catalog-tables";
-import type { Executor } from "#platform/db/database";
+import type { Executor, PromotionTable, WebstoreTable } from "#platform/db/database";
 import type { JsonRow } from "#platform/db/json-row";
-import type { PromotionTable } from "#platform/db/purchase-tables";
 import { readMinor } from "#platform/core/money";
 import type { CartPromotion } from "#platform/purchase/pricing/promotion-conditions";
 

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 
 import type { CustomFieldValues } from "#platform/db/column-types";
-import type { Executor } from "#platform/db/database";
+import type { Executor, SellingModelTable } from "#platform/db/database";
 import { preparedQuery } from "#platform/db/prepared-query";
-import type { SellingModelTable } from "#platform/db/selling-tables";
 import { entryColumnsFor, type EntryRow } from "#platform/catalog/prices/queries";
 
 import { giftWrapType } from "#platform/catalog/products/gift-wrap";

@@ -4,8 +4,7 @@ import type { CustomFieldsInput } from "#contract/custom-fields";
 
 import { customFieldsColumn } from "#platform/core/custom-fields";
 import type { CustomFieldValues } from "#platform/db/column-types";
-import type { Executor } from "#platform/db/database";
-import type { SellingModelTable } from "#platform/db/selling-tables";
+import type { Executor, SellingModelTable } from "#platform/db/database";
 import { badInput, notFound } from "#platform/core/errors";
 import { chooseTerm } from "#platform/purchase/pricing/selling-models";
 

@@ -1,8 +1,7 @@
 import type { CustomFieldsInput } from "#contract/custom-fields";
 
 import { customFieldsColumn } from "#platform/core/custom-fields";
-import type { Executor } from "#platform/db/database";
-import type { SellingModelTable } from "#platform/db/selling-tables";
+import type { Executor, SellingModelTable } from "#platform/db/database";
 import { badInput, notFound, PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import { chooseTerm } from "#platform/purchase/pricing/selling-models";

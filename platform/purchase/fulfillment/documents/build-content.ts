@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
-import type { OperationPart } from "#platform/db/fulfillment-tables";
+import type { OperationPart } from "#platform/db/stored-values";
 import { readMinor } from "#platform/core/money";
 import { addressLines } from "#platform/purchase/order/address-lines";
 import type { OrderRecord } from "#platform/purchase/order/order-record";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
+import type { PaymentOperationTable } from "#platform/db/database";
 import { toDecimalText } from "#platform/core/money";
 import { noAnswerPattern } from "#platform/purchase/fulfillment/order-sums";
 import { requestVoids } from "#platform/purchase/cart/write/end-checkouts";

@@ -1,7 +1,6 @@
 import { sql, type Selectable } from "kysely";
 
-import type { Executor } from "#platform/db/database";
-import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
+import type { Executor, PaymentOperationTable } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
 import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
 import type { OperationRequest } from "#platform/core/payment-provider";

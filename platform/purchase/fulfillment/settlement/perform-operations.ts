@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 
-import type { Database } from "#platform/db/database";
-import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
+import type { Database, PaymentOperationTable } from "#platform/db/database";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
 import { authorizeKeptCard } from "#platform/purchase/payment/mandates";
 import { renewedKey } from "#platform/purchase/order/renewals";

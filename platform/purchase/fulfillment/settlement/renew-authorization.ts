@@ -1,7 +1,6 @@
 import { sql, type Selectable } from "kysely";
 
-import type { Executor } from "#platform/db/database";
-import type { PaymentOperationTable } from "#platform/db/fulfillment-tables";
+import type { Executor, PaymentOperationTable } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
 import { findOrderMandate } from "#platform/purchase/payment/mandates";

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 
-import type { Database } from "#platform/db/database";
-import type { OperationPart, PaymentOperationTable } from "#platform/db/fulfillment-tables";
+import type { Database, PaymentOperationTable } from "#platform/db/database";
+import type { OperationPart } from "#platform/db/stored-values";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
 import { noAnswerPattern } from "#platform/purchase/fulfillment/order-sums";
