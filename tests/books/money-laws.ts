@@ -14,11 +14,11 @@ const earnedOf = ({ money, deliveries }: Walk) =>
   sum(money.lines.map(({ billed }) => billed)) + sum([...deliveries.values()]);
 
 /** The price of pieces of a line without any discount, with tax, and a cent for each rounding. */
-function fullPrice({ order }: Walk, id: string, quantities: number): number {
+function fullPrice({ order }: Walk, id: string, quantity: number): number {
   const line = order.input.lines.find(({ lineId }) => lineId === id)!;
   const rate = order.input.groups.find((group) => group.id === line.groupId)!.tax?.rate ?? 0;
   const addsTax = order.input.taxType === "Net";
-  const payment = Math.ceil((line.unit * quantities) / line.payments!);
+  const payment = Math.ceil((line.unit * quantity) / line.payments!);
   return payment + (addsTax ? Math.ceil((payment * rate) / 100_000) + 1 : 0);
 }
 

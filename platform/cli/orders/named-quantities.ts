@@ -4,7 +4,7 @@ import { plainText } from "#platform/cli/terminal";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
 import type { LineQuantity } from "#platform/purchase/fulfillment/order-money";
 
-/** Pieces as the operator names them. Without a quantity: as many as possible. */
+/** A quantity of a line as the operator names it. Without a quantity: as many as possible. */
 export interface NamedQuantity {
   /** A SKU, the number of a line, or the id of a line. */
   line: string;
@@ -58,8 +58,8 @@ interface Possible {
 }
 
 /**
- * Adds the pieces of one line that the operator names to those `chosen`, which are counted by line. Throws a
- * CommandError for an unknown line, and if there are not so many.
+ * Adds the quantity of one line that the operator names to those `chosen`, which are counted by line. Throws
+ * a CommandError for an unknown line, and if there are not so many.
  */
 export function addQuantity(
   chosen: Map<string, number>,
@@ -78,11 +78,11 @@ export function addQuantity(
   chosen.set(item.id, before + wanted);
 }
 
-/** Pieces as services take them. */
+/** Quantities as services take them. */
 export const toQuantities = (chosen: ReadonlyMap<string, number>): LineQuantity[] =>
   [...chosen].map(([itemId, quantity]) => ({ itemId, quantity }));
 
-/** The pieces of all lines that the operator names. Throws as `addPieces`. */
+/** The quantities of all lines that the operator names. Throws as `addQuantity`. */
 export function chooseQuantities(
   record: OrderRecord,
   named: readonly NamedQuantity[],

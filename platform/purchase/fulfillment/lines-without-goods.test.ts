@@ -25,16 +25,16 @@ beforeEach(async () => {
 const begin = () => activateDueServiceLines({ db: side.db, now: services.now() });
 
 /** An order of ranges with a line that belongs to them. */
-async function withLine(productId: string, quantities: number) {
-  const { body } = await ana.add(range, quantities);
-  await addWith(ana, productId, quantities, { belongsToCartItemId: body.cartItemId });
+async function withLine(productId: string, quantity: number) {
+  const { body } = await ana.add(range, quantity);
+  await addWith(ana, productId, quantity, { belongsToCartItemId: body.cartItemId });
   const { id } = await placeOrder(side, ana, []);
   return { id, appliance: await lineOf(id, range) };
 }
 
 /** The same with plans, which have a term. */
-async function withPlans(quantities: number) {
-  const placed = await withLine(plan, quantities);
+async function withPlans(quantity: number) {
+  const placed = await withLine(plan, quantity);
   await side.db
     .updateTable("order_item")
     .set({ selling_model_type: "TermDefined" })

@@ -48,15 +48,15 @@ export interface Movements {
   refund: number;
 }
 
-/** A number of pieces of a line. */
+/** A quantity of a line. */
 export interface LineQuantity {
   itemId: string;
   quantity: number;
 }
 
-/** The part of an amount for `pieces` of `all` pieces, rounded half up. */
-export const shareOf = (amount: number, quantities: number, all: number): number =>
-  all === 0 ? 0 : scaleMinor(amount, quantities, all);
+/** The part of an amount for a `quantity` of `all`, rounded half up. */
+export const shareOf = (amount: number, quantity: number, all: number): number =>
+  all === 0 ? 0 : scaleMinor(amount, quantity, all);
 
 const sumOf = <Row>(rows: readonly Row[], read: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + read(row), 0);
@@ -79,11 +79,11 @@ export function withoutQuantities(
   removed: readonly LineQuantity[],
   { wasEarned, keepsPromotions }: { wasEarned: boolean; keepsPromotions: boolean },
 ): OrderMoney {
-  const quantitiesOf = (id: string) => removed.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+  const quantityOf = (id: string) => removed.find(({ itemId }) => itemId === id)?.quantity ?? 0;
   const inProportion = dropEmptyGroups({
     ...money,
     lines: money.lines.map((line) =>
-      wasEarned ? withoutEarned(line, quantitiesOf(line.id)) : withoutUnearned(line, quantitiesOf(line.id)),
+      wasEarned ? withoutEarned(line, quantityOf(line.id)) : withoutUnearned(line, quantityOf(line.id)),
     ),
   });
   const left =
@@ -93,18 +93,18 @@ export function withoutQuantities(
   return { ...left, agreed: Math.max(0, money.agreed - (worthOf(money) - worthOf(left))) };
 }
 
-function withoutUnearned(line: LineMoney, quantities: number): LineMoney {
+function withoutUnearned(line: LineMoney, quantity: number): LineMoney {
   const unearned = line.quantity - line.earned;
-  const due = line.billed + shareOf(line.due - line.billed, unearned - quantities, unearned);
-  return { ...line, quantity: line.quantity - quantities, due };
+  const due = line.billed + shareOf(line.due - line.billed, unearned - quantity, unearned);
+  return { ...line, quantity: line.quantity - quantity, due };
 }
 
-function withoutEarned(line: LineMoney, quantities: number): LineMoney {
-  const billed = shareOf(line.billed, line.earned - quantities, line.earned);
+function withoutEarned(line: LineMoney, quantity: number): LineMoney {
+  const billed = shareOf(line.billed, line.earned - quantity, line.earned);
   return {
     ...line,
-    quantity: line.quantity - quantities,
-    earned: line.earned - quantities,
+    quantity: line.quantity - quantity,
+    earned: line.earned - quantity,
     due: line.due - line.billed + billed,
     billed,
   };

@@ -6,13 +6,13 @@ import type { LineQuantity } from "./order-money";
 
 export type Item = OrderRecord["items"][number];
 
-/** A number of pieces of a line. */
+/** A quantity of a line. */
 export interface ItemQuantity {
   item: Item;
   quantity: number;
 }
 
-/** Pieces as the rules of order-money.ts take them. */
+/** Quantities as the rules of order-money.ts take them. */
 export const toQuantities = (quantities: readonly ItemQuantity[]): LineQuantity[] =>
   quantities.map(({ item, quantity }) => ({ itemId: item.id, quantity }));
 
@@ -48,7 +48,7 @@ export const partsOf = ({ items }: OrderRecord, { item, quantity }: ItemQuantity
     .filter(({ parent_item_id: parent }) => parent === item.id)
     .map((part) => ({ item: part, quantity: (part.quantity / item.quantity) * quantity }));
 
-/** Pieces with the parts of bundles among them. */
+/** Quantities with those of the parts of bundles among them. */
 export const withParts = (record: OrderRecord, quantities: readonly ItemQuantity[]): ItemQuantity[] =>
   quantities.flatMap((each) => [each, ...partsOf(record, each)]);
 
@@ -71,7 +71,7 @@ export function followers(
   });
 }
 
-/** Two choices of pieces as one, each line once. */
+/** Two choices of quantities as one, each line once. */
 export function joinQuantities(
   first: readonly ItemQuantity[],
   second: readonly ItemQuantity[],
