@@ -5,7 +5,7 @@ import { changeTopics, allTopics, type ChangeTopic, type ChangeTopics } from "#c
 
 import type { DatabaseLog } from "./log";
 
-/** The notification channel of migration 0020. The payload is a topic. */
+/** The channel that the trigger `notify_change` writes to. The payload is a topic. */
 export const changeChannel = "store_change";
 
 /**
