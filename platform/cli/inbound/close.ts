@@ -6,7 +6,7 @@ import {
   type CommandContext,
   type CommandInput,
 } from "#platform/cli/command";
-import { countOf } from "#platform/cli/formats";
+import { countOf } from "#platform/core/formats";
 import { inTransaction } from "#platform/cli/in-transaction";
 import { readLines, type NamedQuantity } from "#platform/cli/orders/named-quantities";
 import { readWho } from "#platform/cli/who";

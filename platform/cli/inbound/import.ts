@@ -2,7 +2,7 @@ import { CellReader } from "#platform/cli/csv/cell-reader";
 import { CommandError, requireArgument, type CommandContext, type CommandInput } from "#platform/cli/command";
 import { readCsv } from "#platform/cli/csv/csv-file";
 import { inBatches } from "#platform/cli/csv/csv-table";
-import { countOf } from "#platform/cli/formats";
+import { countOf } from "#platform/core/formats";
 import { inTransaction } from "#platform/cli/in-transaction";
 import { readWho } from "#platform/cli/who";
 import { RowErrors } from "#platform/cli/csv/row-errors";

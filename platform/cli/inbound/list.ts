@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { CommandError, numberOption, requireArgument, UsageError } from "#platform/cli/command";
 import type { CommandContext, CommandInput } from "#platform/cli/command";
-import { formatTime } from "#platform/cli/formats";
+import { formatTime } from "#platform/core/formats";
 import { drawTable, plainText } from "#platform/cli/terminal";
 import { factsOf, loadInbound, type InboundFacts } from "./facts";
 

@@ -1,6 +1,6 @@
 import { plainText } from "#platform/cli/terminal";
 import { addressLines } from "#platform/purchase/order/address-lines";
-import { formatTime } from "#platform/cli/formats";
+import { formatTime } from "#platform/core/formats";
 
 import type { OrderReport } from "./report";
 

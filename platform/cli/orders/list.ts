@@ -4,7 +4,7 @@ import { numberOption, textOption, UsageError, type Command, type CommandInput }
 import { getSite } from "#platform/cli/content/site-option";
 import { drawTable, plainText } from "#platform/cli/terminal";
 
-import { formatMoney, formatTime } from "#platform/cli/formats";
+import { formatMoney, formatTime } from "#platform/core/formats";
 import { hasOpenQuantities, openQuantities, readDay } from "./open-quantities";
 
 const paymentStatuses: readonly OrderPaymentStatus[] = [

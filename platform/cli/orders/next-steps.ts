@@ -1,7 +1,7 @@
 import { isOpenFailure } from "#platform/purchase/fulfillment/order-sums";
 import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
 
-import { countOf, formatMoney } from "#platform/cli/formats";
+import { countOf, formatMoney } from "#platform/core/formats";
 import { returnNumberOf } from "#platform/purchase/order/order-record";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
 import { unshippedOf } from "#platform/purchase/order/order-rights";

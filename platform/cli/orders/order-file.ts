@@ -8,7 +8,7 @@ import type { ChangeRequest } from "#platform/purchase/fulfillment/change-order"
 
 import { claimOperations } from "#platform/purchase/fulfillment/settlement/operation-queue";
 import type { ChangeInput } from "./carry-out";
-import { countOf } from "#platform/cli/formats";
+import { countOf } from "#platform/core/formats";
 import { inTransaction } from "#platform/cli/in-transaction";
 import { loadMoves, lockOrders, type OrderRow } from "./locked-orders";
 import { moveMoney } from "./move-money";

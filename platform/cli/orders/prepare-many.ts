@@ -13,7 +13,7 @@ import { lockOrder, type OrderRecord } from "#platform/purchase/order/order-reco
 import { prepareOrder } from "#platform/purchase/fulfillment/prepare";
 import { isPrepared, unshippedOf } from "#platform/purchase/order/order-rights";
 
-import { countOf } from "#platform/cli/formats";
+import { countOf } from "#platform/core/formats";
 import { inTransaction } from "#platform/cli/in-transaction";
 import { findOrdersToPrepare } from "./orders-to-prepare";
 import { messageOfRefusal } from "./refusals";

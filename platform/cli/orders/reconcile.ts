@@ -4,7 +4,7 @@ import { performOperations } from "#platform/purchase/fulfillment/settlement/per
 import { reconcile } from "#platform/purchase/fulfillment/settlement/reconcile";
 
 import { getOrder } from "./find-order";
-import { countOf } from "#platform/cli/formats";
+import { countOf } from "#platform/core/formats";
 import { settlementServices } from "./move-money";
 
 /** `reconcile` (OPERATOR-57). */

@@ -3,7 +3,7 @@ import type { Database } from "#platform/db/database";
 import { CommandError } from "#platform/cli/command";
 import { plainText } from "#platform/cli/terminal";
 
-import { formatTime } from "#platform/cli/formats";
+import { formatTime } from "#platform/core/formats";
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
-import { formatMoney } from "#platform/cli/formats";
+import { formatMoney } from "#platform/core/formats";
 import { confirmedSums } from "#platform/purchase/fulfillment/order-sums";
 import { returnNumberOf, shipmentNumberOf } from "#platform/purchase/order/order-record";
 import { loadOrderDetails } from "#platform/purchase/order/order-details";

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 
 import type { MailData, MailTemplate } from "#platform/core/mail-data";
+import { formatAmount } from "#platform/core/formats";
+
 import type { MailDefinition, MailView } from "./definition";
-import { amount, greeting } from "./formats";
+import { greeting } from "./formats";
 import { Action, Lines, Paragraph, Part, Rows } from "./parts";
 
 /** The mails about a placed order: each says one thing, lists what it concerns, and links to the order. */
@@ -65,7 +67,7 @@ export const products = (lines: readonly { name: string; quantity: string }[]): 
 
 /** A row with an amount; none if it is zero. */
 export const amountRow = (label: string, value: string | undefined, currency: string) =>
-  value === undefined || Number(value) === 0 ? [] : [{ label, value: amount(value, currency) }];
+  value === undefined || Number(value) === 0 ? [] : [{ label, value: formatAmount(Number(value), currency) }];
 
 /** Such as ' to Visa ending in 4242'; empty if it is not known. */
 export const toPayment = ({ paidWith }: { paidWith?: string | null }): string =>

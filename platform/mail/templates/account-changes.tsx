@@ -1,5 +1,7 @@
+import { formatMoment } from "#platform/core/formats";
+
 import type { MailDefinition } from "./definition";
-import { greeting, moment, duration } from "./formats";
+import { greeting, duration } from "./formats";
 import { Action, Paragraph, Code, Note } from "./parts";
 
 export const welcome: MailDefinition<"welcome"> = {
@@ -30,8 +32,8 @@ export const passwordChanged: MailDefinition<"password-changed"> = {
     <>
       <Paragraph>{greeting(data.firstName)}</Paragraph>
       <Paragraph>
-        The password of your {brand.name} account was changed on {moment(data.changedAt)}. If it was you,
-        there is nothing to do.
+        The password of your {brand.name} account was changed on {formatMoment(data.changedAt)}. If it was
+        you, there is nothing to do.
       </Paragraph>
       <Paragraph>If it was not you, choose a new password now.</Paragraph>
       <Action brand={brand} to={data.resetLink}>
@@ -73,8 +75,8 @@ export const emailChanged: MailDefinition<"email-changed"> = {
     <>
       <Paragraph>{greeting(data.firstName)}</Paragraph>
       <Paragraph>
-        Since {moment(data.changedAt)} your {brand.name} account has the email address {data.newEmail}. You
-        sign in with it, and our emails go there.
+        Since {formatMoment(data.changedAt)} your {brand.name} account has the email address {data.newEmail}.
+        You sign in with it, and our emails go there.
       </Paragraph>
       <Paragraph>If it was not you, contact us at once.</Paragraph>
       <Action brand={brand} to={data.supportLink}>
@@ -97,8 +99,8 @@ const passkeyMail = (
     <>
       <Paragraph>{greeting(data.firstName)}</Paragraph>
       <Paragraph>
-        On {moment(data.changedAt)} a passkey was {happened} your {brand.name} account: {data.name}. If it was
-        you, there is nothing to do.
+        On {formatMoment(data.changedAt)} a passkey was {happened} your {brand.name} account: {data.name}. If
+        it was you, there is nothing to do.
       </Paragraph>
       <Paragraph>{advice}</Paragraph>
       <Action brand={brand} to={data.accountLink}>

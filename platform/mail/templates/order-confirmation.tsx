@@ -2,20 +2,22 @@ import { Fragment } from "react";
 
 import type { MailData } from "#platform/core/mail-data";
 
+import { formatAmount, formatDate } from "#platform/core/formats";
+
 import type { MailDefinition } from "./definition";
-import { amount, date, dayRange, greeting } from "./formats";
+import { dayRange, greeting } from "./formats";
 import { Action, Lines, Paragraph, Part, Rows } from "./parts";
 
 export const orderConfirmation: MailDefinition<"order-confirmation"> = {
   subject: ({ brand, data }) => `Your ${brand.name} order ${data.orderNumber}`,
   preheader: ({ data }) =>
-    `Thank you. We have your order of ${amount(data.total, data.currency)} and will get it ready.`,
+    `Thank you. We have your order of ${formatAmount(Number(data.total), data.currency)} and will get it ready.`,
   heading: () => "Thank you for your order",
   reason: ({ brand }) => `You get this email because you placed an order at ${brand.name}.`,
   body: ({ brand, data }) => {
     const rows = [
       { label: "Order number", value: data.orderNumber },
-      { label: "Placed", value: date(data.orderedAt) },
+      { label: "Placed", value: formatDate(data.orderedAt) },
       ...(data.deliveries ? [] : deliveryRows(data)),
     ];
     return (
@@ -42,8 +44,11 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
         <Part>Total</Part>
         <Rows
           rows={[
-            ...data.totals.map((each) => ({ label: each.label, value: amount(each.amount, data.currency) })),
-            { label: "Order total", value: amount(data.total, data.currency), isStrong: true },
+            ...data.totals.map((each) => ({
+              label: each.label,
+              value: formatAmount(Number(each.amount), data.currency),
+            })),
+            { label: "Order total", value: formatAmount(Number(data.total), data.currency), isStrong: true },
           ]}
         />
         {!data.deliveries && data.deliverTo.length > 0 && (
@@ -67,7 +72,7 @@ type Confirmation = MailData["order-confirmation"];
 const lineRows = (lines: Confirmation["lines"], currency: string) =>
   lines.map((line) => ({
     label: `${line.quantity} × ${line.name}`,
-    value: amount(line.total, currency),
+    value: formatAmount(Number(line.total), currency),
   }));
 
 function deliveryRows(

@@ -1,4 +1,6 @@
-import { amount, dayRange } from "./formats";
+import { formatAmount } from "#platform/core/formats";
+
+import { dayRange } from "./formats";
 import { Lines } from "./parts";
 
 import { aboutOrder } from "./about-order";
@@ -8,13 +10,13 @@ export const paymentMails = {
     topic: () => "waiting for your payment",
     heading: () => "Please pay your order",
     text: ({ total, currency, payBy, bankDetails }) => [
-      `Please transfer ${amount(total, currency)} by ${dayRange(payBy, payBy)}.`,
+      `Please transfer ${formatAmount(Number(total), currency)} by ${dayRange(payBy, payBy)}.`,
       "Give the reference below, so that we find your payment.",
       "We send your order as soon as the money has arrived. Without it, the order is canceled.",
       ...(bankDetails.length === 0 ? ["Call us or write to us for the number of our bank account."] : []),
     ],
     rows: ({ total, currency, reference, payBy, bankDetails }) => [
-      { label: "Amount", value: amount(total, currency) },
+      { label: "Amount", value: formatAmount(Number(total), currency) },
       { label: "Reference", value: reference },
       { label: "Pay by", value: dayRange(payBy, payBy) },
       ...(bankDetails.length > 0 ? [{ label: "Pay to", value: <Lines lines={bankDetails} /> }] : []),
@@ -24,10 +26,10 @@ export const paymentMails = {
     topic: () => "payment received",
     heading: () => "Your payment has arrived",
     text: ({ total, currency }) => [
-      `Thank you. We have your payment of ${amount(total, currency)}, and get your order ready.`,
+      `Thank you. We have your payment of ${formatAmount(Number(total), currency)}, and get your order ready.`,
       "We write to you when it is on its way.",
     ],
-    rows: ({ total, currency }) => [{ label: "Paid", value: amount(total, currency) }],
+    rows: ({ total, currency }) => [{ label: "Paid", value: formatAmount(Number(total), currency) }],
   }),
   "payment-card-removed": aboutOrder<"payment-card-removed">({
     topic: () => "card removed",

@@ -1,4 +1,4 @@
-import { amount } from "./formats";
+import { formatAmount } from "#platform/core/formats";
 
 import { aboutOrder, amountRow, products, reasonOf, toPayment } from "./about-order";
 
@@ -13,18 +13,18 @@ export const refundMails = {
       ...reasonOf(reason),
       ...(Number(refunded) > 0
         ? [
-            `We refund ${amount(refunded, currency)}${toPayment({ paidWith })}. It takes a few days to appear.`,
+            `We refund ${formatAmount(Number(refunded), currency)}${toPayment({ paidWith })}. It takes a few days to appear.`,
           ]
         : []),
       ...(Number(released) > 0
-        ? [`${amount(released, currency)} is not charged and no longer reserved.`]
+        ? [`${formatAmount(Number(released), currency)} is not charged and no longer reserved.`]
         : []),
       ...(Number(refunded) === 0 && Number(released) === 0 ? ["Nothing was charged for them."] : []),
     ],
     rows: ({ newTotal, refunded, released, isWhole, currency }) => [
       ...amountRow("Refund", refunded, currency),
       ...amountRow("No longer reserved", released, currency),
-      ...(isWhole ? [] : [{ label: "Order total now", value: amount(newTotal, currency) }]),
+      ...(isWhole ? [] : [{ label: "Order total now", value: formatAmount(Number(newTotal), currency) }]),
     ],
     blocks: ({ lines }) => [{ heading: "Canceled", lines: products(lines) }],
   }),
@@ -32,10 +32,10 @@ export const refundMails = {
     topic: () => "refund",
     heading: () => "Your refund",
     text: ({ refunded, currency, reason, ...data }) => [
-      `We refund ${amount(refunded, currency)} of your order${toPayment(data)}.`,
+      `We refund ${formatAmount(Number(refunded), currency)} of your order${toPayment(data)}.`,
       ...reasonOf(reason),
       "It takes a few days to appear in your account.",
     ],
-    rows: ({ refunded, currency }) => [{ label: "Refund", value: amount(refunded, currency) }],
+    rows: ({ refunded, currency }) => [{ label: "Refund", value: formatAmount(Number(refunded), currency) }],
   }),
 };

@@ -1,4 +1,6 @@
-import { amount, dayRange } from "./formats";
+import { formatAmount } from "#platform/core/formats";
+
+import { dayRange } from "./formats";
 
 import { aboutOrder, amountRow, products, toPayment } from "./about-order";
 
@@ -34,7 +36,7 @@ export const returnMails = {
     text: ({ refunded, currency, ...data }) => [
       "Your return has arrived.",
       Number(refunded) > 0
-        ? `We refund ${amount(refunded, currency)}${toPayment(data)}. It takes a few days to appear.`
+        ? `We refund ${formatAmount(Number(refunded), currency)}${toPayment(data)}. It takes a few days to appear.`
         : "There is nothing to refund for it.",
     ],
     rows: ({ returnNumber, refunded, currency }) => [

@@ -1,9 +1,10 @@
 import { createPdf, type TaggedPdf } from "#platform/core/pdf/pdf";
 import { writeBlocks, writeDataTable, writeNote, writeTotals, type Row } from "#platform/core/pdf/pdf-data";
 import { writeSection, writeTitle } from "#platform/core/pdf/pdf-parts";
+import { formatDate } from "#platform/core/formats";
 
+import { amountText, sellerFoot } from "./document-formats";
 import type { DocumentContent, DocumentGroup } from "./document-content";
-import { amountText, dayText, sellerFoot } from "./document-formats";
 
 /** An issued invoice or credit note. */
 export interface IssuedDocument {
@@ -39,8 +40,8 @@ export function writeCharge({ kind, number, issuedAt, content }: IssuedDocument)
     {
       heading: "Details",
       lines: [
-        `Issued on ${dayText(issuedAt)}`,
-        `Order ${content.orderNumber} of ${dayText(new Date(content.orderedOn))}`,
+        `Issued on ${formatDate(issuedAt)}`,
+        `Order ${content.orderNumber} of ${formatDate(new Date(content.orderedOn))}`,
         ...(content.about ? [`${content.about.label} ${content.about.number}`] : []),
         ...(content.purchaseOrderNumber ? [`Purchase order ${content.purchaseOrderNumber}`] : []),
         ...content.invoiceNumbers.map((each) => `For invoice ${each}`),

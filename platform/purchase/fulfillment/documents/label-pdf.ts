@@ -9,9 +9,10 @@ import {
 import { drawBars } from "#platform/core/pdf/pdf-bars";
 import { heightOfLines, writeDataTable, writeLines } from "#platform/core/pdf/pdf-data";
 import { writeSection, writeSteps, writeTitle } from "#platform/core/pdf/pdf-parts";
+import { formatDayOfYear } from "#platform/core/formats";
 
+import { sellerFoot } from "./document-formats";
 import type { DocumentSeller } from "./document-content";
-import { namedDayText, sellerFoot } from "./document-formats";
 import type { PackedLine } from "./packing-pdf";
 
 /** The content of a return label. */
@@ -60,7 +61,7 @@ const stepsOf = ({ pickupDay }: ReturnLabel) => [
   "Put the products listed below into their package, with all that came with them.",
   "Print this page, cut the label out along the dashed line, and fix it to the package. Cover other labels.",
   pickupDay
-    ? `Our carrier collects the package on ${namedDayText(pickupDay)}. Have it ready near the door.`
+    ? `Our carrier collects the package on ${formatDayOfYear(pickupDay)}. Have it ready near the door.`
     : "Bring or send the package to the address on the label.",
   "We refund you as soon as the products have arrived.",
 ];

@@ -1,9 +1,10 @@
 import { createPdf } from "#platform/core/pdf/pdf";
 import { writeBlocks, writeDataTable, writeNote, type Row } from "#platform/core/pdf/pdf-data";
 import { writeSection, writeTitle } from "#platform/core/pdf/pdf-parts";
+import { formatDate, formatDayOfYear } from "#platform/core/formats";
 
+import { sellerFoot } from "./document-formats";
 import type { DocumentSeller } from "./document-content";
-import { dayText, namedDayText, sellerFoot } from "./document-formats";
 
 /** Pieces of a line, without amounts. */
 export interface PackedLine {
@@ -69,14 +70,14 @@ export function writePackingList(list: PackingList): Promise<Buffer> {
       ? {
           heading: "Shipment",
           lines: [
-            `Shipped on ${dayText(shipment.shippedAt)}`,
+            `Shipped on ${formatDate(shipment.shippedAt)}`,
             `Carrier: ${shipment.carrier}`,
             ...(shipment.trackingNumber ? [`Tracking number: ${shipment.trackingNumber}`] : []),
           ],
         }
       : {
           heading: "Delivery",
-          lines: [delivery.method, `Promised for ${namedDayText(delivery.promisedDay)}`],
+          lines: [delivery.method, `Promised for ${formatDayOfYear(delivery.promisedDay)}`],
         },
   ]);
   const { instructions, gift } = list;
