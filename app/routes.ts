@@ -8,7 +8,10 @@ const screen = (name: keyof typeof screens, file: string, id?: string) =>
 
 /** Pages with a common frame. An error of a page, or of its form, is shown inside the frame. */
 const framed = (name: string, pages: RouteConfigEntry[]) =>
-  layout(`routes/${name}/layout.tsx`, [layout("routes/page.tsx", { id: `${name}-page` }, pages)]);
+  layout(`routes/${name}.tsx`, [layout("routes/page.tsx", { id: `${name}/page` }, pages)]);
+
+/** A screen that shares its file with others. */
+const shared = (name: keyof typeof screens, file: string) => screen(name, file, name);
 
 /** The file of each screen of the map of addresses; an optional first segment names the store. */
 export default [
@@ -22,10 +25,6 @@ export default [
     screen("passkeyOptions", "routes/identity/passkey-options.ts"),
     screen("merchantValidation", "routes/apple-merchant-validation.ts"),
     screen("registrationProof", "routes/account/registration-proof.ts"),
-    screen("orderDocument", "routes/order-document.ts"),
-    screen("myOrderDocument", "routes/my-order-document.ts"),
-    screen("orderCalendar", "routes/order-calendar.ts"),
-    screen("myOrderCalendar", "routes/my-order-calendar.ts"),
     screen("sitemap", "routes/content/sitemap.ts", "sitemap"),
     screen("sitemapPart", "routes/content/sitemap.ts", "sitemap/part"),
     layout("routes/page.tsx", [
@@ -41,13 +40,9 @@ export default [
       screen("guestCheckout", "routes/checkout/guest.tsx"),
       screen("checkoutStart", "routes/checkout/start.ts"),
       screen("checkoutProcessing", "routes/checkout/processing.tsx"),
-      screen("orderSummary", "routes/order-summary.tsx"),
       screen("checkOrderStatus", "routes/check-order-status.tsx"),
-      screen("orderLookup", "routes/check-order-status.tsx", "orderLookup"),
-      screen("guestOrder", "routes/order-summary.tsx", "guestOrder"),
+      shared("orderLookup", "routes/check-order-status.tsx"),
       screen("mailedOrder", "routes/mailed-order.tsx"),
-      screen("orderAddress", "routes/order-address.tsx"),
-      screen("orderChange", "routes/order-change.tsx"),
       screen("login", "routes/identity/login.tsx"),
       screen("register", "routes/identity/register.tsx"),
       screen("passwordlessLogin", "routes/identity/passwordless-login.tsx"),
@@ -65,17 +60,29 @@ export default [
       screen("cookieSettings", "routes/content/cookie-settings.tsx"),
       screen("siteMap", "routes/content/site-map.tsx"),
       screen("gallery", "routes/content/gallery.tsx"),
-      framed("checkout", [
+      framed("checkout/layout", [
         screen("checkoutContact", "routes/checkout/contact.tsx"),
         screen("checkoutDelivery", "routes/checkout/delivery.tsx"),
         screen("checkoutPayment", "routes/checkout/payment.tsx"),
         screen("checkoutReview", "routes/checkout/review.tsx"),
       ]),
-      framed("account", [
+      framed("order/link", [
+        shared("orderSummary", "routes/order/summary.tsx"),
+        shared("guestOrder", "routes/order/summary.tsx"),
+        shared("orderChange", "routes/order/change.tsx"),
+        shared("orderAddress", "routes/order/address.tsx"),
+        shared("orderDocument", "routes/order/document.ts"),
+        shared("orderCalendar", "routes/order/calendar.ts"),
+      ]),
+      framed("account/layout", [
+        framed("order/account", [
+          shared("myOrder", "routes/order/summary.tsx"),
+          shared("myOrderChange", "routes/order/change.tsx"),
+          shared("myOrderAddress", "routes/order/address.tsx"),
+          shared("myOrderDocument", "routes/order/document.ts"),
+          shared("myOrderCalendar", "routes/order/calendar.ts"),
+        ]),
         screen("myOrders", "routes/account/my-orders.tsx"),
-        screen("myOrder", "routes/my-order.tsx"),
-        screen("myOrderAddress", "routes/my-order-address.tsx"),
-        screen("myOrderChange", "routes/my-order-change.tsx"),
         screen("claimOrder", "routes/account/claim-order.tsx"),
         screen("paymentHistory", "routes/account/payment-history.tsx"),
         screen("changeEmail", "routes/account/change-email.tsx"),

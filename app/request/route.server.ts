@@ -34,20 +34,23 @@ type WithStatus<T> = ReturnType<typeof data<T>>;
 /** The page data behind what a loader or action returns. */
 type Payload<T> = T extends WithStatus<infer Value> ? Value : Exclude<T, Response>;
 
-type Load<T> = (context: StoreContext) => Promise<T>;
-type Submit<T> = (context: StoreContext, form: FormData) => Promise<T>;
+/** `order`: what the route's `open` has opened; absent in other routes. */
+type Load<T, Order = undefined> = (context: StoreContext, order: Order) => Promise<T>;
+type Submit<T, Order = undefined> = (context: StoreContext, form: FormData, order: Order) => Promise<T>;
 
-interface LoaderOptions {
-  needs: Needs;
-  allowUnknownStore?: boolean;
-  readsCart?: boolean;
-}
+/**
+ * Who a route works for. `order`: whoever may see the order that the address names. Its opener in
+ * features/orders decides that, and the route gets the order from there.
+ */
+type Guard<Order> =
+  { needs: Needs; open?: never } | { needs: "order"; open: (context: StoreContext) => Promise<Order> };
 
-interface ActionOptions {
-  needs: Needs;
+type LoaderOptions<Order> = Guard<Order> & { allowUnknownStore?: boolean; readsCart?: boolean };
+
+type ActionOptions<Order = undefined> = Guard<Order> & {
   maximumBytes?: number;
   addressIsSecret?: boolean;
-}
+};
 
 /**
  * Wraps every loader and action. It finds the store, refuses posts that do not come from our own pages
@@ -67,7 +70,8 @@ export const route = {
    * `allowUnknownStore`: load also where the first segment names no store, as content pages do (STORE-7).
    * `readsCart`: it reads the whole cart, so the shell needs no call of its own for the cart's count.
    */
-  loader<T>(load: Load<T>, { needs, allowUnknownStore = false, readsCart = false }: LoaderOptions) {
+  loader<T, Order = undefined>(load: Load<T, Order>, options: LoaderOptions<Order>) {
+    const { needs, allowUnknownStore = false, readsCart = false } = options;
     const run = async ({ request, params, context }: LoaderFunctionArgs) => {
       const isReady = ensureLoadContext(context, request);
       // Before the first `await`: all loaders of a request start together, and the shell's asks for it later.
@@ -85,8 +89,8 @@ export const route = {
         if (preview !== null && context.state.formPage === undefined) throw seeOther(preview);
         if (!store.store.isKnown && !allowUnknownStore) throw pageError(404, "Not Found");
         return respond(store, async () => {
-          await requireNeeds(store, needs);
-          return withHead(store, await load(store));
+          const order = await passGuard(store, options);
+          return withHead(store, await load(store, order));
         });
       });
     };
@@ -94,7 +98,7 @@ export const route = {
   },
 
   /** Loads for the shell, which is drawn for unknown addresses too. */
-  shellLoader<T>(load: Load<T>) {
+  shellLoader<T>(load: (context: StoreContext) => Promise<T>) {
     return async ({ request, params, context }: LoaderFunctionArgs) => {
       await ensureLoadContext(context, request);
       return leave(request, context, async () => {
@@ -109,8 +113,10 @@ export const route = {
    * everybody, whatever the page needs. `maximumBytes` lets a form carry a file. `addressIsSecret`: the
    * page's own form needs no form token, because only the recipient of a mail knows the address (MAIL-13).
    */
-  action<T = never>(...[submit, options]: [] | [Submit<T>, ActionOptions]) {
-    const { needs, maximumBytes, addressIsSecret = false }: ActionOptions = options ?? { needs: "nobody" };
+  action<T = never, Order = undefined>(
+    ...[submit, options = { needs: "nobody" }]: [] | [Submit<T, Order>, ActionOptions<Order>]
+  ) {
+    const { needs, maximumBytes, addressIsSecret = false } = options;
     const run = async ({ request, params, context }: ActionFunctionArgs) => {
       await ensureLoadContext(context, request);
       return leave(request, context, async () => {
@@ -126,14 +132,14 @@ export const route = {
         const shellForm = shellForms.find(({ intent }) => intent === form.get("intent"));
         if (shellForm || !addressIsSecret) await refuseWithoutToken(request, store, form);
         if (form.has(keptFormField)) await forgetKeptForm(store);
-        const submitForm = shellForm?.submit ?? submit;
-        if (!submitForm) throw pageError(405, "Method Not Allowed");
+        if (!shellForm && !submit) throw pageError(405, "Method Not Allowed");
         return respond(store, async () => {
-          if (!shellForm) await requireNeeds(store, needs);
-          const value = await submitForm(store, form);
+          const value = shellForm
+            ? await shellForm.submit(store, form)
+            : await submit!(store, form, await passGuard(store, options));
           const refused = hasStatus(value) ? findRefusal(value.data) : null;
           if (refused) context.state.refusedForm = refused;
-          return value as Awaited<ReturnType<Submit<T>>>;
+          return value as T;
         });
       });
     };
@@ -141,8 +147,8 @@ export const route = {
   },
 
   /** The action of a page by its forms (forms/form.server.ts). */
-  forms: (forms: readonly Form[], options: Omit<ActionOptions, "maximumBytes">) =>
-    route.action(submitForms(forms), {
+  forms: <Order>(forms: readonly Form[], options: Guard<Order> & { addressIsSecret?: boolean }) =>
+    route.action<unknown, Order>(submitForms(forms), {
       ...options,
       maximumBytes: Math.max(...forms.map(({ maximumBytes }) => maximumBytes)),
     }),
@@ -163,6 +169,13 @@ async function leave<T>(request: Request, { state }: StoreLoadContext, run: () =
     await complete(thrown);
     throw thrown;
   }
+}
+
+/** Throws where the visitor is not who the route works for; answers the order that it opens. */
+async function passGuard<Order>(store: StoreContext, { needs, open }: Guard<Order>): Promise<Order> {
+  if (needs === "order") return open(store);
+  await requireNeeds(store, needs);
+  return undefined as Order;
 }
 
 /** The forms of the shell by their intent. They post to the page they are on. */

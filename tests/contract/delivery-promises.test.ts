@@ -12,7 +12,8 @@ import { submitContact } from "~/features/checkout/contact.actions.server";
 import { submitDelivery } from "~/features/checkout/delivery.actions.server";
 import { submitOrder } from "~/features/checkout/review.actions.server";
 import { loadReview } from "~/features/checkout/review.data.server";
-import { loadOrderSummary } from "~/features/orders/order-summary.data.server";
+import { openOrder } from "~/features/orders/open-order.server";
+import { loadOrderPage } from "~/features/orders/order-page.data.server";
 import { seededId } from "#platform/core/ids";
 import { deliveryZip } from "~/request/visitor/delivery-zip.server";
 
@@ -140,7 +141,11 @@ it(
     const order = { intent: checkoutIntent.place, checkoutId, payment: data.payment };
     const placed = (await browser.post(submitOrder, review, order)).location!;
     const orderNumber = /order-summary\/(\d+)/.exec(placed)![1]!;
-    const summary = await browser.visit(loadOrderSummary, placed, { orderNumber });
+    const summary = await browser.visit(
+      async (context) => loadOrderPage(context, await openOrder(context)),
+      placed,
+      { orderNumber },
+    );
     const { date, text } = pages[0]!;
     expect(data.step.selectedMethod!.days).toEqual({ date, text });
     expect(summary.data.screen.headHtml).toContain(`<span data-delivery-date="${date}">${text}</span>`);

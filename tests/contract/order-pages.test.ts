@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { platformResponse } from "#contract/platform-fetch";
 import { submitClaimOrder } from "~/features/orders/claim-order.actions.server";
 import { loadClaimOrder } from "~/features/orders/claim-order.data.server";
-import { loadMyOrder } from "~/features/orders/my-order.data.server";
 import { submitMyOrders } from "~/features/orders/my-orders.actions.server";
 import { loadMyOrders } from "~/features/orders/my-orders.data.server";
+import { openOrder } from "~/features/orders/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { loadPaymentHistory } from "~/features/orders/payment-history.data.server";
 
@@ -61,7 +61,7 @@ describe("claiming an order by its details", () => {
       status: 429,
       data: { error: { orderNumber: [expect.stringMatching(/^Too many attempts/)] } },
     });
-    expect((await second.visit(loadMyOrder, "/mya-my-orders/x", { orderNumber: number })).status).toBe(404);
+    expect((await second.visit(openOrder, "/mya-my-orders/x", { orderNumber: number })).status).toBe(404);
   });
 });
 

@@ -21,7 +21,7 @@ export function AccountLayout({ layout, children }: AccountLayoutProps) {
   if (!layout) return children;
   const current = nearestHandle<AccountArea>(matches, "account");
   const crumb = matches
-    .map(({ data }) => crumbOf(data as PlacedPage | undefined))
+    .map(({ data }) => (data as { crumb?: string } | undefined)?.crumb)
     .filter((each) => each !== undefined)
     .at(-1);
   const area = layout.areas.find(({ name }) => name === current);
@@ -36,10 +36,3 @@ export function AccountLayout({ layout, children }: AccountLayoutProps) {
     </AccountFrame>
   );
 }
-
-/** The pages that change an order have their place in a frame of their own. */
-interface PlacedPage {
-  crumb?: string;
-  frame?: { crumb?: string };
-}
-const crumbOf = (page: PlacedPage | undefined) => page?.crumb ?? page?.frame?.crumb;

@@ -1,11 +1,9 @@
 import type { DocumentKind } from "#contract/orders/order-document-shapes";
 import { pageError } from "~/request/page-error.server";
-import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { documentKinds } from "./document-links.server";
-import { requireOwnOrder } from "./my-order.data.server";
-import { requireSignedReference } from "./order-summary.data.server";
+import type { OpenOrder } from "./open-order.server";
 
 /** The kind and number in a name such as `invoice-ARDENNE-I-0000001.pdf`. Throws 404 for any other. */
 function readName(name: string): { document: DocumentKind; number: string } {
@@ -16,23 +14,13 @@ function readName(name: string): { document: DocumentKind; number: string } {
   throw pageError(404, "Not Found");
 }
 
-/** A document of an order with a signed link (ORDER-92). */
-export const loadOrderDocument = (context: StoreContext): Promise<Response> =>
-  sendDocument(context, requireSignedReference(context));
-
-/** A document of an order in the shopper's account (ORDER-92). */
-export async function loadMyOrderDocument(context: StoreContext): Promise<Response> {
-  await requireVerifiedEmail(context);
-  const { id } = await requireOwnOrder(context, context.params.orderNumber ?? "");
-  return sendDocument(context, id);
-}
-
-async function sendDocument(
-  { params, shop: { commerce } }: StoreContext,
-  orderSummaryIdOrRefNumber: string,
+/** A document of an order (ORDER-92). */
+export async function sendDocument(
+  { shop: { commerce }, params }: StoreContext,
+  { named }: OpenOrder,
 ): Promise<Response> {
   const { fileName, contentType, content } = await commerce.call("getOrderDocument", {
-    body: { orderSummaryIdOrRefNumber, ...readName(params.document ?? "") },
+    body: { orderSummaryIdOrRefNumber: named, ...readName(params.document ?? "") },
   });
   return new Response(Buffer.from(content, "base64"), {
     headers: {

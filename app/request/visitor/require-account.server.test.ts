@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { formPost, openTestStore } from "#tests/support/store-request";
 
 import { storeCookies } from "~/request/cookies.server";
+import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
 import type { Needs } from "./require-account.server";
 import { route } from "~/request/route.server";
@@ -27,7 +28,6 @@ async function redirectOf(answer: Promise<unknown>) {
 
 it.each([
   ["nobody", false, false, null],
-  ["order", false, false, null],
   ["signed-in", false, false, signIn],
   ["signed-in", true, false, null],
   ["verified-email", false, false, signIn],
@@ -47,6 +47,31 @@ it.each([
     expect(loaded).toBe(location === null);
   },
 );
+
+it("a route of an order gets what its opener opens, and nothing runs where that refuses (ORDER-12)", async () => {
+  let isOpen = true;
+  const open = async () => {
+    if (!isOpen) throw pageError(404, "Not Found");
+    return "an order";
+  };
+  const seen: unknown[] = [];
+  const loader = route.loader(async (_context, order) => ({ seen: seen.push(order) }), {
+    needs: "order",
+    open,
+  });
+  const action = route.action(async (_context, _form, order) => ({ seen: seen.push(order) }), {
+    needs: "order",
+    open,
+  });
+  const page = () => loader(argsFor(new Request("http://store.test/order-summary/1")));
+  const post = () => action(argsFor(formPost("/order-summary/1", { intent: "reorder" })));
+  await page();
+  await post();
+  expect(seen).toEqual(["an order", "an order"]);
+  isOpen = false;
+  for (const ask of [page, post]) await expect(ask()).rejects.toMatchObject({ status: 404 });
+  expect(seen).toHaveLength(2);
+});
 
 it("a guest's form is not acted on; a form of the header works on every page (ACCOUNT-7, HEADER-5)", async () => {
   let ran = 0;

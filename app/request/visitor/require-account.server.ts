@@ -2,11 +2,8 @@ import { keepForm } from "~/request/forms/kept-form.server";
 import { safePath, seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-/**
- * The visitors that a route works for. `order`: whoever may open the order that the address names; its opener
- * in features/orders decides that.
- */
-export type Needs = "nobody" | "signed-in" | "verified-email" | "order";
+/** The visitors that a route works for. */
+export type Needs = "nobody" | "signed-in" | "verified-email";
 
 /** Throws a redirect where the visitor is not who the route needs. */
 export async function requireNeeds(context: StoreContext, needs: Needs): Promise<void> {

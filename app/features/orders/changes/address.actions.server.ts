@@ -5,6 +5,7 @@ import { fromTypedAddress, type AddressView } from "~/features/address/address-v
 import { withPhoneOf } from "~/features/address/address.forms.server";
 import { asksForPlaces, suggestPlacesFor, withChosenPlace } from "~/features/address/find-address.server";
 import { findZipProblem } from "~/features/address/zip-problem.server";
+import { openOrder, type OpenOrder } from "~/features/orders/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { toAddressInput } from "~/commerce/models/address";
 import { parseForm, refuseForm } from "~/request/forms/parse-form.server";
@@ -13,14 +14,12 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { orderAddressForm, readGroupAddress } from "./address.data.server";
 import { refuseChange } from "./choose.actions.server";
-import type { OpenOrder } from "./order-place.server";
 import { orRefusal, versionOf } from "./preview.server";
 
 const success = { tone: "success", text: "Your delivery goes to the new address." } as const;
 
 /** Sends a delivery of the order to another address (ORDER-73). */
-export async function submitAddress(context: StoreContext, form: FormData, open: OpenOrder) {
-  const order = await open(context);
+export async function submitAddress(context: StoreContext, form: FormData, order: OpenOrder) {
   const settings = await context.shop.commerce.call("getApplicationContext");
   const schema = withPhoneOf(orderAddressForm, settings);
   if (asksForPlaces(form)) return suggestPlacesFor(context, form, { name: orderIntent.address, schema });
@@ -41,7 +40,7 @@ export async function submitAddress(context: StoreContext, form: FormData, open:
   );
   if (!(answer instanceof Error)) return redirectOrRespond(context, form, order.links.order, success);
   // A form that is sent twice finds the address as it wants it (FORM-12).
-  const now = await open(context);
+  const now = await openOrder(context);
   const stored = now.order.deliveryGroups.find(({ id }) => id === group);
   const { company: _company, ...wanted } = toView(typed);
   const { company: _none, ...current } = stored ? readGroupAddress(stored) : toView(typed);

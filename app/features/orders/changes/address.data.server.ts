@@ -5,11 +5,12 @@ import { formatPhone } from "#contract/accounts/phone";
 import type { AddressView } from "~/features/address/address-view.server";
 import { addressFields, phone, suggestionFields } from "~/features/address/address.forms.server";
 import { stateNames } from "~/features/address/states";
+import type { OpenOrder } from "~/features/orders/open-order.server";
 import { textOf } from "~/features/orders/order-fields.server";
 import { constraintsOf, hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { changeFrame, changeTitles, type OrderPlace } from "./order-place.server";
+import { changeFrame, changeTitles } from "./change-frame.server";
 
 /** Another address for a delivery of an order (ORDER-73). */
 export const orderAddressForm = z.object({
@@ -23,7 +24,7 @@ export const orderAddressForm = z.object({
 type Group = OrderSummary["deliveryGroups"][number];
 
 /** The form with the address as it is. An order with several deliveries asks first which of them is meant. */
-export function loadAddress(context: StoreContext, place: OrderPlace) {
+export async function loadAddress(context: StoreContext, place: OpenOrder) {
   const { fulfillment } = place.order;
   const locked = new Set(
     fulfillment?.deliveryGroups
@@ -54,7 +55,7 @@ export function loadAddress(context: StoreContext, place: OrderPlace) {
     states: stateNames,
   };
 }
-export type ChangeAddressView = ReturnType<typeof loadAddress>;
+export type ChangeAddressView = Awaited<ReturnType<typeof loadAddress>>;
 
 /** The address of a delivery group. An order has the recipient's name as one text. */
 export function readGroupAddress({ fields }: Pick<Group, "fields">): AddressView {

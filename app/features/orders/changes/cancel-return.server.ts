@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { openOrder, type OpenOrder } from "~/features/orders/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { pageError } from "~/request/page-error.server";
 import { hiddenField, parseForm, refuseForm } from "~/request/forms/parse-form.server";
@@ -7,11 +8,11 @@ import { redirectOrRespond } from "~/request/redirect-or-respond.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { refuseChange } from "./choose.actions.server";
-import { changeFrame, type OpenOrder, type OrderPlace } from "./order-place.server";
+import { changeFrame } from "./change-frame.server";
 import { orRefusal, versionOf } from "./preview.server";
 
 /** Asks before a return is taken back (ORDER-69). */
-export function loadCancelReturn(context: StoreContext, place: OrderPlace) {
+export function loadCancelReturn(context: StoreContext, place: OpenOrder) {
   const asked = context.url.searchParams.get("cancel");
   const found = place.view.returns.find(({ id }) => id === asked);
   if (!found) throw pageError(404, "Not Found");
@@ -28,8 +29,7 @@ export type CancelReturnView = ReturnType<typeof loadCancelReturn>;
 
 const cancelReturnForm = z.object({ version: hiddenField(12), returnOrderId: hiddenField(18) });
 
-export async function submitCancelReturn(context: StoreContext, form: FormData, open: OpenOrder) {
-  const place = await open(context);
+export async function submitCancelReturn(context: StoreContext, form: FormData, place: OpenOrder) {
   const submission = parseForm(form, cancelReturnForm);
   if (submission.status !== "success") return refuseForm(orderIntent.cancelReturn, submission);
   const { version, returnOrderId } = submission.value;
@@ -39,7 +39,7 @@ export async function submitCancelReturn(context: StoreContext, form: FormData, 
     }),
   );
   if (answer instanceof Error) {
-    const now = await open(context);
+    const now = await openOrder(context);
     const status = now.order.fulfillment?.returns.find(({ id }) => id === returnOrderId)?.status;
     if (status !== "Canceled") return refuseChange(orderIntent.cancelReturn, submission, answer);
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { fromDecimalText } from "#contract/money";
+import { openOrder, type OpenOrder } from "~/features/orders/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import type { CommerceError } from "~/commerce/errors";
 import { hiddenField, parseForm, refuseForm } from "~/request/forms/parse-form.server";
@@ -11,7 +12,6 @@ import { formatWeekday } from "~/ui/day-formats";
 
 import { countCanceled, countReturned, readCancelReason, readReason } from "./choose.data.server";
 import { isDone, readPieceFields, type CountDone } from "./chosen-items.server";
-import type { OpenOrder, OrderPlace } from "./order-place.server";
 import { orRefusal, versionOf } from "./preview.server";
 
 const tooLong = "Use at most 1000 characters";
@@ -27,8 +27,7 @@ const changedText = "This order has changed in the meantime. Nothing was done. T
 const nothingChosen = "Choose at least one product.";
 
 /** Cancels the pieces that the preview showed. */
-export async function submitCancel(context: StoreContext, form: FormData, open: OpenOrder) {
-  const place = await open(context);
+export async function submitCancel(context: StoreContext, form: FormData, place: OpenOrder) {
   const submission = parseForm(form, cancelForm);
   const pieces = readPieceFields(form);
   if (submission.status !== "success" || pieces.length === 0)
@@ -51,7 +50,7 @@ export async function submitCancel(context: StoreContext, form: FormData, open: 
   );
   if (answer instanceof Error)
     return (
-      (await wasDone(context, { form, open, pieces, countDone: countCanceled, text: "It is canceled." })) ??
+      (await wasDone(context, { form, pieces, countDone: countCanceled, text: "It is canceled." })) ??
       refuseChange(orderIntent.cancel, submission, answer)
     );
   const refund = fromDecimalText(answer.refundAmount);
@@ -62,8 +61,7 @@ export async function submitCancel(context: StoreContext, form: FormData, open: 
 }
 
 /** Registers the return that the preview showed. */
-export async function submitReturn(context: StoreContext, form: FormData, open: OpenOrder) {
-  const place = await open(context);
+export async function submitReturn(context: StoreContext, form: FormData, place: OpenOrder) {
   const submission = parseForm(form, returnForm);
   if (submission.status !== "success") return refuseForm(orderIntent.return, submission, { kept: 1000 });
   const pieces = readPieceFields(form);
@@ -86,7 +84,7 @@ export async function submitReturn(context: StoreContext, form: FormData, open: 
   const text = `Your return is registered. We pick it up on ${formatWeekday(pickupDay)}.`;
   if (answer instanceof Error)
     return (
-      (await wasDone(context, { form, open, pieces, countDone: countReturned, text })) ??
+      (await wasDone(context, { form, pieces, countDone: countReturned, text })) ??
       refuseChange(orderIntent.return, submission, answer)
     );
   return redirectOrRespond(context, form, place.links.order, { tone: "success", text });
@@ -94,15 +92,14 @@ export async function submitReturn(context: StoreContext, form: FormData, open: 
 
 interface Repeated {
   form: FormData;
-  open: OpenOrder;
   pieces: ReturnType<typeof readPieceFields>;
   countDone: CountDone;
   text: string;
 }
 
 /** The result of the first form, if this one was sent twice (FORM-12); else null. */
-async function wasDone(context: StoreContext, { form, open, pieces, countDone, text }: Repeated) {
-  const now: OrderPlace = await open(context);
+async function wasDone(context: StoreContext, { form, pieces, countDone, text }: Repeated) {
+  const now = await openOrder(context);
   if (!isDone(now, pieces, countDone)) return null;
   return redirectOrRespond(context, form, now.links.order, { tone: "success", text });
 }

@@ -8,6 +8,7 @@ import {
   type CancelReason,
   type ReturnReason,
 } from "#contract/orders/order-changes";
+import type { OpenOrder } from "~/features/orders/open-order.server";
 import { CommerceError } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
 import type { Option } from "~/ui/field/field";
@@ -21,7 +22,7 @@ import {
   type CountDone,
   type LineChoice,
 } from "./chosen-items.server";
-import { changeFrame, changeTitles, type ChangeFrameView, type OrderPlace } from "./order-place.server";
+import { changeFrame, changeTitles, type ChangeFrameView } from "./change-frame.server";
 import { orRefusal, toPreviewView, type PreviewView } from "./preview.server";
 
 /** Choosing what is canceled or sent back, and what it means before it is done (ORDER-71). */
@@ -45,7 +46,7 @@ export const countCanceled: CountDone = ({ canceled }) => canceled;
 export const countReturned: CountDone = ({ returnPending, returned }) => returnPending + returned;
 
 /** The canceled items: at first everything that can be. */
-export async function loadCancel(context: StoreContext, place: OrderPlace) {
+export async function loadCancel(context: StoreContext, place: OpenOrder) {
   const { searchParams } = context.url;
   const choices = toChoices(place, ({ cancelable }) => cancelable, searchParams, { chooseAll: true });
   const page: ChooseView = {
@@ -70,7 +71,7 @@ export async function loadCancel(context: StoreContext, place: OrderPlace) {
 }
 
 /** The items that are sent back, and the reasons. */
-export async function loadReturn(context: StoreContext, place: OrderPlace) {
+export async function loadReturn(context: StoreContext, place: OpenOrder) {
   const { searchParams } = context.url;
   const choices = toChoices(place, ({ returnable }) => returnable, searchParams, { chooseAll: false });
   const reason = readReason(searchParams.get("reason"));
@@ -109,7 +110,7 @@ export const readCancelReason = (text: unknown): CancelReason | undefined =>
 
 const emptyPage = (
   context: StoreContext,
-  place: OrderPlace,
+  place: OpenOrder,
   change: ChooseView["change"],
   choices: LineChoice[],
 ): ChooseView => ({

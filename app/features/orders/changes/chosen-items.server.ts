@@ -1,7 +1,6 @@
 import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 import { namesApart } from "~/features/cart/names-apart.server";
-
-import type { OrderPlace } from "./order-place.server";
+import type { OpenOrder } from "~/features/orders/open-order.server";
 
 type Line = OrderFulfillment["lines"][number];
 
@@ -24,7 +23,7 @@ export interface LineChoice {
 
 /** The lines of an order that have pieces to choose, in the order of the order's page. */
 export function toChoices(
-  { order, view }: Pick<OrderPlace, "order" | "view">,
+  { order, view }: Pick<OpenOrder, "order" | "view">,
   available: (line: Line) => number,
   search: URLSearchParams,
   { chooseAll }: { chooseAll: boolean },
@@ -81,7 +80,7 @@ export type CountDone = (line: Line) => number;
  */
 export const toPieceField = (
   { orderItemSummaryId, quantity }: { orderItemSummaryId: string; quantity: number },
-  { order }: Pick<OrderPlace, "order">,
+  { order }: Pick<OpenOrder, "order">,
   countDone: CountDone,
 ): string => {
   const line = order.fulfillment?.lines.find((each) => each.orderItemSummaryId === orderItemSummaryId);
@@ -99,7 +98,7 @@ export const readPieceFields = (form: FormData) =>
 
 /** Whether an order already is as the form wants it, because the form was sent before (FORM-12). */
 export const isDone = (
-  { order }: Pick<OrderPlace, "order">,
+  { order }: Pick<OpenOrder, "order">,
   pieces: ReturnType<typeof readPieceFields>,
   countDone: CountDone,
 ): boolean =>

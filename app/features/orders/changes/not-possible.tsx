@@ -2,7 +2,7 @@ import type { RefusedForm } from "~/request/forms/refused-form";
 import { ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 
-import type { ChangeFrameView } from "./order-place.server";
+import type { ChangeFrameView } from "./change-frame.server";
 
 /** Says that the order's state does not allow the change (any more), and whom to call. */
 export const NotPossible = ({
@@ -18,8 +18,8 @@ export const NotPossible = ({
     <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
     <p>
       {frame.readOnly ?? text} Please call us:{" "}
-      <a className="order-phone" href={frame.phoneHref}>
-        {frame.help.phone}
+      <a className="order-phone" href={frame.phone.href}>
+        {frame.phone.text}
       </a>
       .
     </p>

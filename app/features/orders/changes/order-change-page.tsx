@@ -2,10 +2,10 @@ import { CancelReturn } from "./cancel-return";
 import { ChangeFrame } from "./change-frame";
 import { ChooseItems } from "./choose-items";
 import { ConfirmChange } from "./confirm-change";
-import type { loadGuestChange } from "./order-change.data.server";
+import type { loadChange } from "./order-change.data.server";
 import { RemoveCard } from "./remove-card";
 
-type Loaded = Awaited<ReturnType<typeof loadGuestChange>>;
+type Loaded = Awaited<ReturnType<typeof loadChange>>;
 /** Without the status that a refused choice comes with. */
 export type OrderChangeView = Loaded extends infer Each
   ? Each extends { frame: unknown }

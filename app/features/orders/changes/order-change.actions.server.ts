@@ -1,3 +1,4 @@
+import type { OpenOrder } from "~/features/orders/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { refuseUnknownForm } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -5,29 +6,22 @@ import type { StoreContext } from "~/request/store-context.server";
 import { submitAddress } from "./address.actions.server";
 import { submitCancelReturn } from "./cancel-return.server";
 import { submitCancel, submitReturn } from "./choose.actions.server";
-import { openGuestOrder, openMyOrder, type OpenOrder } from "./order-place.server";
 import { submitRemoveCard } from "./remove-card.server";
 
-export const submitGuestChange = (context: StoreContext, form: FormData) =>
-  submitChange(context, form, openGuestOrder);
-
-export const submitMyChange = (context: StoreContext, form: FormData) =>
-  submitChange(context, form, openMyOrder);
-
-async function submitChange(context: StoreContext, form: FormData, open: OpenOrder) {
+/** The forms that change an order. */
+export async function submitChange(context: StoreContext, form: FormData, place: OpenOrder) {
   switch (form.get("intent")) {
     case orderIntent.cancel:
-      return submitCancel(context, form, open);
+      return submitCancel(context, form, place);
     case orderIntent.return:
-      return submitReturn(context, form, open);
+      return submitReturn(context, form, place);
     case orderIntent.cancelReturn:
-      return submitCancelReturn(context, form, open);
+      return submitCancelReturn(context, form, place);
     case orderIntent.address:
-      return submitAddress(context, form, open);
+      return submitAddress(context, form, place);
     case orderIntent.removeCard:
-      return submitRemoveCard(context, form, open);
+      return submitRemoveCard(context, form, place);
     default:
-      await open(context);
       return refuseUnknownForm(form);
   }
 }

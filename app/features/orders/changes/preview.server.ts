@@ -1,8 +1,7 @@
 import { fromDecimalText } from "#contract/money";
+import type { OpenOrder } from "~/features/orders/open-order.server";
 import { CommerceError } from "~/commerce/errors";
 import { formatMoney } from "~/ui/price/format-money";
-
-import type { OrderPlace } from "./order-place.server";
 
 interface Preview {
   version: number;
@@ -13,7 +12,7 @@ interface Preview {
 }
 
 /** The effect of a change, before it is made: which pieces, and the money (ORDER-71). */
-export function toPreviewView({ view }: Pick<OrderPlace, "view">, preview: Preview, refundTerm: string) {
+export function toPreviewView({ view }: Pick<OpenOrder, "view">, preview: Preview, refundTerm: string) {
   const names = new Map(view.deliveries.flatMap(({ lines }) => lines.map(({ id, name }) => [id, name])));
   const row = (term: string, amount: string) =>
     fromDecimalText(amount) > 0 ? [{ term, detail: formatMoney(fromDecimalText(amount)) }] : [];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { ButtonLink } from "~/ui/button/button";
 
-import type { ChangeFrameView } from "./order-place.server";
+import type { ChangeFrameView } from "./change-frame.server";
 
 /** The end of a form that changes an order: its buttons, and the way back. */
 export const SubmitRow = ({ frame, children }: { frame: ChangeFrameView; children: ReactNode }) => (

@@ -7,18 +7,17 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { isClaimTicket } from "./claim-ticket.server";
-import { requireSignedReference } from "./order-summary.data.server";
+import type { OpenOrder } from "./open-order.server";
 import { orderIntent } from "./order.intents";
 import { reorder } from "./reorder.server";
 
-/** The forms on the page of an order with a signed link. The page hands back its query (FORM-25). */
-export async function submitOrderSummary(context: StoreContext, form: FormData) {
-  const reference = requireSignedReference(context);
+/** The forms on the page of an order. One with a signed link hands back its query (FORM-25). */
+export async function submitOrderPage(context: StoreContext, form: FormData, opened: OpenOrder) {
   switch (form.get("intent")) {
     case orderIntent.reorder:
-      return reorder(context, form, reference, context.params.orderNumber!);
+      return reorder(context, form, opened.named, opened.order.orderNumber);
     case orderIntent.claimFound:
-      return claimFoundOrder(context, form, reference);
+      return claimFoundOrder(context, form, opened);
     default:
       return refuseUnknownForm(form);
   }
@@ -28,22 +27,16 @@ export async function submitOrderSummary(context: StoreContext, form: FormData) 
  * Puts the order into the account of the shopper who has just looked it up. The ticket proves that the
  * shopper gave its details, so they are read from the order (ORDER-34).
  */
-async function claimFoundOrder(context: StoreContext, form: FormData, reference: string) {
+async function claimFoundOrder(context: StoreContext, form: FormData, { named, order }: OpenOrder) {
   await requireVerifiedEmail(context);
-  const {
-    addresses,
-    url,
-    shop: { commerce },
-  } = context;
-  if (!isClaimTicket(context, reference, url.searchParams.get("claim") ?? ""))
+  const { addresses, shop, url } = context;
+  if (!isClaimTicket(context, named, url.searchParams.get("claim") ?? ""))
     throw seeOther(addresses.claimOrder());
-  const { owner, orderNumber } = await commerce.call("lookupOrder", {
-    body: { orderSummaryIdOrRefNumber: reference },
-  });
+  const { owner, orderNumber } = order;
   const [email, lastName] = [owner.email ?? "", owner.lastName ?? ""];
   try {
-    await commerce.call("claimOrder", {
-      body: { orderSummaryIdOrRefNumber: reference, verification: { email, lastName } },
+    await shop.commerce.call("claimOrder", {
+      body: { orderSummaryIdOrRefNumber: named, verification: { email, lastName } },
     });
   } catch (error) {
     if (!(error instanceof CommerceError) || error.kind !== "conflict") throw error;

@@ -1,0 +1,6 @@
+import { openOrder } from "~/features/orders/open-order.server";
+import { sendDocument } from "~/features/orders/order-documents.server";
+import { route } from "~/request/route.server";
+
+/** A file for whoever may see the order. */
+export const loader = route.loader(sendDocument, { needs: "order", open: openOrder });
