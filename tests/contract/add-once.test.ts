@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
+import { addToCart } from "~/features/cart/add-to-cart.actions.server";
 import { cartIntent } from "~/features/cart/cart.intents";
 import { loadCartPage } from "~/features/cart/cart.data.server";
 
@@ -15,7 +15,7 @@ afterAll(() => platform?.close());
 
 const keys = ["6f1f0f9e-0000-4000-8000-000000000001", "6f1f0f9e-0000-4000-8000-000000000002"] as const;
 const add = (browser: Browser, once?: string, quantity = "2") =>
-  browser.post(submitAddToCart, "/product/w/x", {
+  browser.post([addToCart], "/product/w/x", {
     intent: cartIntent.add,
     productId: platform.productId,
     quantity,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
-import { submitCart } from "~/features/cart/cart.actions.server";
+import { addToCart } from "~/features/cart/add-to-cart.actions.server";
+import { cartForms } from "~/features/cart/cart.actions.server";
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { cartIntent, quantityField } from "~/features/cart/cart.intents";
 import { deliveryZip } from "~/request/visitor/delivery-zip.server";
@@ -27,7 +27,7 @@ const linesOf = async (browser: Browser) =>
 async function withParts(on = platform) {
   const browser = openBrowser(on, "in process");
   for (const productId of parts)
-    await browser.post(submitAddToCart, "/product/w/x", { intent: cartIntent.add, productId, quantity: "1" });
+    await browser.post([addToCart], "/product/w/x", { intent: cartIntent.add, productId, quantity: "1" });
   return browser;
 }
 
@@ -42,7 +42,7 @@ async function formOf(browser: Browser, typed: Record<string, string> = {}) {
     ),
   };
 }
-const post = (browser: Browser, form: Record<string, string>) => browser.post(submitCart, "/cart", form);
+const post = (browser: Browser, form: Record<string, string>) => browser.post(cartForms, "/cart", form);
 
 describe("a bundle offer in the cart (CART-45, CART-46)", () => {
   it("names the bundle, what it adds and costs, and what it takes the place of", async () => {
@@ -109,7 +109,7 @@ describe("a bundle offer in the cart (CART-45, CART-46)", () => {
     const before = await linesOf(browser);
     expect((await post(browser, await formOf(browser, { "AR-HWC36-36-SS": "x" }))).status).toBe(400);
     const form = await formOf(browser);
-    await browser.post(submitAddToCart, "/product/w/x", {
+    await browser.post([addToCart], "/product/w/x", {
       intent: cartIntent.add,
       productId: platform.productId,
       quantity: "1",

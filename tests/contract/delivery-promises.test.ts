@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
-import { submitCart } from "~/features/cart/cart.actions.server";
+import { addToCart } from "~/features/cart/add-to-cart.actions.server";
+import { cartForms } from "~/features/cart/cart.actions.server";
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { cartIntent } from "~/features/cart/cart.intents";
 import { loadProductPage } from "~/features/catalog/product/product.data.server";
@@ -65,7 +65,7 @@ async function stockAt(sku: Sku): Promise<string> {
 
 /** The address and the delivery method that the checkout suggests. */
 async function toDelivery(browser: Browser, zip: Zip) {
-  await browser.post(submitCart, "/cart", { intent: cartIntent.checkOut });
+  await browser.post(cartForms, "/cart", { intent: cartIntent.checkOut });
   const person = { firstName: "Ana", lastName: "Rivera", phone: "(502) 555-0100" };
   const contact = { ...person, intent: checkoutIntent.contact, email: "ana@example.com" };
   await browser.post(submitContact, "/checkout/contact", contact);
@@ -91,7 +91,7 @@ async function promises(sku: Sku, productId: string, zip: Zip) {
   const card = listing!.cardsHtml!.split("<li>").find((html) => html.includes(link))!;
   const params = { recordId: productId, urlName: /product\/([^/]+)\//.exec(card)![1]! };
   const page = await browser.visit(loadProductPage, `/product/x/${productId}`, params);
-  await browser.post(submitAddToCart, "/product/w/x", { intent: cartIntent.add, productId, quantity: "1" });
+  await browser.post([addToCart], "/product/w/x", { intent: cartIntent.add, productId, quantity: "1" });
   const cart = (await browser.visit(loadCartPage, "/cart")).data.cart!;
   const methods = await toDelivery(browser, zip);
   const quickest = methods.map(({ days }) => days!).sort((a, b) => (a.date < b.date ? -1 : 1))[0]!;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
-import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
-import { submitCart } from "~/features/cart/cart.actions.server";
+import { addToCart } from "~/features/cart/add-to-cart.actions.server";
+import { cartForms } from "~/features/cart/cart.actions.server";
 import { cartIntent } from "~/features/cart/cart.intents";
 import { loadCheckoutStart } from "~/features/checkout/checkout.data.server";
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
@@ -119,7 +119,7 @@ export type Browser = ReturnType<typeof openBrowser>;
 
 /** Adds two pieces of a product to the cart. */
 export const add = (browser: Browser, productId = browser.platform.productId) =>
-  browser.post(submitAddToCart, "/product/w/x", { intent: cartIntent.add, productId, quantity: "2" });
+  browser.post([addToCart], "/product/w/x", { intent: cartIntent.add, productId, quantity: "2" });
 
 /** The page to which the address `/checkout` leads. */
 export const checkoutStart = async (browser: Browser) =>
@@ -129,7 +129,7 @@ export const checkoutStart = async (browser: Browser) =>
 export async function fillCheckout(browser: Browser): Promise<void> {
   // The contact of a signed-in shopper is known already.
   const isKnown = browser.jar.has("session");
-  expect((await browser.post(submitCart, "/cart", { intent: cartIntent.checkOut })).location).toBe(
+  expect((await browser.post(cartForms, "/cart", { intent: cartIntent.checkOut })).location).toBe(
     isKnown ? "/checkout" : "/guest-checkout",
   );
   expect(await checkoutStart(browser)).toBe(isKnown ? "/checkout/delivery" : "/checkout/contact");

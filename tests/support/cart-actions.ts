@@ -1,6 +1,6 @@
 import type { CartItem } from "#contract/cart/cart-item-shapes";
-import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
-import { submitCart } from "~/features/cart/cart.actions.server";
+import { addToCart } from "~/features/cart/add-to-cart.actions.server";
+import { cartForms } from "~/features/cart/cart.actions.server";
 import type { FormSuccess, RefusedForm } from "~/request/forms/refused-form";
 import { route } from "~/request/route.server";
 
@@ -64,7 +64,7 @@ export async function sendCartForm(
   path = "/cart",
 ): Promise<Outcome> {
   const store = openTestStore({ ...accepting, ...answers });
-  const action = route.action(path.startsWith("/product") ? submitAddToCart : submitCart, {
+  const action = route.forms(path.startsWith("/product") ? [addToCart] : cartForms, {
     needs: "nobody",
   });
   const result: unknown = await action({

@@ -2,8 +2,7 @@ import { z } from "zod";
 
 import { hiddenField } from "~/request/forms/parse-form.server";
 
-/** A whole number from 1 of at most six digits (CART-27). */
-const quantity = (message: string) => z.string({ error: message }).regex(/^[1-9]\d{0,5}$/, message);
+const toAdd = "Enter a whole number from 1.";
 const inCart = "Enter a whole number from 1. To take it out, choose Remove.";
 
 /** Names the line, the version of the cart that the shopper saw (CART-19), and the product in messages. */
@@ -13,16 +12,14 @@ export const addToCartForm = z.object({
   productId: hiddenField(20),
   /** The key of the form that was shown, so that it adds once (CART-41). */
   once: hiddenField(40),
-  quantity: quantity("Enter a whole number from 1."),
-});
-
-export const updateLineForm = z.object({
-  ...lineFields,
-  quantity: quantity(inCart),
+  /** A whole number from 1 of at most six digits (CART-27). */
+  quantity: z.string({ error: toAdd }).regex(/^[1-9]\d{0,5}$/, toAdd),
 });
 
 /** A quantity in the cart's form. 0 removes the line (CART-26). */
 export const quantityOrZero = z.string({ error: inCart }).regex(/^(?:0|[1-9]\d{0,5})$/, inCart);
+
+export const updateLineForm = z.object({ ...lineFields, quantity: quantityOrZero });
 
 export const removeLineForm = z.object(lineFields);
 
@@ -36,7 +33,3 @@ export const couponForm = z.object({
 });
 
 export const removeCouponForm = z.object({ couponId: hiddenField(20) });
-
-export const checkOutForm = z.object({});
-
-export const takeOfferForm = z.object({ version: hiddenField(80) });

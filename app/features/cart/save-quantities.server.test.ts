@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 
+import { toPosted } from "~/request/forms/form.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 import { accepting, callNames, sampleCartItem, sendCartForm } from "#tests/support/cart-actions";
 import { emptyCartSummary } from "#tests/support/cart-summary";
 import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
-import { saveQuantities } from "./save-quantities.server";
+import { quantitiesForm, readQuantities, saveQuantities } from "./save-quantities.server";
 
 const [first, second] = ["0a9000000000001", "0a9000000000002"];
 const cart: PlatformAnswers = {
@@ -132,9 +133,9 @@ it("a refused form shows the quantities that were saved before the refusal (CART
   const context = await openStoreContext(formPost("/cart", {}), {}, store.loadContext());
   const form = new FormData();
   form.set(`quantity-${second}`, "4");
-  expect(await saveQuantities(context, form, "check-out")).toEqual({
-    messages: ["Hood: quantity is now 4"],
-  });
+  const facts = await readQuantities(context, toPosted(form));
+  const typed = quantitiesForm(facts).parse(Object.fromEntries(form));
+  expect(await saveQuantities(context, typed, facts)).toEqual(["Hood: quantity is now 4"]);
   await context.shop.loadCartItems();
   expect(store.calls().map(({ name }) => name)).toEqual(["listCartItems", "updateCartItem", "listCartItems"]);
 });

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitAddToCart } from "~/features/cart/add-to-cart.actions.server";
+import { addToCart } from "~/features/cart/add-to-cart.actions.server";
 import { loadProductPage } from "~/features/catalog/product/product.data.server";
 import { ProductPage } from "~/features/catalog/product/product-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -8,7 +8,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { answersForZip: true };
 export const loader = route.loader(loadProductPage, { needs: "nobody" });
-export const action = route.action(submitAddToCart, { needs: "nobody" });
+export const action = route.forms([addToCart], { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function Product() {
