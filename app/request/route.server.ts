@@ -39,7 +39,7 @@ type Load<T, Order = undefined> = (context: StoreContext, order: Order) => Promi
 type Submit<T, Order = undefined> = (context: StoreContext, form: FormData, order: Order) => Promise<T>;
 
 /**
- * Who a route works for. `order`: whoever may see the order that the address names. Its opener in
+ * The people that a route works for. `order`: whoever may see the order that the address names. Its opener in
  * features/orders decides that, and the route gets the order from there.
  */
 type Guard<Order> =

@@ -1658,7 +1658,7 @@ export interface UnsubscribeToken {
   kind: RefusableKind;
   recipient: string;
   /**
-   * Whose consent the link withdraws. Null for mails that need none.
+   * The shopper whose consent the link withdraws. Null for mails that need none.
    */
   shopper_id: string | null;
   /**

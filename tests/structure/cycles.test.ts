@@ -32,7 +32,11 @@ test("there are no import cycles, also not through imports of types", { timeout:
   );
   const { summary, modules } = output as ICruiseResult;
   expect(summary.totalCruised, "files that were read").toBeGreaterThan(500);
-  expect(modules.flatMap((module) => module.dependencies).filter((each) => each.couldNotResolve)).toEqual([]);
+  const unresolved = modules
+    .flatMap((module) => module.dependencies)
+    // The build makes the module of its routes.
+    .filter(({ couldNotResolve, module }) => couldNotResolve && !module.startsWith("virtual:"));
+  expect(unresolved).toEqual([]);
   const cycles = summary.violations.map(({ from, cycle = [] }) =>
     [from, ...cycle.map(({ name }) => name)].join(" → "),
   );

@@ -41,7 +41,7 @@ export async function loadOrderPage(context: StoreContext, opened: OpenOrder) {
   };
 }
 
-/** What only the page behind a signed link shows. */
+/** The parts that only the page behind a signed link shows. */
 async function loadLinkPart(context: StoreContext, { order, view, named }: OpenOrder) {
   const { addresses, url } = context;
   const owner = await ownerOf(context, order);

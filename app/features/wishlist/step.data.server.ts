@@ -2,6 +2,7 @@ import { maxNote } from "#contract/shopper/wishlists";
 import { pageError } from "~/request/page-error.server";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { readIsVerified } from "~/request/visitor/require-account.server";
 
 import { asGuestToo, loadLists } from "./find-lists.server";
 import { mailForm, nameForm, shareForm } from "./wishlist.forms.server";
@@ -49,9 +50,8 @@ async function loadShare(context: StoreContext, share: Share) {
 }
 
 /** Whether the shopper may send mail: signed in, with a verified email address (WISHLIST-20). */
-const mayMail = async ({ visitor: { isSignedIn }, shop: { commerce } }: StoreContext): Promise<boolean> =>
-  isSignedIn &&
-  (await commerce.call("getTwoFactorMethodsInfo", { query: {} })).returnValue.HasUserVerifiedEmailAddress;
+const mayMail = async ({ visitor: { isSignedIn }, shop }: StoreContext): Promise<boolean> =>
+  isSignedIn && (await shop.once(readIsVerified));
 
 /** The page of one item: its note, and the list that it is on. */
 export async function loadItemPage(context: StoreContext) {

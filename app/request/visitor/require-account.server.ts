@@ -1,6 +1,6 @@
 import { keepForm } from "~/request/forms/kept-form.server";
 import { safePath, seeOther } from "~/request/redirects.server";
-import type { StoreContext } from "~/request/store-context.server";
+import type { Shop, StoreContext } from "~/request/store-context.server";
 
 /** The visitors that a route works for. */
 export type Needs = "nobody" | "signed-in" | "verified-email";
@@ -29,14 +29,19 @@ async function rememberPage({ visitor: { record }, url, request, addresses }: St
   await record("lastVisited").save(page);
 }
 
+/** Whether the shopper's email address is verified. Layouts, page and menu share the answer. */
+export async function readIsVerified({ commerce }: Shop): Promise<boolean> {
+  const { returnValue } = await commerce.call("getTwoFactorMethodsInfo", { query: {} });
+  return returnValue.HasUserVerifiedEmailAddress;
+}
+
 /**
  * Like `requireSignedIn`, and sends a shopper whose email address is not verified to the verification
  * (ACCOUNT-14).
  */
 export async function requireVerifiedEmail(context: StoreContext): Promise<void> {
   await requireSignedIn(context);
-  const { returnValue } = await context.shop.commerce.call("getTwoFactorMethodsInfo", { query: {} });
-  if (returnValue.HasUserVerifiedEmailAddress) return;
+  if (await context.shop.once(readIsVerified)) return;
   await rememberPage(context);
   throw seeOther(context.addresses.emailVerification());
 }

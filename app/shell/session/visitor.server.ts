@@ -1,5 +1,6 @@
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { readIsVerified } from "~/request/visitor/require-account.server";
 
 import type { ShellView } from "~/shell/shell-view";
 import { drawUserMenu } from "~/shell/header/user-menu.server";
@@ -29,10 +30,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
     });
   const [session, isVerified, validSeconds] = await Promise.all([
     readOrNull("the session", () => context.visitor.loadSession()),
-    readOrNull("whether the shopper's address is verified", async () => {
-      const { returnValue } = await commerce.call("getTwoFactorMethodsInfo", { query: {} });
-      return returnValue.HasUserVerifiedEmailAddress;
-    }),
+    readOrNull("whether the shopper's address is verified", () => context.shop.once(readIsVerified)),
     readOrNull(
       "how long the session lasts",
       async () => (await commerce.call("getUserSessionValidSecond", { query: {} })).returnValue,

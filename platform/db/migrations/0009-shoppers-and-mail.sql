@@ -240,7 +240,7 @@ create index unsubscribe_token_shopper on unsubscribe_token (shopper_id);
 create index unsubscribe_token_recipient on unsubscribe_token (lower(recipient)) where kind = 'back-in-stock';
 comment on table unsubscribe_token is 'A link by which one unsubscribes.';
 comment on column unsubscribe_token.token_hash is 'The SHA-256 of the token in the mail.';
-comment on column unsubscribe_token.shopper_id is 'Whose consent the link withdraws. Null for mails that need none.';
+comment on column unsubscribe_token.shopper_id is 'The shopper whose consent the link withdraws. Null for mails that need none.';
 
 create table mail_refusal (
   recipient text not null,

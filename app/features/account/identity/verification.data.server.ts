@@ -1,6 +1,6 @@
 import { locationAfterSignIn } from "~/features/account/start-session.server";
 import { constraintsOf } from "~/request/forms/parse-form.server";
-import { requireSignedIn } from "~/request/visitor/require-account.server";
+import { readIsVerified, requireSignedIn } from "~/request/visitor/require-account.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -21,7 +21,7 @@ export async function loadVerification(context: StoreContext) {
     ? openCheck(context, "verify-email", "change-email")
     : openCheck(context, "register"));
   if (!check) await requireSignedIn(context);
-  if (isSignedIn && check?.purpose !== "change-email" && (await isVerified(context)))
+  if (isSignedIn && check?.purpose !== "change-email" && (await context.shop.once(readIsVerified)))
     throw seeOther(await locationAfterSignIn(context));
   return {
     head: { title: "Verify your email", noIndex: true },
@@ -35,9 +35,4 @@ export async function loadVerification(context: StoreContext) {
       home: addresses.home(),
     },
   };
-}
-
-async function isVerified({ shop: { commerce } }: StoreContext): Promise<boolean> {
-  const { returnValue } = await commerce.call("getTwoFactorMethodsInfo", { query: {} });
-  return returnValue.HasUserVerifiedEmailAddress;
 }
