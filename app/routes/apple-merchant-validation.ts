@@ -6,4 +6,4 @@ import { route } from "~/request/route.server";
 export const loader = route.loader(() => Promise.reject(pageError(405, "Method Not Allowed")), {
   needs: "nobody",
 });
-export const action = route.action(validateMerchant, { needs: "nobody" });
+export const action = route.forms([validateMerchant], { needs: "nobody" });

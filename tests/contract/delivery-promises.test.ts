@@ -8,9 +8,9 @@ import { loadProductPage } from "~/features/catalog/product/product.data.server"
 import { loadSearchPage } from "~/features/catalog/search/search.data.server";
 import { loadDelivery } from "~/features/checkout/delivery.data.server";
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
-import { submitContact } from "~/features/checkout/contact.actions.server";
-import { submitDelivery } from "~/features/checkout/delivery.actions.server";
-import { submitOrder } from "~/features/checkout/review.actions.server";
+import { saveContact } from "~/features/checkout/contact.actions.server";
+import { deliveryForms } from "~/features/checkout/delivery.actions.server";
+import { placeOrder } from "~/features/checkout/review.actions.server";
 import { loadReview } from "~/features/checkout/review.data.server";
 import { openOrder } from "~/features/orders/open-order.server";
 import { loadOrderPage } from "~/features/orders/order-page.data.server";
@@ -68,7 +68,7 @@ async function toDelivery(browser: Browser, zip: Zip) {
   await browser.post(cartForms, "/cart", { intent: cartIntent.checkOut });
   const person = { firstName: "Ana", lastName: "Rivera", phone: "(502) 555-0100" };
   const contact = { ...person, intent: checkoutIntent.contact, email: "ana@example.com" };
-  await browser.post(submitContact, "/checkout/contact", contact);
+  await browser.post([saveContact], "/checkout/contact", contact);
   const address = {
     ...person,
     company: "",
@@ -77,7 +77,7 @@ async function toDelivery(browser: Browser, zip: Zip) {
     ...homes[zip],
     postalCode: zip,
   };
-  await browser.post(submitDelivery, "/checkout/delivery", { intent: checkoutIntent.address, ...address });
+  await browser.post(deliveryForms, "/checkout/delivery", { intent: checkoutIntent.address, ...address });
   return (await browser.visit(loadDelivery, "/checkout/delivery")).data.step.methods;
 }
 
@@ -134,12 +134,12 @@ it(
     const productId = await stockAt("AR-RFD36-SS");
     const { browser, methodId, pages } = await promises("AR-RFD36-SS", productId, "40222");
     const method = { intent: checkoutIntent.method, deliveryMethodId: methodId };
-    await browser.post(submitDelivery, "/checkout/delivery", method);
+    await browser.post(deliveryForms, "/checkout/delivery", method);
     const review = await pay(browser);
     const { data } = await browser.visit(loadReview, review);
     const { checkoutId } = data.step;
     const order = { intent: checkoutIntent.place, checkoutId, payment: data.payment };
-    const placed = (await browser.post(submitOrder, review, order)).location!;
+    const placed = (await browser.post([placeOrder], review, order)).location!;
     const orderNumber = /order-summary\/(\d+)/.exec(placed)![1]!;
     const summary = await browser.visit(
       async (context) => loadOrderPage(context, await openOrder(context)),

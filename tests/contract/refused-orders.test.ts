@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
 import { loadPayment } from "~/features/checkout/payment.data.server";
-import { submitOrder } from "~/features/checkout/review.actions.server";
+import { placeOrder } from "~/features/checkout/review.actions.server";
 import { loadReview } from "~/features/checkout/review.data.server";
 
 import { platformResponse } from "#contract/platform-fetch";
@@ -49,7 +49,7 @@ describe("a refused order", () => {
     const order = await shopUntilReview(browser, productId);
     await leaveStock(platform.side, productId, 0);
     for (let turn = 0; turn < 2; turn += 1) {
-      const refused = await browser.post(submitOrder, "/checkout/review", order);
+      const refused = await browser.post([placeOrder], "/checkout/review", order);
       expect(refused).toMatchObject({
         status: 412,
         data: {
@@ -62,7 +62,7 @@ describe("a refused order", () => {
       expect([again.status, again.data.payment]).toEqual([200, order.payment]);
     }
     await leaveStock(platform.side, productId, 2);
-    const placed = await browser.post(submitOrder, "/checkout/review", order);
+    const placed = await browser.post([placeOrder], "/checkout/review", order);
     expect(placed.location).toMatch(/^\/order-summary\//);
     expect(await moneyHeld(order.checkoutId)).toBe(1);
   });
@@ -71,7 +71,7 @@ describe("a refused order", () => {
     const browser = openBrowser(platform, "in process");
     const order = await shopUntilReview(browser, platform.productId);
     await add(browser);
-    expect((await browser.post(submitOrder, "/checkout/review", order)).location).toBe(changed);
+    expect((await browser.post([placeOrder], "/checkout/review", order)).location).toBe(changed);
     expect((await browser.visit(loadReview, `/checkout/review?payment=${order.payment}`)).location).toBe(
       changed,
     );
@@ -89,14 +89,16 @@ describe("a refused order", () => {
       .updateTable("cart")
       .where("id", "in", db.selectFrom("checkout").select("cart_id").where("id", "=", order.checkoutId));
     await cart.set({ calculated_at: new Date(Date.now() + 60_000) }).execute();
-    expect(await browser.post(submitOrder, "/checkout/review", order)).toMatchObject({
+    expect(await browser.post([placeOrder], "/checkout/review", order)).toMatchObject({
       status: 409,
       data: {
         error: { "": ["Your total is still being calculated. Please place your order again in a moment."] },
       },
     });
     await cart.set({ calculated_at: new Date(Date.now() - 1000) }).execute();
-    expect((await browser.post(submitOrder, "/checkout/review", order)).location).toMatch(/^\/order-summary/);
+    expect((await browser.post([placeOrder], "/checkout/review", order)).location).toMatch(
+      /^\/order-summary/,
+    );
   });
 
   it("by a platform that answers 429 keeps the payment, and says so without words about money (ERROR-3, ORDER-11)", async () => {
@@ -126,7 +128,7 @@ describe("a refused order", () => {
       "in process",
     );
     for (const [name, value] of browser.jar) busy.jar.set(name, value);
-    const refused = await busy.post(submitOrder, "/checkout/review", order);
+    const refused = await busy.post([placeOrder], "/checkout/review", order);
     expect(refused).toMatchObject({
       status: 429,
       data: { error: { "": ["Too many orders. Wait a minute"] } },
@@ -134,7 +136,9 @@ describe("a refused order", () => {
     expect(refused.data).not.toHaveProperty("link");
     // The call that would have authorized it has not reached the platform. The approval of the page stays.
     expect(await moneyHeld(order.checkoutId)).toBe(0);
-    expect((await browser.post(submitOrder, "/checkout/review", order)).location).toMatch(/^\/order-summary/);
+    expect((await browser.post([placeOrder], "/checkout/review", order)).location).toMatch(
+      /^\/order-summary/,
+    );
   });
 
   it("is not one of many posts at the same time that differ in their reason (ORDER-6)", async () => {
@@ -143,7 +147,7 @@ describe("a refused order", () => {
     const order = await shopUntilReview(browser, productId);
     await leaveStock(platform.side, productId, 0);
     const answers = await Promise.all(
-      [1, 2, 3].map(() => browser.post(submitOrder, "/checkout/review", order)),
+      [1, 2, 3].map(() => browser.post([placeOrder], "/checkout/review", order)),
     );
     for (const answer of answers)
       expect(answer).toMatchObject({

@@ -5,10 +5,10 @@ import { cartForms } from "~/features/cart/cart.actions.server";
 import { cartIntent } from "~/features/cart/cart.intents";
 import { loadCheckoutStart } from "~/features/checkout/checkout.data.server";
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
-import { submitContact } from "~/features/checkout/contact.actions.server";
+import { saveContact } from "~/features/checkout/contact.actions.server";
 import { loadDelivery } from "~/features/checkout/delivery.data.server";
-import { submitDelivery } from "~/features/checkout/delivery.actions.server";
-import { submitPayment } from "~/features/checkout/payment.actions.server";
+import { deliveryForms } from "~/features/checkout/delivery.actions.server";
+import { pay as payForm } from "~/features/checkout/payment.actions.server";
 import { loadProcessing } from "~/features/checkout/processing.data.server";
 import { seededId } from "#platform/core/ids";
 import { storeCookies } from "~/request/cookies.server";
@@ -135,7 +135,7 @@ export async function fillCheckout(browser: Browser): Promise<void> {
   expect(await checkoutStart(browser)).toBe(isKnown ? "/checkout/delivery" : "/checkout/contact");
   const contact = { email: "ana@example.com", firstName: "Ana", lastName: "Rivera", phone: "(502) 555-0100" };
   expect(
-    (await browser.post(submitContact, "/checkout/contact", { intent: checkoutIntent.contact, ...contact }))
+    (await browser.post([saveContact], "/checkout/contact", { intent: checkoutIntent.contact, ...contact }))
       .location,
   ).toBe("/checkout/delivery");
   expect(await checkoutStart(browser)).toBe("/checkout/delivery");
@@ -151,7 +151,7 @@ export async function fillCheckout(browser: Browser): Promise<void> {
     phone: "(502) 555-0100",
   };
   expect(
-    (await browser.post(submitDelivery, "/checkout/delivery", { intent: checkoutIntent.address, ...address }))
+    (await browser.post(deliveryForms, "/checkout/delivery", { intent: checkoutIntent.address, ...address }))
       .location,
   ).toBe("/checkout/delivery");
   const { data } = await browser.visit(loadDelivery, "/checkout/delivery");
@@ -162,7 +162,7 @@ export async function fillCheckout(browser: Browser): Promise<void> {
   const deliveryMethodId = data.step.methods[0]!.id;
   expect(
     (
-      await browser.post(submitDelivery, "/checkout/delivery", {
+      await browser.post(deliveryForms, "/checkout/delivery", {
         intent: checkoutIntent.method,
         deliveryMethodId,
       })
@@ -173,7 +173,7 @@ export async function fillCheckout(browser: Browser): Promise<void> {
 
 /** Goes to the bank and back; returns where the storefront then sends the shopper. */
 export async function pay(browser: Browser): Promise<string> {
-  const { location } = await browser.post(submitPayment, "/checkout/payment", { intent: checkoutIntent.pay });
+  const { location } = await browser.post([payForm], "/checkout/payment", { intent: checkoutIntent.pay });
   const paid = await browser.platform.side.post(location!.replace(/^https?:\/\/[^/]+/, ""), goodCard);
   const back = new URL(paid.headers.get("location")!, "http://store.test");
   return (await browser.visit(loadProcessing, back.pathname + back.search)).location!;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
-import { submitOrder } from "~/features/checkout/review.actions.server";
+import { placeOrder } from "~/features/checkout/review.actions.server";
 import { loadReview } from "~/features/checkout/review.data.server";
 
 import { countCalls } from "#tests/support/count-calls";
@@ -41,11 +41,11 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transport) => {
         payment: page.data.payment,
       };
       const { answer: placed, count } = await countCalls("pricing/cart-pricing.ts", "priceCart", () =>
-        browser.post(submitOrder, review, order),
+        browser.post([placeOrder], review, order),
       );
       expect(count).toBe(1);
       expect(placed.location).toMatch(/^\/order-summary\/\d+\?.*placed=1/);
-      expect((await browser.post(submitOrder, review, order)).location).toBe(placed.location);
+      expect((await browser.post([placeOrder], review, order)).location).toBe(placed.location);
       expect((await browser.visit(loadCartPage, "/cart")).data.cart).toBeNull();
       expect(platform.failures).toEqual([]);
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
-import { submitPayment } from "~/features/checkout/payment.actions.server";
+import { pay } from "~/features/checkout/payment.actions.server";
 import { loadProcessing } from "~/features/checkout/processing.data.server";
 import { goodCard } from "#tests/support/order-side";
 
@@ -18,7 +18,7 @@ it("the waiting page checks again on the polling schedule, and stops after the 1
   const browser = openBrowser(platform, "in process");
   await add(browser);
   await fillCheckout(browser);
-  const gateway = await browser.post(submitPayment, "/checkout/payment", { intent: checkoutIntent.pay });
+  const gateway = await browser.post([pay], "/checkout/payment", { intent: checkoutIntent.pay });
   await platform.side.post(gateway.location!, { ...goodCard, number: "4000 0000 0000 9995" });
   // The bank stays silent for as long as the test looks.
   await platform.side.db

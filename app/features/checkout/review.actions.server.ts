@@ -1,9 +1,8 @@
-import type { Submission } from "@conform-to/react";
 import { z } from "zod";
 
 import { CommerceError } from "~/commerce/errors";
-import { hiddenField, parseForm, refuseForm } from "~/request/forms/parse-form.server";
-import { seeOther } from "~/request/redirects.server";
+import { form, refuse, type Outcome } from "~/request/forms/form.server";
+import { hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { checkoutIntent } from "./checkout.intents";
@@ -21,22 +20,21 @@ const orderForm = z.object({
  * a checkout, also for repeated and simultaneous posts, so a form that is sent again leads to the same
  * confirmation (FORM-12, ORDER-1).
  */
-export async function submitOrder(context: StoreContext, form: FormData) {
-  const submission = parseForm(form, orderForm);
-  if (submission.status !== "success") return refuseForm(checkoutIntent.place, submission);
-  const { checkoutId: posted, payment, purchaseOrder } = submission.value;
-  const checkoutId = /^2z9\w{12,15}$/.test(posted) ? posted : "active";
-
-  try {
-    const order = await context.shop.checkout(checkoutId).place(orderPayment(payment, purchaseOrder));
-    return seeOther(confirmationPath(context, order));
-  } catch (error) {
-    if (!(error instanceof CommerceError) || error.status >= 500) throw error;
-    return error.kind === "conflict" && (await isCalculating(context, checkoutId))
-      ? refuseForm(checkoutIntent.place, submission, { status: 409, formErrors: [stillCalculating] })
-      : refuseOrder(context, submission, { error, payment: await findPayment(context, checkoutId, payment) });
-  }
-}
+export const placeOrder = form(
+  { intent: checkoutIntent.place, isMain: true, schema: orderForm },
+  async (context, { checkoutId: posted, payment, purchaseOrder }) => {
+    const checkoutId = /^2z9\w{12,15}$/.test(posted) ? posted : "active";
+    try {
+      const order = await context.shop.checkout(checkoutId).place(orderPayment(payment, purchaseOrder));
+      return { to: confirmationPath(context, order) };
+    } catch (error) {
+      if (!(error instanceof CommerceError) || error.status >= 500) throw error;
+      return error.kind === "conflict" && (await isCalculating(context, checkoutId))
+        ? refuse({ status: 409, formErrors: [stillCalculating] })
+        : refuseOrder(context, { error, payment: await findPayment(context, checkoutId, payment) });
+    }
+  },
+);
 
 /** The chosen payment as placing the order takes it. Nothing for text that names none. */
 function orderPayment(chosen: string, purchaseOrder: string) {
@@ -80,18 +78,16 @@ async function isCalculating(context: StoreContext, checkoutId: string): Promise
  */
 function refuseOrder(
   { addresses }: StoreContext,
-  submission: Submission<unknown>,
   { error, payment }: { error: CommerceError; payment: PaymentState | null },
-) {
+): Outcome {
   if (error.kind === "not-found" || error.kind === "gone" || error.kind === "unauthenticated")
-    return seeOther(addresses.cart());
-  if (payment?.status !== "approved")
-    return seeOther(addresses.checkout("payment", { problem: "unfinished" }));
-  if (!payment.coversTotal) return seeOther(addresses.checkout("payment", { problem: "changed" }));
+    return { to: addresses.cart() };
+  if (payment?.status !== "approved") return { to: addresses.checkout("payment", { problem: "unfinished" }) };
+  if (!payment.coversTotal) return { to: addresses.checkout("payment", { problem: "changed" }) };
   const messages = error.errors.map(({ message }) => message).filter((message) => message !== "");
   // The link comes with the words that nothing stays reserved. Other refusals, such as 429, reverse nothing.
   const isReversed = error.status === 412 || error.status === 422;
-  return refuseForm(checkoutIntent.place, submission, {
+  return refuse({
     status: error.status,
     formErrors: messages.length > 0 ? [...new Set(messages)] : [error.message],
     ...(isReversed ? { link: { label: "Change your cart", href: addresses.cart() } } : {}),

@@ -1,8 +1,5 @@
-import type { Submission } from "@conform-to/react";
-
 import { CommerceError } from "~/commerce/errors";
-import { refuseForm } from "~/request/forms/parse-form.server";
-import { seeOther } from "~/request/redirects.server";
+import { refuse, type Ending } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadStep, type CheckoutStep } from "./checkout-step.data.server";
@@ -18,9 +15,6 @@ interface Step {
   version: string;
   /** Whether the checkout already is as the form asks, as for the second post of a double click. */
   isSaved: (shown: CheckoutStep) => boolean;
-  /** The intent of the form. */
-  form: string;
-  submission: Submission<unknown>;
   save: () => Promise<unknown>;
   /** The delivery group that the form is about. */
   groupId?: string;
@@ -29,27 +23,27 @@ interface Step {
 }
 
 /**
- * Saves a step of the checkout and redirects to the next one. If the platform refuses the data, the form is
+ * Saves a step of the checkout and leads to the next one. If the platform refuses the data, the form is
  * shown again with all values. If the checkout no longer exists, the shopper is redirected to the cart
  * (CHECKOUT-27). A form of an older version changes nothing and shows what changed (CHECKOUT-32).
  */
 export async function saveStep(
   context: StoreContext,
-  { step, kind, version, isSaved, form, submission, save, groupId, next }: Step,
-) {
+  { step, kind, version, isSaved, save, groupId, next }: Step,
+): Promise<Ending> {
   if (version !== "") {
     const shown = await loadStep(context, step, groupId);
     if (shown.versions[kind] !== version && !isSaved(shown))
-      return refuseForm(form, submission, { status: 409, formErrors: [changedMeanwhile] });
+      throw refuse({ status: 409, formErrors: [changedMeanwhile] });
   }
   try {
     await save();
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     if (error.kind === "not-found" || error.kind === "gone" || error.kind === "unauthenticated")
-      return seeOther(context.addresses.cart());
+      return { to: context.addresses.cart() };
     if (error.status >= 500) throw error;
-    return refuseForm(form, submission, { status: error.status, formErrors: [error.message] });
+    throw refuse({ status: error.status, formErrors: [error.message] });
   }
-  return seeOther(next);
+  return { to: next };
 }

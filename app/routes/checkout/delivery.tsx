@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitDelivery } from "~/features/checkout/delivery.actions.server";
+import { deliveryForms } from "~/features/checkout/delivery.actions.server";
 import { loadDelivery } from "~/features/checkout/delivery.data.server";
 import { DeliveryPage } from "~/features/checkout/delivery-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -8,7 +8,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { step: "delivery" };
 export const loader = route.loader(loadDelivery, { needs: "nobody" });
-export const action = route.action(submitDelivery, { needs: "nobody" });
+export const action = route.forms(deliveryForms, { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function CheckoutDelivery() {

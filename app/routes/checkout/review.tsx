@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitOrder } from "~/features/checkout/review.actions.server";
+import { placeOrder } from "~/features/checkout/review.actions.server";
 import { loadReview } from "~/features/checkout/review.data.server";
 import { ReviewPage } from "~/features/checkout/review-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -8,7 +8,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { step: "review" };
 export const loader = route.loader(loadReview, { needs: "nobody" });
-export const action = route.action(submitOrder, { needs: "nobody" });
+export const action = route.forms([placeOrder], { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function CheckoutReview() {
