@@ -1,63 +1,63 @@
 import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
 
+import type { ApplicationContext } from "#contract/accounts/application-context";
 import { formatPhone } from "#contract/accounts/phone";
-import { fromTypedAddress, type AddressView } from "~/features/address/address-view.server";
+import { fromTypedAddress } from "~/features/address/address-view.server";
 import { withPhoneOf } from "~/features/address/address.forms.server";
-import { asksForPlaces, suggestPlacesFor, withChosenPlace } from "~/features/address/find-address.server";
-import { findZipProblem } from "~/features/address/zip-problem.server";
+import { addressLookUp } from "~/features/address/find-address.server";
+import { checkZip } from "~/features/address/zip-problem.server";
 import { openOrder, type OpenOrder } from "~/features/orders/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { toAddressInput } from "~/commerce/models/address";
-import { parseForm, refuseForm } from "~/request/forms/parse-form.server";
-import { redirectOrRespond } from "~/request/redirect-or-respond.server";
+import { form } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { orderAddressForm, readGroupAddress } from "./address.data.server";
-import { refuseChange } from "./choose.actions.server";
-import { orRefusal, versionOf } from "./preview.server";
+import { changeErrors, versionOf } from "./preview.server";
 
-const success = { tone: "success", text: "Your delivery goes to the new address." } as const;
+type Typed = z.output<typeof orderAddressForm>;
+
+interface Facts {
+  opened: OpenOrder;
+  settings: ApplicationContext;
+}
+
+const doneText = "Your delivery goes to the new address.";
 
 /** Sends a delivery of the order to another address (ORDER-73). */
-export async function submitAddress(context: StoreContext, form: FormData, order: OpenOrder) {
-  const settings = await context.shop.commerce.call("getApplicationContext");
-  const schema = withPhoneOf(orderAddressForm, settings);
-  if (asksForPlaces(form)) return suggestPlacesFor(context, form, { name: orderIntent.address, schema });
-  const submission = parseForm(withChosenPlace(form), schema);
-  if (submission.status !== "success") return refuseForm(orderIntent.address, submission);
-  const problem = await findZipProblem(context, submission.value);
-  if (problem) return refuseForm(orderIntent.address, submission, { fieldErrors: { postalCode: [problem] } });
-  const { version, group, place: _place, placeFor: _placeFor, ...typed } = submission.value;
-  const answer = await orRefusal(
-    context.shop.commerce.call("changeOrderAddress", {
+export const changeAddress = form(
+  {
+    intent: orderIntent.address,
+    read: async (context: StoreContext): Promise<Facts> => ({
+      opened: await openOrder(context),
+      settings: await context.shop.commerce.call("getApplicationContext"),
+    }),
+    schema: ({ settings }: Facts) => withPhoneOf(orderAddressForm, settings),
+    lookUp: addressLookUp,
+    check: (context, value) => checkZip(context, value),
+    errors: changeErrors(isStored, () => doneText),
+  },
+  async ({ shop }, value, { facts: { opened } }) => {
+    const { version, group, place: _place, placeFor: _placeFor, ...typed } = value;
+    await shop.commerce.call("changeOrderAddress", {
       body: {
-        orderSummaryIdOrRefNumber: order.named,
+        orderSummaryIdOrRefNumber: opened.named,
         ...versionOf(version),
         orderDeliveryGroupSummaryId: group,
         deliveryAddress: toAddressInput(fromTypedAddress(typed)),
       },
-    }),
-  );
-  if (!(answer instanceof Error)) return redirectOrRespond(context, form, order.links.order, success);
-  // A form that is sent twice finds the address as it wants it (FORM-12).
-  const now = await openOrder(context);
-  const stored = now.order.deliveryGroups.find(({ id }) => id === group);
-  const { company: _company, ...wanted } = toView(typed);
-  const { company: _none, ...current } = stored ? readGroupAddress(stored) : toView(typed);
-  if (stored && isDeepStrictEqual(wanted, current))
-    return redirectOrRespond(context, form, now.links.order, success);
-  return refuseChange(orderIntent.address, submission, answer);
-}
+    });
+    return { to: opened.links.order, flash: doneText };
+  },
+);
 
-/** The address as it was typed, in the form of the order's page. */
-const toView = ({
-  company = "",
-  street2 = "",
-  phone,
-  ...address
-}: Omit<AddressView, "company" | "street2"> & { company?: string; street2?: string }): AddressView => ({
-  ...address,
-  company,
-  street2,
-  phone: formatPhone(phone),
-});
+/** Whether the delivery already goes to the typed address. An order has no field for the company. */
+function isStored({ order }: OpenOrder, value: Typed): boolean {
+  const stored = order.deliveryGroups.find(({ id }) => id === value.group);
+  if (!stored) return false;
+  const { company: _none, ...current } = readGroupAddress(stored);
+  const { version: _version, group: _group, place: _place, placeFor: _placeFor, ...typed } = value;
+  const { company: _company, street2 = "", phone, ...address } = typed;
+  return isDeepStrictEqual({ ...address, street2, phone: formatPhone(phone) }, current);
+}

@@ -3,13 +3,12 @@ import { z } from "zod";
 import { openOrder, type OpenOrder } from "~/features/orders/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { pageError } from "~/request/page-error.server";
-import { hiddenField, parseForm, refuseForm } from "~/request/forms/parse-form.server";
-import { redirectOrRespond } from "~/request/redirect-or-respond.server";
+import { form } from "~/request/forms/form.server";
+import { hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { refuseChange } from "./choose.actions.server";
 import { changeFrame } from "./change-frame.server";
-import { orRefusal, versionOf } from "./preview.server";
+import { changeErrors, versionOf } from "./preview.server";
 
 /** Asks before a return is taken back (ORDER-69). */
 export function loadCancelReturn(context: StoreContext, place: OpenOrder) {
@@ -27,24 +26,25 @@ export function loadCancelReturn(context: StoreContext, place: OpenOrder) {
 }
 export type CancelReturnView = ReturnType<typeof loadCancelReturn>;
 
+const doneText = "The return is canceled. You keep the items.";
+
 const cancelReturnForm = z.object({ version: hiddenField(12), returnOrderId: hiddenField(18) });
 
-export async function submitCancelReturn(context: StoreContext, form: FormData, place: OpenOrder) {
-  const submission = parseForm(form, cancelReturnForm);
-  if (submission.status !== "success") return refuseForm(orderIntent.cancelReturn, submission);
-  const { version, returnOrderId } = submission.value;
-  const answer = await orRefusal(
-    context.shop.commerce.call("cancelReturnOrder", {
-      body: { orderSummaryIdOrRefNumber: place.named, ...versionOf(version), returnOrderId },
-    }),
-  );
-  if (answer instanceof Error) {
-    const now = await openOrder(context);
-    const status = now.order.fulfillment?.returns.find(({ id }) => id === returnOrderId)?.status;
-    if (status !== "Canceled") return refuseChange(orderIntent.cancelReturn, submission, answer);
-  }
-  return redirectOrRespond(context, form, place.links.order, {
-    tone: "success",
-    text: "The return is canceled. You keep the items.",
-  });
-}
+export const cancelReturn = form(
+  {
+    intent: orderIntent.cancelReturn,
+    read: openOrder,
+    schema: cancelReturnForm,
+    errors: changeErrors(
+      ({ order }, { returnOrderId }: z.output<typeof cancelReturnForm>) =>
+        order.fulfillment?.returns.find(({ id }) => id === returnOrderId)?.status === "Canceled",
+      () => doneText,
+    ),
+  },
+  async ({ shop }, { version, returnOrderId }, { facts: { named, links } }) => {
+    await shop.commerce.call("cancelReturnOrder", {
+      body: { orderSummaryIdOrRefNumber: named, ...versionOf(version), returnOrderId },
+    });
+    return { to: links.order, flash: doneText };
+  },
+);

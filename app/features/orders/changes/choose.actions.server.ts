@@ -1,117 +1,93 @@
 import { z } from "zod";
 
 import { fromDecimalText } from "#contract/money";
-import { openOrder, type OpenOrder } from "~/features/orders/open-order.server";
+import { openOrder } from "~/features/orders/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
-import type { CommerceError } from "~/commerce/errors";
-import { hiddenField, parseForm, refuseForm } from "~/request/forms/parse-form.server";
-import { redirectOrRespond } from "~/request/redirect-or-respond.server";
-import type { StoreContext } from "~/request/store-context.server";
+import { form, refuse } from "~/request/forms/form.server";
+import { hiddenField } from "~/request/forms/parse-form.server";
 import { formatMoney } from "~/ui/price/format-money";
 import { formatWeekday } from "~/ui/day-formats";
 
 import { countCanceled, countReturned, readCancelReason, readReason } from "./choose.data.server";
-import { isDone, readPieceFields, type CountDone } from "./chosen-items.server";
-import { orRefusal, versionOf } from "./preview.server";
+import { isDone, readPieceFields } from "./chosen-items.server";
+import { changeErrors, versionOf } from "./preview.server";
 
-const tooLong = "Use at most 1000 characters";
-const comment = z.string().trim().max(1000, tooLong).optional();
-const cancelForm = z.object({ version: hiddenField(12), reason: hiddenField(40), comment });
+const cancelForm = z.object({
+  version: hiddenField(12),
+  reason: hiddenField(40),
+  comment: z.string().trim().max(1000, "Use at most 1000 characters").optional(),
+  piece: z.array(z.string().optional()).transform(readPieceFields),
+});
 
 const returnForm = cancelForm.extend({
   pickupDay: z.string({ error: "Choose a day" }).regex(/^\d{4}-\d\d-\d\d$/, "Choose a day"),
 });
 
-/** The answer to a form that comes too late; its page then shows the order as it is now (ORDER-72). */
-const changedText = "This order has changed in the meantime. Nothing was done. This is how it is now.";
-const nothingChosen = "Choose at least one product.";
+/** More than a comment may have, so that a longer one is refused and not cut. */
+const maximumText = 2000;
+const nothingChosen = { formErrors: ["Choose at least one product."] };
+const canceled = "It is canceled.";
 
 /** Cancels the pieces that the preview showed. */
-export async function submitCancel(context: StoreContext, form: FormData, place: OpenOrder) {
-  const submission = parseForm(form, cancelForm);
-  const pieces = readPieceFields(form);
-  if (submission.status !== "success" || pieces.length === 0)
-    return refuseForm(orderIntent.cancel, submission, {
-      formErrors: pieces.length === 0 ? [nothingChosen] : [],
-      kept: 1000,
-    });
-  const { version, comment } = submission.value;
-  const reason = readCancelReason(submission.value.reason);
-  const answer = await orRefusal(
-    context.shop.commerce.call("submitCancelOrder", {
+export const cancel = form(
+  {
+    intent: orderIntent.cancel,
+    read: openOrder,
+    schema: cancelForm,
+    maximumText,
+    errors: changeErrors(
+      (now, { piece }: z.output<typeof cancelForm>) => isDone(now, piece, countCanceled),
+      () => canceled,
+    ),
+  },
+  async ({ shop }, { version, piece, comment, ...value }, { facts: { named, links } }) => {
+    if (piece.length === 0) return refuse(nothingChosen);
+    const reason = readCancelReason(value.reason);
+    const answer = await shop.commerce.call("submitCancelOrder", {
       body: {
-        orderSummaryIdOrRefNumber: place.named,
+        orderSummaryIdOrRefNumber: named,
         ...versionOf(version),
-        items: pieces.map(({ before: _before, ...item }) => item),
+        items: piece.map(({ before: _before, ...item }) => item),
         ...(reason && { reason }),
         ...(comment && { comment }),
       },
-    }),
-  );
-  if (answer instanceof Error)
-    return (
-      (await wasDone(context, { form, pieces, countDone: countCanceled, text: "It is canceled." })) ??
-      refuseChange(orderIntent.cancel, submission, answer)
-    );
-  const refund = fromDecimalText(answer.refundAmount);
-  return redirectOrRespond(context, form, place.links.order, {
-    tone: "success",
-    text: refund > 0 ? `It is canceled. We refund ${formatMoney(refund)}.` : "It is canceled.",
-  });
-}
+    });
+    const refund = fromDecimalText(answer.refundAmount);
+    return {
+      to: links.order,
+      flash: refund > 0 ? `${canceled} We refund ${formatMoney(refund)}.` : canceled,
+    };
+  },
+);
+
+const returnText = ({ pickupDay }: { pickupDay: string }) =>
+  `Your return is registered. We pick it up on ${formatWeekday(pickupDay)}.`;
 
 /** Registers the return that the preview showed. */
-export async function submitReturn(context: StoreContext, form: FormData, place: OpenOrder) {
-  const submission = parseForm(form, returnForm);
-  if (submission.status !== "success") return refuseForm(orderIntent.return, submission, { kept: 1000 });
-  const pieces = readPieceFields(form);
-  const reason = readReason(submission.value.reason);
-  if (pieces.length === 0 || !reason)
-    return refuseForm(orderIntent.return, submission, { formErrors: [nothingChosen], kept: 1000 });
-  const { pickupDay, comment, version } = submission.value;
-  const answer = await orRefusal(
-    context.shop.commerce.call("submitReturnOrder", {
+export const returnItems = form(
+  {
+    intent: orderIntent.return,
+    read: openOrder,
+    schema: returnForm,
+    maximumText,
+    errors: changeErrors(
+      (now, { piece }: z.output<typeof returnForm>) => isDone(now, piece, countReturned),
+      returnText,
+    ),
+  },
+  async ({ shop }, { version, piece, comment, pickupDay, ...value }, { facts: { named, links } }) => {
+    const reason = readReason(value.reason);
+    if (piece.length === 0 || !reason) return refuse(nothingChosen);
+    await shop.commerce.call("submitReturnOrder", {
       body: {
-        orderSummaryIdOrRefNumber: place.named,
+        orderSummaryIdOrRefNumber: named,
         ...versionOf(version),
-        items: pieces.map(({ before: _before, ...item }) => item),
+        items: piece.map(({ before: _before, ...item }) => item),
         reason,
         ...(comment && { comment }),
         pickupDay,
       },
-    }),
-  );
-  const text = `Your return is registered. We pick it up on ${formatWeekday(pickupDay)}.`;
-  if (answer instanceof Error)
-    return (
-      (await wasDone(context, { form, pieces, countDone: countReturned, text })) ??
-      refuseChange(orderIntent.return, submission, answer)
-    );
-  return redirectOrRespond(context, form, place.links.order, { tone: "success", text });
-}
-
-interface Repeated {
-  form: FormData;
-  pieces: ReturnType<typeof readPieceFields>;
-  countDone: CountDone;
-  text: string;
-}
-
-/** The result of the first form, if this one was sent twice (FORM-12); else null. */
-async function wasDone(context: StoreContext, { form, pieces, countDone, text }: Repeated) {
-  const now = await openOrder(context);
-  if (!isDone(now, pieces, countDone)) return null;
-  return redirectOrRespond(context, form, now.links.order, { tone: "success", text });
-}
-
-/** Shows the page again, with the order as it is now. */
-export const refuseChange = (
-  intent: string,
-  submission: ReturnType<typeof parseForm>,
-  error: CommerceError,
-) =>
-  refuseForm(intent, submission, {
-    status: error.status,
-    formErrors: [error.kind === "conflict" ? changedText : error.message],
-    kept: 1000,
-  });
+    });
+    return { to: links.order, flash: returnText({ pickupDay }) };
+  },
+);

@@ -88,9 +88,9 @@ export const toPieceField = (
 };
 
 /** The pieces of a posted form. Fields that are no such thing are left out. */
-export const readPieceFields = (form: FormData) =>
-  form.getAll("piece").flatMap((field) => {
-    const parts = /^(\w{15,18}):(\d{1,5}):(\d{1,5})$/.exec(String(field));
+export const readPieceFields = (fields: readonly (string | undefined)[]) =>
+  fields.flatMap((field) => {
+    const parts = /^(\w{15,18}):(\d{1,5}):(\d{1,5})$/.exec(field ?? "");
     return parts
       ? [{ orderItemSummaryId: parts[1]!, quantity: Number(parts[2]), before: Number(parts[3]) }]
       : [];

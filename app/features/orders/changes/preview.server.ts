@@ -1,6 +1,7 @@
 import { fromDecimalText } from "#contract/money";
-import type { OpenOrder } from "~/features/orders/open-order.server";
+import { openOrder, type OpenOrder } from "~/features/orders/open-order.server";
 import { CommerceError } from "~/commerce/errors";
+import type { ErrorTable } from "~/request/forms/form.server";
 import { formatMoney } from "~/ui/price/format-money";
 
 interface Preview {
@@ -36,15 +37,34 @@ export function toPreviewView({ view }: Pick<OpenOrder, "view">, preview: Previe
 export type PreviewView = ReturnType<typeof toPreviewView>;
 
 /** Refusals that a page of a change explains itself. Others become error pages. */
-export const isExplained = (error: unknown): error is CommerceError =>
-  error instanceof CommerceError && ["conflict", "rejected", "invalid", "forbidden"].includes(error.kind);
+const explained = ["conflict", "rejected", "invalid", "forbidden"];
+
+/** The answer to a form that comes too late; its page then shows the order as it is now (ORDER-72). */
+const changedText = "This order has changed in the meantime. Nothing was done. This is how it is now.";
+
+/**
+ * The answer to a refused change. A form that was sent twice finds the order as it wants it, and gets the
+ * result of the first one (FORM-12). Every other page is shown again, with the order as it is now.
+ */
+export function changeErrors<Value>(
+  isDone: (now: OpenOrder, value: Value) => boolean,
+  doneText: (value: Value) => string,
+): ErrorTable<Value> {
+  const answer: ErrorTable<Value>[string] = async (error, context, value) => {
+    const now = await openOrder(context);
+    if (isDone(now, value)) return { to: now.links.order, flash: doneText(value) };
+    const text = error.kind === "conflict" ? changedText : error.message;
+    return { status: error.status, formErrors: [text] };
+  };
+  return Object.fromEntries(explained.map((kind) => [kind, answer]));
+}
 
 /** The answer of a call, or the reason of its refusal. */
 export async function orRefusal<Answer>(answer: Promise<Answer>): Promise<Answer | CommerceError> {
   try {
     return await answer;
   } catch (error) {
-    if (isExplained(error)) return error;
+    if (error instanceof CommerceError && explained.includes(error.kind)) return error;
     throw error;
   }
 }

@@ -1,9 +1,6 @@
-import { z } from "zod";
-
-import type { OpenOrder } from "~/features/orders/open-order.server";
+import { openOrder, type OpenOrder } from "~/features/orders/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
-import { parseForm, refuseForm } from "~/request/forms/parse-form.server";
-import { redirectOrRespond } from "~/request/redirect-or-respond.server";
+import { form } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { changeFrame, changeTitles } from "./change-frame.server";
@@ -18,12 +15,13 @@ export const loadRemoveCard = (context: StoreContext, place: OpenOrder) => ({
 export type RemoveCardView = ReturnType<typeof loadRemoveCard>;
 
 /** A form that is sent twice gets the same answer, because the card is gone then. */
-export async function submitRemoveCard(context: StoreContext, form: FormData, place: OpenOrder) {
-  const submission = parseForm(form, z.object({}));
-  if (submission.status !== "success") return refuseForm(orderIntent.removeCard, submission);
-  await context.shop.commerce.call("removeKeptCard", { body: { orderSummaryIdOrRefNumber: place.named } });
-  return redirectOrRespond(context, form, place.links.order, {
-    tone: "success",
-    text: "The card is removed. Only what is reserved on it now can still be charged.",
-  });
-}
+export const removeCard = form(
+  { intent: orderIntent.removeCard, read: openOrder },
+  async ({ shop }, _value, { facts: { named, links } }) => {
+    await shop.commerce.call("removeKeptCard", { body: { orderSummaryIdOrRefNumber: named } });
+    return {
+      to: links.order,
+      flash: "The card is removed. Only what is reserved on it now can still be charged.",
+    };
+  },
+);
