@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { platformResponse } from "#contract/platform-fetch";
-import { submitClaimOrder } from "~/features/orders/claim-order.actions.server";
+import { claimForms } from "~/features/orders/claim-order.actions.server";
 import { loadClaimOrder } from "~/features/orders/claim-order.data.server";
-import { submitMyOrders } from "~/features/orders/my-orders.actions.server";
+import { reorderListed } from "~/features/orders/my-orders.actions.server";
 import { loadMyOrders } from "~/features/orders/my-orders.data.server";
 import { openOrder } from "~/features/orders/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { loadPaymentHistory } from "~/features/orders/payment-history.data.server";
+import { submitForms } from "~/request/forms/form.server";
 
 import { ana } from "#tests/support/order-side";
 import { leaveStock, placeOrder } from "#tests/support/placed-orders";
@@ -24,7 +25,7 @@ afterAll(() => platform?.close());
 const guestsOrder = (products: [string, number][] = [[platform.productId, 1]]) =>
   placeOrder(platform.side, platform.side.shopper(), products);
 const claim = (browser: Browser, orderNumber: string, fields: Record<string, string> = {}) =>
-  browser.post(submitClaimOrder, "/mya-claim-order", {
+  browser.post(submitForms(claimForms), "/mya-claim-order", {
     intent: orderIntent.claim,
     orderNumber,
     lastName: ana.lastName,
@@ -73,14 +74,17 @@ describe("ordering again", () => {
     await claim(browser, number);
     await leaveStock(platform.side, productId, 0);
     const again = () =>
-      browser.post(submitMyOrders, "/mya-my-orders", { intent: orderIntent.reorder, orderId: id });
+      browser.post(submitForms([reorderListed]), "/mya-my-orders", {
+        intent: orderIntent.reorder,
+        orderId: id,
+      });
     expect((await again()).location).toBe("/mya-my-orders");
     expect(await messageOf(browser)).toContain("could be added to your cart. Sold out: Test ");
     await leaveStock(platform.side, productId, 5);
     expect((await again()).location).toBe("/cart");
     // The order of another shopper is not found.
     const { id: others } = await guestsOrder();
-    const refused = await browser.post(submitMyOrders, "/mya-my-orders", {
+    const refused = await browser.post(submitForms([reorderListed]), "/mya-my-orders", {
       intent: orderIntent.reorder,
       orderId: others,
     });

@@ -1,8 +1,14 @@
+import { z } from "zod";
+
 import { CommerceError } from "~/commerce/errors";
-import { redirectOrRespond } from "~/request/redirect-or-respond.server";
+import type { Ending } from "~/request/forms/form.server";
+import { hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { describeReorder } from "./reorder-words.server";
+
+/** `once` is the key of the form, `orderId` the order in a list of several. */
+export const reorderForm = z.object({ once: hiddenField(60), orderId: hiddenField(60) });
 
 /**
  * Adds the products of an order to the cart and shows the cart, with what could not be added (ORDER-23,
@@ -10,10 +16,10 @@ import { describeReorder } from "./reorder-words.server";
  */
 export async function reorder(
   context: StoreContext,
-  form: FormData,
+  once: string,
   orderIdOrReference: string,
   orderNumber: string,
-) {
+): Promise<Ending> {
   const {
     addresses,
     url,
@@ -24,20 +30,23 @@ export async function reorder(
   try {
     const answer = await commerce.call("addOrderToCart", {
       body: { cartStateOrId: "active", orderSummaryIdOrRefNumber: orderIdOrReference },
-      headers: onceHeader(String(form.get("once")), orderNumber),
+      headers: onceHeader(once, orderNumber),
     });
     const isAdded = answer.totalSucceededProductCount > 0;
-    return await redirectOrRespond(context, form, isAdded ? addresses.cart() : samePage, {
-      tone: isAdded ? (answer.unaddedProducts.length > 0 ? "info" : "success") : "problem",
-      text: describeReorder(orderNumber, answer),
-    });
+    return {
+      to: isAdded ? addresses.cart() : samePage,
+      flash: {
+        tone: isAdded ? (answer.unaddedProducts.length > 0 ? "info" : "success") : "problem",
+        text: describeReorder(orderNumber, answer),
+      },
+    };
   } catch (error) {
     if (!(error instanceof CommerceError) || (error.kind !== "not-found" && error.kind !== "rejected"))
       throw error;
-    return redirectOrRespond(context, form, samePage, {
-      tone: "problem",
-      text: `Nothing of order ${orderNumber} can be ordered again.`,
-    });
+    return {
+      to: samePage,
+      flash: { tone: "problem", text: `Nothing of order ${orderNumber} can be ordered again.` },
+    };
   }
 }
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitClaimOrder } from "~/features/orders/claim-order.actions.server";
+import { claimForms } from "~/features/orders/claim-order.actions.server";
 import { loadClaimOrder } from "~/features/orders/claim-order.data.server";
 import { ClaimOrderPage } from "~/features/orders/claim-order-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -8,7 +8,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { account: "myOrders" };
 export const loader = route.loader(loadClaimOrder, { needs: "verified-email" });
-export const action = route.action(submitClaimOrder, { needs: "verified-email" });
+export const action = route.forms(claimForms, { needs: "verified-email" });
 export const meta = pageMeta;
 
 export default function ClaimOrder() {

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitMyOrders } from "~/features/orders/my-orders.actions.server";
+import { reorderListed } from "~/features/orders/my-orders.actions.server";
 import { loadMyOrders } from "~/features/orders/my-orders.data.server";
 import { MyOrdersPage } from "~/features/orders/my-orders-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -8,7 +8,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { account: "myOrders" };
 export const loader = route.loader(loadMyOrders, { needs: "verified-email" });
-export const action = route.action(submitMyOrders, { needs: "verified-email" });
+export const action = route.forms([reorderListed], { needs: "verified-email" });
 export const meta = pageMeta;
 
 export default function MyOrders() {
