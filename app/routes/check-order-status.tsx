@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { submitOrderLookup } from "~/features/orders/order-lookup.actions.server";
+import { lookUpOrder } from "~/features/orders/order-lookup.actions.server";
 import { loadOrderLookup } from "~/features/orders/order-lookup.data.server";
 import { OrderLookupPage } from "~/features/orders/order-lookup-page";
 import { pageMeta } from "~/request/page-head/page-meta";
@@ -8,7 +8,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { shell: "full" };
 export const loader = route.loader(loadOrderLookup, { needs: "nobody" });
-export const action = route.action(submitOrderLookup, { needs: "nobody" });
+export const action = route.forms([lookUpOrder], { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function CheckOrderStatus() {

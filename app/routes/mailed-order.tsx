@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadMailedOrder, submitMailedOrder } from "~/features/orders/mailed-order.server";
+import { loadMailedOrder, showMailedOrder } from "~/features/orders/mailed-order.server";
 import { MailedOrderPage } from "~/features/orders/mailed-order-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadMailedOrder, { needs: "nobody" });
-export const action = route.action(submitMailedOrder, { needs: "nobody" });
+export const action = route.forms([showMailedOrder], { needs: "nobody" });
 export const meta = pageMeta;
 
 export default function MailedOrder() {

@@ -1,5 +1,5 @@
 import { pageError } from "~/request/page-error.server";
-import { seeOther } from "~/request/redirects.server";
+import { form } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { ownerFields, ownerOf } from "./order-owner.server";
@@ -26,23 +26,32 @@ export async function loadMailedOrder(context: StoreContext) {
 export type MailedOrderView = Awaited<ReturnType<typeof loadMailedOrder>>;
 
 /** Leads to the order with this reference number, which proves that one got the mail (MAIL-17). */
-export async function submitMailedOrder(context: StoreContext, form: FormData): Promise<Response> {
-  const reference = requireReference(context);
-  if (form.get("intent") !== orderIntent.showMailed) throw pageError(400, "Bad Request");
-  const {
-    addresses,
-    store: { secrets },
-    shop: { commerce },
-  } = context;
-  const order = await commerce.call("lookupOrder", {
-    query: context.visitor.isSignedIn ? { fields: ownerFields } : {},
-    body: { orderSummaryIdOrRefNumber: reference },
-  });
-  if ((await ownerOf(context, order)) === "shopper") return seeOther(addresses.myOrder(order.orderNumber));
-  return seeOther(
-    addresses.guestOrder(order.orderNumber, {
-      reference,
-      signature: secrets.sign("order", order.orderNumber, reference),
-    }),
-  );
-}
+export const showMailedOrder = form(
+  {
+    intent: orderIntent.showMailed,
+    isMain: true,
+    read: async (context, posted) => {
+      const reference = requireReference(context);
+      if (posted.text("intent") !== orderIntent.showMailed) throw pageError(400, "Bad Request");
+      return reference;
+    },
+  },
+  async (context, _value, { facts: reference }) => {
+    const {
+      addresses,
+      store: { secrets },
+      shop: { commerce },
+    } = context;
+    const order = await commerce.call("lookupOrder", {
+      query: context.visitor.isSignedIn ? { fields: ownerFields } : {},
+      body: { orderSummaryIdOrRefNumber: reference },
+    });
+    if ((await ownerOf(context, order)) === "shopper") return { to: addresses.myOrder(order.orderNumber) };
+    return {
+      to: addresses.guestOrder(order.orderNumber, {
+        reference,
+        signature: secrets.sign("order", order.orderNumber, reference),
+      }),
+    };
+  },
+);

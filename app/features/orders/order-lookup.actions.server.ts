@@ -1,7 +1,4 @@
-import { CommerceError } from "~/commerce/errors";
-import { parseForm, refuseForm } from "~/request/forms/parse-form.server";
-import { seeOther } from "~/request/redirects.server";
-import type { StoreContext } from "~/request/store-context.server";
+import { form } from "~/request/forms/form.server";
 
 import { claimTicket } from "./claim-ticket.server";
 import { textOf } from "./order-fields.server";
@@ -17,35 +14,37 @@ const notFoundText =
  * Leads to the order that was found: an order of the own account to its page there, any other to its signed
  * link. A signed-in shopper may claim a guest's order from there (ORDER-34).
  */
-export async function submitOrderLookup(context: StoreContext, form: FormData) {
-  const submission = parseForm(form, lookupForm);
-  if (submission.status !== "success") return refuseForm(orderIntent.lookup, submission);
-  const { orderNumber, email, lastName } = submission.value;
-  const {
-    addresses,
-    store: { secrets },
-    shop: { commerce },
-  } = context;
-  try {
+export const lookUpOrder = form(
+  {
+    intent: orderIntent.lookup,
+    isMain: true,
+    schema: lookupForm,
+    errors: {
+      "429": (error) => {
+        throw error;
+      },
+      "4xx": { status: 404, fieldErrors: { orderNumber: [notFoundText] } },
+    },
+  },
+  async (context, { orderNumber, email, lastName }) => {
+    const {
+      addresses,
+      store: { secrets },
+      shop: { commerce },
+    } = context;
     const order = await commerce.call("lookupOrder", {
       query: context.visitor.isSignedIn ? { fields: ownerFields } : {},
       body: { orderSummaryIdOrRefNumber: orderNumber, verification: { email, lastName } },
     });
     const owner = await ownerOf(context, order);
-    if (owner === "shopper") return seeOther(addresses.myOrder(order.orderNumber));
+    if (owner === "shopper") return { to: addresses.myOrder(order.orderNumber) };
     const reference = textOf(order.fields, "OrderSummary.OrderReferenceNumber");
-    return seeOther(
-      addresses.guestOrder(order.orderNumber, {
+    return {
+      to: addresses.guestOrder(order.orderNumber, {
         reference,
         signature: secrets.sign("order", order.orderNumber, reference),
         ...(owner === "nobody" && { claim: claimTicket(context, reference) }),
       }),
-    );
-  } catch (error) {
-    if (!(error instanceof CommerceError) || error.status >= 500 || error.status === 429) throw error;
-    return refuseForm(orderIntent.lookup, submission, {
-      status: 404,
-      fieldErrors: { orderNumber: [notFoundText] },
-    });
-  }
-}
+    };
+  },
+);
