@@ -11,7 +11,7 @@ import { formTokenOf } from "./forms/form-token.server";
 import { createSecrets } from "./secrets.server";
 import type { RequestState } from "./load-context";
 import { refuseForm, parseForm } from "./forms/parse-form.server";
-import { redirectOrRespond } from "./redirect-or-respond.server";
+import { form, submitForms } from "./forms/form.server";
 import { seeOther } from "./redirects.server";
 import { route } from "./route.server";
 import type { StoreContext } from "./store-context.server";
@@ -280,19 +280,19 @@ describe("a session that the platform no longer knows", () => {
   });
 });
 
-describe("redirectOrRespond", () => {
-  const flash = { tone: "success", text: "Saved" } as const;
-  const submit = (context: StoreContext, form: FormData) => redirectOrRespond(context, form, "/cart", flash);
+describe("a message", () => {
+  const save = form({ isMain: true }, () => ({ to: "/cart", flash: "Saved" }));
+  const submit = submitForms([save]);
 
-  it("redirects a plain form with the message for the next page (FORM-1, FORM-9)", async () => {
+  it("is shown on the page that a plain form leads to (FORM-1, FORM-9)", async () => {
     const outcome = await setUp().post(submit, formPost("/cart", {}));
     expect([outcome.status, outcome.location, outcome.cookies.length]).toEqual([303, "/cart", 1]);
     const headers = { cookie: outcome.cookies[0]!.split(";")[0]! };
     const next = await setUp().load(async (page) => page.forms.shownFlash, "/cart", undefined, { headers });
-    expect(next.data).toEqual(flash);
+    expect(next.data).toEqual({ tone: "success", text: "Saved" });
   });
 
-  it("gives a script the message as data (FORM-27)", async () => {
+  it("is data for a script (FORM-27)", async () => {
     const outcome = await setUp().post(submit, formPost("/cart", { enhanced: "1" }));
     expect(outcome).toEqual({ status: 200, data: { done: "Saved" }, location: null, cookies: [] });
   });

@@ -1,7 +1,5 @@
 import { CommerceError } from "~/commerce/errors";
-import { z } from "zod";
-import { parseForm, refuseForm } from "~/request/forms/parse-form.server";
-import { refuse, toPosted, type LookUp, type Posted } from "~/request/forms/form.server";
+import { refuse, type LookUp, type Posted } from "~/request/forms/form.server";
 import { inTime } from "~/request/in-time.server";
 import type { RefusedForm } from "~/request/forms/refused-form";
 import type { StoreContext } from "~/request/store-context.server";
@@ -107,23 +105,3 @@ function chosenPlace(posted: Posted): Record<string, string> {
 
 /** The button 'Find address' of a form with the fields of an address (CHECKOUT-36). */
 export const addressLookUp: LookUp = { button: "find", answer: suggestPlaces, choose: chosenPlace };
-
-export const asksForPlaces = (form: FormData): boolean => form.has("find");
-
-export async function suggestPlacesFor(
-  context: StoreContext,
-  form: FormData,
-  { name, schema }: { name: string; schema: z.ZodObject },
-) {
-  const names = Object.keys(schema.shape);
-  const typed = z.object(Object.fromEntries(names.map((field) => [field, z.string().optional()])));
-  const submission = parseForm(form, typed);
-  const outcome = await suggestPlaces(context, toPosted(form));
-  if (outcome instanceof Error) return refuseForm(name, submission, outcome.problem);
-  return { ...refuseForm(name, submission).data, error: {}, ...outcome.data };
-}
-
-export function withChosenPlace(form: FormData): FormData {
-  for (const [name, value] of Object.entries(chosenPlace(toPosted(form)))) form.set(name, value);
-  return form;
-}
