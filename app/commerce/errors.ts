@@ -117,7 +117,7 @@ export function clientError(message: string, code = "INVALID_API_INPUT", status 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CommerceError && error.kind === "not-found";
 
-/** The answer of a call; null if what it is about is gone already, which is no error for who deletes it. */
+/** The answer of a call that deletes; null if the record was already deleted, which is no error here. */
 export const unlessGone = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
   call.catch((error: unknown) => {
     if (!isNotFound(error)) throw error;

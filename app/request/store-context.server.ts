@@ -70,8 +70,7 @@ export interface Shop {
     ...input: Input
   ): Promise<Answer>;
   /**
-   * The cart with its lines, promotions and totals. Only for a visitor who may have
-   * one.
+   * The cart with its lines, promotions and totals. Only for a visitor who may have one.
    */
   loadCartItems(): ReturnType<typeof readCart>;
   /** The delivery region of the visitor's ZIP; null without a ZIP or where no region covers it. */

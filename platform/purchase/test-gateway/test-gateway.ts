@@ -81,7 +81,7 @@ export function createTestGateway(decider: Decider) {
   };
 }
 
-/** The shopper's address of return when the session has ended. */
+/** The address to which the provider sends the shopper back after the session has ended. */
 const backUrl = (session: SessionRow) =>
   session.status === "cancelled" ? session.cancel_url : session.return_url;
 
