@@ -51,7 +51,7 @@ const facts: Record<AddressName, AddressFacts> = {
   signOut: {},
   closeAccount: {},
   passkeyOptions: {},
-  keptForm: {},
+  savedForm: {},
   basicVersion: {},
   unsubscribe: {},
   cookieSettings: {},

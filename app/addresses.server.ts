@@ -74,7 +74,7 @@ export const screens = {
   /** Answers scripts only. */
   passkeyOptions: "passkey-options",
   /** A form that is to be sent again (FORM-47). */
-  keptForm: "kept-form",
+  savedForm: "kept-form",
   /** Account and address book (STORE-12). */
   myProducts: "mya-my-products",
   profile: "profile",

@@ -52,7 +52,7 @@ export default [
       screen("emailVerificationResult", "routes/identity/email-verification-result.tsx"),
       screen("sharedWishlist", "routes/account/shared-wishlist.tsx"),
       screen("signOut", "routes/identity/sign-out.tsx"),
-      screen("keptForm", "routes/identity/kept-form.tsx"),
+      screen("savedForm", "routes/identity/saved-form.tsx"),
       screen("productRegistration", "routes/account/product-registration.tsx"),
       screen("registrationCompleted", "routes/account/registration-completed.tsx"),
       screen("basicVersion", "routes/content/basic-version.tsx"),

@@ -30,7 +30,7 @@ export type Flash = z.infer<typeof flash>;
 const guestId = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
 
 /**
- * The state of a guest's data in one store after signing in (hand-over.server.ts). `updated` is the twin of
+ * The state of a guest's data in one store after signing in (merge-guest.server.ts). `updated` is the twin of
  * the browser's record 'GuestCart::GuestCartUpdated': there is a cart to hand over. `session` is the key of
  * the session whose shopper got them; null for a guest.
  */
@@ -100,7 +100,7 @@ export interface StoreCookies {
    */
   formKey: TypedCookie<typeof guestId>;
   /** A form that is to be sent again after signing in (FORM-47), sealed. */
-  keptForm: TypedCookie<typeof sealedText>;
+  savedForm: TypedCookie<typeof sealedText>;
   /** The guest's id for the cart of one store (SESSION-21). */
   guest(communityId: string): TypedCookie<typeof guestId>;
   /** The state of the guest's data in one store. Ends with the browser. */
@@ -136,7 +136,7 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
       identityCheck,
     ),
     notices: typed(createCookie("header_notices", { ...base, maxAge: year }), noticeKeys),
-    keptForm: typed(createCookie(hostName("kept_form"), { ...base, maxAge: 1800 }), sealedText),
+    savedForm: typed(createCookie(hostName("kept_form"), { ...base, maxAge: 1800 }), sealedText),
     formKey: typed(createCookie(hostName("form_key"), base), guestId),
     guest(communityId) {
       const name = `guest_uuid_essential_${communityId.slice(0, -3)}`;

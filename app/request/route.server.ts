@@ -10,8 +10,8 @@ import { submitForms, type Form } from "./forms/form.server";
 import { carriesToken } from "./forms/form-token.server";
 import { readForm } from "./forms/read-form.server";
 import { headerNotices } from "./visitor/header-notices.server";
-import { keptFormField } from "./forms/kept-form";
-import { forgetKeptForm, keepForm } from "./forms/kept-form.server";
+import { savedFormField } from "./forms/saved-form";
+import { forgetSavedForm, saveForm } from "./forms/saved-form.server";
 import { leaveLogoOnly } from "./leave-logo-only.server";
 import type { StoreLoadContext } from "./load-context";
 import { openStoreContext } from "./open-store-context.server";
@@ -131,7 +131,7 @@ export const route = {
         Object.assign(store.forms, { posted: form, page: formPage });
         const shellForm = shellForms.find(({ intent }) => intent === form.get("intent"));
         if (shellForm || !addressIsSecret) await refuseWithoutToken(request, store, form);
-        if (form.has(keptFormField)) await forgetKeptForm(store);
+        if (form.has(savedFormField)) await forgetSavedForm(store);
         if (!shellForm && !submit) throw pageError(405, "Method Not Allowed");
         return respond(store, async () => {
           const value = shellForm
@@ -217,13 +217,13 @@ async function sendAgain(store: StoreContext): Promise<Response> {
     forms: { page: formPage },
     document: { headers: responseHeaders },
   } = store;
-  const isKept = !isWithoutValues(store) && (await keepForm(store));
-  return seeOther(isKept ? addresses.keptForm() : safePath(formPage, addresses.home()), responseHeaders);
+  const isKept = !isWithoutValues(store) && (await saveForm(store));
+  return seeOther(isKept ? addresses.savedForm() : safePath(formPage, addresses.home()), responseHeaders);
 }
 
-/** Pages that lead whoever is signed in on, and the page of a kept form, which has no values itself. */
+/** Pages that lead whoever is signed in on, and the page of a saved form, which has no values itself. */
 const isWithoutValues = ({ url, addresses }: StoreContext) =>
-  [addresses.login(), addresses.passwordlessLogin(), addresses.register(), addresses.keptForm()].some(
+  [addresses.login(), addresses.passwordlessLogin(), addresses.register(), addresses.savedForm()].some(
     (address) => address.split("?")[0] === url.pathname,
   );
 
@@ -258,7 +258,7 @@ async function respond<T>(store: StoreContext, run: () => Promise<T>) {
   } catch (error) {
     await updateSessionCookie(store);
     if (store.visitor.sessionEnded() && error instanceof CommerceError && error.kind === "unauthenticated") {
-      if (store.request.method !== "GET") await keepForm(store);
+      if (store.request.method !== "GET") await saveForm(store);
       throw withHeaders(seeOther(signedOutLocation(store)), store.document.headers);
     }
     throw toErrorResponse(error, store.logger, store.document.headers, !store.visitor.isSignedIn);

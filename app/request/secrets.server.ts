@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 /** The purpose of a signature. One that was made for another purpose is not valid. */
-type Purpose = "form" | "guest's form" | "visitor's form" | "hand-over" | "order" | "claim";
+type Purpose = "form" | "guest's form" | "visitor's form" | "guest merge" | "order" | "claim";
 
 /** Everything that is done with the secret of the store. Nothing else of a request knows the secret. */
 export interface Secrets {

@@ -118,7 +118,7 @@ export interface Visitor {
   replaceSession(token: string): Promise<void>;
 }
 
-/** The guest of this browser, and what was done about the guest's things (hand-over.server.ts). */
+/** The guest of this browser, and what was done about the guest's things (merge-guest.server.ts). */
 export interface GuestAccess {
   id(): string | null;
   /** A short name for the shopper's session; null for a guest. */

@@ -1,5 +1,5 @@
 import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
-import { addMessage, handOverGuest, updateGuestCart } from "~/request/visitor/hand-over.server";
+import { addMessage, mergeGuest, updateGuestCart } from "~/request/visitor/merge-guest.server";
 import type { RequestState } from "~/request/load-context";
 import { inTime } from "~/request/in-time.server";
 import { findRefusal } from "~/request/forms/refused-form";
@@ -20,7 +20,7 @@ const cachedShells = new Map<string, CachedMarkup<ShellMarkup>>();
  * page is shown with an empty badge (HEADER-10).
  */
 export async function loadShell(context: StoreContext, state: RequestState): Promise<ShellView> {
-  const isHandOverPending = await takeGuestOver(context, state);
+  const isMergePending = await takeGuestOver(context, state);
   const [markup, cart, visitor, heart, notices, region] = await Promise.all([
     shellMarkup(context),
     readCart(context, state),
@@ -62,7 +62,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
       : {}),
     cartCount: cart.count,
     ...(!visitor.user && cart.id ? await guestCartView(context, cart.id) : {}),
-    ...(isHandOverPending ? { isHandOverPending } : {}),
+    ...(isMergePending ? { isMergePending } : {}),
     ...(context.forms.shownFlash?.cartHandedOver ? { cartHandedOver: true } : {}),
     ...(context.visitor.paymentLinkId === null ? {} : { paymentLinkId: context.visitor.paymentLinkId }),
     ...(heart.wishlistCount > 0 ? { wishlistCount: heart.wishlistCount } : {}),
@@ -74,15 +74,15 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
 }
 
 /**
- * Hands over what signing in could not (hand-over.server.ts). The page is then loaded again, with the
- * new cart and wishlists and a message about what came into the cart. Returns whether a hand-over is still to
+ * Hands over what signing in could not (merge-guest.server.ts). The page is then loaded again, with the
+ * new cart and wishlists and a message about what came into the cart. Returns whether a merge is still to
  * come.
  */
 async function takeGuestOver(context: StoreContext, { formPage }: RequestState): Promise<boolean> {
   const { url, addresses } = context;
   // A page that answers a refused form has nothing to redirect to.
   if (formPage !== undefined) return false;
-  const { flash, isPending, isChanged } = await handOverGuest(context);
+  const { flash, isPending, isChanged } = await mergeGuest(context);
   if (!isChanged) return isPending;
   if (flash) await context.flash(addMessage(context.forms.shownFlash?.text, flash)!);
   throw seeOther(safePath(url.pathname + url.search, addresses.home()));

@@ -61,7 +61,7 @@ export interface ShellView {
   /** The platform has confirmed that this browser's guest owns that cart (SESSION-22). */
   isGuestCartUpdated?: boolean | undefined;
   /** The guest's cart is still to be handed over to the shopper (SESSION-26). */
-  isHandOverPending?: boolean | undefined;
+  isMergePending?: boolean | undefined;
   /** The payment link by which the visitor came (SESSION-24). */
   paymentLinkId?: string | undefined;
   /** On the first page after the guest's cart was added to the shopper's (SESSION-25). */

@@ -26,7 +26,7 @@ const platformFloors = [
     "platform/purchase/stock",
     "platform/purchase/test-gateway",
   ],
-  ["platform/purchase/in-house"],
+  ["platform/purchase/built-in"],
   ["platform/mail"],
   ["platform/jobs"],
   ["platform/catalog"],

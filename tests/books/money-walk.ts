@@ -25,7 +25,7 @@ export type Step =
   | { kind: "failure" }
   | { kind: "retry" };
 
-/** An order on its way, with its own count of pieces and the provider's books. */
+/** An order on its way, with its own count of pieces and the provider's ledger. */
 export class Walk {
   money: OrderMoney;
   readonly ledger: Ledger;

@@ -108,7 +108,7 @@ export async function brokenEndings(db: Database, life: Life): Promise<string[]>
   return problems;
 }
 
-/** The laws of all orders together that are broken: stock, mails, events and the provider's books. */
+/** The laws of all orders together that are broken: stock, mails, events and the provider's ledger. */
 export async function brokenStoreLaws(
   db: Database,
   lives: readonly Life[],

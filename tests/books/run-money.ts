@@ -78,12 +78,12 @@ function liveOnce(dice: Dice, books: MoneyBooks): void {
 /** Takes the same pieces out of an order, with shipments at any time between: how much the store keeps. */
 function keptAfter(dice: Dice, order: PlacedOrder, removals: readonly { itemId: string; keeps: boolean }[]) {
   const walk = new Walk(order);
-  const handOver = () => {
+  const mergeGuest = () => {
     const step = anyHandOver(dice, walk);
     if (step) walk.take(step);
   };
   for (const { itemId, keeps } of removals) {
-    for (let times = dice(4); times > 0; times -= 1) handOver();
+    for (let times = dice(4); times > 0; times -= 1) mergeGuest();
     const kind =
       walk.waiting(itemId) > 0 && (walk.inHands(itemId) === 0 || dice(2) === 0) ? "cancel" : "return";
     walk.take({ kind, quantities: [{ itemId, quantity: 1 }], keepsPromotions: keeps });

@@ -114,7 +114,7 @@ export async function runOrders(
       .execute();
     for (const life of lives) if (paid.some(({ id }) => id === life.id)) begin(life);
   }
-  /** Compares with the providers' books, which must agree once they have answered. */
+  /** Compares with the providers' ledgers, which must agree once they have answered. */
   async function compare(with_: typeof services): Promise<void> {
     const { differences } = await reconcile(with_);
     problems.push(...differences.map((each) => `the books differ: ${JSON.stringify(each)}`));

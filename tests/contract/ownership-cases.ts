@@ -48,8 +48,8 @@ const cloned =
     };
   };
 
-/** The hand-over as the server-side method takes it. */
-const handOver =
+/** The merge as the server-side method takes it. */
+const mergeGuest =
   (change: Record<string, string> = {}): Prepare =>
   async (guest, world) => {
     await guestCart(guest, world);
@@ -170,38 +170,38 @@ export const ownershipCases: Record<keyof typeof cartOwnershipHandlers, Case> = 
   },
   preserveGuestCart: {
     signedIn: {},
-    input: handOver(),
+    input: mergeGuest(),
     refusals: [
       refusal(
         "an owner other than the caller",
         403,
         "INSUFFICIENT_ACCESS",
-        handOver({ ownerId: seededId("user", "nope") }),
+        mergeGuest({ ownerId: seededId("user", "nope") }),
       ),
       refusal(
         "the guest of another browser",
         403,
         "INSUFFICIENT_ACCESS",
-        handOver({ guestUUID: randomUUID() }),
+        mergeGuest({ guestUUID: randomUUID() }),
       ),
       refusal(
         "an account of somebody else",
         403,
         "INSUFFICIENT_ACCESS",
-        handOver({ effectiveAccountId: nobodysAccount }),
+        mergeGuest({ effectiveAccountId: nobodysAccount }),
       ),
-      refusal("an account id of zeros", 400, "ILLEGAL_QUERY_PARAMETER_VALUE", handOver(zeros)),
+      refusal("an account id of zeros", 400, "ILLEGAL_QUERY_PARAMETER_VALUE", mergeGuest(zeros)),
       refusal(
         "an account id of another record type",
         400,
         "INVALID_ID_FIELD",
-        handOver({ effectiveAccountId: nobodysCart }),
+        mergeGuest({ effectiveAccountId: nobodysCart }),
       ),
       refusal(
         "another store's community",
         400,
         "INVALID_API_INPUT",
-        handOver({ communityId: seededId("community", "tarn"), webstoreId }),
+        mergeGuest({ communityId: seededId("community", "tarn"), webstoreId }),
       ),
       expired,
     ],

@@ -98,7 +98,7 @@ export function removeEmptyGroups(cart: ModelCart): void {
  * Moves a guest's lines to the default group of the shopper's cart, up to the products' maximum quantities.
  * The rest stays in the guest's cart.
  */
-export function handOver(from: ModelCart, into: ModelCart, products: readonly ModelProduct[]): void {
+export function mergeGuest(from: ModelCart, into: ModelCart, products: readonly ModelProduct[]): void {
   const arrived = into.welcome;
   for (const { group, productId, quantity } of linesOf(from)) {
     const { maximum } = products.find(({ id }) => id === productId)!;

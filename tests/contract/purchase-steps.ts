@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 import { cartSteps } from "./cart-steps";
 import { checkoutSteps } from "./checkout-steps";
-import { emptyCart, handOver, isEmpty } from "./purchase-model";
+import { emptyCart, mergeGuest, isEmpty } from "./purchase-model";
 import type { Step } from "./purchase-turn";
 
 const mostFurtherCarts = 2;
@@ -22,7 +22,7 @@ export const steps: Record<string, Step> = {
     const { status, body } = await account.who.call("preserveCart", { params: { cartId: "current" } });
     expect(status).toBe(isEmpty(from) ? 204 : 200);
     if (status === 204) return;
-    handOver(from, account.carts[0], products);
+    mergeGuest(from, account.carts[0], products);
     account.carts[0].id = body.cartId;
     guest.carts = [emptyCart()];
     expect(body.leftoverCartId).toBe(isEmpty(from) ? null : from.id);

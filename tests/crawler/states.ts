@@ -1,7 +1,7 @@
 import { accountFlows } from "./account-states";
 import { backInStockPages } from "./back-in-stock-states";
 import { identityFlows } from "./identity-states";
-import { handOverPages } from "./hand-over-states";
+import { handOverPages } from "./merge-guest-states";
 import { addressPages } from "./address-states";
 import { orderPages } from "./order-states";
 import type { ServedPage } from "./page";

@@ -12,7 +12,7 @@ import { trySteps, type RunAndDie } from "#tests/books/steps/try-steps";
 import { createOrderSide } from "#tests/support/order-side";
 import { silentLog } from "#tests/support/silent-log";
 
-import { openBooks } from "./books";
+import { openLedger } from "./ledger";
 import type { Task } from "./step-worker";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -58,7 +58,7 @@ export async function killAtEachStep(
 
 /** A copy of the store's database, so that the store's own books stay as they are. */
 async function copyStore(dataDir: string, connection: pg.PoolConfig): Promise<void> {
-  const store = await openBooks(dataDir, 4);
+  const store = await openLedger(dataDir, 4);
   await prepareDatabase(store, silentLog, { demoAccounts: true });
   await store.close();
   const { pool } = createPool({ ...connection, database: "postgres", max: 1 }, silentLog);

@@ -7,7 +7,7 @@ import { performOperations } from "#platform/purchase/fulfillment/settlement/per
 import { createProviders } from "#platform/purchase/payment/providers";
 import { silentLog } from "#tests/support/silent-log";
 
-import { openBooks, orderVersions } from "./books";
+import { openLedger, orderVersions } from "./ledger";
 import type { StoreProcess } from "./store-process";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -74,7 +74,7 @@ export async function shipAndKill(
     await worker.kill();
     await store.recover();
   }
-  const books = await openBooks(dataDir, 6);
+  const books = await openLedger(dataDir, 6);
   // A row that a killed process had claimed is free again after its lease.
   const now = () => new Date(Date.now() + 180_000);
   const providers = createProviders({ db: books.db, now });

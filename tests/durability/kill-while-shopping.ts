@@ -8,7 +8,7 @@ import { productLinks, someCategory } from "#tests/crawler/shopping";
 import { Visitor } from "#tests/crawler/visitor";
 import { killAtEachStep } from "./kill-at-each-step";
 import { shipAndKill } from "./kill-while-shipping";
-import { checkBooks, countOrders, fillShelves, openBooks } from "./books";
+import { checkLedger, countOrders, fillShelves, openLedger } from "./ledger";
 import { openStore, type StoreProcess } from "./store-process";
 import {
   buy,
@@ -57,7 +57,7 @@ process.exit(problems.length === 0 ? 0 : 1);
 async function openAndShop(): Promise<void> {
   const store = await openStore(dataDir);
   try {
-    const before = await openBooks(dataDir);
+    const before = await openLedger(dataDir);
     await fillShelves(before);
     await before.close();
     await shopAndKill(store);
@@ -115,8 +115,8 @@ async function shopAndKill(store: StoreProcess): Promise<void> {
   }
   const lived = await shipAndKill(store, dataDir, { kills: Number(values.kills) });
   problems.push(...lived.problems);
-  const books = await openBooks(dataDir);
-  problems.push(...(await checkBooks(books, acknowledged)));
+  const books = await openLedger(dataDir);
+  problems.push(...(await checkLedger(books, acknowledged)));
   const orders = await countOrders(books);
   await books.close();
   const told = Object.entries(kills.counts)

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { all, nameOf, wordsOf } from "#tests/crawler/page";
 import { addProduct, fillCart, productLinks, shopUntilReview, someCategory } from "#tests/crawler/shopping";
 import { Visitor } from "#tests/crawler/visitor";
-import { openBooks } from "#tests/durability/books";
+import { openLedger } from "#tests/durability/ledger";
 
 import { expect, testWithoutBrowser as test } from "./fixtures";
 import { cartCount, orderNumber } from "./pages/answers";
@@ -123,7 +123,7 @@ test("a killed store keeps confirmed orders and carts (OPS-22)", async () => {
   };
   expect(orderNumber(await reopen(buyer).open(confirmed.page.address))).toBe(number);
   expect(cartCount(await reopen(browser).open("/cart"))).toBe(2);
-  const books = await openBooks(dataDir);
+  const books = await openLedger(dataDir);
   const { rows } = await books.pool.query<{ orders: number }>(
     "select count(*)::int as orders from order_summary",
   );
@@ -133,7 +133,7 @@ test("a killed store keeps confirmed orders and carts (OPS-22)", async () => {
 
 /** Sets the stock of a product to the same number in all locations. */
 async function setStock(path: string, pieces: number): Promise<void> {
-  const books = await openBooks(dataDir);
+  const books = await openLedger(dataDir);
   try {
     const id = path.split("/").at(-1)!;
     const { rows } = await books.pool.query<{ sku: string; name: string }>(

@@ -10,7 +10,7 @@ import type {
 } from "#platform/core/payment-provider";
 
 /*
- * A payment provider elsewhere: its page is on another site, and its books are its own. It reads and writes
+ * A payment provider elsewhere: its page is on another site, and its ledger is its own. It reads and writes
  * nothing of the store, so it proves that the interface is enough.
  */
 

@@ -13,7 +13,7 @@ import { silentLog } from "./silent-log";
 
 export const day = 24 * 60 * 60 * 1000;
 /** A card that the shopper agrees to be kept. */
-export const keptCard = { ...goodCard, keep: "yes" };
+export const savedCard = { ...goodCard, keep: "yes" };
 
 /** Orders whose goods leave weeks after they were placed, by a clock that tests move. */
 export async function openLateShipments() {

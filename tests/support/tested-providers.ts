@@ -12,7 +12,7 @@ import { goodCard } from "./order-side";
 /*
  * The payment providers that are tested as adapters, and how a shopper uses their pages. A new adapter needs
  * an entry in `tokens`, or in `pages` if it has a page. The hosted provider is no part of the platform: its
- * page and its books are elsewhere.
+ * page and its ledger are elsewhere.
  */
 
 /** Opens them for one test file, with a database of its own. */

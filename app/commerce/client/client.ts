@@ -10,7 +10,7 @@ import { isSignedIn, type ClientContext, type Identity } from "./call";
 import type { AnswerOf, CallArguments, LooseInput, StoreIds } from "./call-input";
 import { callUrl, createFetchService, type FetchServiceOptions } from "./fetch-service";
 import { openCall, prepareCall } from "./prepare-call";
-import { isKept, readKept } from "./read-kept";
+import { isKept, readCached } from "./read-kept";
 import { sendCall } from "./send-call";
 
 export type { AnswerOf, StoreIds } from "./call-input";
@@ -80,7 +80,7 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
         if (answer !== undefined) return answer as never;
       }
       const prepared = await prepareCall(context, call);
-      if (isKept(context, prepared)) return (await readKept(context, prepared)) as never;
+      if (isKept(context, prepared)) return (await readCached(context, prepared)) as never;
       if (call.input.cache === "only-if-cached") throw cacheMiss(callUrl(context.base, prepared));
       return (await sendCall(context, prepared, call.input.signal)).body as never;
     },

@@ -23,7 +23,7 @@ export function isKept({ preview, sessionCache }: ClientContext, call: PreparedC
 }
 
 /** Reads the kept answer of a call that `isKept`, or makes the request. */
-export function readKept(context: ClientContext, call: PreparedCall): Promise<unknown> {
+export function readCached(context: ClientContext, call: PreparedCall): Promise<unknown> {
   const { plan, input, audience, identity } = call;
   const isContext = plan.name === "getApplicationContext";
   let lifetimeMs = lifetimeOf(call);

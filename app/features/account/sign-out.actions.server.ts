@@ -1,6 +1,6 @@
 import { CommerceError } from "~/commerce/errors";
 import { form } from "~/request/forms/form.server";
-import { forgetKeptForm } from "~/request/forms/kept-form.server";
+import { forgetSavedForm } from "~/request/forms/saved-form.server";
 
 /**
  * Ends the session: first on the platform, then in the browser. If the platform does not answer, an error
@@ -17,7 +17,7 @@ export const signOut = form({ isMain: true }, async (context) => {
       if (!(error instanceof CommerceError && error.kind === "unauthenticated")) throw error;
     });
   }
-  await forgetKeptForm(context);
+  await forgetSavedForm(context);
   await context.visitor.record("session").forget();
   return { to: addresses.home(), flash: "You are signed out." };
 });

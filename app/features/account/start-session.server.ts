@@ -1,7 +1,7 @@
 import type { Ending } from "~/request/forms/form.server";
-import { addMessage, handOverGuest } from "~/request/visitor/hand-over.server";
+import { addMessage, mergeGuest } from "~/request/visitor/merge-guest.server";
 import { isWorthReturning } from "~/request/visitor/last-visited";
-import { readKeptForm } from "~/request/forms/kept-form.server";
+import { readSavedForm } from "~/request/forms/saved-form.server";
 import { safePath } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -18,7 +18,7 @@ export async function startSession(
 ): Promise<Ending> {
   await endFormerSession(context);
   await context.visitor.replaceSession(token);
-  const { flash } = await handOverGuest(context, { isSigningIn: true });
+  const { flash } = await mergeGuest(context, { isSigningIn: true });
   return { to: await leaveSignIn(context), flash: addMessage(said, flash) };
 }
 
@@ -45,7 +45,7 @@ export async function locationAfterSignIn(context: StoreContext): Promise<string
     store,
     store: { prefixes: storePrefixes },
   } = context;
-  if (await readKeptForm(context)) return addresses.keptForm();
+  if (await readSavedForm(context)) return addresses.savedForm();
   const isMainStore = !storePrefixes.includes(`/${store.name}`);
   const startUrl = isMainStore ? addresses.home() : addresses.profile();
   const stored = await record("lastVisited").read();

@@ -72,7 +72,7 @@ export function CookieSettingsPage({
             "Until you close the browser",
           ],
           [
-            names.keptForm,
+            names.savedForm,
             "What you typed in a form that you can send once you have signed in",
             "Half an hour",
           ],

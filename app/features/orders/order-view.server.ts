@@ -43,7 +43,7 @@ export function toOrderView(order: OrderSummary) {
     // Nobody is asked to pay an order that was canceled.
     bankTransfer: order.status === "Cancelled" ? null : (fulfillment?.bankTransfer ?? null),
     /** The card that is kept for later payments, in words. */
-    keptCard:
+    savedCard:
       fulfillment?.keptCard && fulfillment.canChange !== false
         ? describePayment({
             type: "Card",

@@ -12,7 +12,7 @@ export function guestAccess({ state, record, secrets }: GuestParts): GuestAccess
     id: () => state.guestId,
     sessionKey() {
       if (state.session === null || state.sessionEnded) return null;
-      return secrets.sign("hand-over", state.session.token);
+      return secrets.sign("guest merge", state.session.token);
     },
     record: () => state.guestRecord,
     async save(guestRecord) {

@@ -18,7 +18,7 @@ function argsFor(request: Request, isVerified = false) {
   return { request, params: {}, context: store.loadContext() as never };
 }
 
-/** The target of a redirect and the kept form; null for any other answer. */
+/** The target of a redirect and the saved form; null for any other answer. */
 async function redirectOf(answer: Promise<unknown>) {
   const result = await answer.catch((thrown: unknown) => thrown);
   if (!(result instanceof Response)) return null;

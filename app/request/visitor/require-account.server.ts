@@ -1,4 +1,4 @@
-import { keepForm } from "~/request/forms/kept-form.server";
+import { saveForm } from "~/request/forms/saved-form.server";
 import { safePath, seeOther } from "~/request/redirects.server";
 import type { Shop, StoreContext } from "~/request/store-context.server";
 
@@ -18,7 +18,7 @@ export async function requireSignedIn(context: StoreContext): Promise<void> {
   if (context.visitor.isSignedIn) return;
   await rememberPage(context);
   // The typed values are there again after signing in (FORM-47).
-  if (context.request.method !== "GET") await keepForm(context);
+  if (context.request.method !== "GET") await saveForm(context);
   throw seeOther(context.addresses.login());
 }
 

@@ -80,7 +80,7 @@ export function DelegatedNavigation({
   /** A link without `data-keep` was followed: the next page gets the focus even if only its query differs. */
   const movesFocus = useRef(false);
   /** The address of a `data-keep` link that was followed. */
-  const keptLink = useRef<string | null>(null);
+  const savedLink = useRef<string | null>(null);
 
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -99,7 +99,7 @@ export function DelegatedNavigation({
       event.preventDefault();
       const keep = "keep" in link.dataset;
       movesFocus.current = !keep;
-      keptLink.current = keep && address !== location.pathname + location.search ? address : null;
+      savedLink.current = keep && address !== location.pathname + location.search ? address : null;
       closeHeader();
       navigate(address, { preventScrollReset: keep });
     };
@@ -118,8 +118,8 @@ export function DelegatedNavigation({
     const otherQuery = query.current !== search;
     path.current = pathname;
     query.current = search;
-    const choice = keptLink.current;
-    keptLink.current = null;
+    const choice = savedLink.current;
+    savedLink.current = null;
     if (choice !== null && (otherPage || otherQuery)) {
       keepFocus(choice);
       if (otherPage) announce(document.title);

@@ -11,7 +11,7 @@ export function useBrowserRecords(view: ShellView): void {
   const { guestCartId, user, paymentLinkId } = view;
   const [isUpdated, isPending, isHandedOver] = [
     view.isGuestCartUpdated === true,
-    view.isHandOverPending === true,
+    view.isMergePending === true,
     view.cartHandedOver === true,
   ];
   const known = useUser(user === undefined, user?.id);

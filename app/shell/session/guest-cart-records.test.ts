@@ -48,7 +48,7 @@ it("a guest's cart is mirrored, the flag only after the platform has confirmed t
   expect(records()).toEqual(["0a6000000000000001", "true"]);
 });
 
-it("the first page after the hand-over removes the records and publishes it once (SESSION-25)", () => {
+it("the first page after the merge removes the records and publishes it once (SESSION-25)", () => {
   keepGuestCart(withCart);
   expect(posted).toEqual([]);
 
@@ -70,7 +70,7 @@ it("nothing is published if the cart was not handed over; the records go all the
   expect([records(), posted]).toEqual([[null, null], []]);
 });
 
-it("the records stay until a hand-over that failed is done (SESSION-25, SESSION-26)", () => {
+it("the records stay until a merge that failed is done (SESSION-25, SESSION-26)", () => {
   keepGuestCart(withCart);
   keepGuestCart({ ...signedIn, isPending: true });
   expect([records(), posted]).toEqual([["0a6000000000000001", "true"], []]);

@@ -15,7 +15,7 @@ interface CartOwner {
 
 /**
  * Mirrors a guest's cart in the browser's storage, if the page has the guest-cart listener (SESSION-22).
- * After the hand-over it removes the records, and publishes to other tabs that the cart was handed over, if
+ * After the merge it removes the records, and publishes to other tabs that the cart was handed over, if
  * it was (SESSION-25). The server itself reads the records' twins in cookies (SESSION-21).
  */
 export function keepGuestCart({

@@ -69,7 +69,7 @@ export const ordersCommand: Command = {
       .innerJoinLateral(openQuantities.as("open"), (join) => join.onTrue())
       .select(["o.order_number", "o.reference_number", "o.ordered_at", "w.name as store", "o.status"])
       .select(["o.payment_status", "o.grand_total_minor", "o.currency", "o.first_name", "o.last_name"])
-      .select(["o.email", "o.version", "open.pieces", "open.day"])
+      .select(["o.email", "o.version", "open.units", "open.day"])
       .$if(due !== undefined, (each) =>
         each.where(hasOpenQuantities).where("open.day", "<=", due!).orderBy("open.day"),
       )
@@ -92,7 +92,7 @@ export const ordersCommand: Command = {
       firstName: order.first_name,
       lastName: order.last_name,
       email: order.email,
-      piecesToShip: order.pieces,
+      piecesToShip: order.units,
       dueDay: order.day,
       version: order.version,
     }));

@@ -1,5 +1,5 @@
 import { isOpenFailure } from "#platform/purchase/fulfillment/order-sums";
-import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
+import { bankTransfer } from "#platform/purchase/built-in/bank-transfer";
 
 import { countOf, formatMoney } from "#platform/core/formats";
 import { returnNumberOf } from "#platform/purchase/order/order-record";

@@ -11,7 +11,7 @@ import { settlementServices } from "./move-money";
 export const reconcileCommand: Command = {
   name: "reconcile",
   usage: "[--json]",
-  summary: "compare payments with the books of their providers, and mend what differs",
+  summary: "compare payments with the ledgers of their providers, and mend what differs",
   details:
     "The running store does so each hour. Repeating it does no harm. What only a person can judge is listed.",
   options: [{ name: "json", help: "print JSON: one object" }],

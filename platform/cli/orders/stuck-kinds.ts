@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { storeDay } from "#contract/delivery/delivery-days";
 
 import { noAnswerPattern } from "#platform/purchase/fulfillment/order-sums";
-import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
+import { bankTransfer } from "#platform/purchase/built-in/bank-transfer";
 
 import { promisedDay } from "./open-quantities";
 
@@ -44,7 +44,7 @@ const held = sql`(p.amount_minor
       and m.kind = 'Authorize' and m.status = 'Succeeded'), 0))`;
 
 /** Whether amounts of an order `o` with `p` can be authorized anew. */
-const hasKeptCard = sql`exists (select 1 from payment_mandate k where k.checkout_id = o.checkout_id
+const hasSavedCard = sql`exists (select 1 from payment_mandate k where k.checkout_id = o.checkout_id
   and k.provider = p.provider and k.revoked_at is null)`;
 const unshipped = sql`i.parent_item_id is null and i.needs_shipping and i.quantity > i.canceled + i.shipped`;
 
@@ -94,10 +94,10 @@ export function stuckKinds(now: Date): StuckKind[] {
       advice: "ship, or cancel",
       rows: sql`
         with open as materialized (
-          select i.order_id, i.quantity - i.canceled - i.shipped as pieces, ${promisedDay} as day
+          select i.order_id, i.quantity - i.canceled - i.shipped as units, ${promisedDay} as day
           from order_item i join order_delivery_group g on g.id = i.order_delivery_group_id where ${unshipped})
         select order_id, min(day)::timestamptz as since, null::bigint as amount,
-          sum(pieces) || ' to ship, promised for ' || min(day) as detail
+          sum(units) || ' to ship, promised for ' || min(day) as detail
         from open where day < ${today} group by order_id`,
     },
     {
@@ -107,7 +107,7 @@ export function stuckKinds(now: Date): StuckKind[] {
         select o.id as order_id, o.ordered_at as since, ${held} as amount, p.provider as detail
         from order_summary o join order_payment p on p.order_id = o.id
         where o.payment_status in ('Authorized', 'PartlyCaptured') and ${isHeldByBank}
-          and o.ordered_at < ${before(limits.authorization)} and ${held} > 0 and not ${hasKeptCard}`,
+          and o.ordered_at < ${before(limits.authorization)} and ${held} > 0 and not ${hasSavedCard}`,
     },
     {
       name: "payment awaited",

@@ -56,7 +56,7 @@ it("lists goods that were not shipped by the promised day, and old authorization
     { what: "late", detail: expect.stringContaining("2 to ship, promised for ") },
     { what: "authorization old", days: 8, amount: expect.stringMatching(/^\d+\.\d\d$/) },
   ]);
-  // With a kept card the store authorizes anew by itself.
+  // With a saved card the store authorizes anew by itself.
   const { checkout_id } = await side.db
     .selectFrom("order_summary")
     .select("checkout_id")

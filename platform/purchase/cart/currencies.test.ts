@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { current } from "#tests/support/hand-over";
+import { current } from "#tests/support/merge-guest";
 import { ana, louisville, openOrderSide, type Shopper } from "#tests/support/order-side";
 import { newId, seededId } from "#platform/core/ids";
 

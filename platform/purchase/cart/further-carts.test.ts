@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { current, quantitiesOf } from "#tests/support/hand-over";
+import { current, quantitiesOf } from "#tests/support/merge-guest";
 import { louisville, openOrderSide } from "#tests/support/order-side";
 import { insertPromotion } from "#tests/support/promotions";
 

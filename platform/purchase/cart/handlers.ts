@@ -73,7 +73,7 @@ export const cartHandlers: Handlers<typeof carts & typeof cartItems & typeof car
       body: {
         cartId: cart?.id ?? null,
         currencyIsoCode: cart?.currency ?? webstore.currency,
-        totalProductCount: String(cart?.pieces ?? 0),
+        totalProductCount: String(cart?.units ?? 0),
         uniqueProductCount: cart?.lines ?? 0,
         asyncOperationStatus: cart ? await findCalculationStatus(input, cart) : "Completed",
       },

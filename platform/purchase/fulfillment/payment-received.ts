@@ -1,5 +1,5 @@
 import { toDecimalText } from "#platform/core/money";
-import { bankTransfer, findReceived } from "#platform/purchase/in-house/bank-transfer";
+import { bankTransfer, findReceived } from "#platform/purchase/built-in/bank-transfer";
 
 import type { OrderDraft } from "./change-order";
 import { orderMailBase } from "./fulfillment-mails";

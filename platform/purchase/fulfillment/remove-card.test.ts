@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createCommandLine } from "#tests/support/command-line";
 import { mailsTo } from "#tests/support/mails";
 import { ana, fillCheckout, goodCard, pay } from "#tests/support/order-side";
-import { day, keptCard, openLateShipments } from "#tests/support/late-shipments";
+import { day, savedCard, openLateShipments } from "#tests/support/late-shipments";
 import { placeOrder } from "#tests/support/placed-orders";
 import { revokeUnusedMandates } from "#platform/purchase/payment/mandates";
 
@@ -17,7 +17,7 @@ const { side, db, range, request, recordOf, clock, providers, services, shipLate
   await openLateShipments();
 const gateway = providers.get("test-gateway")!;
 
-const orderWithCard = async (card = keptCard, products: [string, number][] = [[range, 1]]) => {
+const orderWithCard = async (card = savedCard, products: [string, number][] = [[range, 1]]) => {
   const shopper = side.shopper();
   return { shopper, ...(await placeOrder(side, shopper, products, undefined, card)) };
 };
@@ -34,7 +34,7 @@ const tryCard = async (mandate: string) =>
   (await gateway.authorizeMandate!({ key: `try-${(asked += 1)}`, mandate, amount: 1_00, currency: "USD" }))
     .status;
 
-describe("a kept card", () => {
+describe("a saved card", () => {
   it("is told with the order, and removed here, at its provider and with a mail, once (PAY-46, API-391, MAIL-19)", async () => {
     const { shopper, id, reference, number } = await orderWithCard();
     const named = { orderSummaryIdOrRefNumber: reference };
@@ -61,7 +61,7 @@ describe("a kept card", () => {
   });
 
   it("is not used any more from then on, also where its provider could not be told yet (PAY-46)", async () => {
-    const { id } = await shipLate(keptCard, { first: 1, later: 1 });
+    const { id } = await shipLate(savedCard, { first: 1, later: 1 });
     const failing = {
       ...services,
       providers: new Map(providers).set("test-gateway", {
@@ -83,7 +83,7 @@ describe("a kept card", () => {
   });
 
   it("that is removed while an amount is asked for fails that in plain words (PAY-46)", async () => {
-    const { id } = await shipLate(keptCard, { first: 0, later: 1 });
+    const { id } = await shipLate(savedCard, { first: 0, later: 1 });
     const removing = {
       ...services,
       providers: new Map(providers).set("test-gateway", {
@@ -98,7 +98,7 @@ describe("a kept card", () => {
     const { record, status } = await moneyOf(id);
     expect(status).toBe("Failed");
     expect(record.operations.find(({ kind }) => kind === "Capture")!.failure).toBe(
-      "The authorization has expired, and the kept card was not charged: No card is kept any more",
+      "The authorization has expired, and the saved card was not charged: No card is kept any more",
     );
   });
 
@@ -106,7 +106,7 @@ describe("a kept card", () => {
     const shopper = side.shopper();
     await shopper.add(range);
     const checkoutId = await fillCheckout(shopper);
-    await pay(side, shopper, checkoutId, keptCard);
+    await pay(side, shopper, checkoutId, savedCard);
     await shopper.add(range);
     await pay(side, shopper, checkoutId, goodCard);
     const { body } = await shopper.call("placeOrder", { params: { checkoutId } });
@@ -140,7 +140,7 @@ describe("the job", () => {
 
   it("keeps the card of an order whose charge has failed, or that is renewed (PAY-46)", async () => {
     clock.time = Date.now();
-    const failed = await orderWithCard({ ...keptCard, number: "4000 0000 0000 0341" });
+    const failed = await orderWithCard({ ...savedCard, number: "4000 0000 0000 0341" });
     const renewed = await orderWithCard();
     for (const { id } of [failed, renewed]) await shipOrder(services, request(id), freight);
     await performOperations(services);

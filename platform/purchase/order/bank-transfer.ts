@@ -5,7 +5,7 @@ import type { Executor, WebstoreTable } from "#platform/db/database";
 import { toDecimalText } from "#platform/core/money";
 import { writeMail } from "#platform/core/outbox";
 import { settingsOf } from "#platform/core/store-settings";
-import { payBefore } from "#platform/purchase/in-house/bank-transfer";
+import { payBefore } from "#platform/purchase/built-in/bank-transfer";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 
 import type { OrderRow } from "./order-record";

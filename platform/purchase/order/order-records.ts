@@ -4,7 +4,7 @@ import type { OrderPricing } from "#platform/db/stored-values";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
 import { billingFrequencyOf } from "#platform/purchase/pricing/selling-models";
-import { partLineId } from "#platform/purchase/stock/pieces";
+import { partLineId } from "#platform/purchase/stock/demand";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 
 import type { OrderInput } from "./order-input";

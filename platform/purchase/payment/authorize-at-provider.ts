@@ -2,7 +2,7 @@ import type { PaymentServices } from "#platform/core/payment-provider";
 import type { Database } from "#platform/db/database";
 import type { PaymentKind } from "#platform/db/stored-values";
 import { newId } from "#platform/core/ids";
-import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
+import { bankTransfer } from "#platform/purchase/built-in/bank-transfer";
 import { getProvider, type Mandate, type PaymentProvider } from "#platform/core/payment-provider";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { requestVoids } from "#platform/purchase/cart/write/end-checkouts";

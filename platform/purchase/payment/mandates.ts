@@ -52,7 +52,7 @@ export const revokeCards = (
     .returning(["card_brand", "card_last_four"])
     .execute();
 
-/** A kept card, such as 'Visa ending in 4242'. */
+/** A saved card, such as 'Visa ending in 4242'. */
 export const cardLabel = (card: { card_brand: string | null; card_last_four: string | null }) =>
   card.card_last_four === null
     ? "Your card"
@@ -77,7 +77,7 @@ export const findOrderMandate = (
  * Reserves an amount on the card that is kept for an order (PAY-42). If the shopper has withdrawn it in the
  * meantime, an earlier attempt with this key may still have succeeded.
  */
-export async function authorizeKeptCard(
+export async function authorizeSavedCard(
   db: Executor,
   provider: PaymentProvider,
   { key, amount, currency }: { key: string; amount: number; currency: string },
@@ -139,6 +139,6 @@ export async function endRevokedCards({ db, now, log, providers }: Services): Pr
       await providers.get(provider)?.revokeMandate?.(reference);
       await db.updateTable("payment_mandate").set({ ended_at: now() }).where("id", "=", id).execute();
     } catch (error) {
-      log.error({ err: error, provider, mandate: id }, "A kept card could not be withdrawn at its provider");
+      log.error({ err: error, provider, mandate: id }, "A saved card could not be withdrawn at its provider");
     }
 }

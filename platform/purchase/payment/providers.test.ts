@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { openTestedProviders } from "#tests/support/tested-providers";
 import { newId } from "#platform/core/ids";
-import { bookTransfer } from "#platform/purchase/in-house/bank-transfer";
+import { creditTransfer } from "#platform/purchase/built-in/bank-transfer";
 import type { AuthorizationState, OperationRequest, PaymentProvider } from "#platform/core/payment-provider";
 
 /* The duties of every payment provider. */
@@ -34,7 +34,7 @@ describe.each(all)("%s", (name, provider) => {
     if (answer.status === "Refused") throw new Error(answer.reason);
     const authorization = answer.reference;
     // Money that has to arrive has arrived.
-    if (name === "bank-transfer") await bookTransfer(db, authorization, amount);
+    if (name === "bank-transfer") await creditTransfer(db, authorization, amount);
     const part = (each: number): OperationRequest => ({ key: key(), authorization, ...usd(each) });
     const sums = async () => {
       const { captured, voided, refunded } = (await provider.findAuthorization(authorization))!;
@@ -128,7 +128,7 @@ describe.each(all)("%s", (name, provider) => {
     }
   });
 
-  it("a kept card is authorized again without the shopper, once for each key, until it is revoked (PAY-37, PAY-42)", async () => {
+  it("a saved card is authorized again without the shopper, once for each key, until it is revoked (PAY-37, PAY-42)", async () => {
     expect(pages[name]?.forms.keep !== undefined).toBe(provider.authorizeMandate !== undefined);
     if (!provider.authorizeMandate) return;
     const token = await paidOnPage(name, provider, 10_00, "keep");
@@ -157,7 +157,7 @@ describe.each(all)("%s", (name, provider) => {
     expect(await provider.findOperation(request.key)).toEqual(again);
   });
 
-  it("refuses a kept card that is unknown (PAY-37)", async () => {
+  it("refuses a saved card that is unknown (PAY-37)", async () => {
     const request = { key: key(), mandate: "unknown", ...usd(1_00) };
     expect((await provider.authorizeMandate?.(request))?.status ?? "Refused").toBe("Refused");
     await provider.revokeMandate?.("unknown");

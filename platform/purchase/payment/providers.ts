@@ -1,6 +1,6 @@
 import type { Database } from "#platform/db/database";
-import { createBankTransfers } from "#platform/purchase/in-house/bank-transfer";
-import { createPurchaseOrders } from "#platform/purchase/in-house/purchase-order";
+import { createBankTransfers } from "#platform/purchase/built-in/bank-transfer";
+import { createPurchaseOrders } from "#platform/purchase/built-in/purchase-order";
 import type { PaymentProviders } from "#platform/core/payment-provider";
 import type { DeliverNotice } from "#platform/purchase/test-gateway/notices";
 import { createTestGatewayProvider } from "#platform/purchase/test-gateway/provider";

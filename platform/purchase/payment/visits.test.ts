@@ -8,7 +8,7 @@ import type { WebhookRequest } from "#platform/core/payment-provider";
 
 import { closeEndedPages } from "./visits";
 
-/* The store with a provider whose page and books are elsewhere. */
+/* The store with a provider whose page and ledger are elsewhere. */
 
 let hosted!: ReturnType<typeof createHostedProvider>;
 const side = await openOrderSide({

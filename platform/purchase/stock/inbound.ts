@@ -43,7 +43,7 @@ export async function lockInbound(trx: Executor): Promise<void> {
   await sql`lock table inbound_stock in share row exclusive mode`.execute(trx);
 }
 
-/** Writes new deliveries, and new pieces and days of open ones; what is closed stays (STOCK-23). */
+/** Writes new deliveries, and new quantities and days of open ones; what is closed stays (STOCK-23). */
 export async function announceInbound(change: InboundChange, rows: readonly Announcement[]): Promise<void> {
   const given = JSON.stringify(rows.map((row) => ({ ...row, id: newId("inboundStock") })));
   const { rows: changed } = await sql<ChangedRow>`
@@ -65,11 +65,11 @@ export async function announceInbound(change: InboundChange, rows: readonly Anno
  */
 export async function receiveInbound(
   change: InboundChange,
-  pieces: readonly { id: string; quantity: number }[],
+  quantities: readonly { id: string; quantity: number }[],
 ): Promise<void> {
   const { rows } = await sql<ChangedRow>`
     update inbound_stock i set received_at = ${change.now}, received_quantity = f.quantity
-    from json_to_recordset(${JSON.stringify(pieces)}::json) as f(id text, quantity int)
+    from json_to_recordset(${JSON.stringify(quantities)}::json) as f(id text, quantity int)
     where i.id = f.id and i.received_at is null and i.canceled_at is null
     returning i.id, i.product_id as "productId", i.location_id as "locationId", f.quantity,
       i.expected_on as "expectedOn", 'Received' as kind`.execute(change.trx);

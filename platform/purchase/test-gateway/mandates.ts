@@ -1,12 +1,12 @@
 import type { Database } from "#platform/db/database";
-import { bookAuthorization } from "#platform/purchase/in-house/books";
+import { recordAuthorization } from "#platform/purchase/built-in/ledger";
 import type { Mandate, MandateRequest, ProviderAnswer } from "#platform/core/payment-provider";
 
 interface Gateway {
   db: Database;
   now: () => Date;
 }
-interface GatewayBooks extends Gateway {
+interface GatewayLedger extends Gateway {
   provider: string;
   lifetimeMs: number;
 }
@@ -14,7 +14,7 @@ interface GatewayBooks extends Gateway {
 const provider = "test-gateway";
 
 /** Keeps the card of an approved session, whose shopper agreed to it. The same session again keeps one. */
-export async function keepCard(
+export async function saveCard(
   { db, now }: Gateway,
   session: { id: string; currency: string; card_behavior: string | null },
 ): Promise<Mandate> {
@@ -38,8 +38,8 @@ export async function keepCard(
   return { reference: session.id, consentedAt: kept.consented_at };
 }
 
-export async function authorizeKeptCard(
-  gateway: GatewayBooks,
+export async function authorizeSavedCard(
+  gateway: GatewayLedger,
   { mandate, ...request }: MandateRequest,
 ): Promise<ProviderAnswer> {
   const kept = await gateway.db
@@ -53,7 +53,7 @@ export async function authorizeKeptCard(
   if (kept.currency !== request.currency)
     return { status: "Refused", reason: `The card is kept for ${kept.currency}` };
   if (kept.behavior === "later-declined") return { status: "Refused", reason: "The card was declined" };
-  return bookAuthorization(gateway, { ...request, behavior: kept.behavior });
+  return recordAuthorization(gateway, { ...request, behavior: kept.behavior });
 }
 
 export async function forgetCard({ db, now }: Gateway, mandate: string): Promise<void> {

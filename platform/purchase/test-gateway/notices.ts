@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 import type { Database, Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
-import { endPending } from "#platform/purchase/in-house/books";
+import { endPending } from "#platform/purchase/built-in/ledger";
 import type { ProviderNotice, WebhookRequest } from "#platform/core/payment-provider";
 
 /** Sends a webhook to the store; false if it did not take it. */

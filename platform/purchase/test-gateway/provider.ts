@@ -1,9 +1,9 @@
 import type { Database } from "#platform/db/database";
 import type { AuthorizationRequest, PaymentProvider } from "#platform/core/payment-provider";
-import { bookAuthorization, bookedProvider } from "#platform/purchase/in-house/books";
+import { recordAuthorization, providerWithLedger } from "#platform/purchase/built-in/ledger";
 
 import { decideLater, type CardBehavior } from "./cards";
-import { authorizeKeptCard, forgetCard, keepCard } from "./mandates";
+import { authorizeSavedCard, forgetCard, saveCard } from "./mandates";
 import { readNotice, sendDueNotices, writeNotice, type DeliverNotice } from "./notices";
 import { gatewayPages } from "./sessions";
 
@@ -27,12 +27,12 @@ export function createTestGatewayProvider({
   /** Absent: webhooks wait until a process sends them. */
   deliver?: DeliverNotice | undefined;
 }): PaymentProvider {
-  const books = { db, now, provider: name, lifetimeMs };
+  const ledger = { db, now, provider: name, lifetimeMs };
   return {
-    ...bookedProvider({
-      ...books,
+    ...providerWithLedger({
+      ...ledger,
       decide: (kind, authorization) => decideLater(kind, authorization.behavior as CardBehavior | null),
-      async onBooked(trx, { key, authorization: { behavior }, answer }) {
+      async onRecorded(trx, { key, authorization: { behavior }, answer }) {
         const notice = { db: trx, now };
         if (answer.status === "Pending") await writeNotice(notice, { key, inMs: refundWaitMs });
         if (behavior === "webhook-twice") await writeNotice(notice, { key, copies: 2 });
@@ -48,12 +48,12 @@ export function createTestGatewayProvider({
       const session = await findSession(db, request);
       const card = session ?? (await findTokenCard(db, request, now()));
       if (!card) return { status: "Refused", reason: "The card was not approved" };
-      const answer = await bookAuthorization(books, { ...request, behavior: card.card_behavior });
+      const answer = await recordAuthorization(ledger, { ...request, behavior: card.card_behavior });
       return session?.saves_card && answer.status !== "Refused"
-        ? { ...answer, mandate: await keepCard({ db, now }, session) }
+        ? { ...answer, mandate: await saveCard({ db, now }, session) }
         : answer;
     },
-    authorizeMandate: (request) => authorizeKeptCard(books, request),
+    authorizeMandate: (request) => authorizeSavedCard(ledger, request),
     revokeMandate: (mandate) => forgetCard({ db, now }, mandate),
   };
 }

@@ -11,7 +11,7 @@ import { day, servicesAt, settle, type Scene } from "./scene";
 
 const cardEnding = (four: string) => ({ ...goodCard, number: `400000000000${four}` });
 /** The shopper agrees that the card is kept. */
-const keptCard = { ...goodCard, keep: "yes" };
+const savedCard = { ...goodCard, keep: "yes" };
 
 /** Makes orders as they are before a change. */
 export async function openScenes(side: OrderSide) {
@@ -61,7 +61,7 @@ export async function openScenes(side: OrderSide) {
   }
   /** Some pieces are charged; the authorization has expired before the others are shipped. */
   async function expired(): Promise<Scene> {
-    const { id } = await placeOrder(side, side.shopper(), [[range, 3]], undefined, keptCard);
+    const { id } = await placeOrder(side, side.shopper(), [[range, 3]], undefined, savedCard);
     const { subject, time } = await sceneOf(id, start());
     const quantities = [{ itemId: subject!, quantity: 1 }];
     await shipOrder(servicesAt(db, time), bare(id), { ...freight, quantities });

@@ -40,13 +40,13 @@ async function goOn(db: Database, { run }: Change, scene: Scene): Promise<string
   const left = mended + orphans + notices + found.length;
   return left === 0
     ? []
-    : [`the provider's books differed: ${JSON.stringify({ mended, orphans, notices, found })}`];
+    : [`the provider's ledger differed: ${JSON.stringify({ mended, orphans, notices, found })}`];
 }
 
 /**
  * Makes a change without a kill, and then again and again, dying before each of its steps, or before those
  * that a rehearsal chooses. A step that was cut off is repeated by another process, and the database must be
- * as without a kill: the order, its stock, events, mails, documents and the provider's books, row by row.
+ * as without a kill: the order, its stock, events, mails, documents and the provider's ledger, row by row.
  */
 export async function trySteps(
   scenes: Scenes,

@@ -5,12 +5,12 @@ import type { StoreContext } from "~/request/store-context.server";
 
 import { changeFrame, changeTitles } from "./change-frame.server";
 
-/** Asks before a kept card is removed, and says what that means (PAY-46). */
+/** Asks before a saved card is removed, and says what that means (PAY-46). */
 export const loadRemoveCard = (context: StoreContext, place: OpenOrder) => ({
   change: "card" as const,
   head: { title: changeTitles.card, noIndex: true },
   frame: changeFrame(context, place, "card"),
-  card: place.view.keptCard,
+  card: place.view.savedCard,
 });
 export type RemoveCardView = ReturnType<typeof loadRemoveCard>;
 

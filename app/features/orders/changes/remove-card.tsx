@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "~/ui/button/button";
 import type { RemoveCardView } from "./remove-card.server";
 import { SubmitRow } from "./submit-row";
 
-/** Says what a kept card is for, and removes it. */
+/** Says what a saved card is for, and removes it. */
 export function RemoveCard({ page: { frame, card } }: { page: RemoveCardView }) {
   if (card === null)
     return (

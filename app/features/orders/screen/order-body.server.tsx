@@ -22,7 +22,7 @@ export function OrderBody({
 }: {
   order: OrderView;
   cancelReturn: (id: string) => string;
-  /** The address where a kept card is removed. */
+  /** The address where a saved card is removed. */
   removeCard: string;
   calendar: Calendar;
   documents: readonly DocumentLink[];

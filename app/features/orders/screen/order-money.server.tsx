@@ -75,9 +75,9 @@ function Payment({ order, removeCard }: { order: OrderView; removeCard: string }
           ))}
         </>
       ) : null}
-      {order.keptCard ? (
+      {order.savedCard ? (
         <p className="small">
-          {order.keptCard} is kept for later shipments of this order.{" "}
+          {order.savedCard} is kept for later shipments of this order.{" "}
           <a className="no-print" href={removeCard} data-reload="">
             Remove card
           </a>

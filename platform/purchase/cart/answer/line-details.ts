@@ -2,7 +2,7 @@ import { toDecimalText as text } from "#platform/core/money";
 import { billingFrequencyOf } from "#platform/purchase/pricing/selling-models";
 
 import type { CartRow } from "#platform/purchase/cart/access";
-import { partLineId } from "#platform/purchase/stock/pieces";
+import { partLineId } from "#platform/purchase/stock/demand";
 import type { PricedCartLine } from "#platform/purchase/cart/price/priced-cart-view";
 
 /** The selling model of a line, and the amounts of its first payment (PRICE-14). */

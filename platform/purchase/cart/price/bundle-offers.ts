@@ -6,7 +6,7 @@ import type { Executor } from "#platform/db/database";
 import { findCartProductFacts } from "#platform/purchase/cart/state/product-facts";
 import type { CartInput } from "#platform/purchase/cart/access";
 import { priceCart } from "#platform/purchase/pricing/cart-pricing";
-import { quantityByProduct } from "#platform/purchase/stock/pieces";
+import { quantityByProduct } from "#platform/purchase/stock/demand";
 
 import { findCandidates, type BundleCandidate, type CountedPart } from "./bundle-candidates";
 import type { PricedCartView } from "./priced-cart-view";

@@ -1,5 +1,5 @@
 import type { Demand } from "#platform/purchase/stock/allocation";
-import { piecesOf } from "#platform/purchase/stock/pieces";
+import { stockDemands } from "#platform/purchase/stock/demand";
 
 import type { PricedCartView } from "./priced-cart-view";
 
@@ -10,7 +10,7 @@ import type { PricedCartView } from "./priced-cart-view";
 export const demandsOf = (view: PricedCartView): Demand[] =>
   view.groups.flatMap(({ lines, region }) =>
     lines.flatMap(({ row }) =>
-      piecesOf(row).map(({ lineId, productId, quantity }) => ({
+      stockDemands(row).map(({ lineId, productId, quantity }) => ({
         lineId,
         productId,
         quantity,

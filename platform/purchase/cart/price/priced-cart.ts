@@ -17,7 +17,7 @@ import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { calculationStatus } from "./calculation";
 import { getCartState, type CartState } from "#platform/purchase/cart/state/cart-state";
 import { messagesOf } from "#platform/purchase/cart/state/line-messages";
-import { quantityByProduct } from "#platform/purchase/stock/pieces";
+import { quantityByProduct } from "#platform/purchase/stock/demand";
 import { toPricingLines } from "./pricing-lines";
 import type { PricedCartLine, PricedCartView, PricedGroup } from "./priced-cart-view";
 import { isInCurrency, isOpenTo, isUsedUp, toCartPromotion } from "#platform/purchase/cart/state/promotions";

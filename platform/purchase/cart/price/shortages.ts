@@ -1,12 +1,12 @@
 import type { Shortage } from "#platform/purchase/stock/allocation";
-import { piecesOf } from "#platform/purchase/stock/pieces";
+import { stockDemands } from "#platform/purchase/stock/demand";
 
 import type { PricedCartView } from "./priced-cart-view";
 
 /** The name of a product that the cart needs: of a line, or of a part of a bundle. */
 export function nameOfPiece(view: PricedCartView, productId: string): string {
   const { row } = view.lines.find((line) =>
-    piecesOf(line.row).some((piece) => piece.productId === productId),
+    stockDemands(line.row).some((piece) => piece.productId === productId),
   )!;
   return row.parts.find((part) => part.productId === productId)?.name ?? row.name;
 }

@@ -1,4 +1,4 @@
-import { piecesOf } from "#platform/purchase/stock/pieces";
+import { stockDemands } from "#platform/purchase/stock/demand";
 import { findQuantityProblem } from "./quantity";
 import type { LineRow } from "./queries";
 
@@ -39,7 +39,7 @@ export function messagesOf({ row, rows, neededByProduct, hasPrice, brands }: Lin
   if (problem)
     return [{ type: "Entitlement", text: `${problem.message}. Change the quantity to check out.` }];
   if (
-    piecesOf(row).every((piece) => (neededByProduct.get(piece.productId) ?? 0) <= piece.available) &&
+    stockDemands(row).every((piece) => (neededByProduct.get(piece.productId) ?? 0) <= piece.available) &&
     row.quantity <= row.available
   )
     return [];

@@ -174,7 +174,7 @@ export interface CartCount {
   currency: string;
   calculated_at: Date | null;
   lines: number;
-  pieces: number;
+  units: number;
 }
 
 /**
@@ -195,7 +195,7 @@ export async function findCartCount(
 const prepareCount = (condition: (cartId: RawBuilder<string | null>) => RawBuilder<unknown>) =>
   preparedQuery<{ webstoreId: string; owner: string; cartId: string | null }, CartCount>(
     ({ webstoreId, owner, cartId }) => sql`
-    select c.id, c.currency, c.calculated_at, count(distinct i.product_id)::int as lines, coalesce(sum(i.quantity), 0)::int as pieces
+    select c.id, c.currency, c.calculated_at, count(distinct i.product_id)::int as lines, coalesce(sum(i.quantity), 0)::int as units
     from cart c left join cart_item i on i.cart_id = c.id
     where c.webstore_id = ${webstoreId} and c.owner_key = ${owner} and c.status in ('Active', 'Checkout') and ${condition(cartId)}
     group by c.id`,
@@ -203,12 +203,12 @@ const prepareCount = (condition: (cartId: RawBuilder<string | null>) => RawBuild
 const findCurrentCount = prepareCount(() => sql`not c.is_secondary`);
 const findCountById = prepareCount((cartId) => sql`c.id = ${cartId}`);
 
-/** The number of lines and of pieces in a cart. */
-export async function countCart(db: Executor, cartId: string): Promise<{ lines: number; pieces: number }> {
+/** The number of lines and of units in a cart. */
+export async function countCart(db: Executor, cartId: string): Promise<{ lines: number; units: number }> {
   const row = await db
     .selectFrom("cart_item")
-    .select((of) => [of.fn.countAll<string>().as("lines"), of.fn.sum<string | null>("quantity").as("pieces")])
+    .select((of) => [of.fn.countAll<string>().as("lines"), of.fn.sum<string | null>("quantity").as("units")])
     .where("cart_id", "=", cartId)
     .executeTakeFirstOrThrow();
-  return { lines: Number(row.lines), pieces: Number(row.pieces ?? 0) };
+  return { lines: Number(row.lines), units: Number(row.units ?? 0) };
 }

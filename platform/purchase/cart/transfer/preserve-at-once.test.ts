@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 
-import { openBrowser, preserve, quantitiesOf } from "#tests/support/hand-over";
+import { openBrowser, preserve, quantitiesOf } from "#tests/support/merge-guest";
 import { openOrderSide } from "#tests/support/order-side";
 import { openTestSession } from "#tests/support/sign-in";
 
@@ -73,7 +73,7 @@ describe("simultaneous transfers", () => {
     }
   });
 
-  it("200 hand-overs at once to one shopper, five from each browser, lose and double no line (CART-38, SESSION-23)", async () => {
+  it("200 merges at once to one shopper, five from each browser, lose and double no line (CART-38, SESSION-23)", async () => {
     const products = await Promise.all([1, 2, 3].map(() => side.insertProduct({ maximum: 1000 })));
     const { userId } = await side.signedIn();
     const browsers = await Promise.all(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it, vi } from "vitest";
 
-import { openBrowser, preserve, quantitiesOf, current } from "#tests/support/hand-over";
+import { openBrowser, preserve, quantitiesOf, current } from "#tests/support/merge-guest";
 import { openOrderSide } from "#tests/support/order-side";
 import { insertPromotion } from "#tests/support/promotions";
 
@@ -17,7 +17,7 @@ const waiting = () =>
     return rows[0]!.pid;
   });
 
-it("a hand-over that is killed in the middle changes nothing, and the next one does it all (CART-38)", async () => {
+it("a merge that is killed in the middle changes nothing, and the next one does it all (CART-38)", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const [range, hood] = [await side.insertProduct(), await side.insertProduct()];
   await insertPromotion(side.db, { coupon_code: "KILLED" });
@@ -28,7 +28,7 @@ it("a hand-over that is killed in the middle changes nothing, and the next one d
   await shopper.add(range, 1);
   const { body } = await guest.call("getCart", { params: current });
 
-  // Lines move before coupons. A lock on the coupon stops the hand-over between the two.
+  // Lines move before coupons. A lock on the coupon stops the merge between the two.
   const holder = await side.db.startTransaction().execute();
   await holder
     .selectFrom("cart_coupon")

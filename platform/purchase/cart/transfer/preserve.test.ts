@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { seededId } from "#platform/core/ids";
 
 import { addWith, insertService, linesOf } from "#tests/support/appliance-services";
-import { current, openBrowser, preserve, quantitiesOf } from "#tests/support/hand-over";
+import { current, openBrowser, preserve, quantitiesOf } from "#tests/support/merge-guest";
 import { fillCheckout, openOrderSide, pay } from "#tests/support/order-side";
 import { insertPromotion } from "#tests/support/promotions";
 

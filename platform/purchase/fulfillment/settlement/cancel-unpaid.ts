@@ -1,5 +1,5 @@
 import { PlatformError } from "#platform/core/errors";
-import { lastUnpaidOrder } from "#platform/purchase/in-house/bank-transfer";
+import { lastUnpaidOrder } from "#platform/purchase/built-in/bank-transfer";
 import { cancelQuantities } from "#platform/purchase/fulfillment/cancel";
 
 import type { SettlementServices } from "./perform-operations";

@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely";
 
 import type { Executor, PaymentOperationTable } from "#platform/db/database";
 import { readMinor } from "#platform/core/money";
-import { bankTransfer } from "#platform/purchase/in-house/bank-transfer";
+import { bankTransfer } from "#platform/purchase/built-in/bank-transfer";
 import type { OperationRequest } from "#platform/core/payment-provider";
 
 type OperationRow = Selectable<PaymentOperationTable>;

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 
 import type { Database, PaymentOperationTable } from "#platform/db/database";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
-import { authorizeKeptCard } from "#platform/purchase/payment/mandates";
+import { authorizeSavedCard } from "#platform/purchase/payment/mandates";
 import { renewedKey } from "#platform/purchase/order/renewals";
 import { noAnswer } from "#platform/purchase/fulfillment/order-sums";
 import {
@@ -118,7 +118,7 @@ async function ask(
   const request = requestOf(operation);
   switch (operation.kind) {
     case "Authorize":
-      return authorizeKeptCard(db, provider, request, operation);
+      return authorizeSavedCard(db, provider, request, operation);
     case "Capture":
       return provider.capture(request);
     case "Void":

@@ -5,7 +5,7 @@ import { comparePage, type Difference } from "./compare-ledgers";
 import { operationKey } from "./operation-queue";
 import type { SettlementServices } from "./perform-operations";
 import { recordResult } from "./record-result";
-import { applyKeptNotices } from "./webhooks";
+import { applyStoredNotices } from "./webhooks";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -34,14 +34,14 @@ export interface Reconciliation {
  * Repeating it changes nothing.
  */
 export async function reconcile(services: SettlementServices): Promise<Reconciliation> {
-  const found = { notices: await applyKeptNotices(services), mended: await mendOperations(services) };
+  const found = { notices: await applyStoredNotices(services), mended: await mendOperations(services) };
   await revokeUnusedMandates(services);
   const result: Reconciliation = { ...found, orphans: 0, differences: [] };
   for (const provider of services.providers.values()) {
-    for await (const page of compareBooks(services, provider)) {
+    for await (const page of compareLedgers(services, provider)) {
       result.orphans += page.orphans;
       for (const difference of page.differences) {
-        services.log.error(difference, "A payment differs from the provider's books");
+        services.log.error(difference, "A payment differs from the provider's ledger");
         result.differences.push(difference);
       }
     }
@@ -84,7 +84,7 @@ async function mendOperations(services: SettlementServices): Promise<number> {
  * Compares the authorizations of a provider page by page (PAY-51). Its progress is written after each page.
  * If the process is killed, the next comparison goes on there.
  */
-async function* compareBooks(services: SettlementServices, provider: PaymentProvider) {
+async function* compareLedgers(services: SettlementServices, provider: PaymentProvider) {
   const { db, now } = services;
   const time = now().getTime();
   const place = await db

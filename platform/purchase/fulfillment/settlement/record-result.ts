@@ -76,7 +76,7 @@ export function recordResult(
     const stopped =
       after.kind === "Authorize" && status !== "Pending" ? await continueRenewal(trx, after, now) : null;
     if (stopped) {
-      const reason = `The authorization has expired, and the kept card was not charged: ${after.failure}`;
+      const reason = `The authorization has expired, and the saved card was not charged: ${after.failure}`;
       answered.unshift(await write(trx, stopped, { status: "Refused", reason }, now));
     }
     const order = await loadOrder(trx, orderId);

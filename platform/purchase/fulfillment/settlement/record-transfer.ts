@@ -1,4 +1,4 @@
-import { bankTransfer, bookTransfer } from "#platform/purchase/in-house/bank-transfer";
+import { bankTransfer, creditTransfer } from "#platform/purchase/built-in/bank-transfer";
 import {
   changeOrder,
   notPossible,
@@ -28,7 +28,7 @@ export function recordTransfer(
       .select("authorization_id")
       .where("id", "=", record.payment.payment_id)
       .executeTakeFirstOrThrow();
-    const received = await bookTransfer(trx, authorization!, amount);
+    const received = await creditTransfer(trx, authorization!, amount);
     if (received === null) throw notPossible("More would be paid back than has arrived");
     const left = balanceOf(draft, received);
     draft.event(amount > 0 ? "TransferReceived" : "TransferPaidBack", { amount, ...left });

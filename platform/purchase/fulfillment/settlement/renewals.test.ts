@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { createCommandLine } from "#tests/support/command-line";
 import { goodCard } from "#tests/support/order-side";
-import { day, keptCard, openLateShipments } from "#tests/support/late-shipments";
+import { day, savedCard, openLateShipments } from "#tests/support/late-shipments";
 import { placeOrder } from "#tests/support/placed-orders";
 import { retrySettlement } from "#platform/purchase/fulfillment/retry-settlement";
 import { activateDueServiceLines } from "#platform/purchase/fulfillment/activate-service-lines";
@@ -29,7 +29,7 @@ const {
   moneyOf,
   expectBalance,
 } = await openLateShipments();
-const declinedLater = { ...keptCard, number: "4000 0000 0000 3063" };
+const declinedLater = { ...savedCard, number: "4000 0000 0000 3063" };
 
 const losing = (kinds: readonly ("authorizeMandate" | "capture" | "void")[]) => {
   const gateway = providers.get("test-gateway")!;
@@ -52,8 +52,8 @@ const losing = (kinds: readonly ("authorizeMandate" | "capture" | "void")[]) => 
 };
 
 describe("an authorization that has expired", () => {
-  it("is made anew with the kept card, and the books balance (PAY-41, PAY-42, PAY-43)", async () => {
-    const { id, captured } = await shipLate(keptCard, { first: 1, later: 1 });
+  it("is made anew with the saved card, and the books balance (PAY-41, PAY-42, PAY-43)", async () => {
+    const { id, captured } = await shipLate(savedCard, { first: 1, later: 1 });
     await performOperations(services, { orderId: id });
     const { operations, booked, status, record } = await moneyOf(id);
     expect(operations).toEqual([
@@ -77,7 +77,7 @@ describe("an authorization that has expired", () => {
     expect((await reconcile(services)).differences).toEqual([]);
   });
 
-  it("without a kept card it fails with a plain reason, and is listed as stuck (PAY-42, OPERATOR-53)", async () => {
+  it("without a saved card it fails with a plain reason, and is listed as stuck (PAY-42, OPERATOR-53)", async () => {
     const { id, number } = await shipLate(goodCard, { first: 1, later: 1 });
     await performOperations(services, { orderId: id });
     const { status, record } = await moneyOf(id);
@@ -102,7 +102,7 @@ describe("an authorization that has expired", () => {
     expect((await moneyOf(id)).status).toBe("Failed");
   });
 
-  it("a kept card that is declined fails the capture, and can be asked again (PAY-30, PAY-42)", async () => {
+  it("a saved card that is declined fails the capture, and can be asked again (PAY-30, PAY-42)", async () => {
     const { id, captured } = await shipLate(declinedLater, { first: 1, later: 1 });
     await performOperations(services, { orderId: id });
     const failed = await moneyOf(id);
@@ -110,7 +110,7 @@ describe("an authorization that has expired", () => {
     expect(
       failed.record.operations.find(({ kind, status }) => kind === "Capture" && status === "Failed"),
     ).toMatchObject({
-      failure: "The authorization has expired, and the kept card was not charged: The card was declined",
+      failure: "The authorization has expired, and the saved card was not charged: The card was declined",
     });
     expect(failed.status).toBe("Failed");
     // The bank has mended the card.
@@ -124,7 +124,7 @@ describe("an authorization that has expired", () => {
 
   it("a new authorization whose capture fails is released, and the money can be asked for again (PAY-43)", async () => {
     const { id, captured } = await shipLate(
-      { ...keptCard, number: "4000 0000 0000 0341" },
+      { ...savedCard, number: "4000 0000 0000 0341" },
       { first: 0, later: 1 },
     );
     await performOperations(services, { orderId: id });
@@ -149,7 +149,7 @@ describe("an authorization that has expired", () => {
   ] as const)(
     "goes on after a kill, where %j was done and nobody has recorded it (PAY-33, PAY-43)",
     async (kinds) => {
-      const { id } = await shipLate(keptCard, { first: 0, later: 2 });
+      const { id } = await shipLate(savedCard, { first: 0, later: 2 });
       const lossy = losing(kinds);
       for (let round = 0; round < 6; round += 1) {
         await performOperations(lossy, { orderId: id });
@@ -162,7 +162,7 @@ describe("an authorization that has expired", () => {
   );
 
   it("several processes at once authorize and charge once (PAY-33, PAY-43)", async () => {
-    const { id } = await shipLate(keptCard, { first: 0, later: 1 });
+    const { id } = await shipLate(savedCard, { first: 0, later: 1 });
     await Promise.all([1, 2, 3, 4].map(() => performOperations(services, { orderId: id })));
     await performOperations(services, { orderId: id });
     expect((await moneyOf(id)).operations).toEqual([
@@ -185,7 +185,7 @@ describe("an authorization that has expired", () => {
 });
 
 it("a refund goes back to where the money was captured, in two parts if it must (PAY-44)", async () => {
-  const { id } = await shipLate(keptCard, { first: 1, later: 1 });
+  const { id } = await shipLate(savedCard, { first: 1, later: 1 });
   await performOperations(services, { orderId: id });
   const { sums } = await moneyOf(id);
   await refundOrder(services, request(id), { amount: sums.captured - 1_00 });
@@ -209,7 +209,7 @@ it("a refund goes back to where the money was captured, in two parts if it must 
   expect(notes.reduce((sum, each) => sum + Number(each.amount_minor), 0)).toBe(sums.captured - 1_00);
 });
 
-it("a plan that begins with a late delivery is charged to the kept card (PAY-45, ORDER-45)", async () => {
+it("a plan that begins with a late delivery is charged to the saved card (PAY-45, ORDER-45)", async () => {
   clock.time = Date.now();
   const plan = await side.insertProduct({ sale: 12_345, list: 12_345, stock: 0 });
   await db.updateTable("product").set({ is_digital: true }).where("id", "=", plan).execute();
@@ -221,7 +221,7 @@ it("a plan that begins with a late delivery is charged to the kept card (PAY-45,
       [plan, 1],
     ],
     undefined,
-    keptCard,
+    savedCard,
   );
   const { items } = await recordOf(id);
   const [appliance, plans] = [range, plan].map((product) =>

@@ -132,7 +132,7 @@ describe("webhooks", () => {
   });
 });
 
-describe("comparing with the provider's books", () => {
+describe("comparing with the provider's ledger", () => {
   it("records what was done without an answer, also after the operation was given up (PAY-36)", async () => {
     const { id } = await shipped(goodCard);
     const silent: PaymentProvider = {

@@ -80,7 +80,7 @@ async function applyNotice(
 }
 
 /** Applies notices that came before what they are about, and forgets those that never fitted. */
-export async function applyKeptNotices(services: SettlementServices): Promise<number> {
+export async function applyStoredNotices(services: SettlementServices): Promise<number> {
   const { db, now } = services;
   await db
     .deleteFrom("payment_notice")

@@ -4,7 +4,7 @@ import { openDatabase, type OpenDatabase } from "#platform/db/open-database";
 import { silentLog } from "#tests/support/silent-log";
 
 /** More connections to the database of a running store. */
-export const openBooks = (dataDir: string, maxConnections = 1): Promise<OpenDatabase> =>
+export const openLedger = (dataDir: string, maxConnections = 1): Promise<OpenDatabase> =>
   openDatabase({
     embedded: { dataDir },
     applicationName: "durability",
@@ -112,7 +112,7 @@ const rules = (acknowledged: readonly string[]): Rule[] => [
 ];
 
 /** The broken rules, each with the first rows that break it. */
-export async function checkBooks({ db }: OpenDatabase, acknowledged: readonly string[]): Promise<string[]> {
+export async function checkLedger({ db }: OpenDatabase, acknowledged: readonly string[]): Promise<string[]> {
   const problems: string[] = [];
   for (const { rule, broken } of rules(acknowledged)) {
     const { rows } = await broken.execute(db);

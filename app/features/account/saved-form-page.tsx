@@ -1,14 +1,14 @@
 import { FormToken } from "~/request/forms/form-token";
-import { keptFormField } from "~/request/forms/kept-form";
+import { savedFormField } from "~/request/forms/saved-form";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { EmptyState } from "~/ui/empty-state/empty-state";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
-import type { loadKeptForm } from "./kept-form.data.server";
-import "./kept-form-page.css";
+import type { loadSavedForm } from "./saved-form.data.server";
+import "./saved-form-page.css";
 
 /** A form that was sent in vain. Its page checks it as if it had been sent from there. */
-export function KeptFormPage({ page }: { page: Awaited<ReturnType<typeof loadKeptForm>> }) {
+export function SavedFormPage({ page }: { page: Awaited<ReturnType<typeof loadSavedForm>> }) {
   const { form, home, action } = page;
   if (!form)
     return (
@@ -37,7 +37,7 @@ export function KeptFormPage({ page }: { page: Awaited<ReturnType<typeof loadKep
       <div className="row">
         <form method="post" action={form.action} aria-label="Your form">
           <FormToken />
-          <input type="hidden" name={keptFormField} value="1" />
+          <input type="hidden" name={savedFormField} value="1" />
           {form.fields.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}

@@ -5,13 +5,13 @@ import type { Flash } from "~/request/cookies.server";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-/** How long a page waits for the hand-over, in milliseconds. The platform goes on with it. */
+/** How long a page waits for the merge, in milliseconds. The platform goes on with it. */
 const longestWait = 5_000;
 
 /** Characters of the message. Longer lists of products are cut. */
 const longestText = 290;
 
-interface HandOver {
+interface GuestMerge {
   /** The message for the shopper; null if there is none. */
   flash: Flash | null;
   /** The next page tries again. The browser keeps its records until then (SESSION-26). */
@@ -20,7 +20,7 @@ interface HandOver {
   isChanged: boolean;
 }
 
-const nothing: HandOver = { flash: null, isPending: false, isChanged: false };
+const nothing: GuestMerge = { flash: null, isPending: false, isChanged: false };
 
 /**
  * Makes what the guest of this browser has in this store the shopper's: wishlists by `processLogin`, the cart
@@ -29,7 +29,7 @@ const nothing: HandOver = { flash: null, isPending: false, isChanged: false };
  * opened before signing in may add to the guest's cart afterwards (SESSION-34). A failure is only logged
  * (SESSION-26).
  */
-export async function handOverGuest(context: StoreContext, { isSigningIn = false } = {}): Promise<HandOver> {
+export async function mergeGuest(context: StoreContext, { isSigningIn = false } = {}): Promise<GuestMerge> {
   const {
     visitor: { guest },
   } = context;
@@ -47,7 +47,7 @@ export async function handOverGuest(context: StoreContext, { isSigningIn = false
   await guest.save({ updated, session: isRecorded ? session : null });
   const isChanged = (isFirstVisit && isRecorded) || (cart !== null && cart !== "pending");
   if (cart === "pending") return { flash: null, isPending: true, isChanged };
-  return { flash: cart && tellHandOver(context, cart), isPending: false, isChanged };
+  return { flash: cart && describeMerge(context, cart), isPending: false, isChanged };
 }
 
 /** Tells the platform in which store the shopper signed in. It also hands the guest's wishlists over. */
@@ -90,7 +90,7 @@ async function preserveCart(
 }
 
 /** Says how many products came into the cart, and what did not fit and why (CART-35). */
-function tellHandOver(
+function describeMerge(
   { addresses }: StoreContext,
   { numberOfProductsWithSuccess: moved, failedCartItems: kept }: PreserveResult,
 ): Flash | null {
@@ -118,7 +118,7 @@ function tellHandOver(
   };
 }
 
-/** One message of what was said already and of the hand-over; null where there is nothing to say. */
+/** One message of what was said already and of the merge; null where there is nothing to say. */
 export function addMessage(said: string | null | undefined, flash: Flash | null): Flash | null {
   if (!said) return flash;
   if (!flash) return { tone: "success", text: said };

@@ -5,7 +5,7 @@ import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/s
 import { storeCookies } from "~/request/cookies.server";
 import { formTokenOf } from "./form-token.server";
 import { createSecrets } from "~/request/secrets.server";
-import { readKeptForm, typedFields } from "./kept-form.server";
+import { readSavedForm, typedFields } from "./saved-form.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 import type { Needs } from "~/request/visitor/require-account.server";
 import { route } from "~/request/route.server";
@@ -62,7 +62,7 @@ async function send({
   const response = answer instanceof Response ? answer : null;
   const line = response?.headers.getSetCookie().findLast((each) => each.startsWith("kept_form="));
   const kept = line
-    ? await readKeptForm(
+    ? await readSavedForm(
         await openStoreContext(
           new Request("http://store.test/kept-form", { headers: { cookie: pair(line) } }),
           {},
@@ -91,7 +91,7 @@ describe("a form of a page that was loaded before signing in", () => {
     expect(answer.line).toMatch(/Max-Age=1800.*HttpOnly.*SameSite=Lax/);
   });
 
-  it("is sent from the page of kept forms, which is then forgotten (FORM-47)", async () => {
+  it("is sent from the page of saved forms, which is then forgotten (FORM-47)", async () => {
     const fields = { ...typed, "form-token": ownToken, "sent-again": "1" };
     const answer = await send({
       cookie: await sessionCookie(),

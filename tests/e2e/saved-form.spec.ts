@@ -27,7 +27,7 @@ test("a form of a page that was opened before signing in is kept, shown and sent
   await expect(heading(page)).toHaveText("No form is waiting");
 });
 
-test("a kept form can be discarded (FORM-47)", async ({ shopper, context, baseURL }) => {
+test("a saved form can be discarded (FORM-47)", async ({ shopper, context, baseURL }) => {
   const { page } = shopper;
   await openProduct(shopper);
   const { pathname } = new URL(page.url());

@@ -15,12 +15,12 @@ test("a guest sees which card is kept, and removes it by one button (PAY-46, PAY
   const { address } = await placeOrderOf(shopper, 1, undefined, { keep: "yes" });
   await shopper.visit(address);
   await expect(main(page)).toContainText(kept);
-  if (scripts === "on") await scanner.scan(await page.content(), "order with a kept card");
+  if (scripts === "on") await scanner.scan(await page.content(), "order with a saved card");
 
   await main(page).getByRole("link", { name: "Remove card" }).click();
   await expect(heading(page)).toHaveText("Remove card");
   await expect(main(page)).toContainText("may then need a new payment");
-  if (scripts === "on") await scanner.scan(await page.content(), "removing a kept card");
+  if (scripts === "on") await scanner.scan(await page.content(), "removing a saved card");
   const asking = page.url();
   await press(page, main(page).getByRole("button", { name: "Remove card" }));
   await expectNotice(page, "The card is removed. Only what is reserved on it now can still be charged.");
@@ -30,7 +30,7 @@ test("a guest sees which card is kept, and removes it by one button (PAY-46, PAY
   await expect(main(page)).toContainText("No card is kept for this order.");
 });
 
-test("a member removes the card by the keyboard; an order without a kept card has nothing to remove (PAY-46)", async ({
+test("a member removes the card by the keyboard; an order without a saved card has nothing to remove (PAY-46)", async ({
   shopper,
 }) => {
   const { page, origin } = shopper;

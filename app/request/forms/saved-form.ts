@@ -1,2 +1,2 @@
 /** The field that says that a form was kept, and is sent again (FORM-47). */
-export const keptFormField = "sent-again";
+export const savedFormField = "sent-again";

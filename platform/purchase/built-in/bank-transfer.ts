@@ -4,7 +4,7 @@ import type { Database, Executor, ProviderAuthorizationTable } from "#platform/d
 import { readMinor } from "#platform/core/money";
 import type { PaymentProvider } from "#platform/core/payment-provider";
 
-import { bookAuthorization, bookedProvider } from "./books";
+import { recordAuthorization, providerWithLedger } from "./ledger";
 
 export const bankTransfer = "bank-transfer";
 
@@ -45,10 +45,10 @@ const owed = ({ amount, voided, refunded, received }: Sums) =>
  * once it has arrived. A later void or refund is pending until somebody has paid it back.
  */
 export function createBankTransfers(services: { db: Database; now: () => Date }): PaymentProvider {
-  const books = { db: services.db, now: services.now, provider: bankTransfer };
+  const ledger = { db: services.db, now: services.now, provider: bankTransfer };
   return {
-    ...bookedProvider({
-      ...books,
+    ...providerWithLedger({
+      ...ledger,
       decide(kind, row, amount) {
         const sums = sumsOf(row);
         const isDone =
@@ -60,11 +60,11 @@ export function createBankTransfers(services: { db: Database; now: () => Date })
         return { status: isDone ? "Succeeded" : "Pending" };
       },
       // An amount that was paid back early is missing for a capture until its refund is in the ledger.
-      async onBooked(trx, { authorization }) {
+      async onRecorded(trx, { authorization }) {
         await endCovered(trx, authorization.id);
       },
     }),
-    authorize: (request) => bookAuthorization(books, { ...request, received: 0 }),
+    authorize: (request) => recordAuthorization(ledger, { ...request, received: 0 }),
   };
 }
 
@@ -73,7 +73,7 @@ export function createBankTransfers(services: { db: Database; now: () => Date })
  * waited for it. Returns what has arrived in all, less what was paid back; null if more would be paid back
  * than has arrived.
  */
-export async function bookTransfer(
+export async function creditTransfer(
   trx: Executor,
   authorization: string,
   amount: number,

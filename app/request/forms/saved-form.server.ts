@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 import { formTokenField } from "./form-token";
-import { keptFormField } from "./kept-form";
+import { savedFormField } from "./saved-form";
 import { pageQueryField } from "./page-query";
 import { safePath } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** A form that was sent in vain, because its page was loaded as a guest or in a session that has ended. */
-const keptForm = z.object({
+const savedForm = z.object({
   /** The path that the form posts to, and the page that it is on. */
   action: z.string().max(2000),
   page: z.string().max(2000),
@@ -15,7 +15,7 @@ const keptForm = z.object({
   /** Some of it was too long to keep. */
   isCut: z.boolean(),
 });
-export type KeptForm = z.infer<typeof keptForm>;
+export type SavedForm = z.infer<typeof savedForm>;
 
 /** A browser keeps cookies of 4096 characters, of which encoding and attributes take a third. */
 const longestSealed = 2_800;
@@ -24,7 +24,7 @@ const longestSealed = 2_800;
 const isSecret = (name: string) => /passw|passcode|^code$|credential/i.test(name);
 
 /** Fields of the form's machinery. They go with the next page's own. */
-const isOwn = (name: string) => [formTokenField, keptFormField, "enhanced"].includes(name);
+const isOwn = (name: string) => [formTokenField, savedFormField, "enhanced"].includes(name);
 
 /** Whether a field is nothing that somebody typed or chose. */
 const isTechnical = (name: string, value: string) =>
@@ -33,11 +33,11 @@ const isTechnical = (name: string, value: string) =>
   /^(?=.*\d)[0-9A-Za-z]{15}(?:[0-9A-Za-z]{3})?$/.test(value);
 
 /**
- * Keeps what was typed in the posted form for the page of kept forms (FORM-47). It is in a cookie, encrypted,
- * because nobody is signed in whom the server could keep it for. Returns false if there is nothing to keep: a
+ * Stores the fields of the posted form for the page of saved forms (FORM-47), in an encrypted cookie, because
+ * nobody is signed in whom the server could store them for. Returns false if there is nothing to store: a
  * form of passwords only.
  */
-export async function keepForm(context: StoreContext): Promise<boolean> {
+export async function saveForm(context: StoreContext): Promise<boolean> {
   const {
     visitor: { record },
     store: { secrets },
@@ -51,7 +51,12 @@ export async function keepForm(context: StoreContext): Promise<boolean> {
   const open = fields.filter(([name]) => !isSecret(name)).slice(0, 200);
   const isOfSecrets = open.length < fields.length && !open.some((field) => !isTechnical(...field));
   if (isOfSecrets) return false;
-  const form: KeptForm = { action: url.pathname, page: formPage ?? url.pathname, fields: open, isCut: false };
+  const form: SavedForm = {
+    action: url.pathname,
+    page: formPage ?? url.pathname,
+    fields: open,
+    isCut: false,
+  };
   let sealed = secrets.seal(JSON.stringify(form));
   while (sealed.length > longestSealed && form.fields.length > 0) {
     form.isCut = true;
@@ -59,19 +64,19 @@ export async function keepForm(context: StoreContext): Promise<boolean> {
     form.fields = form.fields.filter(([, value]) => value.length < longest);
     sealed = secrets.seal(JSON.stringify(form));
   }
-  await record("keptForm").save(sealed);
+  await record("savedForm").save(sealed);
   return true;
 }
 
 /** The form that this browser has kept; null if there is none. */
-export async function readKeptForm({
+export async function readSavedForm({
   visitor: { record },
   store: { secrets },
   addresses,
-}: StoreContext): Promise<KeptForm | null> {
-  const cookie = await record("keptForm").read();
+}: StoreContext): Promise<SavedForm | null> {
+  const cookie = await record("savedForm").read();
   const text = cookie === null ? null : secrets.unseal(cookie);
-  const form = text === null ? null : keptForm.safeParse(JSON.parse(text)).data;
+  const form = text === null ? null : savedForm.safeParse(JSON.parse(text)).data;
   if (!form) return null;
   return {
     ...form,
@@ -80,12 +85,12 @@ export async function readKeptForm({
   };
 }
 
-export async function forgetKeptForm({ visitor: { record } }: StoreContext): Promise<void> {
-  await record("keptForm").forget();
+export async function forgetSavedForm({ visitor: { record } }: StoreContext): Promise<void> {
+  await record("savedForm").forget();
 }
 
 /** The fields that somebody typed or chose, with a name in words: 'First name' for `firstName`. */
-export const typedFields = ({ fields }: KeptForm): { label: string; value: string }[] =>
+export const typedFields = ({ fields }: SavedForm): { label: string; value: string }[] =>
   fields
     .filter(([name, value]) => value.trim() !== "" && !isTechnical(name, value))
     .map(([name, value]) => ({ label: inWords(name), value: value === "on" ? "Yes" : value }));

@@ -10,30 +10,30 @@ import type {
   ProviderAnswer,
 } from "#platform/core/payment-provider";
 
-export type BookedAuthorization = Selectable<ProviderAuthorizationTable>;
+export type LedgerAuthorization = Selectable<ProviderAuthorizationTable>;
 type Kind = "Capture" | "Void" | "Refund";
 
 /** A provider's decision about an operation that its ledger allows. */
 type Decision = { status: "Succeeded" | "Pending" } | { status: "Refused"; reason: string };
 
-/** The books of a provider that runs in this process. */
-export interface Books {
+/** The ledger of a provider that runs in this process. */
+export interface Ledger {
   db: Database;
   now: () => Date;
   provider: string;
   /** How long amounts can be captured. Absent: for ever. */
   lifetimeMs?: number;
-  /** Absent: every operation that the books allow succeeds. */
-  decide?(kind: Kind, authorization: BookedAuthorization, amount: number): Decision;
+  /** Absent: every operation that the ledger allows succeeds. */
+  decide?(kind: Kind, authorization: LedgerAuthorization, amount: number): Decision;
   /** Runs when a new operation is written, in its transaction: what follows from it is never lost. */
-  onBooked?(trx: Executor, operation: BookedOperation): Promise<void>;
-  /** Runs when an operation is in the books, before it is answered. */
-  beforeAnswer?(operation: BookedOperation): Promise<void>;
+  onRecorded?(trx: Executor, operation: LedgerOperation): Promise<void>;
+  /** Runs when an operation is in the ledger, before it is answered. */
+  beforeAnswer?(operation: LedgerOperation): Promise<void>;
 }
 
-export interface BookedOperation {
+export interface LedgerOperation {
   key: string;
-  authorization: BookedAuthorization;
+  authorization: LedgerAuthorization;
   answer: ProviderAnswer;
 }
 
@@ -46,8 +46,8 @@ const refused = (reason: string): ProviderAnswer => ({
 });
 
 /** Writes an authorization. The same key again gets the first one. */
-export async function bookAuthorization(
-  { db, now, provider, lifetimeMs }: Pick<Books, "db" | "now" | "provider" | "lifetimeMs">,
+export async function recordAuthorization(
+  { db, now, provider, lifetimeMs }: Pick<Ledger, "db" | "now" | "provider" | "lifetimeMs">,
   {
     key,
     amount,
@@ -76,32 +76,32 @@ export async function bookAuthorization(
     })
     .onConflict((conflict) => conflict.columns(["provider", "key"]).doNothing())
     .execute();
-  const booked = await db
+  const recorded = await db
     .selectFrom("provider_authorization")
     .select(["id", "amount_minor", "currency"])
     .where("provider", "=", provider)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  if (readMinor(booked.amount_minor) !== amount || booked.currency !== currency)
+  if (readMinor(recorded.amount_minor) !== amount || recorded.currency !== currency)
     return refused("The key was used for another amount");
-  return { status: "Succeeded", reference: booked.id };
+  return { status: "Succeeded", reference: recorded.id };
 }
 
 /** How many authorizations are read at once. */
 const perPage = 500;
 
 /** The reads and operations that all adapters in this process share. */
-export const bookedProvider = (books: Books): Omit<PaymentProvider, "authorize"> => ({
-  name: books.provider,
-  capture: (request) => perform(books, "Capture", request),
-  void: (request) => perform(books, "Void", request),
-  refund: (request) => perform(books, "Refund", request),
-  findOperation: (key) => findOperation(books, key),
+export const providerWithLedger = (ledger: Ledger): Omit<PaymentProvider, "authorize"> => ({
+  name: ledger.provider,
+  capture: (request) => perform(ledger, "Capture", request),
+  void: (request) => perform(ledger, "Void", request),
+  refund: (request) => perform(ledger, "Refund", request),
+  findOperation: (key) => findOperation(ledger, key),
   async findAuthorization(reference) {
-    const row = await books.db
+    const row = await ledger.db
       .selectFrom("provider_authorization")
       .selectAll()
-      .where("provider", "=", books.provider)
+      .where("provider", "=", ledger.provider)
       .where("id", "=", reference)
       .executeTakeFirst();
     return row ? stateOf(row) : null;
@@ -109,11 +109,11 @@ export const bookedProvider = (books: Books): Omit<PaymentProvider, "authorize">
   async listAuthorizations(from, to, after) {
     // The time as text, because a Date has no microseconds.
     const [time, id] = after?.split(" ") ?? [];
-    const rows = await books.db
+    const rows = await ledger.db
       .selectFrom("provider_authorization")
       .selectAll()
       .select(sql<string>`to_json(created_at) #>> '{}'`.as("made"))
-      .where("provider", "=", books.provider)
+      .where("provider", "=", ledger.provider)
       .where("created_at", ">=", from)
       .where("created_at", "<", to)
       .$if(after !== null, (query) =>
@@ -128,7 +128,7 @@ export const bookedProvider = (books: Books): Omit<PaymentProvider, "authorize">
   },
 });
 
-const stateOf = (row: BookedAuthorization): AuthorizationState => ({
+const stateOf = (row: LedgerAuthorization): AuthorizationState => ({
   reference: row.id,
   key: row.key,
   amount: readMinor(row.amount_minor),
@@ -140,7 +140,7 @@ const stateOf = (row: BookedAuthorization): AuthorizationState => ({
   expiresAt: row.expires_at,
 });
 
-async function findOperation({ db, provider }: Books, key: string): Promise<ProviderAnswer | null> {
+async function findOperation({ db, provider }: Ledger, key: string): Promise<ProviderAnswer | null> {
   const row = await db
     .selectFrom("provider_operation")
     .select(["key", "status", "reason"])
@@ -157,19 +157,19 @@ async function findOperation({ db, provider }: Books, key: string): Promise<Prov
   return authorization ? { status: "Succeeded", reference: authorization.id } : null;
 }
 
-async function perform(books: Books, kind: Kind, request: OperationRequest): Promise<ProviderAnswer> {
-  const booked = await book(books, kind, request);
-  if (!booked) return refused("There is no such authorization");
-  await books.beforeAnswer?.(booked);
-  return booked.answer;
+async function perform(ledger: Ledger, kind: Kind, request: OperationRequest): Promise<ProviderAnswer> {
+  const recorded = await record(ledger, kind, request);
+  if (!recorded) return refused("There is no such authorization");
+  await ledger.beforeAnswer?.(recorded);
+  return recorded.answer;
 }
 
 /** Checks an operation against its authorization, decides and writes it, in one transaction. */
-function book(
-  { db, now, provider, decide, onBooked }: Books,
+function record(
+  { db, now, provider, decide, onRecorded }: Ledger,
   kind: Kind,
   { key, authorization: id, amount, currency }: OperationRequest,
-): Promise<BookedOperation | null> {
+): Promise<LedgerOperation | null> {
   return db.transaction().execute(async (trx) => {
     const authorization = await trx
       .selectFrom("provider_authorization")
@@ -208,9 +208,9 @@ function book(
       .values({ ...operation, provider, authorization_id: id, kind, amount_minor: amount, created_at: now() })
       .execute();
     if (decision.status !== "Refused") await addUp(trx, { provider, id, kind, amount });
-    const booked = { key, authorization, answer: answerOf(operation) };
-    await onBooked?.(trx, booked);
-    return booked;
+    const recorded = { key, authorization, answer: answerOf(operation) };
+    await onRecorded?.(trx, recorded);
+    return recorded;
   });
 }
 
@@ -229,7 +229,7 @@ async function addUp(
 
 function findProblem(
   kind: Kind,
-  row: BookedAuthorization,
+  row: LedgerAuthorization,
   { amount, currency, now }: { amount: number; currency: string; now: Date },
 ): string | null {
   const { captured, voided, refunded, expiresAt, amount: whole } = stateOf(row);
@@ -252,7 +252,7 @@ const answerOf = ({
 
 /** Ends an operation that was pending. Returns false if it has ended before. */
 export function endPending(
-  { db, provider }: Pick<Books, "db" | "provider">,
+  { db, provider }: Pick<Ledger, "db" | "provider">,
   key: string,
   result: { status: "Succeeded" } | { status: "Refused"; reason: string },
 ): Promise<boolean> {

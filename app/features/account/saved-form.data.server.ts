@@ -1,8 +1,8 @@
-import { readKeptForm, typedFields } from "~/request/forms/kept-form.server";
+import { readSavedForm, typedFields } from "~/request/forms/saved-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** A form that was sent in vain, to be looked at and sent again (FORM-47). It is shown to a shopper only. */
-export async function loadKeptForm(context: StoreContext) {
+export async function loadSavedForm(context: StoreContext) {
   const {
     url,
     addresses,
@@ -10,10 +10,10 @@ export async function loadKeptForm(context: StoreContext) {
   } = context;
   // Throws for a session that has ended; the page is then loaded again without it (SESSION-7).
   await commerce.call("getUserSessionValidSecond", { query: {} });
-  const form = await readKeptForm(context);
+  const form = await readSavedForm(context);
   return {
-    head: { title: "Your form", canonical: url.origin + addresses.keptForm(), noIndex: true },
-    action: addresses.keptForm(),
+    head: { title: "Your form", canonical: url.origin + addresses.savedForm(), noIndex: true },
+    action: addresses.savedForm(),
     home: addresses.home(),
     form: form && {
       action: form.action,

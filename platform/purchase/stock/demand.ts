@@ -10,7 +10,7 @@ export interface StockedLine {
 }
 
 /** The stock that a line needs: a quantity of its product, or of one part of a bundle. */
-export interface Piece {
+export interface StockDemand {
   /** The id of the line, or for a part of a bundle the id of `partLineId`. */
   lineId: string;
   productId: string;
@@ -24,7 +24,7 @@ export interface Piece {
  * The pieces that a line needs from stock: a bundle needs its parts, digital goods need none (STOCK-8,
  * STOCK-13).
  */
-export function piecesOf(row: StockedLine): Piece[] {
+export function stockDemands(row: StockedLine): StockDemand[] {
   if (row.product_class === "Bundle") {
     return row.parts
       .filter((part) => !part.isDigital)
@@ -48,7 +48,7 @@ export const partLineId = (lineId: string, productId: string) => `${lineId}-${pr
 /** The quantity of each product that all lines need together. */
 export function quantityByProduct(rows: readonly StockedLine[]): Map<string, number> {
   const needed = new Map<string, number>();
-  for (const { productId, quantity } of rows.flatMap(piecesOf))
+  for (const { productId, quantity } of rows.flatMap(stockDemands))
     needed.set(productId, (needed.get(productId) ?? 0) + quantity);
   return needed;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openTestStore, refusal, testStores, type PlatformAnswers } from "#tests/support/store-request";
 
 import { readCookie, storeCookies, type GuestRecord } from "~/request/cookies.server";
-import { handOverGuest, updateGuestCart } from "./hand-over.server";
+import { mergeGuest, updateGuestCart } from "./merge-guest.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 
 const guestId = "11111111-2222-4333-8444-555555555555";
@@ -88,17 +88,17 @@ const token = "a-token-of-a-session";
 const nothing = { flash: null, isPending: false, isChanged: false };
 const flagged: GuestRecord = { updated: true, session: null };
 
-/** The record after the hand-over of this session is complete. */
+/** The record after the merge of this session is complete. */
 async function completed(): Promise<GuestRecord> {
   const first = await open({ token, record: flagged });
-  await handOverGuest(first.context);
+  await mergeGuest(first.context);
   return (await first.kept())!;
 }
 
-describe("the hand-over of a guest's things", () => {
+describe("the merge of a guest's things", () => {
   it("sends the documented parameters, and the guest's cookie with the token (SESSION-24, CART-37)", async () => {
     const { context, calls, last } = await open({ token, record: flagged });
-    await handOverGuest(context);
+    await mergeGuest(context);
     expect(calls()).toEqual(["processLogin", "getSessionContext", "preserveGuestCart"]);
     expect(last().query).toMatchObject({
       effectiveAccountId: "001A",
@@ -114,31 +114,31 @@ describe("the hand-over of a guest's things", () => {
     const record = await completed();
     expect(record).toMatchObject({ updated: false, session: expect.any(String) });
     const again = await open({ token, record });
-    expect(await handOverGuest(again.context)).toEqual(nothing);
+    expect(await mergeGuest(again.context)).toEqual(nothing);
     expect([again.calls(), await again.kept()]).toEqual([[], undefined]);
     const other = await open({ token: `${token}-2`, record });
-    await handOverGuest(other.context);
+    await mergeGuest(other.context);
     expect(other.calls()).toContain("preserveGuestCart");
   });
 
   it("makes no call for a guest, or for a shopper without a guest (SESSION-2)", async () => {
     for (const browser of [{ record: flagged }, { token, guest: false }]) {
       const { context, calls } = await open(browser);
-      expect(await handOverGuest(context)).toEqual(nothing);
+      expect(await mergeGuest(context)).toEqual(nothing);
       expect(calls()).toEqual([]);
     }
   });
 
   it("at sign-in leaves the flag, so that the next page looks once more (SESSION-34)", async () => {
     const { context, kept: left } = await open({ token, record: flagged });
-    await handOverGuest(context, { isSigningIn: true });
+    await mergeGuest(context, { isSigningIn: true });
     const record = (await left())!;
     expect(record.updated).toBe(true);
     const next = await open(
       { token, record },
       { preserveGuestCart: () => ({ body: { returnValue: null } }) },
     );
-    expect(await handOverGuest(next.context)).toEqual(nothing);
+    expect(await mergeGuest(next.context)).toEqual(nothing);
     expect(next.calls(), "the sign-in is counted once").not.toContain("processLogin");
     expect(await next.kept()).toEqual({ ...record, updated: false });
   });
@@ -148,7 +148,7 @@ describe("the hand-over of a guest's things", () => {
     await late.context.visitor.ensureGuestId();
     const record = (await late.kept())!;
     const next = await open({ token, record });
-    await handOverGuest(next.context);
+    await mergeGuest(next.context);
     expect(next.calls()).toContain("preserveGuestCart");
   });
 
@@ -177,7 +177,7 @@ describe("the hand-over of a guest's things", () => {
       { token, record: flagged },
       { preserveGuestCart: () => preserved(succeeded, failed) },
     );
-    const { flash } = await handOverGuest(context);
+    const { flash } = await mergeGuest(context);
     expect(flash?.text).toMatch(text);
     expect(flash!.text.length).toBeLessThanOrEqual(300);
     expect(flash).toMatchObject({ tone: failed.length > 0 ? "info" : "success", cartHandedOver: true });
@@ -187,22 +187,22 @@ describe("the hand-over of a guest's things", () => {
 it("the first visit to a store may change wishlists, so its page is loaded again (WISHLIST-8)", async () => {
   const empty = { preserveGuestCart: () => ({ body: { returnValue: null } }) };
   const { context } = await open({ token }, empty);
-  expect(await handOverGuest(context)).toEqual({ ...nothing, isChanged: true });
+  expect(await mergeGuest(context)).toEqual({ ...nothing, isChanged: true });
 });
 
-describe("a hand-over that fails", () => {
+describe("a merge that fails", () => {
   it("is only logged, and tried again with the next page (SESSION-26)", async () => {
     const {
       context,
       logged,
       kept: left,
     } = await open({ token, record: flagged }, { preserveGuestCart: () => refusal(503, "UNAVAILABLE") });
-    expect(await handOverGuest(context)).toMatchObject({ flash: null, isPending: true });
+    expect(await mergeGuest(context)).toMatchObject({ flash: null, isPending: true });
     expect(logged.map(({ message }) => message)).toEqual(["a guest's cart could not be handed over"]);
     const record = (await left())!;
     expect(record.updated).toBe(true);
     const next = await open({ token, record });
-    expect((await handOverGuest(next.context)).flash).not.toBeNull();
+    expect((await mergeGuest(next.context)).flash).not.toBeNull();
     expect(await next.kept()).toMatchObject({ updated: false });
   });
 
@@ -215,7 +215,7 @@ describe("a hand-over that fails", () => {
       { token, record: flagged },
       { preserveGuestCart: () => refusal(403, "INSUFFICIENT_ACCESS") },
     );
-    expect(await handOverGuest(context)).toMatchObject({ flash: null, isPending: false });
+    expect(await mergeGuest(context)).toMatchObject({ flash: null, isPending: false });
     expect([logged.length, await left()]).toEqual([1, { updated: false, session: expect.any(String) }]);
   });
 
@@ -224,9 +224,9 @@ describe("a hand-over that fails", () => {
       { token, record: flagged },
       { processLogin: () => refusal(503, "UNAVAILABLE") },
     );
-    await handOverGuest(context);
+    await mergeGuest(context);
     const next = await open({ token, record: (await left())! });
-    await handOverGuest(next.context);
+    await mergeGuest(next.context);
     expect(next.calls()).toContain("processLogin");
   });
 });
@@ -234,14 +234,14 @@ describe("a hand-over that fails", () => {
 it("with a payment link the cart stays, until the link has ended (SESSION-24)", async () => {
   const more = "payment_link_id=a-1";
   const { context, calls, kept: left } = await open({ token, record: flagged, more });
-  expect(await handOverGuest(context, { isSigningIn: true })).toMatchObject({ flash: null, isPending: true });
+  expect(await mergeGuest(context, { isSigningIn: true })).toMatchObject({ flash: null, isPending: true });
   expect(calls()).toEqual(["processLogin"]);
   const record = (await left())!;
   const held = await open({ token, record, more });
-  expect(await handOverGuest(held.context)).toEqual({ ...nothing, isPending: true });
+  expect(await mergeGuest(held.context)).toEqual({ ...nothing, isPending: true });
   expect([held.calls(), await held.kept()]).toEqual([[], undefined]);
   const ended = await open({ token, record });
-  expect((await handOverGuest(ended.context)).flash?.cartHandedOver).toBe(true);
+  expect((await mergeGuest(ended.context)).flash?.cartHandedOver).toBe(true);
 });
 
 describe("a guest's cart", () => {

@@ -1,16 +1,16 @@
 import type { Database } from "#platform/db/database";
 import type { PaymentProvider } from "#platform/core/payment-provider";
 
-import { bookAuthorization, bookedProvider } from "./books";
+import { recordAuthorization, providerWithLedger } from "./ledger";
 
 /**
  * Purchase orders of business accounts, which are invoiced when goods are handed over. The credit of the
- * account is checked before (PAY-22), so the books allow every amount.
+ * account is checked before (PAY-22), so the ledger allows every amount.
  */
 export function createPurchaseOrders(services: { db: Database; now: () => Date }): PaymentProvider {
-  const books = { db: services.db, now: services.now, provider: "purchase-order" };
+  const ledger = { db: services.db, now: services.now, provider: "purchase-order" };
   return {
-    ...bookedProvider(books),
-    authorize: (request) => bookAuthorization(books, request),
+    ...providerWithLedger(ledger),
+    authorize: (request) => recordAuthorization(ledger, request),
   };
 }
