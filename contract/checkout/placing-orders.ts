@@ -19,6 +19,11 @@ export const orderPayment = z.strictObject({
   paymentToken: z.string().max(255).optional(),
   /** In place of the token: a visit to the payment page, or `latest` for the one that was approved last. */
   sessionId: z.string().max(64).optional(),
+  /** The total that the shopper was shown. With any other total nothing is authorized or ordered (409). */
+  grandTotalAmount: z
+    .string()
+    .regex(/^\d{1,12}\.\d\d$/)
+    .optional(),
 });
 
 /**

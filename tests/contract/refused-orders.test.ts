@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
+import { pay as payForm } from "~/features/checkout/payment.actions.server";
 import { loadPayment } from "~/features/checkout/payment.data.server";
+import { paymentMethod } from "~/features/checkout/payment-method";
 import { placeOrder } from "~/features/checkout/review.actions.server";
 import { loadReview } from "~/features/checkout/review.data.server";
 
@@ -19,15 +21,22 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 /** Goes from an empty cart to the review; returns the fields of the form "Place order". */
-async function shopUntilReview(browser: Browser, productId: string) {
+async function shopUntilReview(browser: Browser, productId: string, payBy = pay) {
   await add(browser, productId);
   await fillCheckout(browser);
-  const { data } = await browser.visit(loadReview, await pay(browser));
+  const { data } = await browser.visit(loadReview, await payBy(browser));
   return {
     intent: checkoutIntent.place,
     checkoutId: data.step.checkoutId,
     payment: data.payment,
+    total: String(data.step.total),
   };
+}
+
+/** Chooses the bank transfer, which has no page of a provider; returns the address of the review. */
+async function payByTransfer(browser: Browser): Promise<string> {
+  const fields = { intent: checkoutIntent.pay, payBy: paymentMethod.transfer };
+  return (await browser.post([payForm], "/checkout/payment", fields)).location!;
 }
 
 const moneyHeld = async (checkoutId: string) =>
@@ -79,6 +88,21 @@ describe("a refused order", () => {
       "Your cart or your delivery changed after you had paid. Nothing was charged. Please confirm the new total.",
     );
     expect(await moneyHeld(order.checkoutId)).toBe(0);
+  });
+
+  it("by bank transfer is not placed with a total that its form has not shown, however often it is sent (PAY-13, ORDER-5)", async () => {
+    const browser = openBrowser(platform, "in process");
+    const order = await shopUntilReview(browser, platform.productId, payByTransfer);
+    await add(browser);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await browser.post([placeOrder], "/checkout/review", order)).location).toBe(changed);
+    expect(await moneyHeld(order.checkoutId)).toBe(0);
+    const { data } = await browser.visit(loadReview, await payByTransfer(browser));
+    expect(data.step.total).toBeGreaterThan(Number(order.total));
+    const agreed = { ...order, total: String(data.step.total) };
+    expect((await browser.post([placeOrder], "/checkout/review", agreed)).location).toMatch(
+      /^\/order-summary/,
+    );
   });
 
   it("says that the total is still calculated, and keeps the payment (ORDER-11)", async () => {

@@ -91,6 +91,7 @@ export function ReviewPage({
         <input type="hidden" name="intent" value={checkoutIntent.place} />
         <input type="hidden" name="checkoutId" value={step.checkoutId} />
         <input type="hidden" name="payment" value={payment} />
+        <input type="hidden" name="total" value={step.total} />
         <input
           type="hidden"
           name="purchaseOrder"

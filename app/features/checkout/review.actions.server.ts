@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { fromDecimalText, toDecimalText } from "#contract/money";
 import { CommerceError } from "~/commerce/errors";
 import { form, refuse, type Outcome } from "~/request/forms/form.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
@@ -13,7 +14,10 @@ const orderForm = z.object({
   checkoutId: hiddenField(20),
   payment: hiddenField(64),
   purchaseOrder: hiddenField(40),
+  /** The total that the form shows, in minor units. */
+  total: hiddenField(12),
 });
+type Order = z.output<typeof orderForm>;
 
 /**
  * Authorizes the payment and places the order, in one call (PAY-52). The platform creates only one order for
@@ -22,28 +26,36 @@ const orderForm = z.object({
  */
 export const placeOrder = form(
   { intent: checkoutIntent.place, isMain: true, schema: orderForm },
-  async (context, { checkoutId: posted, payment, purchaseOrder }) => {
-    const checkoutId = /^2z9\w{12,15}$/.test(posted) ? posted : "active";
+  async (context, value) => {
+    const { payment, total } = value;
+    const checkoutId = /^2z9\w{12,15}$/.test(value.checkoutId) ? value.checkoutId : "active";
     try {
-      const order = await context.shop.checkout(checkoutId).place(orderPayment(payment, purchaseOrder));
+      const order = await context.shop.checkout(checkoutId).place(orderPayment(value));
       return { to: confirmationPath(context, order) };
     } catch (error) {
       if (!(error instanceof CommerceError) || error.status >= 500) throw error;
-      return error.kind === "conflict" && (await isCalculating(context, checkoutId))
-        ? refuse({ status: 409, formErrors: [stillCalculating] })
-        : refuseOrder(context, { error, payment: await findPayment(context, checkoutId, payment) });
+      if (error.kind === "conflict") {
+        const now = await findCheckout(context, checkoutId);
+        if (now?.isReady === false) return refuse({ status: 409, formErrors: [stillCalculating] });
+        if (now && String(fromDecimalText(now.checkout.cartSummary.grandTotalAmount)) !== total)
+          return { to: totalChanged(context) };
+      }
+      return refuseOrder(context, { error, payment: await findPayment(context, checkoutId, payment) });
     }
   },
 );
 
 /** The chosen payment as placing the order takes it. Nothing for text that names none. */
-function orderPayment(chosen: string, purchaseOrder: string) {
-  if (chosen === paymentMethod.transfer) return { requestType: "BankTransfer" } as const;
+function orderPayment({ payment: chosen, purchaseOrder, total }: Order) {
+  const shown = /^\d+$/.test(total) ? { grandTotalAmount: toDecimalText(Number(total)) } : {};
+  if (chosen === paymentMethod.transfer) return { requestType: "BankTransfer", ...shown } as const;
   if (chosen === paymentMethod.purchaseOrder)
     return purchaseOrder === ""
       ? undefined
-      : ({ requestType: "SimplePurchaseOrder", paymentToken: purchaseOrder } as const);
-  return isPaymentSession(chosen) ? ({ requestType: "Auth", sessionId: chosen } as const) : undefined;
+      : ({ requestType: "SimplePurchaseOrder", paymentToken: purchaseOrder, ...shown } as const);
+  return isPaymentSession(chosen)
+    ? ({ requestType: "Auth", sessionId: chosen, ...shown } as const)
+    : undefined;
 }
 
 function confirmationPath(
@@ -60,16 +72,17 @@ function confirmationPath(
 
 const stillCalculating = "Your total is still being calculated. Please place your order again in a moment.";
 
-/** A conflict may only mean that the totals are not calculated yet. The server does not wait for them. */
-async function isCalculating(context: StoreContext, checkoutId: string): Promise<boolean> {
-  return context.shop
+/**
+ * The checkout after a conflict, which may only mean that the totals are not calculated yet. The server does
+ * not wait for them.
+ */
+const findCheckout = ({ shop }: StoreContext, checkoutId: string) =>
+  shop
     .checkout(checkoutId)
     .load()
-    .then(
-      ({ isReady }) => !isReady,
-      () => false,
-    );
-}
+    .catch(() => null);
+
+const totalChanged = ({ addresses }: StoreContext) => addresses.checkout("payment", { problem: "changed" });
 
 /**
  * Shows the platform's messages on the review, or sends the shopper to the step that solves the refusal. With
@@ -77,13 +90,14 @@ async function isCalculating(context: StoreContext, checkoutId: string): Promise
  * the total (ORDER-11, PAY-13, PAY-25).
  */
 function refuseOrder(
-  { addresses }: StoreContext,
+  context: StoreContext,
   { error, payment }: { error: CommerceError; payment: PaymentState | null },
 ): Outcome {
+  const { addresses } = context;
   if (error.kind === "not-found" || error.kind === "gone" || error.kind === "unauthenticated")
     return { to: addresses.cart() };
   if (payment?.status !== "approved") return { to: addresses.checkout("payment", { problem: "unfinished" }) };
-  if (!payment.coversTotal) return { to: addresses.checkout("payment", { problem: "changed" }) };
+  if (!payment.coversTotal) return { to: totalChanged(context) };
   const messages = error.errors.map(({ message }) => message).filter((message) => message !== "");
   // The link comes with the words that nothing stays reserved. Other refusals, such as 429, reverse nothing.
   const isReversed = error.status === 412 || error.status === 422;

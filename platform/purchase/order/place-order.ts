@@ -1,6 +1,7 @@
 import type { PaymentServices } from "#platform/core/payment-provider";
 import { sql, type Selectable } from "kysely";
 
+import { fromDecimalText } from "#contract/money";
 import { requireOwnerKey } from "#platform/core/actor";
 import type { Executor, PaymentTable } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
@@ -35,6 +36,8 @@ export type PlacingResult = PlacedOrder & { created: boolean };
 
 interface NewOrder {
   view: PricedCartView;
+  /** False if the shopper was shown another total. */
+  isAsShown: boolean;
   cart: CartRow;
   now: Date;
   idempotencyKey: IdempotencyKey | null;
@@ -66,7 +69,7 @@ export async function placeOrderOf(
   if (earlierOrder) return earlierOrder;
   // A refused payment is the same as none: placing the order tells what is missing.
   const asked = payment === undefined ? null : await askForOrderPayment(input, payment);
-  const place = () => placeLocked(input, asked, idempotencyKey);
+  const place = () => placeLocked(input, asked, { shownTotal: payment?.grandTotalAmount, idempotencyKey });
   const result = asked ? await usePayment(input, asked, place) : (await place()).result;
   if (result instanceof PlatformError) throw result;
   return result;
@@ -76,7 +79,7 @@ export async function placeOrderOf(
 function placeLocked(
   input: CartInput<PaymentServices>,
   asked: AskedPayment | null,
-  idempotencyKey: IdempotencyKey | null,
+  { shownTotal, idempotencyKey }: { shownTotal: string | undefined; idempotencyKey: IdempotencyKey | null },
 ): Promise<{ result: PlacingResult | PlatformError; isStored: boolean }> {
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
@@ -91,13 +94,18 @@ function placeLocked(
       };
       return { result, isStored: false };
     }
+    const isAsShown = shownTotal === undefined || fromDecimalText(shownTotal) === view.pricing.totals.grand;
     const isStored =
       asked !== null &&
+      isAsShown &&
       checkout.expires_at > now &&
       (await storePayment(trx, input, asked, { checkout, view, holdsStock: false })).isStored;
     await sql`savepoint before_order`.execute(trx);
     try {
-      return { result: await placeNewOrder(trx, input, { view, cart, now, idempotencyKey }), isStored };
+      return {
+        result: await placeNewOrder(trx, input, { view, isAsShown, cart, now, idempotencyKey }),
+        isStored,
+      };
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       await sql`rollback to savepoint before_order`.execute(trx);
@@ -118,7 +126,7 @@ function placeLocked(
 async function placeNewOrder(
   trx: Executor,
   input: CartInput<PaymentServices>,
-  { view, cart, now, idempotencyKey }: NewOrder,
+  { view, isAsShown, cart, now, idempotencyKey }: NewOrder,
 ): Promise<PlacingResult> {
   checkNotExpired(view.checkout!, now);
   checkCanOrder(view);
@@ -128,7 +136,7 @@ async function placeNewOrder(
     .where("checkout_id", "=", view.checkout!.id)
     .orderBy("created_at")
     .execute();
-  const payment = findAuthorizedPayment(payments, amountDue(view));
+  const payment = isAsShown ? findAuthorizedPayment(payments, amountDue(view)) : totalChanged();
   await redeemPromotions(trx, view, input.actor);
   if (!(payment instanceof PlatformError)) await checkCreditAgain(trx, payment);
   const stock = await chooseLocations(input.services.db, trx, {
@@ -218,12 +226,13 @@ function findAuthorizedPayment(
 ): Selectable<PaymentTable> | PlatformError {
   const payment = payments.find((each) => each.status === "Authorised");
   if (payment && readMinor(payment.amount_minor) === total) return payment;
-  if (payment ?? payments.some((each) => each.status === "Stale")) {
-    return new PlatformError(
-      409,
-      "CHECKOUT_CONFLICT",
-      "The cart or the total has changed since the payment was authorized",
-    );
-  }
+  if (payment ?? payments.some((each) => each.status === "Stale")) return totalChanged();
   return new PlatformError(412, "MISSING_RECORD", "The payment is missing");
 }
+
+const totalChanged = () =>
+  new PlatformError(
+    409,
+    "CHECKOUT_CONFLICT",
+    "The cart or the total has changed since the payment was authorized",
+  );
