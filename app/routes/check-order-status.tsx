@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { lookUpOrder } from "~/features/orders/order-lookup.actions.server";
-import { loadOrderLookup } from "~/features/orders/order-lookup.data.server";
-import { OrderLookupPage } from "~/features/orders/order-lookup-page";
+import { lookUpOrder } from "~/features/orders/lookup/order-lookup.actions.server";
+import { loadOrderLookup } from "~/features/orders/lookup/order-lookup.data.server";
+import { OrderLookupPage } from "~/features/orders/lookup/order-lookup-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

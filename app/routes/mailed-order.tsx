@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadMailedOrder, showMailedOrder } from "~/features/orders/mailed-order.server";
-import { MailedOrderPage } from "~/features/orders/mailed-order-page";
+import { loadMailedOrder, showMailedOrder } from "~/features/orders/lookup/mailed-order.server";
+import { MailedOrderPage } from "~/features/orders/lookup/mailed-order-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

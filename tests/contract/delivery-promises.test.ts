@@ -12,8 +12,8 @@ import { saveContact } from "~/features/checkout/contact.actions.server";
 import { deliveryForms } from "~/features/checkout/delivery.actions.server";
 import { placeOrder } from "~/features/checkout/review.actions.server";
 import { loadReview } from "~/features/checkout/review.data.server";
-import { openOrder } from "~/features/orders/open-order.server";
-import { loadOrderPage } from "~/features/orders/order-page.data.server";
+import { openOrder } from "~/features/orders/open/open-order.server";
+import { loadOrderPage } from "~/features/orders/page/order-page.data.server";
 import { seededId } from "#platform/core/ids";
 import { deliveryZip } from "~/request/visitor/delivery-zip.server";
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { platformResponse } from "#contract/platform-fetch";
-import { claimForms } from "~/features/orders/claim-order.actions.server";
-import { loadClaimOrder } from "~/features/orders/claim-order.data.server";
-import { reorderListed } from "~/features/orders/my-orders.actions.server";
-import { loadMyOrders } from "~/features/orders/my-orders.data.server";
-import { openOrder } from "~/features/orders/open-order.server";
+import { claimForms } from "~/features/orders/claim/claim-order.actions.server";
+import { loadClaimOrder } from "~/features/orders/claim/claim-order.data.server";
+import { reorderListed } from "~/features/orders/history/my-orders.actions.server";
+import { loadMyOrders } from "~/features/orders/history/my-orders.data.server";
+import { openOrder } from "~/features/orders/open/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
-import { loadPaymentHistory } from "~/features/orders/payment-history.data.server";
+import { loadPaymentHistory } from "~/features/orders/history/payment-history.data.server";
 import { submitForms } from "~/request/forms/form.server";
 
 import { ana } from "#tests/support/order-side";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { claimForms } from "~/features/orders/claim-order.actions.server";
-import { loadClaimOrder } from "~/features/orders/claim-order.data.server";
-import { ClaimOrderPage } from "~/features/orders/claim-order-page";
+import { claimForms } from "~/features/orders/claim/claim-order.actions.server";
+import { loadClaimOrder } from "~/features/orders/claim/claim-order.data.server";
+import { ClaimOrderPage } from "~/features/orders/claim/claim-order-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

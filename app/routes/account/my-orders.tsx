@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { reorderListed } from "~/features/orders/my-orders.actions.server";
-import { loadMyOrders } from "~/features/orders/my-orders.data.server";
-import { MyOrdersPage } from "~/features/orders/my-orders-page";
+import { reorderListed } from "~/features/orders/history/my-orders.actions.server";
+import { loadMyOrders } from "~/features/orders/history/my-orders.data.server";
+import { MyOrdersPage } from "~/features/orders/history/my-orders-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { loadPaymentHistory } from "~/features/orders/payment-history.data.server";
-import { PaymentHistoryPage } from "~/features/orders/payment-history-page";
+import { loadPaymentHistory } from "~/features/orders/history/payment-history.data.server";
+import { PaymentHistoryPage } from "~/features/orders/history/payment-history-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

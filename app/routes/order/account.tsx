@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 
-import { openOrder } from "~/features/orders/open-order.server";
+import { openOrder } from "~/features/orders/open/open-order.server";
 import { route } from "~/request/route.server";
 
 export const handle = { account: "myOrders" };

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AddressChangePage } from "~/features/orders/changes/address-change-page";
 import { loadAddress } from "~/features/orders/changes/address.data.server";
 import { changeForms } from "~/features/orders/changes/order-change.actions.server";
-import { openOrder } from "~/features/orders/open-order.server";
+import { openOrder } from "~/features/orders/open/open-order.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { changeForms } from "~/features/orders/changes/order-change.actions.server";
 import { loadChange } from "~/features/orders/changes/order-change.data.server";
 import { OrderChangePage } from "~/features/orders/changes/order-change-page";
-import { openOrder } from "~/features/orders/open-order.server";
+import { openOrder } from "~/features/orders/open/open-order.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

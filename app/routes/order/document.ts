@@ -1,5 +1,5 @@
-import { openOrder } from "~/features/orders/open-order.server";
-import { sendDocument } from "~/features/orders/order-documents.server";
+import { openOrder } from "~/features/orders/open/open-order.server";
+import { sendDocument } from "~/features/orders/documents/order-documents.server";
 import { route } from "~/request/route.server";
 
 /** A file for whoever may see the order. */

@@ -1,8 +1,8 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 
 import { loadHelp } from "~/features/cart/help.server";
-import { openOrder } from "~/features/orders/open-order.server";
-import { OrderFrame } from "~/features/orders/order-frame";
+import { openOrder } from "~/features/orders/open/open-order.server";
+import { OrderFrame } from "~/features/orders/page/order-frame";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };

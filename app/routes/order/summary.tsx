@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 
-import { openOrder } from "~/features/orders/open-order.server";
-import { OrderPage } from "~/features/orders/order-page";
-import { orderForms } from "~/features/orders/order-page.actions.server";
-import { loadOrderPage } from "~/features/orders/order-page.data.server";
+import { openOrder } from "~/features/orders/open/open-order.server";
+import { OrderPage } from "~/features/orders/page/order-page";
+import { orderForms } from "~/features/orders/page/order-page.actions.server";
+import { loadOrderPage } from "~/features/orders/page/order-page.data.server";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 

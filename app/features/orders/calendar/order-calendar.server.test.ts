@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { createAddresses } from "~/addresses.server";
 import type { OrderSummary } from "#contract/orders/orders";
-import type { OrderView } from "~/features/orders/order-view.server";
+import type { OrderView } from "~/features/orders/view/order-view.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { calendarEntries, calendarLinks } from "./order-calendar.server";

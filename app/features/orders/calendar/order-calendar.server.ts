@@ -1,7 +1,7 @@
 import { storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
 import type { OrderSummary } from "#contract/orders/orders";
-import type { OrderView } from "~/features/orders/order-view.server";
+import type { OrderView } from "~/features/orders/view/order-view.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import type { CalendarEntry } from "./calendar-file.server";

@@ -1,4 +1,4 @@
-import type { OpenOrder } from "~/features/orders/open-order.server";
+import type { OpenOrder } from "~/features/orders/open/open-order.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
 

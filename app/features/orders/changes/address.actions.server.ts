@@ -7,7 +7,7 @@ import { fromTypedAddress } from "~/features/address/address-view.server";
 import { withPhoneOf } from "~/features/address/address.forms.server";
 import { addressLookUp } from "~/features/address/find-address.server";
 import { checkZip } from "~/features/address/zip-problem.server";
-import { openOrder, type OpenOrder } from "~/features/orders/open-order.server";
+import { openOrder, type OpenOrder } from "~/features/orders/open/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { toAddressInput } from "~/commerce/models/address";
 import { form } from "~/request/forms/form.server";

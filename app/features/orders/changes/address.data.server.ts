@@ -5,8 +5,8 @@ import { formatPhone } from "#contract/accounts/phone";
 import type { AddressView } from "~/features/address/address-view.server";
 import { addressFields, phone, suggestionFields } from "~/features/address/address.forms.server";
 import { stateNames } from "~/features/address/states";
-import type { OpenOrder } from "~/features/orders/open-order.server";
-import { textOf } from "~/features/orders/order-fields.server";
+import type { OpenOrder } from "~/features/orders/open/open-order.server";
+import { textOf } from "~/features/orders/view/order-fields.server";
 import { constraintsOf, hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 

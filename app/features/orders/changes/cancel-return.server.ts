@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { openOrder, type OpenOrder } from "~/features/orders/open-order.server";
+import { openOrder, type OpenOrder } from "~/features/orders/open/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { pageError } from "~/request/page-error.server";
 import { form } from "~/request/forms/form.server";

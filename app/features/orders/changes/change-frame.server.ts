@@ -1,5 +1,5 @@
-import type { OpenOrder } from "~/features/orders/open-order.server";
-import { describeReadOnly, type OrderChange } from "~/features/orders/order-links.server";
+import type { OpenOrder } from "~/features/orders/open/open-order.server";
+import { describeReadOnly, type OrderChange } from "~/features/orders/open/order-links.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { phoneHref } from "~/ui/phone/phone-href";
 

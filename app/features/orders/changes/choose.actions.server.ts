@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { fromDecimalText } from "#contract/money";
-import { openOrder } from "~/features/orders/open-order.server";
+import { openOrder } from "~/features/orders/open/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { form, refuse } from "~/request/forms/form.server";
 import { hiddenField } from "~/request/forms/parse-form.server";

@@ -8,7 +8,7 @@ import {
   type CancelReason,
   type ReturnReason,
 } from "#contract/orders/order-changes";
-import type { OpenOrder } from "~/features/orders/open-order.server";
+import type { OpenOrder } from "~/features/orders/open/open-order.server";
 import { CommerceError } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
 import type { Option } from "~/ui/field/field";

@@ -1,6 +1,6 @@
 import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 import { namesApart } from "~/features/cart/names-apart.server";
-import type { OpenOrder } from "~/features/orders/open-order.server";
+import type { OpenOrder } from "~/features/orders/open/open-order.server";
 
 type Line = OrderFulfillment["lines"][number];
 

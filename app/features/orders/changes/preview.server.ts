@@ -1,5 +1,5 @@
 import { fromDecimalText } from "#contract/money";
-import { openOrder, type OpenOrder } from "~/features/orders/open-order.server";
+import { openOrder, type OpenOrder } from "~/features/orders/open/open-order.server";
 import { CommerceError } from "~/commerce/errors";
 import type { ErrorTable } from "~/request/forms/form.server";
 import { formatMoney } from "~/ui/price/format-money";

@@ -1,4 +1,4 @@
-import { openOrder, type OpenOrder } from "~/features/orders/open-order.server";
+import { openOrder, type OpenOrder } from "~/features/orders/open/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { form } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";

@@ -1,0 +1,115 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+import { orderIntent } from "~/features/orders/order.intents";
+import { ReorderForm } from "~/features/orders/reorder/reorder-form";
+import { FormToken } from "~/request/forms/form-token";
+import { PageQuery } from "~/request/forms/page-query";
+import { AccountPage } from "~/ui/account-frame/account-frame";
+import { Button, ButtonLink } from "~/ui/button/button";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
+
+import { ChangeButtons } from "./change-buttons";
+import type { loadOrderPage } from "./order-page.data.server";
+import { PrintButton } from "./print-button";
+import "~/ui/picture/picture.css";
+import "~/ui/summary-list/summary-list.css";
+import "./screen/order-screen.css";
+
+interface PageProps {
+  page: Awaited<ReturnType<typeof loadOrderPage>>;
+}
+type LinkPart = NonNullable<PageProps["page"]["byLink"]>;
+
+/** The confirmation right after ordering, and the same order later (ORDER-13). */
+export function OrderPage({ page }: PageProps) {
+  const { byLink, orderNumber, screen } = page;
+  const order = (
+    <>
+      <StaticFragment name="order-head" html={screen.headHtml} className="stack order-top" />
+      {page.readOnly ? <p className="no-print">{page.readOnly}</p> : null}
+      <Actions page={page} />
+      <StaticFragment name="order-body" html={screen.bodyHtml} />
+    </>
+  );
+  if (byLink) return <LinkPage part={byLink}>{order}</LinkPage>;
+  return (
+    <AccountPage
+      title={
+        <>
+          Order{" "}
+          <span className="num" data-order-number={orderNumber}>
+            {orderNumber}
+          </span>
+        </>
+      }
+    >
+      {order}
+    </AccountPage>
+  );
+}
+
+function LinkPage({ part, children }: { part: LinkPart; children: ReactNode }) {
+  const { placed } = part;
+  return (
+    <>
+      <div className="stack">
+        <h1>{placed ? "Thank you. Your order is placed." : "Your order"}</h1>
+        {placed ? (
+          <p className="lead">
+            Please keep the order number: with it, {part.email} and your last name you can look the order up
+            at any time.
+          </p>
+        ) : null}
+      </div>
+      {children}
+      <div className="row no-print">
+        <ButtonLink href={part.home} variant={placed ? "primary" : "secondary"} data-reload="">
+          Continue shopping
+        </ButtonLink>{" "}
+        <a href={part.checkOrderStatus} data-reload="">
+          Check an order
+        </a>
+      </div>
+    </>
+  );
+}
+
+function Actions({ page: { byLink, action, once, orderNumber, changes } }: PageProps) {
+  const reorder = (
+    <ReorderForm
+      action={action}
+      once={once}
+      orderNumber={orderNumber}
+      variant={byLink ? "secondary" : "primary"}
+    />
+  );
+  return (
+    <div className="row no-print">
+      {byLink ? <InAccount part={byLink} action={action} /> : reorder}
+      <ChangeButtons buttons={changes} />
+      {byLink && !byLink.placed ? reorder : null}
+      <PrintButton />
+    </div>
+  );
+}
+
+/** Leads to the order in the account, or puts it there. */
+const InAccount = ({ part, action }: { part: LinkPart; action: string }) => (
+  <>
+    {part.account ? (
+      <ButtonLink href={part.account} variant="secondary" data-reload="">
+        See it in your account
+      </ButtonLink>
+    ) : null}
+    {part.canClaim ? (
+      <Form method="post" action={action} aria-label="Add this order to your account">
+        <FormToken />
+        <PageQuery />
+        <Button name="intent" value={orderIntent.claimFound}>
+          Add to my account
+        </Button>
+      </Form>
+    ) : null}
+  </>
+);

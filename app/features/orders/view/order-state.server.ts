@@ -1,0 +1,103 @@
+import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
+import { describeStatus } from "~/features/orders/view/order-words.server";
+
+export type PaymentStatus = OrderFulfillment["paymentStatus"];
+
+/** The state of an order, for a shopper (ORDER-66). */
+export interface OrderState {
+  /** The state in a few words: 'On its way'. */
+  words: string;
+  /** The meaning of the state for the goods and the money, in one or two sentences. */
+  meaning: string;
+}
+
+/** The stages of an order's goods. The payment matters for its words only in some of these. */
+type Stage = "waiting" | "leaving" | "left" | "arrived" | "returning" | "returned" | "canceled";
+
+const stages = new Map<string, { stage: Stage; goods: string }>([
+  ["Created", { stage: "waiting", goods: "We email you when your order leaves us." }],
+  ["Approved", { stage: "waiting", goods: "We email you when your order leaves us." }],
+  ["Activated", { stage: "waiting", goods: "We email you when your order leaves us." }],
+  ["PartiallyFulfilled", { stage: "leaving", goods: "A part is with the carrier. The rest follows." }],
+  ["Fulfilled", { stage: "left", goods: "Everything is with the carrier." }],
+  ["PartiallyDelivered", { stage: "leaving", goods: "A part has arrived. The rest follows." }],
+  ["Delivered", { stage: "arrived", goods: "Everything has arrived." }],
+  ["ReturnInitiated", { stage: "returning", goods: "We refund what you send back when it reaches us." }],
+  ["Returned", { stage: "returned", goods: "Everything came back to us." }],
+  ["Cancelled", { stage: "canceled", goods: "Nothing of this order will be delivered." }],
+]);
+
+const unknown = { stage: "leaving", goods: "" } as const;
+
+const checking = "We are checking a payment of this order. You do not need to do anything.";
+
+/** The meaning of a payment's state while the goods are at a stage. A pair that is not named has no text. */
+const money: Record<PaymentStatus, Partial<Record<Stage, string>>> = {
+  Pending: {
+    waiting: "We begin as soon as your payment has arrived. If it takes longer, so does the delivery.",
+    canceled: "Nothing was charged.",
+  },
+  Authorized: {
+    waiting: "You are charged when the goods are handed to the carrier.",
+    canceled: "Nothing was charged. The reserved amount is being released.",
+  },
+  PartlyCaptured: {
+    leaving: "You are charged for each part when it leaves us.",
+    canceled: "What was charged is being refunded.",
+  },
+  Captured: { canceled: "What was charged is being refunded." },
+  PartlyRefunded: {
+    leaving: "A part of your payment was refunded.",
+    left: "A part of your payment was refunded.",
+    arrived: "A part of your payment was refunded.",
+    returning: "A part of your payment was refunded.",
+    returned: "Your refund is made.",
+    canceled: "A part of your payment was refunded.",
+  },
+  Refunded: {
+    waiting: "Your payment was refunded.",
+    leaving: "Your payment was refunded.",
+    left: "Your payment was refunded.",
+    arrived: "Your payment was refunded.",
+    returning: "Your payment was refunded.",
+    returned: "Your payment was refunded.",
+    canceled: "Your payment was refunded.",
+  },
+  Voided: { canceled: "Nothing was charged, and the reserved amount is released." },
+  Failed: {
+    waiting: checking,
+    leaving: checking,
+    left: checking,
+    arrived: checking,
+    returning: checking,
+    returned: checking,
+    canceled: checking,
+  },
+};
+
+/** The same where the money was sent to the bank before anything was handed over. */
+const moneyOfTransfer: Partial<typeof money> = {
+  Pending: {
+    ...money.Pending,
+    canceled: "Nothing was charged. If you have sent money, we send it back.",
+  },
+  Authorized: { waiting: "Your payment has arrived.", canceled: "What you paid is being sent back." },
+  PartlyCaptured: { canceled: "What you paid is being sent back." },
+  Captured: { canceled: "What you paid is being sent back." },
+  Voided: { canceled: "What you paid was sent back." },
+};
+
+/**
+ * The state of an order from the states of its goods and of its payment. A platform that does not tell the
+ * payment's state leaves it out; the goods alone then decide.
+ */
+export function describeOrderState(status: string, payment?: PaymentStatus, isTransfer = false): OrderState {
+  const { stage, goods } = stages.get(status) ?? unknown;
+  const isUnpaid = payment === "Pending" && stage === "waiting";
+  const isRefunded = stage === "returned" && (payment === "Refunded" || payment === "PartlyRefunded");
+  const words = isUnpaid ? "Waiting for your payment" : isRefunded ? "Refunded" : describeStatus(status);
+  const sayings = isTransfer ? { ...money, ...moneyOfTransfer } : money;
+  const aboutMoney = payment === undefined ? "" : (sayings[payment][stage] ?? "");
+  const sentences = isUnpaid ? [aboutMoney, goods] : [goods, aboutMoney];
+  return { words, meaning: sentences.filter(Boolean).join(" ") };
+}

@@ -1,0 +1,149 @@
+import type { OrderSummary } from "#contract/orders/orders";
+import { formatPhone } from "#contract/accounts/phone";
+import { readDays } from "~/features/delivery/estimate";
+import { formatOfficeDay } from "~/ui/day-formats";
+
+import { toAmounts } from "./order-amounts.server";
+import { moneyOf, textOf } from "./order-fields.server";
+import { bankTransfer, describePayment, isOpen } from "./order-words.server";
+import { describeOrderState } from "./order-state.server";
+import { describePieces, willArrive } from "./quantities.server";
+import { toMoney, toReturns, toShipments, type LineNames } from "./progress.server";
+import { toTimeline } from "./timeline.server";
+
+type Group = OrderSummary["deliveryGroups"][number];
+type Item = Group["lineItems"][number];
+
+/**
+ * An order as pages show it, to guests and in accounts. Amounts are minor units, as they were paid. A
+ * platform that does not tell what has become of it leaves out shipments, returns and the timeline.
+ */
+export function toOrderView(order: OrderSummary) {
+  const { fulfillment } = order;
+  const orderedDate = textOf(order.fields, "OrderSummary.OrderedDate");
+  const isTransfer = order.payments.some(
+    ({ fields }) => textOf(fields, "OrderPaymentSummary.Type") === bankTransfer,
+  );
+  const isPaid = fulfillment?.events.some(({ kind }) => kind === "PaymentReceived") ?? true;
+  const isNeverPaid = isTransfer && !isPaid && order.status === "Cancelled";
+  const deliveries = order.deliveryGroups.map((group) => toDelivery(order, group));
+  const names: LineNames = new Map(
+    deliveries.flatMap(({ lines }) => lines.map(({ id, name }) => [id, name])),
+  );
+  return {
+    orderNumber: order.orderNumber,
+    state: describeOrderState(order.status, isNeverPaid ? "Pending" : fulfillment?.paymentStatus, isTransfer),
+    orderedOn: formatOfficeDay(orderedDate),
+    timeline: fulfillment ? toTimeline({ status: order.status, orderedDate, fulfillment }) : [],
+    returns: fulfillment ? toReturns(fulfillment, names) : [],
+    /** Something has arrived, and not all of it went back. */
+    hasArrived:
+      fulfillment?.lines.some((line) => line.needsShipping && line.delivered > line.returned) ?? false,
+    money: fulfillment ? toMoney(fulfillment, isTransfer ? { isPaid } : undefined) : null,
+    // Nobody is asked to pay an order that was canceled.
+    bankTransfer: order.status === "Cancelled" ? null : (fulfillment?.bankTransfer ?? null),
+    /** The card that is kept for later payments, in words. */
+    savedCard:
+      fulfillment?.keptCard && fulfillment.canChange !== false
+        ? describePayment({
+            type: "Card",
+            cardType: fulfillment.keptCard.brand ?? "",
+            lastFour: fulfillment.keptCard.lastFour ?? "",
+            purchaseOrder: "",
+          })
+        : null,
+    contact: {
+      name: [order.owner.firstName, order.owner.lastName].filter(Boolean).join(" "),
+      email: order.owner.email ?? textOf(order.fields, "OrderSummary.BillingEmailAddress"),
+      phone: formatPhone(order.owner.phoneNumber ?? ""),
+    },
+    deliveries: deliveries.map((delivery) => ({
+      ...delivery,
+      shipments: fulfillment ? toShipments(fulfillment, delivery.id, names) : [],
+    })),
+    ...toAmounts(order),
+    payments: order.payments.map(({ fields, paymentMethod }) => ({
+      method: describePayment({
+        type: textOf(fields, "OrderPaymentSummary.Type"),
+        cardType: textOf(paymentMethod?.fields ?? {}, "CardPaymentMethod.CardType"),
+        lastFour: textOf(paymentMethod?.fields ?? {}, "CardPaymentMethod.CardLastFour"),
+        purchaseOrder: textOf(paymentMethod?.fields ?? {}, "CardPaymentMethod.PurchaseOrderNumber"),
+      }),
+      amount: moneyOf(fields, "OrderPaymentSummary.AuthorizedAmount"),
+    })),
+  };
+}
+export type OrderView = ReturnType<typeof toOrderView>;
+export type OrderLineView = OrderView["deliveries"][number]["lines"][number];
+
+function toDelivery({ status, fulfillment }: OrderSummary, group: Group) {
+  const pieces = new Map(fulfillment?.lines.map((line) => [line.orderItemSummaryId, line]));
+  const isAwaited = fulfillment
+    ? group.lineItems.some(({ id }) => pieces.has(id) && willArrive(pieces.get(id)!))
+    : isOpen(status);
+  const deliver = (name: string) => textOf(group.fields, `OrderDeliveryGroupSummary.${name}`);
+  return {
+    id: group.id,
+    days: isAwaited ? readDays(deliver("EarliestDelivery"), deliver("LatestDelivery")) : null,
+    /** The last of these days, as a point in time. */
+    latest: deliver("LatestDelivery"),
+    method: Object.values(group.deliveryMethod?.fields ?? {})[0]?.text ?? "",
+    instructions: deliver("ShippingInstructions"),
+    address: [
+      deliver("DeliverToName"),
+      ...deliver("DeliverToStreet").split("\n"),
+      `${deliver("DeliverToCity")}, ${deliver("DeliverToState")} ${deliver("DeliverToPostalCode")}`,
+    ].filter((line) => line.trim() !== ""),
+    lines: toLines(group.lineItems.filter((item) => item.type === "Product")).map((line) => {
+      const ofLine = pieces.get(line.id);
+      return { ...line, pieces: ofLine ? describePieces(ofLine) : "" };
+    }),
+  };
+}
+
+/**
+ * The parts of a bundle follow it, without amounts, and belong to its line. A line that belongs to an
+ * appliance says so (ORDER-63).
+ */
+function toLines(items: readonly Item[]) {
+  const lines: ReturnType<typeof toLine>[] = [];
+  for (const item of items) {
+    const appliance = textOf(item.fields, "OrderItemSummary.BelongsToOrderItemSummaryId");
+    const applianceItem = items.find(({ id }) => id === appliance);
+    const bundle = lines.at(-1);
+    if (item.itemClass === "BundleComponent" && bundle)
+      bundle.parts.push({ id: item.id, name: nameOf(item), quantity: quantityOf(item) });
+    else lines.push(toLine(item, applianceItem ? [`For ${nameOf(applianceItem)}`] : []));
+  }
+  return lines;
+}
+
+const nameOf = ({ product }: Item) => (product ? textOf(product.fields, "Product2.Name") : "");
+const quantityOf = ({ fields }: Item) => Math.round(Number(textOf(fields, "OrderItemSummary.Quantity")));
+
+function toLine(item: Item, belongsTo: string[]) {
+  const { product, fields } = item;
+  return {
+    id: item.id,
+    productId: product?.id ?? "",
+    name: nameOf(item),
+    sku: product ? textOf(product.fields, "Product2.StockKeepingUnit") : "",
+    urlName: product ? textOf(product.fields, "Product2.UrlName") : "",
+    variation: [
+      ...Object.values(product?.variationAttributes ?? {}).map(
+        (attribute) => `${attribute.label}: ${attribute.value}`,
+      ),
+      ...belongsTo,
+    ],
+    mediaId: product?.media?.id ?? null,
+    quantity: quantityOf(item),
+    unitPrice: moneyOf(fields, "OrderItemSummary.UnitPrice"),
+    // Before promotions, which are separate lines of the totals.
+    total:
+      moneyOf(fields, "OrderItemSummary.TotalPrice") -
+      moneyOf(fields, "OrderItemSummary.TotalAdjustmentAmount"),
+    /** The product's page, where it can still be opened. */
+    href: null as string | null,
+    parts: [] as { id: string; name: string; quantity: number }[],
+  };
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+
+import { orderLine, orderProgress, orderReturn, orderShipment } from "#tests/support/order-progress";
+
+import { describePieces, willArrive } from "./quantities.server";
+import { toMoney, toReturns, toShipments } from "./progress.server";
+
+const names = new Map([["10u000000000000001", "Range"]]);
+
+it.each([
+  [{}, ""],
+  [{ quantity: 2, shipped: 2 }, "On their way"],
+  [{ shipped: 1 }, "On its way"],
+  [{ quantity: 3, canceled: 1, shipped: 1 }, "1 canceled, 1 not shipped yet, 1 on its way"],
+  [{ quantity: 2, shipped: 2, delivered: 2, returnPending: 1 }, "1 delivered, 1 on its way back"],
+  [{ shipped: 1, delivered: 1, returned: 1 }, "Returned"],
+  [{ canceled: 1 }, "Canceled"],
+  [{ needsShipping: false }, ""],
+  [{ needsShipping: false, shipped: 1, delivered: 1 }, "Active"],
+])("pieces %j are described as '%s' (ORDER-68)", (pieces, words) =>
+  expect(describePieces(orderLine(pieces))).toBe(words),
+);
+
+it("only goods that have not arrived and are not canceled will arrive (ORDER-68)", () => {
+  expect(willArrive(orderLine())).toBe(true);
+  expect(willArrive(orderLine({ quantity: 2, canceled: 1, shipped: 1, delivered: 1 }))).toBe(false);
+  expect(willArrive(orderLine({ needsShipping: false }))).toBe(false);
+});
+
+describe("shipments and returns (ORDER-68, ORDER-69)", () => {
+  it("a shipment of the group has its state, its carrier and a link that is safe", () => {
+    const shipments = [
+      orderShipment(),
+      orderShipment({
+        id: "2",
+        deliveredDate: "2026-11-26T15:00:00.000Z",
+        trackingUrl: "javascript:alert(1)",
+        items: [{ orderItemSummaryId: "a part of a bundle", quantity: 1 }],
+      }),
+      orderShipment({ id: "3", orderDeliveryGroupSummaryId: "another" }),
+    ];
+    expect(toShipments(orderProgress({ shipments }), "0ag000000000000001", names)).toEqual([
+      {
+        id: "0OB000000000000001",
+        number: "00000101-1",
+        state: "On its way since November 24, 2026",
+        carrier: "UPS",
+        tracking: "1Z999",
+        trackingHref: "https://www.ups.com/track?tracknum=1Z999",
+        items: ["1 × Range"],
+      },
+      expect.objectContaining({
+        state: "Delivered on November 26, 2026",
+        trackingHref: null,
+        items: [],
+      }),
+    ]);
+  });
+
+  it("a return says when it is picked up, and later what was refunded", () => {
+    const returns = [
+      orderReturn(),
+      orderReturn({ pickupDay: null }),
+      orderReturn({
+        status: "Received",
+        receivedDate: "2026-12-02T15:00:00.000Z",
+        refundAmount: "900.00",
+      }),
+      orderReturn({ status: "Canceled" }),
+    ];
+    const view = toReturns(orderProgress({ returns }), names);
+    // The newest is first.
+    expect(view.map(({ state }) => state)).toEqual([
+      "Canceled",
+      "Received on December 2, 2026, $900.00 refunded",
+      "On its way back",
+      "We pick it up on Tuesday, December 1",
+    ]);
+    expect(view.map(({ isOpen }) => isOpen)).toEqual([false, false, true, true]);
+    expect(view[3]).toMatchObject({ reason: "It does not fit", items: ["1 × Range"] });
+  });
+});
+
+it("money names what has moved and what is under way, and leaves out what is zero (ORDER-70)", () => {
+  const money = toMoney(
+    orderProgress({
+      amounts: {
+        authorized: "1000.00",
+        captured: "600.00",
+        refunded: "100.00",
+        released: "0.00",
+        current: "500.00",
+      },
+      transactions: [
+        { type: "Capture", status: "Succeeded", amount: "600.00", date: "", cause: "shipment:1" },
+        { type: "Refund", status: "Pending", amount: "50.00", date: "", cause: "return:1" },
+        { type: "Void", status: "Failed", amount: "400.00", date: "", cause: "cancel:1" },
+      ],
+    }),
+  );
+  expect(money).toEqual({
+    current: 50_000,
+    moved: [
+      { term: "Authorized", amount: 100_000 },
+      { term: "Charged", amount: 60_000 },
+      { term: "Refunded", amount: 10_000 },
+    ],
+    notes: [
+      "A refund of $50.00 is on its way to you.",
+      "$400.00 could not be released yet. We are looking into it.",
+    ],
+  });
+});
+
+it("of a bank transfer that has not come in, nothing was received, released or sent back (ORDER-70)", () => {
+  const canceled = orderProgress({
+    amounts: { authorized: "90.00", captured: "0.00", refunded: "0.00", released: "90.00", current: "0.00" },
+    transactions: [{ type: "Void", status: "Requested", amount: "90.00", date: "", cause: "cancel:1" }],
+  });
+  expect(toMoney(canceled, { isPaid: false })).toEqual({ current: 0, moved: [], notes: [] });
+  expect(toMoney(canceled, { isPaid: true })).toEqual({
+    current: 0,
+    moved: [
+      { term: "Received", amount: 9000 },
+      { term: "Sent back", amount: 9000 },
+    ],
+    notes: ["$90.00 is being released."],
+  });
+});
