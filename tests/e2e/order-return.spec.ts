@@ -1,3 +1,5 @@
+import { all, attribute } from "#tests/crawler/page";
+import { Visitor, findForm } from "#tests/crawler/visitor";
 import { openBrowserSession } from "#tests/support/browser-session";
 import { deliverShipments } from "#platform/purchase/fulfillment/deliver";
 import { receiveReturn } from "#platform/purchase/fulfillment/receive-return";
@@ -85,3 +87,57 @@ test("a member sends a piece back, takes it back, and is refunded (ORDER-69, ORD
   await expect(main(page)).toContainText(/Received on .*, \$[\d,.]+ refunded/);
   await expect(main(page)).toContainText("1 delivered, 1 returned");
 });
+
+test("a return, and the cancellation of one, do nothing after another return in a second window, and then show the order as it is (ORDER-72, ORDER-69)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const { number, address } = await placeOrderOf(shopper, 3);
+  await operate(shopper, number, async (services, request) => {
+    await shipOrder(services, request, { carrier: "FedEx", trackingNumber: "7713" });
+    await deliverShipments(services, request);
+  });
+  const returning = address.replace("?", "/return?");
+  const returnOne = () => returnInSecondWindow(shopper.origin, returning);
+  const changed = "This order has changed in the meantime. Nothing was done.";
+
+  await shopper.visit(returning);
+  await main(page).getByLabel("Reason").selectOption("It does not fit");
+  await button(shopper, "Continue").click();
+  await expect(main(page).locator(".order-chosen")).toContainText("3 ×");
+  await main(page).getByLabel("Pick-up day").selectOption({ index: 1 });
+  await returnOne();
+  expect(await press(page, button(shopper, "Return items"))).toBe(409);
+  await expect(summary(page)).toContainText(changed);
+  await expect(page).toHaveTitle(/^Error: Return items/);
+  await expect(main(page).getByRole("spinbutton", { name: /^Quantity/ })).toHaveAttribute("max", "2");
+
+  await shopper.visit(address);
+  await expect(main(page)).toContainText("2 delivered, 1 on its way back");
+  await main(page)
+    .getByRole("link", { name: `Cancel return ${number}-R1` })
+    .click();
+  await expect(heading(page)).toHaveText("Cancel return");
+  await returnOne();
+  expect(await press(page, button(shopper, "Cancel return"))).toBe(409);
+  await expect(summary(page)).toContainText(changed);
+  await expect(page).toHaveTitle(/^Error: Cancel return/);
+  await press(page, button(shopper, "Cancel return"));
+  await expectNotice(page, "The return is canceled. You keep the items.");
+  await expect(main(page)).toContainText("2 delivered, 1 on its way back");
+});
+
+/** Returns one piece of the first line, without a browser. */
+async function returnInSecondWindow(origin: string, returning: string): Promise<void> {
+  const visitor = new Visitor(origin);
+  const { page } = await visitor.open(returning);
+  const names = all(findForm(page, "Continue"), "input").map((input) => attribute(input, "name") ?? "");
+  const quantity = names.find((name) => name.startsWith("quantity-"));
+  const chosen = await visitor.press(page, "Continue", {
+    ...(quantity && { [quantity]: "1" }),
+    reason: "DoesNotFit",
+  });
+  const days = all(findForm(chosen.page, "Return items"), "option").map((day) => attribute(day, "value"));
+  const done = await visitor.submit(chosen.page, "Return items", { pickupDay: days.find(Boolean)! });
+  expect(done.status).toBe(303);
+}

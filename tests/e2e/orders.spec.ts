@@ -5,6 +5,7 @@ import { pay, person, shopUntil, shopUntilReview, someProduct } from "#tests/cra
 import { Visitor } from "#tests/crawler/visitor";
 
 import { expect, test, type Shopper } from "./fixtures";
+import { headingOf } from "./pages/answers";
 import { badge, expectNotice, heading, main, press, summary } from "./pages/shop";
 
 async function signIn(context: BrowserContext, baseURL: string | undefined, email?: string) {
@@ -223,4 +224,26 @@ test("a guest is asked to sign in, and an address that is not verified to be ver
     expect((await guest.ask(path)).location).toMatch(/^\/login/);
     expect((await unverified.ask(path)).location).toBe("/mya-email-verification");
   }
+});
+
+test("an order that another shopper claims in a second window cannot be claimed by the form of the first (ORDER-34, ORDER-29) @off", async ({
+  shopper,
+}) => {
+  const number = await guestsOrder(shopper);
+  const openFound = async () => {
+    const visitor = new Visitor(shopper.origin);
+    const { cookie } = await openBrowserSession(shopper.origin);
+    visitor.cookies.set(cookie.name, cookie.value);
+    const { page } = await visitor.open("/check-order-status");
+    const { email, lastName } = person;
+    const found = await visitor.press(page, "Check order", { orderNumber: number, email, lastName });
+    return { visitor, page: found.page };
+  };
+  const [first, second] = [await openFound(), await openFound()];
+  expect((await second.visitor.press(second.page, "Add to my account")).page.address).toBe(
+    `/mya-my-orders/${number}`,
+  );
+  const refused = await first.visitor.submit(first.page, "Add to my account");
+  expect([refused.status, headingOf(refused)]).toEqual([409, "Something changed in the meantime"]);
+  expect((await first.visitor.ask(`/mya-my-orders/${number}`)).status).toBe(404);
 });

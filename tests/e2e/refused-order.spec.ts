@@ -1,5 +1,13 @@
-import { pay, productLinks, shopUntilPayment, shopUntilReview } from "#tests/crawler/shopping";
-import { Visitor } from "#tests/crawler/visitor";
+import {
+  addProduct,
+  pay,
+  productLinks,
+  shopUntilPayment,
+  shopUntilReview,
+  someProduct,
+} from "#tests/crawler/shopping";
+import { all, attribute, has } from "#tests/crawler/page";
+import { findForm, Visitor, type Answer } from "#tests/crawler/visitor";
 import { withStoreDatabase } from "#tests/support/browser-session";
 import { seededId } from "#platform/core/ids";
 import type { Database } from "#platform/db/database";
@@ -7,7 +15,7 @@ import type { Database } from "#platform/db/database";
 import { expect, test } from "./fixtures";
 import { orderNumber } from "./pages/answers";
 import { become } from "./pages/prepare";
-import { heading, main, press, summary } from "./pages/shop";
+import { cents, figure, heading, main, press, summary } from "./pages/shop";
 
 /** Places in the list of wall ovens, from its end. */
 const places = { on: 1, off: 2, blocked: 3 };
@@ -97,3 +105,53 @@ test("while another shopper pays, the second learns before paying that nothing i
   await expect(toPayment).toBeVisible();
   expect((await pay(second.visitor)).page.address).toContain("/checkout/review");
 });
+
+/** A change in a second window of a shopper who is at the review, and the payment that was chosen before. */
+const secondWindows = [
+  {
+    change: "a product is added to the cart",
+    payBy: "card",
+    make: async (visitor: Visitor) => addProduct(visitor, await someProduct(visitor)),
+  },
+  {
+    change: "another delivery is chosen in the checkout",
+    payBy: "bank-transfer",
+    make: async (visitor: Visitor) => {
+      const { page } = await visitor.open("/checkout/delivery");
+      const choices = all(findForm(page, "Continue"), "input");
+      const other = choices.find((each) => attribute(each, "type") === "radio" && !has(each, "checked"))!;
+      await visitor.press(page, "Continue", { deliveryMethodId: attribute(other, "value")! });
+    },
+  },
+] as const;
+
+for (const { change, payBy, make } of secondWindows)
+  test(`if ${change} in a second window, the order by ${payBy} is not placed, and the payment step says so with the new total (PAY-13, CHECKOUT-19) @blocked`, async ({
+    shopper,
+  }) => {
+    const { page, origin } = shopper;
+    const { visitor, payment } = await shopUntilPayment(origin);
+    const payAgain = (from: Answer) =>
+      payBy === "card" ? pay(visitor, from) : visitor.press(from.page, "Continue to payment", { payBy });
+    const review = await payAgain(payment);
+    await become(shopper, visitor);
+    await shopper.visit(review.page.address);
+    await expect(heading(page)).toHaveText("Review and order");
+    const total = () => cents(figure(page, "Total"));
+    const before = await total();
+    await make(visitor);
+    await press(page, main(page).getByRole("button", { name: "Place order" }));
+    await expect(heading(page)).toHaveText("Payment");
+    await expect(page).toHaveTitle(/^Error: Payment/);
+    await expect(summary(page)).toContainText("Your cart or your delivery changed after you had paid.");
+    const now = await total();
+    expect(now).toBeGreaterThan(before);
+
+    const again = await payAgain(await visitor.open("/checkout/payment"));
+    await shopper.visit(again.page.address);
+    await expect(heading(page)).toHaveText("Review and order");
+    expect(await total()).toBe(now);
+    await press(page, main(page).getByRole("button", { name: "Place order" }));
+    await expect(heading(page)).toContainText("Your order is placed");
+    expect(await total()).toBe(now);
+  });
