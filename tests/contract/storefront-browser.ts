@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { expect } from "vitest";
 
 import { addToCart } from "~/features/cart/add-to-cart.actions.server";
@@ -33,6 +34,12 @@ export const stores = [
     communityId: seededId("community", "ardenne"),
   },
 ];
+
+interface Asked {
+  path: string;
+  params?: Record<string, string>;
+  fields?: Record<string, string>;
+}
 
 /** A browser without scripts: it keeps cookies, posts forms and follows redirects. */
 export function openBrowser(platform: ContractPlatform, transport: "in process" | "over HTTP") {
@@ -71,6 +78,20 @@ export function openBrowser(platform: ContractPlatform, transport: "in process" 
       { location: null, status: init.status, headers: init.headers, data: data as never }
     );
   }
+  /** Runs the loader of a route, or with `fields` its action. */
+  const ask = (
+    handler: (args: LoaderFunctionArgs) => Promise<unknown>,
+    { path, params = {}, fields }: Asked,
+  ) =>
+    run(
+      handler({
+        request: fields
+          ? formPost(path, { ...token, ...fields }, headers())
+          : new Request(`http://store.test${path}`, { headers: headers() }),
+        params,
+        context: loadContext({ isDocument: fields !== undefined }) as never,
+      }),
+    );
   return {
     platform,
     jar,
@@ -85,33 +106,30 @@ export function openBrowser(platform: ContractPlatform, transport: "in process" 
         })!,
       };
     },
+    /** The secrets of the store, which sign the links of orders. */
+    secrets: createSecrets(services.secret),
+    ask,
     visit: async <T>(
       load: (context: StoreContext) => Promise<T>,
       path: string,
       params: Record<string, string> = {},
-    ) => {
-      const request = new Request(`http://store.test${path}`, { headers: headers() });
-      const context = loadContext({ isDocument: false }) as never;
-      return (await run(route.loader(load, { needs: "nobody" })({ request, params, context }))) as {
+    ) =>
+      (await ask(route.loader(load, { needs: "nobody" }), { path, params })) as {
         location: string | null;
         status: number;
         data: T;
         headers?: Headers;
-      };
-    },
+      },
     post: (
       submit: ((context: StoreContext, form: FormData) => Promise<unknown>) | readonly Form[],
       path: string,
       fields: Record<string, string>,
     ) =>
-      run(
+      ask(
         route.action((typeof submit === "function" ? submit : submitForms(submit)) as never, {
           needs: "nobody",
-        })({
-          request: formPost(path, { ...token, ...fields }, headers()),
-          params: {},
-          context: loadContext() as never,
         }),
+        { path, fields },
       ),
   };
 }
