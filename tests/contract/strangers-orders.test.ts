@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { claimForms } from "~/features/orders/claim-order.actions.server";
+import { claimForms } from "~/features/orders/claim/claim-order.actions.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { loader as loadInAccount } from "~/routes/order/account";
 import * as address from "~/routes/order/address";

@@ -64,12 +64,10 @@ function LinkPage({ part, children }: { part: LinkPart; children: ReactNode }) {
       </div>
       {children}
       <div className="row no-print">
-        <ButtonLink href={part.home} variant={placed ? "primary" : "secondary"} data-reload="">
+        <ButtonLink href={part.home} variant={placed ? "primary" : "secondary"}>
           Continue shopping
         </ButtonLink>{" "}
-        <a href={part.checkOrderStatus} data-reload="">
-          Check an order
-        </a>
+        <a href={part.checkOrderStatus}>Check an order</a>
       </div>
     </>
   );
@@ -98,7 +96,7 @@ function Actions({ page: { byLink, action, once, orderNumber, changes } }: PageP
 const InAccount = ({ part, action }: { part: LinkPart; action: string }) => (
   <>
     {part.account ? (
-      <ButtonLink href={part.account} variant="secondary" data-reload="">
+      <ButtonLink href={part.account} variant="secondary">
         See it in your account
       </ButtonLink>
     ) : null}

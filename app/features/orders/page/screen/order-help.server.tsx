@@ -51,21 +51,13 @@ export function Help({ help: { phone, hours, guides, register } }: { help: Order
           },
           {
             term: "Installation",
-            detail: (
-              <a href={guides} data-reload="">
-                How-to guides
-              </a>
-            ),
+            detail: <a href={guides}>How-to guides</a>,
           },
           ...(register
             ? [
                 {
                   term: "Warranty",
-                  detail: (
-                    <a href={register} data-reload="">
-                      Register your products
-                    </a>
-                  ),
+                  detail: <a href={register}>Register your products</a>,
                 },
               ]
             : []),

@@ -8,15 +8,7 @@ export function OrderLine({ line }: { line: OrderLineView }) {
     <li>
       {line.mediaId ? <Picture mediaId={line.mediaId} alt="" max={640} sizes="6rem" /> : <span />}
       <div>
-        <p className="order-item-name">
-          {line.href ? (
-            <a href={line.href} data-reload="">
-              {line.name}
-            </a>
-          ) : (
-            line.name
-          )}
-        </p>
+        <p className="order-item-name">{line.href ? <a href={line.href}>{line.name}</a> : line.name}</p>
         <p className="small muted">{[line.sku, ...line.variation].join(", ")}</p>
         <p className="small">
           Quantity <span className="num">{line.quantity}</span>

@@ -78,7 +78,7 @@ function Payment({ order, removeCard }: { order: OrderView; removeCard: string }
       {order.savedCard ? (
         <p className="small">
           {order.savedCard} is kept for later shipments of this order.{" "}
-          <a className="no-print" href={removeCard} data-reload="">
+          <a className="no-print" href={removeCard}>
             Remove card
           </a>
         </p>
