@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 
 import { formatPhone, toInternational } from "#contract/accounts/phone";
-import { formCountry, fromTypedAddress, toAddressView } from "~/features/address/address-view.server";
+import {
+  formCountry,
+  fromTypedAddress,
+  toAddressView,
+  type AddressView,
+} from "~/features/address/address-view.server";
 import { withPhoneOf } from "~/features/address/address.forms.server";
 import { addressLookUp } from "~/features/address/find-address.server";
+import { addAddress, toBookInput } from "~/features/address/new-address.server";
 import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
 import { findZipProblem } from "~/features/address/zip-problem.server";
 import { toAddressInput, type DeliveryAddress } from "~/commerce/models/address";
 import { form, refuse } from "~/request/forms/form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { addToBook } from "./add-to-book.server";
 import { loadStep, openStep } from "./checkout-step.data.server";
 import { addressForm, methodField, methodForm, methodsForm, savedAddressForm } from "./checkout.forms.server";
 import { checkoutIntent } from "./checkout.intents";
@@ -51,6 +56,28 @@ const saveAddress = form(
     return ending;
   },
 );
+
+/**
+ * Adds the delivery address to the shopper's address book, unless it is there already (CHECKOUT-35). The
+ * first one becomes the default. The order goes on if that fails, and the next page says so.
+ */
+async function addToBook(context: StoreContext, address: AddressView): Promise<void> {
+  try {
+    const saved = (await loadSavedAddresses(context)).filter(({ type }) => type === "Shipping");
+    if (saved.some(({ values }) => isDeepStrictEqual(values, address))) return;
+    const { checkoutId } = await loadStep(context, "delivery");
+    const input = {
+      ...toBookInput(address),
+      addressType: "Shipping",
+      isDefault: saved.length === 0,
+    } as const;
+    await addAddress(context, input, checkoutId);
+  } catch (error) {
+    context.logger.warn({ err: error }, "an address could not be added to the address book");
+    const text = "We deliver to this address, but it could not be saved in your account.";
+    await context.flash({ tone: "problem", text });
+  }
+}
 
 /** An address of the address book (CHECKOUT-28). The phone number that it may lack is that of the contact. */
 const chooseAddress = form(

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 
 import { findRefusal } from "~/request/forms/refused-form";
 import { Button, ButtonLink } from "~/ui/button/button";
@@ -7,7 +7,6 @@ import { EmptyState } from "~/ui/empty-state/empty-state";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 
 import type { ListedItem, ListPageView, ListView } from "./list.data.server";
-import { useFocusOfNext } from "./use-focus-of-next";
 import { WishlistForm } from "./wishlist-form";
 import { WishlistFrame } from "./wishlist-frame";
 import { wishlistIntent } from "./wishlist.intents";
@@ -55,6 +54,22 @@ export function ListPage({ page }: { page: ListPageView }) {
       </p>
     </WishlistFrame>
   );
+}
+
+/**
+ * After an item is removed by script the focus goes to the next one, or to the one before; without any the
+ * shell focuses the heading (FORM-17). Returns the function to call when an item is being removed.
+ */
+function useFocusOfNext(ids: readonly string[]): (id: string) => void {
+  const removed = useRef<{ id: string; index: number } | null>(null);
+  useEffect(() => {
+    if (removed.current === null || ids.includes(removed.current.id)) return;
+    const rows = document.querySelectorAll(".wishlist-row");
+    const next = rows[Math.min(removed.current.index, rows.length - 1)];
+    removed.current = null;
+    next?.querySelector<HTMLElement>("a, button")?.focus();
+  }, [ids]);
+  return useCallback((id: string) => void (removed.current = { id, index: ids.indexOf(id) }), [ids]);
 }
 
 const describeList = ({ count, isShared, isDefault }: ListView) =>

@@ -1,11 +1,13 @@
+import { useEffect, useState } from "react";
+
 import type { RefusedForm } from "~/request/forms/refused-form";
 import { findRefusal } from "~/request/forms/refused-form";
+import { announce } from "~/ui/announcer/announcer";
 import { ChoiceGroup } from "~/ui/choice-group/choice-group";
 import { Button } from "~/ui/button/button";
 import { TextArea, TextField } from "~/ui/field/field";
 import { FieldGroup } from "~/ui/field/field-group";
 
-import { CopyButton } from "./copy-button";
 import type { StepPageView } from "./step.data.server";
 import { WishlistForm } from "./wishlist-form";
 import { wishlistIntent } from "./wishlist.intents";
@@ -58,6 +60,24 @@ function ShareLink({ link, name }: { link: string; name: string }) {
         <CopyButton text={link} /> <a href={`mailto:?${mail}`}>Write an email with it</a>
       </div>
     </div>
+  );
+}
+
+/** Copies a text. Only with scripts: without them the text is selected in its field. */
+function CopyButton({ text }: { text: string }) {
+  const [canCopy, setCanCopy] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => setCanCopy("clipboard" in navigator), []);
+  if (!canCopy) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    announce("Link copied.");
+  };
+  return (
+    <Button type="button" variant="secondary" onClick={() => void copy().catch(() => {})}>
+      {isCopied ? "Copied" : "Copy link"}
+    </Button>
   );
 }
 

@@ -1,14 +1,14 @@
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
+import { isPlainClick } from "~/shell/enhancements/plain-click";
 import { useLazyModule } from "~/shell/enhancements/use-lazy-module";
 import { Icon } from "~/shell/header/icon";
 import type { ZipView } from "~/shell/shell-view";
 import { announce } from "~/ui/announcer/announcer";
 
-import { hasStoredZip, useStoredZip } from "./use-stored-zip";
 import { useZipForm } from "./use-zip-form";
-import { useZipModal } from "./use-zip-modal";
 import { ZipFields } from "./zip-fields";
 
 interface DeliveryZipProps {
@@ -135,3 +135,66 @@ export function DeliveryZip({
 /** The control's label, and what is announced after a change (ZIP-21). */
 const labelOf = (zip: string | null, isServed: boolean) =>
   !zip ? "DELIVERING TO ZIP CODE" : isServed ? `Delivering to ${zip}` : `No delivery to ${zip} yet`;
+
+/** With scripts, links to the page of the ZIP open a modal instead (ZIP-3). */
+function useZipModal(pageUrl: string) {
+  const [isOpen, setOpen] = useState(false);
+  const wasWanted = useRef(false);
+  const isMissing = useRef(false);
+
+  useEffect(() => {
+    const openByLink = (event: MouseEvent) => {
+      if (!isPlainClick(event) || !(event.target instanceof Element)) return;
+      const link = event.target.closest<HTMLAnchorElement>("a[href]");
+      const leadsToPage = link?.pathname === pageUrl && link.origin === location.origin;
+      const cannotOpen = isMissing.current || typeof HTMLDialogElement === "undefined";
+      if (!leadsToPage || location.pathname === pageUrl || cannotOpen) return;
+      event.preventDefault();
+      wasWanted.current = true;
+      setOpen(true);
+    };
+    document.addEventListener("click", openByLink, true);
+    return () => document.removeEventListener("click", openByLink, true);
+  }, [pageUrl]);
+
+  /**
+   * Called if the modal's script cannot be loaded: links lead to the page of the ZIP again, and a link that
+   * was already clicked is followed.
+   */
+  const onLoadFailure = () => {
+    isMissing.current = true;
+    if (wasWanted.current) location.assign(pageUrl);
+  };
+  return { isOpen, close: () => setOpen(false), onLoadFailure };
+}
+
+type ZipEnhancements = typeof import("./zip-enhancements");
+
+function hasStoredZip(): boolean {
+  try {
+    return "zipcode" in localStorage;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Keeps the browser's copy of the ZIP equal to the server's cookie (ZIP-12, ZIP-13). If the cookie is gone
+ * but the browser still has a ZIP, `restore` posts it.
+ */
+function useStoredZip(
+  enhancements: ZipEnhancements | null,
+  record: ZipView | null,
+  restore: (zip: string) => void,
+): void {
+  useEffect(() => {
+    if (!enhancements) return;
+    if (record) return enhancements.mirrorZip(record);
+    const stored = enhancements.takeStoredZip();
+    if (stored) restore(stored);
+    // oxlint-disable-next-line react/exhaustive-deps -- only for another record, not after each navigation
+  }, [enhancements, record?.Zipcode]);
+
+  const { revalidate } = useRevalidator();
+  useEffect(() => enhancements?.onZipChangedInOtherTab(revalidate), [enhancements, revalidate]);
+}

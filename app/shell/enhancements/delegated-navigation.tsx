@@ -1,14 +1,14 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
+import { startLinkListMarks } from "~/page-builder/components/link-list-marks";
+import { startStickyHeader } from "~/shell/header/sticky-header";
+import { closeHeader, startMenus } from "~/shell/menus/menu-enhancements";
+import { keepLastVisited } from "~/shell/session/last-visited";
 import { announce } from "~/ui/announcer/announcer";
 
-import { keepLastVisited } from "~/shell/session/last-visited";
-import { closeHeader } from "~/shell/menus/menu-enhancements";
-
-import { enhancePage } from "./enhance-page";
+import { enhancePage, startEnhancements, startHearts } from "./enhance-page";
 import { isPlainClick } from "./plain-click";
-import { startShellEnhancements } from "./shell-enhancements";
 import { findStoreAddress, isSamePart } from "./store-link";
 
 /**
@@ -57,6 +57,12 @@ function useFocusAfterForm(): void {
     }
     wasBusy.current = state !== "idle";
   }, [state]);
+}
+
+/** Starts what scripts add to the shell after hydration. Returns a function that stops it. */
+function startShellEnhancements(): () => void {
+  const stops = [startMenus(), startStickyHeader(), startEnhancements(), startLinkListMarks(), startHearts()];
+  return () => stops.forEach((stop) => stop());
 }
 
 /**

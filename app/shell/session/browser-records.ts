@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
+import { paymentLinkCookie, paymentLinkId, paymentLinkKey } from "~/request/visitor/payment-link";
 import type { ShellView } from "~/shell/shell-view";
 
 import { keepGuestCart } from "./guest-cart-records";
-import { keepPaymentLink } from "./payment-link";
 import { isAvailable, useUser } from "./user-provider";
 
 /** Mirrors what the server knows of the visitor in the browser's storage, once scripts know who it is. */
@@ -21,4 +21,23 @@ export function useBrowserRecords(view: ShellView): void {
     if (isKnown) keepGuestCart({ guestCartId, isUpdated, isSignedIn, isPending, isHandedOver });
   }, [isKnown, guestCartId, isUpdated, isSignedIn, isPending, isHandedOver]);
   useEffect(() => keepPaymentLink(paymentLinkId), [paymentLinkId]);
+}
+
+/**
+ * Keeps the payment link's id the same in session storage and in its cookie, which the server reads when
+ * somebody signs in (SESSION-24). `known` is the id in the cookie.
+ */
+function keepPaymentLink(known: string | undefined): void {
+  try {
+    // An address with an empty id ends the link, in the cookie too.
+    if (new URLSearchParams(location.search).get(paymentLinkKey) === "") {
+      sessionStorage.removeItem(paymentLinkKey);
+      return;
+    }
+    const kept = paymentLinkId(sessionStorage.getItem(paymentLinkKey));
+    if (known !== undefined) sessionStorage.setItem(paymentLinkKey, known);
+    else if (kept !== null) document.cookie = `${paymentLinkCookie}=${kept}; path=/; samesite=lax`;
+  } catch {
+    // Storage can be blocked. The server has its cookie.
+  }
 }

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { forgetCheck, mailQuery, readCheck } from "~/features/account/identity/identity-check.server";
 import {
   closeAccountForm,
@@ -7,10 +9,41 @@ import {
 import { identityErrors } from "~/features/account/identity/identity-errors.server";
 import { sendOwnCode } from "~/features/account/identity/send-own-code.server";
 import { form } from "~/request/forms/form.server";
+import type { StoreContext } from "~/request/store-context.server";
 import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 
-import { changeOnce } from "./change-once.server";
 import { detailsIntent } from "./details.intents";
+
+/** How long the new token is kept for the second post of a double click, in milliseconds. */
+const keptForMs = 10_000;
+
+/** Tokens by session and form; only promises of changes that are under way or were just made. */
+const changes = new Map<string, Promise<string>>();
+
+/**
+ * Makes a change that ends the session it comes from and returns the token of the next one. The same form
+ * sent twice makes it once: the second post gets the token of the first (ACCOUNT-32). If the first attempt
+ * failed, the second is tried by itself.
+ */
+async function changeOnce(
+  { forms: { token: formToken }, visitor: { isSignedIn } }: StoreContext,
+  fields: Record<string, string>,
+  change: () => Promise<string>,
+): Promise<string> {
+  if (!isSignedIn) return change();
+  const key = createHash("sha256")
+    .update(JSON.stringify([formToken, fields]))
+    .digest("base64url");
+  // No await before the change is stored, where there is none yet: both posts may come at once.
+  const first = changes.get(key);
+  const token = first ? await first.catch(() => null) : null;
+  if (token) return token;
+  const made = change();
+  changes.set(key, made);
+  const forget = () => void (changes.get(key) === made && changes.delete(key));
+  made.then(() => setTimeout(forget, keptForMs).unref(), forget);
+  return made;
+}
 
 /** Changes the password; this browser goes on with another token (ACCOUNT-32). */
 export const updatePassword = form(

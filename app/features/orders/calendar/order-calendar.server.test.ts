@@ -33,9 +33,9 @@ const backward = (id: string, pickupDay: string | null, itemIds: string[]) => ({
 const view = {
   deliveries: [
     delivery("First", "2026-12-01", [
-      { id: "i1", name: "Range", quantity: 2, pieces: "1 canceled, 1 not shipped yet" },
+      { id: "i1", name: "Range", quantity: 2, quantities: "1 canceled, 1 not shipped yet" },
     ]),
-    delivery("Second", "2026-12-02", [{ id: "i2", name: "Hood", quantity: 1, pieces: "" }]),
+    delivery("Second", "2026-12-02", [{ id: "i2", name: "Hood", quantity: 1, quantities: "" }]),
     delivery("Arrived", null),
   ],
   returns: [backward("R2", "2026-12-04", ["i2"]), backward("R1", null, ["i1"])],

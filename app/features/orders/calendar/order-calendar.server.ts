@@ -60,8 +60,8 @@ const deliveriesOf = ({ deliveries }: View): Occasion[] =>
         },
   );
 
-const describeLine = ({ name, quantity, pieces }: View["deliveries"][number]["lines"][number]) =>
-  `${quantity} × ${name}${pieces ? ` (${pieces})` : ""}`;
+const describeLine = ({ name, quantity, quantities }: View["deliveries"][number]["lines"][number]) =>
+  `${quantity} × ${name}${quantities ? ` (${quantities})` : ""}`;
 
 /** Goods are collected where they were delivered. */
 const pickUpsOf = ({ returns, deliveries }: View): Occasion[] =>

@@ -22,7 +22,7 @@ const words = {
   },
 };
 
-/** Chooses lines and pieces with a GET form, so that what it means has an address and can be reloaded. */
+/** Chooses lines and quantities with a GET form, so that what it means has an address and can be reloaded. */
 export function ChooseItems({ page }: { page: ChooseView }) {
   const { frame, choices, errors } = page;
   const refused = findRefusal(useActionData());

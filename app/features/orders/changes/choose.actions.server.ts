@@ -9,14 +9,14 @@ import { formatMoney } from "~/ui/price/format-money";
 import { formatWeekday } from "~/ui/day-formats";
 
 import { countCanceled, countReturned, readCancelReason, readReason } from "./choose.data.server";
-import { isDone, readPieceFields } from "./chosen-items.server";
+import { isDone, readQuantityFields } from "./chosen-items.server";
 import { changeErrors, versionOf } from "./preview.server";
 
 const cancelForm = z.object({
   version: hiddenField(12),
   reason: hiddenField(40),
   comment: z.string().trim().max(1000, "Use at most 1000 characters").optional(),
-  piece: z.array(z.string().optional()).transform(readPieceFields),
+  piece: z.array(z.string().optional()).transform(readQuantityFields),
 });
 
 const returnForm = cancelForm.extend({
@@ -28,7 +28,7 @@ const maximumText = 2000;
 const nothingChosen = { formErrors: ["Choose at least one product."] };
 const canceled = "It is canceled.";
 
-/** Cancels the pieces that the preview showed. */
+/** Cancels the quantities that the preview showed. */
 export const cancel = form(
   {
     intent: orderIntent.cancel,
@@ -36,18 +36,18 @@ export const cancel = form(
     schema: cancelForm,
     maximumText,
     errors: changeErrors(
-      (now, { piece }: z.output<typeof cancelForm>) => isDone(now, piece, countCanceled),
+      (now, { piece: quantities }: z.output<typeof cancelForm>) => isDone(now, quantities, countCanceled),
       () => canceled,
     ),
   },
-  async ({ shop }, { version, piece, comment, ...value }, { facts: { named, links } }) => {
-    if (piece.length === 0) return refuse(nothingChosen);
+  async ({ shop }, { version, piece: quantities, comment, ...value }, { facts: { named, links } }) => {
+    if (quantities.length === 0) return refuse(nothingChosen);
     const reason = readCancelReason(value.reason);
     const answer = await shop.commerce.call("submitCancelOrder", {
       body: {
         orderSummaryIdOrRefNumber: named,
         ...versionOf(version),
-        items: piece.map(({ before: _before, ...item }) => item),
+        items: quantities.map(({ before: _before, ...item }) => item),
         ...(reason && { reason }),
         ...(comment && { comment }),
       },
@@ -71,18 +71,22 @@ export const returnItems = form(
     schema: returnForm,
     maximumText,
     errors: changeErrors(
-      (now, { piece }: z.output<typeof returnForm>) => isDone(now, piece, countReturned),
+      (now, { piece: quantities }: z.output<typeof returnForm>) => isDone(now, quantities, countReturned),
       returnText,
     ),
   },
-  async ({ shop }, { version, piece, comment, pickupDay, ...value }, { facts: { named, links } }) => {
+  async (
+    { shop },
+    { version, piece: quantities, comment, pickupDay, ...value },
+    { facts: { named, links } },
+  ) => {
     const reason = readReason(value.reason);
-    if (piece.length === 0 || !reason) return refuse(nothingChosen);
+    if (quantities.length === 0 || !reason) return refuse(nothingChosen);
     await shop.commerce.call("submitReturnOrder", {
       body: {
         orderSummaryIdOrRefNumber: named,
         ...versionOf(version),
-        items: piece.map(({ before: _before, ...item }) => item),
+        items: quantities.map(({ before: _before, ...item }) => item),
         reason,
         ...(comment && { comment }),
         pickupDay,

@@ -18,7 +18,7 @@ import {
   choiceErrors,
   toChoices,
   toItems,
-  toPieceField,
+  toQuantityField,
   type CountDone,
   type LineChoice,
 } from "./chosen-items.server";
@@ -37,8 +37,8 @@ export interface ChooseView {
   errors: Record<string, string[]>;
   /** Null until something is chosen. */
   preview: PreviewView | null;
-  /** The pieces that the form of the preview posts. */
-  pieces: string[];
+  /** The quantities that the form of the preview posts. */
+  quantities: string[];
   pickupDays: Option[];
 }
 
@@ -66,7 +66,7 @@ export async function loadCancel(context: StoreContext, place: OpenOrder) {
   return {
     ...page,
     preview: toPreviewView(place, preview, "We refund"),
-    pieces: items.map((item) => toPieceField(item, place, countCanceled)),
+    quantities: items.map((item) => toQuantityField(item, place, countCanceled)),
   };
 }
 
@@ -96,7 +96,7 @@ export async function loadReturn(context: StoreContext, place: OpenOrder) {
   return {
     ...page,
     preview: toPreviewView(place, preview, "We refund when it has arrived"),
-    pieces: items.map((item) => toPieceField(item, place, countReturned)),
+    quantities: items.map((item) => toQuantityField(item, place, countReturned)),
     pickupDays: pickupDays(context.now()),
   };
 }
@@ -122,7 +122,7 @@ const emptyPage = (
   reason: "",
   errors: {},
   preview: null,
-  pieces: [],
+  quantities: [],
   pickupDays: [],
 });
 

@@ -4,7 +4,7 @@ import type { OpenOrder } from "~/features/orders/open/open-order.server";
 
 type Line = OrderFulfillment["lines"][number];
 
-/** A line whose pieces a shopper may choose. */
+/** A line of which a shopper may choose a quantity. */
 export interface LineChoice {
   id: string;
   name: string;
@@ -13,15 +13,15 @@ export interface LineChoice {
   /** Details that tell the line apart: its number, and its delivery where there are several. */
   facts: string;
   mediaId: string | null;
-  /** The most pieces that may be chosen. */
+  /** The largest quantity that may be chosen. */
   most: number;
   isChosen: boolean;
-  /** The pieces that are chosen, as they were typed. */
+  /** The chosen quantity, as it was typed. */
   quantity: string;
   error: string | null;
 }
 
-/** The lines of an order that have pieces to choose, in the order of the order's page. */
+/** The lines of an order that have a quantity to choose, in the order of the order's page. */
 export function toChoices(
   { order, view }: Pick<OpenOrder, "order" | "view">,
   available: (line: Line) => number,
@@ -65,20 +65,20 @@ export function choiceErrors(choices: readonly LineChoice[], required: string): 
   return Object.fromEntries(choices.flatMap(({ id, error }) => (error ? [[`quantity-${id}`, [error]]] : [])));
 }
 
-/** The chosen pieces, as calls take them. */
+/** The chosen quantities, as calls take them. */
 export const toItems = (choices: readonly LineChoice[]) =>
   choices
     .filter(({ isChosen }) => isChosen)
     .map(({ id, quantity }) => ({ orderItemSummaryId: id, quantity: Number(quantity) }));
 
-/** Pieces that are already where the form wants them: canceled, or sent back. */
+/** The quantity that is already where the form wants it: canceled, or sent back. */
 export type CountDone = (line: Line) => number;
 
 /**
- * The field of a form for the pieces of a line. It says how many were done already when the form was made, so
+ * The field of a form for a quantity of a line. It says how many were done already when the form was made, so
  * that a form that is sent twice is recognized.
  */
-export const toPieceField = (
+export const toQuantityField = (
   { orderItemSummaryId, quantity }: { orderItemSummaryId: string; quantity: number },
   { order }: Pick<OpenOrder, "order">,
   countDone: CountDone,
@@ -87,8 +87,8 @@ export const toPieceField = (
   return `${orderItemSummaryId}:${quantity}:${line ? countDone(line) : 0}`;
 };
 
-/** The pieces of a posted form. Fields that are no such thing are left out. */
-export const readPieceFields = (fields: readonly (string | undefined)[]) =>
+/** The quantities of a posted form. Fields that are no such thing are left out. */
+export const readQuantityFields = (fields: readonly (string | undefined)[]) =>
   fields.flatMap((field) => {
     const parts = /^(\w{15,18}):(\d{1,5}):(\d{1,5})$/.exec(field ?? "");
     return parts
@@ -99,11 +99,11 @@ export const readPieceFields = (fields: readonly (string | undefined)[]) =>
 /** Whether an order already is as the form wants it, because the form was sent before (FORM-12). */
 export const isDone = (
   { order }: Pick<OpenOrder, "order">,
-  pieces: ReturnType<typeof readPieceFields>,
+  quantities: ReturnType<typeof readQuantityFields>,
   countDone: CountDone,
 ): boolean =>
-  pieces.length > 0 &&
-  pieces.every(({ orderItemSummaryId, quantity, before }) => {
+  quantities.length > 0 &&
+  quantities.every(({ orderItemSummaryId, quantity, before }) => {
     const line = order.fulfillment?.lines.find((each) => each.orderItemSummaryId === orderItemSummaryId);
     return line !== undefined && countDone(line) >= before + quantity;
   });

@@ -23,7 +23,7 @@ const words = {
  * shows the order as it is now, which depends on the query of the page's address.
  */
 export function ConfirmChange({ page, preview }: { page: ChooseView; preview: PreviewView }) {
-  const { frame, pieces } = page;
+  const { frame, quantities } = page;
   const { heading, intent } = words[page.change];
   const refused = findRefusal(useActionData());
   const busy = useNavigation().state === "submitting";
@@ -51,8 +51,8 @@ export function ConfirmChange({ page, preview }: { page: ChooseView; preview: Pr
         <PageQuery />
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="version" value={preview.version} />
-        {pieces.map((piece) => (
-          <input key={piece} type="hidden" name="piece" value={piece} />
+        {quantities.map((quantity) => (
+          <input key={quantity} type="hidden" name="piece" value={quantity} />
         ))}
         {page.change === "return" ? (
           <PickUp page={page} refused={refused} />

@@ -12,7 +12,7 @@ interface Preview {
   newTotalAmount: string;
 }
 
-/** The effect of a change, before it is made: which pieces, and the money (ORDER-71). */
+/** The effect of a change, before it is made: which quantities, and the money (ORDER-71). */
 export function toPreviewView({ view }: Pick<OpenOrder, "view">, preview: Preview, refundTerm: string) {
   const names = new Map(view.deliveries.flatMap(({ lines }) => lines.map(({ id, name }) => [id, name])));
   const row = (term: string, amount: string) =>

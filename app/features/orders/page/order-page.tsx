@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 
+import type { ChangeButton } from "~/features/orders/open/order-links.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { ReorderForm } from "~/features/orders/reorder/reorder-form";
 import { FormToken } from "~/request/forms/form-token";
@@ -9,9 +10,7 @@ import { AccountPage } from "~/ui/account-frame/account-frame";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
-import { ChangeButtons } from "./change-buttons";
 import type { loadOrderPage } from "./order-page.data.server";
-import { PrintButton } from "./print-button";
 import "~/ui/picture/picture.css";
 import "~/ui/summary-list/summary-list.css";
 import "./screen/order-screen.css";
@@ -90,6 +89,28 @@ function Actions({ page: { byLink, action, once, orderNumber, changes } }: PageP
       <PrintButton />
     </div>
   );
+}
+
+/** Leads to the pages on which an order is changed (ORDER-27). Nothing is changed here. */
+const ChangeButtons = ({ buttons }: { buttons: readonly ChangeButton[] }) =>
+  buttons.map(({ label, action, query }) => (
+    <Form key={label} method="get" action={action} aria-label={label}>
+      {Object.entries(query).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="secondary">{label}</Button>
+    </Form>
+  ));
+
+/** Prints the page. Only scripts can, so the button comes with them; the browser's menu always can. */
+function PrintButton() {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return isReady ? (
+    <Button type="button" variant="text" onClick={() => window.print()}>
+      Print
+    </Button>
+  ) : null;
 }
 
 /** Leads to the order in the account, or puts it there. */

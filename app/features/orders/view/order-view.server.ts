@@ -7,7 +7,7 @@ import { toAmounts } from "./order-amounts.server";
 import { moneyOf, textOf } from "./order-fields.server";
 import { bankTransfer, describePayment, isOpen } from "./order-words.server";
 import { describeOrderState } from "./order-state.server";
-import { describePieces, willArrive } from "./quantities.server";
+import { describeQuantities, willArrive } from "./quantities.server";
 import { toMoney, toReturns, toShipments, type LineNames } from "./progress.server";
 import { toTimeline } from "./timeline.server";
 
@@ -77,9 +77,9 @@ export type OrderView = ReturnType<typeof toOrderView>;
 export type OrderLineView = OrderView["deliveries"][number]["lines"][number];
 
 function toDelivery({ status, fulfillment }: OrderSummary, group: Group) {
-  const pieces = new Map(fulfillment?.lines.map((line) => [line.orderItemSummaryId, line]));
+  const quantities = new Map(fulfillment?.lines.map((line) => [line.orderItemSummaryId, line]));
   const isAwaited = fulfillment
-    ? group.lineItems.some(({ id }) => pieces.has(id) && willArrive(pieces.get(id)!))
+    ? group.lineItems.some(({ id }) => quantities.has(id) && willArrive(quantities.get(id)!))
     : isOpen(status);
   const deliver = (name: string) => textOf(group.fields, `OrderDeliveryGroupSummary.${name}`);
   return {
@@ -95,8 +95,8 @@ function toDelivery({ status, fulfillment }: OrderSummary, group: Group) {
       `${deliver("DeliverToCity")}, ${deliver("DeliverToState")} ${deliver("DeliverToPostalCode")}`,
     ].filter((line) => line.trim() !== ""),
     lines: toLines(group.lineItems.filter((item) => item.type === "Product")).map((line) => {
-      const ofLine = pieces.get(line.id);
-      return { ...line, pieces: ofLine ? describePieces(ofLine) : "" };
+      const ofLine = quantities.get(line.id);
+      return { ...line, quantities: ofLine ? describeQuantities(ofLine) : "" };
     }),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { orderLine, orderProgress, orderReturn, orderShipment } from "#tests/support/order-progress";
 
-import { describePieces, willArrive } from "./quantities.server";
+import { describeQuantities, willArrive } from "./quantities.server";
 import { toMoney, toReturns, toShipments } from "./progress.server";
 
 const names = new Map([["10u000000000000001", "Range"]]);
@@ -17,8 +17,8 @@ it.each([
   [{ canceled: 1 }, "Canceled"],
   [{ needsShipping: false }, ""],
   [{ needsShipping: false, shipped: 1, delivered: 1 }, "Active"],
-])("pieces %j are described as '%s' (ORDER-68)", (pieces, words) =>
-  expect(describePieces(orderLine(pieces))).toBe(words),
+])("quantities %j are described as '%s' (ORDER-68)", (quantities, words) =>
+  expect(describeQuantities(orderLine(quantities))).toBe(words),
 );
 
 it("only goods that have not arrived and are not canceled will arrive (ORDER-68)", () => {

@@ -1,16 +1,16 @@
 import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 
-export type LinePieces = OrderFulfillment["lines"][number];
+export type LineQuantities = OrderFulfillment["lines"][number];
 
-/** Pieces of a line that are neither canceled nor with the carrier yet. */
-const unshippedOf = ({ quantity, canceled, shipped }: LinePieces) => quantity - canceled - shipped;
+/** How many of a line are neither canceled nor with the carrier yet. */
+const unshippedOf = ({ quantity, canceled, shipped }: LineQuantities) => quantity - canceled - shipped;
 
 /** Whether something of a line is still to arrive. */
-export const willArrive = (line: LinePieces): boolean =>
+export const willArrive = (line: LineQuantities): boolean =>
   line.needsShipping && line.quantity - line.canceled > line.delivered;
 
 /** The state of a line's quantities: 'Delivered', or '1 canceled, 2 on their way' (ORDER-68). */
-export function describePieces(line: LinePieces): string {
+export function describeQuantities(line: LineQuantities): string {
   const { needsShipping } = line;
   const groups = [
     { count: line.canceled, one: "canceled", many: "canceled" },
@@ -37,10 +37,11 @@ export function describePieces(line: LinePieces): string {
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The pieces of all lines of goods together. */
-export function countGoods(lines: readonly LinePieces[]) {
+/** The quantities of all lines of goods together. */
+export function countGoods(lines: readonly LineQuantities[]) {
   const goods = lines.filter(({ needsShipping }) => needsShipping);
-  const sum = (read: (line: LinePieces) => number) => goods.reduce((total, line) => total + read(line), 0);
+  const sum = (read: (line: LineQuantities) => number) =>
+    goods.reduce((total, line) => total + read(line), 0);
   return {
     wanted: sum(({ quantity, canceled }) => quantity - canceled),
     shipped: sum(({ shipped }) => shipped),

@@ -1,11 +1,12 @@
 import type { DocumentLink } from "~/features/orders/documents/document-links.server";
-import type { OrderView } from "~/features/orders/view/order-view.server";
+import type { OrderLineView, OrderView } from "~/features/orders/view/order-view.server";
 import { DeliveryDays } from "~/ui/delivery-days/delivery-days";
+import { Picture } from "~/ui/picture/picture";
+import { formatMoney } from "~/ui/price/format-money";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list/summary-list";
 
 import { CalendarLink } from "./calendar-link.server";
 import { Documents, Help, type OrderHelp } from "./order-help.server";
-import { OrderLine } from "./order-line.server";
 import { OrderMoney } from "./order-money.server";
 
 /**
@@ -99,6 +100,34 @@ function Delivery({
         ]}
       />
     </section>
+  );
+}
+
+/** A line of an order with its price as paid, and the state of its quantities (ORDER-68). */
+function OrderLine({ line }: { line: OrderLineView }) {
+  return (
+    <li>
+      {line.mediaId ? <Picture mediaId={line.mediaId} alt="" max={640} sizes="6rem" /> : <span />}
+      <div>
+        <p className="order-item-name">{line.href ? <a href={line.href}>{line.name}</a> : line.name}</p>
+        <p className="small muted">{[line.sku, ...line.variation].join(", ")}</p>
+        <p className="small">
+          Quantity <span className="num">{line.quantity}</span>
+          {line.quantity > 1 ? `, ${formatMoney(line.unitPrice)} each` : ""}
+        </p>
+        {line.parts.length > 0 ? (
+          <ul className="small muted">
+            {line.parts.map((part) => (
+              <li key={part.id}>
+                {part.quantity} × {part.name}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {line.quantities ? <p className="order-item-state">{line.quantities}</p> : null}
+      </div>
+      <p className="num">{formatMoney(line.total)}</p>
+    </li>
   );
 }
 

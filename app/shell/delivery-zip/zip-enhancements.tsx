@@ -1,4 +1,10 @@
+/**
+ * The scripts of the delivery ZIP that are fetched only when the popover opens or there is a ZIP to store.
+ */
 import { useEffect, useRef, type ReactNode } from "react";
+
+export { UseMyLocation } from "./use-my-location";
+export { mirrorZip, onZipChangedInOtherTab, takeStoredZip } from "./zip-record";
 
 /**
  * The modal "Show Availability in Your Area" (ZIP-3), which links to the page of the ZIP open. The browser
