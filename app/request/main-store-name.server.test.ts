@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import { formPost, openTestStore } from "#tests/support/store-request";
 
+import { form } from "./forms/form.server";
 import { route } from "./route.server";
 
 const params = { store: "ardenne" };
@@ -20,7 +21,7 @@ it("the main store's name leads to the same address without it, with its query (
 it("a form at such an address is 404 and not read (STORE-7)", async () => {
   const request = formPost("/ardenne/cart", {});
   const answer = await answerOf(
-    route.action(notCalled, { needs: "nobody" })({ request, params, context: context() }),
+    route.forms([form({ isMain: true }, notCalled)])({ request, params, context: context() }),
   );
   expect([answer.status, request.bodyUsed]).toEqual([404, false]);
 });

@@ -4,6 +4,7 @@ import type { CommerceClient } from "~/commerce/client/client";
 import { CommerceError } from "~/commerce/errors";
 
 import { openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
+import { form } from "./forms/form.server";
 import { errorPageHeaders } from "./page-error.server";
 import { route } from "./route.server";
 import type { StoreContext } from "./store-context.server";
@@ -22,7 +23,7 @@ async function answerOf(
     body: new URLSearchParams(),
     headers: { "sec-fetch-site": "same-origin" },
   });
-  const action = route.action(submit as never, { needs: "nobody" });
+  const action = route.forms([form({ isMain: true }, async (store) => ({ data: await submit(store) }))]);
   const answer = await action({ request, params: {}, context: context as never }).then(
     () => null,
     (thrown: Response) => thrown,

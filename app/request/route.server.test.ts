@@ -1,6 +1,5 @@
 import { data } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
 
 import { CommerceError } from "~/commerce/errors";
 
@@ -10,8 +9,7 @@ import { storeCookies } from "./cookies.server";
 import { formTokenOf } from "./forms/form-token.server";
 import { createSecrets } from "./secrets.server";
 import type { RequestState } from "./load-context";
-import { refuseForm, parseForm } from "./forms/parse-form.server";
-import { form, submitForms } from "./forms/form.server";
+import { form, refuse, type Outcome as Ended } from "./forms/form.server";
 import { seeOther } from "./redirects.server";
 import { route } from "./route.server";
 import type { StoreContext } from "./store-context.server";
@@ -58,11 +56,9 @@ function setUp(state: Partial<RequestState> = {}, answers: PlatformAnswers = {})
           context,
         }),
       ),
-    post: (
-      submit: ((context: StoreContext, form: FormData) => Promise<unknown>) | undefined,
-      request: Request,
-    ) => {
-      const action = submit ? route.action(submit, { needs: "nobody" }) : route.action();
+    /** Posts to a page whose only form does this; without `handle` it has no form of its own. */
+    post: (handle: ((context: StoreContext) => Promise<Ended>) | undefined, request: Request) => {
+      const action = route.forms(handle && [form({ intent: "f", isMain: true }, handle)]);
       return outcomeOf(() => action({ request, params: {}, context }));
     },
   };
@@ -189,7 +185,7 @@ describe("action", () => {
     async (_what, state, request, status) => {
       const { post: send, calls } = setUp(state);
       let submitted = false;
-      const outcome = await send(async () => (submitted = true), request);
+      const outcome = await send(async () => ((submitted = true), { data: null }), request);
       expect([outcome.status, submitted, calls().length]).toEqual([status, false, 0]);
     },
   );
@@ -199,7 +195,7 @@ describe("action", () => {
   });
 
   it("a redirect carries both cookies", async () => {
-    const outcome = await setUp().post(async (context) => (cookie(context), seeOther("/cart")), post());
+    const outcome = await setUp().post(async (context) => (cookie(context), { to: "/cart" }), post());
     expect([outcome.status, outcome.location, outcome.cookies]).toEqual([303, "/cart", both]);
   });
 
@@ -211,10 +207,7 @@ describe("action", () => {
     async (given, status) => {
       const { post: send, state } = setUp();
       const outcome = await send(
-        async (context, form) => (
-          cookie(context),
-          refuseForm("f", parseForm(form, z.object({})), { ...given, formErrors: ["no"] })
-        ),
+        async (context) => (cookie(context), refuse({ ...given, formErrors: ["no"] })),
         post(),
       );
       const refused = { form: "f", initialValue: {}, error: { "": ["no"] } };
@@ -229,7 +222,7 @@ describe("action", () => {
 
   it("other data is 200 and marks nothing", async () => {
     const { post: send, state } = setUp();
-    expect((await send(async () => ({ done: "Saved" }), post())).status).toBe(200);
+    expect((await send(async () => ({ data: { done: "Saved" } }), post())).status).toBe(200);
     expect(state.refusedForm).toBeUndefined();
   });
 
@@ -270,7 +263,8 @@ describe("a session that the platform no longer knows", () => {
 
   it("leads a form to a new sign-in (SESSION-7)", async () => {
     const { post, headers, services } = await withEndedSession();
-    const outcome = await post(read, formPost("/cart", { "form-token": tokenOf(services.secret) }, headers));
+    const submitted = formPost("/cart", { "form-token": tokenOf(services.secret) }, headers);
+    const outcome = await post(async (context) => ({ data: await read(context) }), submitted);
     expect([outcome.status, outcome.location]).toEqual([303, "/login?language=en_US"]);
   });
 
@@ -281,11 +275,10 @@ describe("a session that the platform no longer knows", () => {
 });
 
 describe("a message", () => {
-  const save = form({ isMain: true }, () => ({ to: "/cart", flash: "Saved" }));
-  const submit = submitForms([save]);
+  const save = async () => ({ to: "/cart", flash: "Saved" });
 
   it("is shown on the page that a plain form leads to (FORM-1, FORM-9)", async () => {
-    const outcome = await setUp().post(submit, formPost("/cart", {}));
+    const outcome = await setUp().post(save, formPost("/cart", {}));
     expect([outcome.status, outcome.location, outcome.cookies.length]).toEqual([303, "/cart", 1]);
     const headers = { cookie: outcome.cookies[0]!.split(";")[0]! };
     const next = await setUp().load(async (page) => page.forms.shownFlash, "/cart", undefined, { headers });
@@ -293,7 +286,7 @@ describe("a message", () => {
   });
 
   it("is data for a script (FORM-27)", async () => {
-    const outcome = await setUp().post(submit, formPost("/cart", { enhanced: "1" }));
+    const outcome = await setUp().post(save, formPost("/cart", { enhanced: "1" }));
     expect(outcome).toEqual({ status: 200, data: { done: "Saved" }, location: null, cookies: [] });
   });
 });

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { CommerceError } from "~/commerce/errors";
@@ -7,16 +5,15 @@ import { CommerceError } from "~/commerce/errors";
 import { deliveryZip } from "./visitor/delivery-zip.server";
 import { ensureLoadContext } from "./ensure-load-context.server";
 import { submitForms, type Form } from "./forms/form.server";
-import { carriesToken } from "./forms/form-token.server";
-import { readForm } from "./forms/read-form.server";
+import { refuseForeignPost, refuseWithoutToken } from "./forms/post-checks.server";
+import { maximumFormBytes, readForm } from "./forms/read-form.server";
 import { headerNotices } from "./visitor/header-notices.server";
 import { savedFormField } from "./forms/saved-form";
 import { forgetSavedForm, saveForm } from "./forms/saved-form.server";
 import { leaveLogoOnly } from "./leave-logo-only.server";
 import type { StoreLoadContext } from "./load-context";
 import { openStoreContext } from "./open-store-context.server";
-import { originOf } from "./origin.server";
-import { pageError, toErrorResponse, tooManyRequestsPage, withHeaders } from "./page-error.server";
+import { pageError, toErrorResponse, withHeaders } from "./page-error.server";
 import { withoutIndex } from "./forms/page-query";
 import { restorePageQuery } from "./forms/page-query.server";
 import { completeHead } from "./page-head/page-head.server";
@@ -36,7 +33,6 @@ type Payload<T> = T extends WithStatus<infer Value> ? Value : Exclude<T, Respons
 
 /** `order`: what the route's `open` has opened; absent in other routes. */
 type Load<T, Order = undefined> = (context: StoreContext, order: Order) => Promise<T>;
-type Submit<T, Order = undefined> = (context: StoreContext, form: FormData, order: Order) => Promise<T>;
 
 /**
  * The people that a route works for. `order`: whoever may see the order that the address names. Its opener in
@@ -47,10 +43,7 @@ type Guard<Order> =
 
 type LoaderOptions<Order> = Guard<Order> & { allowUnknownStore?: boolean; readsCart?: boolean };
 
-type ActionOptions<Order = undefined> = Guard<Order> & {
-  maximumBytes?: number;
-  addressIsSecret?: boolean;
-};
+type FormsOptions<Order> = Guard<Order> & { addressIsSecret?: boolean };
 
 /**
  * Wraps every loader and action. It finds the store, refuses posts that do not come from our own pages
@@ -109,14 +102,13 @@ export const route = {
   },
 
   /**
-   * Without `submit` the page has no form of its own, and accepts the forms of the shell only. These work for
-   * everybody, whatever the page needs. `maximumBytes` lets a form carry a file. `addressIsSecret`: the
-   * page's own form needs no form token, because only the recipient of a mail knows the address (MAIL-13).
+   * The action of a page by its forms (forms/form.server.ts). A page without its own accepts those of the
+   * shell only. These work for everybody, whatever the page needs. `addressIsSecret`: the page's own forms
+   * need no form token, because only the recipient of a mail knows the address (MAIL-13).
    */
-  action<T = never, Order = undefined>(
-    ...[submit, options = { needs: "nobody" }]: [] | [Submit<T, Order>, ActionOptions<Order>]
-  ) {
-    const { needs, maximumBytes, addressIsSecret = false } = options;
+  forms<Order = undefined>(forms: readonly Form[] = [], options: FormsOptions<Order> = { needs: "nobody" }) {
+    const { needs, addressIsSecret = false } = options;
+    const maximumBytes = Math.max(maximumFormBytes, ...forms.map((form) => form.maximumBytes));
     const run = async ({ request, params, context }: ActionFunctionArgs) => {
       await ensureLoadContext(context, request);
       return leave(request, context, async () => {
@@ -124,34 +116,26 @@ export const route = {
         if (withoutMainStoreName(params.store, new URL(request.url), context.services) !== null)
           throw pageError(404, "Not Found");
         const store = await openStore(request, params, context);
-        const form = await readForm(request, maximumBytes);
-        restorePageQuery(store.url, form);
+        const posted = await readForm(request, maximumBytes);
+        restorePageQuery(store.url, posted);
         const formPage = store.url.pathname + withoutIndex(store.url.search);
         context.state.formPage = formPage;
-        Object.assign(store.forms, { posted: form, page: formPage });
-        const shellForm = shellForms.find(({ intent }) => intent === form.get("intent"));
-        if (shellForm || !addressIsSecret) await refuseWithoutToken(request, store, form);
-        if (form.has(savedFormField)) await forgetSavedForm(store);
-        if (!shellForm && !submit) throw pageError(405, "Method Not Allowed");
+        Object.assign(store.forms, { posted, page: formPage });
+        const shellForm = shellForms.find(({ intent }) => intent === posted.get("intent"));
+        if (shellForm || !addressIsSecret) await refuseWithoutToken(request, store, posted);
+        if (posted.has(savedFormField)) await forgetSavedForm(store);
+        if (!shellForm && forms.length === 0) throw pageError(405, "Method Not Allowed");
         return respond(store, async () => {
-          const value = shellForm
-            ? await shellForm.submit(store, form)
-            : await submit!(store, form, await passGuard(store, options));
+          if (!shellForm) await passGuard(store, options);
+          const value = await (shellForm?.submit(store, posted) ?? submitForms(forms, store, posted));
           const refused = hasStatus(value) ? findRefusal(value.data) : null;
           if (refused) context.state.refusedForm = refused;
-          return value as T;
+          return value;
         });
       });
     };
     return Object.assign(run, { needs });
   },
-
-  /** The action of a page by its forms (forms/form.server.ts). */
-  forms: <Order>(forms: readonly Form[], options: Guard<Order> & { addressIsSecret?: boolean }) =>
-    route.action<unknown, Order>(submitForms(forms), {
-      ...options,
-      maximumBytes: Math.max(...forms.map(({ maximumBytes }) => maximumBytes)),
-    }),
 };
 
 /** Every Response that a loader or an action returns or throws leaves here (SESSION-30). */
@@ -180,52 +164,6 @@ async function passGuard<Order>(store: StoreContext, { needs, open }: Guard<Orde
 
 /** The forms of the shell by their intent. They post to the page they are on. */
 const shellForms = [deliveryZip, headerNotices, staySignedIn];
-
-/** Checks everything that can be checked before the form is read. */
-function refuseForeignPost(request: Request, { state }: StoreLoadContext): void {
-  if (state.tooManyRequests) throw tooManyRequestsPage("Too Many Requests", state.retryAfterSeconds ?? null);
-  if (request.method !== "POST") throw pageError(405, "Method Not Allowed");
-  if (state.foreignPost || originOf(request) === "foreign") throw pageError(403, "Access Denied");
-}
-
-/**
- * Every form of a signed-in shopper needs the token (FORM-22). A guest's form needs it only if the browser
- * does not say where the form comes from (FORM-23). Pages for a visitor without a cart carry none, so that
- * visitor gets a form key with the refusal, and the page that it links to carries the token (FORM-45).
- */
-async function refuseWithoutToken(request: Request, store: StoreContext, form: FormData): Promise<void> {
-  const {
-    visitor: { record },
-    forms: { token: formToken, needsToken: needsFormToken },
-  } = store;
-  const isOwn = originOf(request) === "own";
-  if (!needsFormToken && isOwn) return;
-  if (formToken !== null && carriesToken(form, formToken)) return;
-  if (isOwn) throw await sendAgain(store);
-  if (formToken === null) await record("formKey").save(randomUUID());
-  throw withHeaders(pageError(403, "Access Denied"), store.document.headers);
-}
-
-/**
- * Our own page was loaded before somebody signed in, or in another session. Nothing is done. The typed values
- * are kept, and a page asks whether to send them (FORM-47). If they cannot be kept, the form's page is shown
- * anew.
- */
-async function sendAgain(store: StoreContext): Promise<Response> {
-  const {
-    addresses,
-    forms: { page: formPage },
-    document: { headers: responseHeaders },
-  } = store;
-  const isKept = !isWithoutValues(store) && (await saveForm(store));
-  return seeOther(isKept ? addresses.savedForm() : safePath(formPage, addresses.home()), responseHeaders);
-}
-
-/** Pages that lead whoever is signed in on, and the page of a saved form, which has no values itself. */
-const isWithoutValues = ({ url, addresses }: StoreContext) =>
-  [addresses.login(), addresses.passwordlessLogin(), addresses.register(), addresses.savedForm()].some(
-    (address) => address.split("?")[0] === url.pathname,
-  );
 
 async function openStore(...input: Parameters<typeof openStoreContext>): Promise<StoreContext> {
   try {

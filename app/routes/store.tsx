@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) =>
  * The forms of the header post to the current page. For '/' and addresses of one segment ('/hollins',
  * '/about') that is this route.
  */
-export const action = route.action();
+export const action = route.forms();
 
 export const shouldRevalidate = shouldRevalidateShell;
 

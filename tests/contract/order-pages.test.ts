@@ -8,7 +8,6 @@ import { loadMyOrders } from "~/features/orders/history/my-orders.data.server";
 import { openOrder } from "~/features/orders/open/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { loadPaymentHistory } from "~/features/orders/history/payment-history.data.server";
-import { submitForms } from "~/request/forms/form.server";
 
 import { ana } from "#tests/support/order-side";
 import { leaveStock, placeOrder } from "#tests/support/placed-orders";
@@ -25,7 +24,7 @@ afterAll(() => platform?.close());
 const guestsOrder = (products: [string, number][] = [[platform.productId, 1]]) =>
   placeOrder(platform.side, platform.side.shopper(), products);
 const claim = (browser: Browser, orderNumber: string, fields: Record<string, string> = {}) =>
-  browser.post(submitForms(claimForms), "/mya-claim-order", {
+  browser.post(claimForms, "/mya-claim-order", {
     intent: orderIntent.claim,
     orderNumber,
     lastName: ana.lastName,
@@ -74,7 +73,7 @@ describe("ordering again", () => {
     await claim(browser, number);
     await leaveStock(platform.side, productId, 0);
     const again = () =>
-      browser.post(submitForms([reorderListed]), "/mya-my-orders", {
+      browser.post([reorderListed], "/mya-my-orders", {
         intent: orderIntent.reorder,
         orderId: id,
       });
@@ -84,7 +83,7 @@ describe("ordering again", () => {
     expect((await again()).location).toBe("/cart");
     // The order of another shopper is not found.
     const { id: others } = await guestsOrder();
-    const refused = await browser.post(submitForms([reorderListed]), "/mya-my-orders", {
+    const refused = await browser.post([reorderListed], "/mya-my-orders", {
       intent: orderIntent.reorder,
       orderId: others,
     });

@@ -13,7 +13,7 @@ import { pay as payForm } from "~/features/checkout/payment.actions.server";
 import { loadProcessing } from "~/features/checkout/processing.data.server";
 import { seededId } from "#platform/core/ids";
 import { storeCookies } from "~/request/cookies.server";
-import { submitForms, type Form } from "~/request/forms/form.server";
+import type { Form } from "~/request/forms/form.server";
 import { formTokenField } from "~/request/forms/form-token";
 import { formTokenOf } from "~/request/forms/form-token.server";
 import { createSecrets } from "~/request/secrets.server";
@@ -120,17 +120,8 @@ export function openBrowser(platform: ContractPlatform, transport: "in process" 
         data: T;
         headers?: Headers;
       },
-    post: (
-      submit: ((context: StoreContext, form: FormData) => Promise<unknown>) | readonly Form[],
-      path: string,
-      fields: Record<string, string>,
-    ) =>
-      ask(
-        route.action((typeof submit === "function" ? submit : submitForms(submit)) as never, {
-          needs: "nobody",
-        }),
-        { path, fields },
-      ),
+    post: (forms: readonly Form[], path: string, fields: Record<string, string>) =>
+      ask(route.forms(forms), { path, fields }),
   };
 }
 export type Browser = ReturnType<typeof openBrowser>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { formPost, openTestStore, refusal, testStores } from "#tests/support/store-request";
 import { storeCookies } from "~/request/cookies.server";
+import { form } from "./form.server";
 import { formTokenOf, withFormTokens } from "./form-token.server";
 import { createSecrets } from "~/request/secrets.server";
 import { route } from "~/request/route.server";
@@ -24,6 +25,7 @@ async function guestCookieOf(id: string): Promise<string> {
   return cookieLine(await storeCookies(secret, false).guest(testStores[0]!.communityId).serialize(id));
 }
 
+const submit = route.forms([form({ isMain: true }, () => ({ data: { done: true } }))]);
 const fromOwnPage = { "sec-fetch-site": "same-origin" };
 
 async function post(
@@ -35,7 +37,6 @@ async function post(
     { getSessionContext: () => refusal(500, "UNKNOWN") },
     { secret },
   ).loadContext();
-  const submit = route.action(() => Promise.resolve({ done: true }), { needs: "nobody" });
   const request = formPost("/support", fields, { cookie, ...headers });
   if (!headers["sec-fetch-site"]) request.headers.delete("sec-fetch-site");
   const answer = await submit({ request, params: {}, context: context as never }).catch(
@@ -124,7 +125,6 @@ describe("the form key of a visitor without a cart (FORM-45)", () => {
     const context = openTestStore({}, { secret }).loadContext();
     const request = formPost("/support", { "page-query": "?a=1" }, { cookie, ...headers });
     if (!("sec-fetch-site" in headers)) request.headers.delete("sec-fetch-site");
-    const submit = route.action(() => Promise.resolve({ done: true }), { needs: "nobody" });
     const answer = await submit({ request, params: {}, context: context as never }).catch((e: unknown) => e);
     return { response: answer as Response, state: context.state };
   };

@@ -22,7 +22,7 @@ function post(forms: Form[], fields: Record<string, string> | [string, string | 
   const data = new FormData();
   for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields))
     data.append(name, value);
-  return { shown, headers, answer: submitForms(forms)(context, data) };
+  return { shown, headers, answer: submitForms(forms, context, data) };
 }
 
 const save = form({ intent: "save", schema }, (_context, { name }) => ({

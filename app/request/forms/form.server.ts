@@ -163,16 +163,18 @@ export function form<Schema extends z.ZodObject = z.ZodObject<Record<never, neve
 }
 
 /** Finds the form of a post by its intent and submits it. Without one nothing is done (CART-29). */
-export const submitForms =
-  (forms: readonly Form[]) =>
-  async (context: StoreContext, fields: FormData): Promise<unknown> => {
-    const intent = String(fields.get("intent") ?? "");
-    const found =
-      forms.find((each) => each.intent === intent) ??
-      forms.find((each) => each.takesTarget && intent.startsWith(`${each.intent} `)) ??
-      forms.find(({ isMain }) => isMain);
-    return found ? found.submit(context, fields) : refuseUnknownForm(fields);
-  };
+export async function submitForms(
+  forms: readonly Form[],
+  context: StoreContext,
+  fields: FormData,
+): Promise<unknown> {
+  const intent = String(fields.get("intent") ?? "");
+  const found =
+    forms.find((each) => each.intent === intent) ??
+    forms.find((each) => each.takesTarget && intent.startsWith(`${each.intent} `)) ??
+    forms.find(({ isMain }) => isMain);
+  return found ? found.submit(context, fields) : refuseUnknownForm(fields);
+}
 
 export const toPosted = (fields: FormData, intent = ""): Posted => ({
   names: () => [...fields.keys()],

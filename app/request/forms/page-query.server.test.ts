@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formPost, openTestStore } from "#tests/support/store-request";
 
 import { route } from "~/request/route.server";
+import { form } from "./form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 const search = async ({ url }: StoreContext) => ({ search: url.search });
@@ -12,7 +13,9 @@ async function searchesAfter(fields: Record<string, string>) {
   const context = openTestStore().loadContext() as never;
   const request = formPost("/category/cooking", fields);
   const params = {};
-  const posted = (await route.action(search, { needs: "nobody" })({
+  const posted = (await route.forms([
+    form({ isMain: true }, async (store) => ({ data: await search(store) })),
+  ])({
     request,
     params,
     context,
@@ -42,7 +45,7 @@ describe("a form hands back the query of its page (FORM-25)", () => {
 
   it("changes nothing but the query (FORM-25)", async () => {
     const context = openTestStore().loadContext() as never;
-    const answer = (await route.action(async ({ url }) => ({ href: url.href }), { needs: "nobody" })({
+    const answer = (await route.forms([form({ isMain: true }, ({ url }) => ({ data: { href: url.href } }))])({
       request: formPost("/cart", { "page-query": "?a#b\\c/../..//evil.example" }),
       params: {},
       context,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
 import { storeCookies } from "~/request/cookies.server";
+import { form, type Outcome } from "./form.server";
 import { formTokenOf } from "./form-token.server";
 import { createSecrets } from "~/request/secrets.server";
 import { readSavedForm, typedFields } from "./saved-form.server";
@@ -32,7 +33,7 @@ interface Sent {
   headers?: Record<string, string>;
   answers?: PlatformAnswers;
   needs?: Needs;
-  submit?: (context: StoreContext, form: FormData) => Promise<unknown>;
+  submit?: (context: StoreContext) => Promise<Outcome>;
 }
 
 /** Sends a form; returns the answer, whether the action ran, and the form that the browser then has kept. */
@@ -47,13 +48,11 @@ async function send({
   const { answers = {}, submit } = sent;
   const store = openTestStore(answers, { secret });
   let ran = false;
-  const act = route.action(
-    async (context, form) => {
-      ran = true;
-      return submit ? submit(context, form) : { done: "Saved" };
-    },
-    { needs },
-  );
+  const sentForm = form({ isMain: true }, async (context) => {
+    ran = true;
+    return submit ? submit(context) : { data: { done: "Saved" } };
+  });
+  const act = route.forms([sentForm], { needs });
   const answer: unknown = await act({
     request: formPost(path, fields, { cookie, ...headers }),
     params: {},
@@ -96,7 +95,7 @@ describe("a form of a page that was loaded before signing in", () => {
     const answer = await send({
       cookie: await sessionCookie(),
       fields,
-      submit: () => Promise.resolve(new Response(null, { status: 303, headers: { location: "/profile" } })),
+      submit: async () => ({ to: "/profile" }),
     });
     expect(answer).toMatchObject({ status: 303, location: "/profile", ran: true });
     expect(answer.line).toMatch(/^kept_form=[^;]*; Max-Age=0/);
@@ -149,7 +148,7 @@ describe("a form of a session that has ended", () => {
       cookie: await sessionCookie(),
       fields: { ...typed, "form-token": ownToken },
       answers: ended,
-      submit: (context) => context.shop.commerce.call("getCompactSummary"),
+      submit: async (context) => ({ data: await context.shop.commerce.call("getCompactSummary") }),
     });
     expect(answer).toMatchObject({ status: 303, location: "/login?language=en_US", ran: true });
     expect(answer.kept?.fields).toContainEqual(["firstName", "Ana"]);

@@ -37,7 +37,7 @@ async function send(
   const context = store.loadContext();
   const request = formPost(path, { intent: "delivery-zip", ...fields });
   const result: unknown = await route
-    .action()({ request, params: {}, context: context as never })
+    .forms()({ request, params: {}, context: context as never })
     .catch((error: unknown) => error);
   return { result, state: context.state, calls: store.calls(), services: store.services };
 }

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { formPost, openTestStore } from "#tests/support/store-request";
 
 import { storeCookies } from "~/request/cookies.server";
+import { form } from "~/request/forms/form.server";
 import { pageError } from "~/request/page-error.server";
-import { seeOther } from "~/request/redirects.server";
 import type { Needs } from "./require-account.server";
 import { route } from "~/request/route.server";
 
@@ -59,15 +59,13 @@ it("a route of an order gets what its opener opens, and nothing runs where that 
     needs: "order",
     open,
   });
-  const action = route.action(async (_context, _form, order) => ({ seen: seen.push(order) }), {
-    needs: "order",
-    open,
-  });
+  const reorder = form({ intent: "reorder" }, () => ({ data: { seen: seen.push("the form") } }));
+  const action = route.forms([reorder], { needs: "order", open });
   const page = () => loader(argsFor(new Request("http://store.test/order-summary/1")));
   const post = () => action(argsFor(formPost("/order-summary/1", { intent: "reorder" })));
   await page();
   await post();
-  expect(seen).toEqual(["an order", "an order"]);
+  expect(seen).toEqual(["an order", "the form"]);
   isOpen = false;
   for (const ask of [page, post]) await expect(ask()).rejects.toMatchObject({ status: 404 });
   expect(seen).toHaveLength(2);
@@ -76,7 +74,7 @@ it("a route of an order gets what its opener opens, and nothing runs where that 
 it("a guest's form is not acted on; a form of the header works on every page (ACCOUNT-7, HEADER-5)", async () => {
   let ran = 0;
   const needs: Needs = "signed-in";
-  const action = route.action(async () => ((ran += 1), seeOther("/profile")), { needs });
+  const action = route.forms([form({ intent: "save" }, () => ((ran += 1), { to: "/profile" }))], { needs });
   const own = await redirectOf(action(argsFor(formPost("/profile", { intent: "save" }))));
   expect(own).toEqual({ status: 303, location: signIn, remembers: false });
   const notices = formPost("/profile", { intent: "header-notices", notices: "hide" });

@@ -7,7 +7,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { account: "mySubscriptions" };
 export const loader = route.loader(loadSubscriptions, { needs: "verified-email" });
-export const action = route.action();
+export const action = route.forms();
 export const meta = pageMeta;
 
 export default function MySubscriptions() {

@@ -7,7 +7,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { account: "paymentHistory" };
 export const loader = route.loader(loadPaymentHistory, { needs: "verified-email" });
-export const action = route.action();
+export const action = route.forms();
 export const meta = pageMeta;
 
 export default function PaymentHistory() {

@@ -23,7 +23,7 @@ async function loadPage(context: StoreContext) {
 }
 
 export const loader = route.loader(loadPage, { needs: "nobody" });
-export const action = route.action();
+export const action = route.forms();
 export const meta = pageMeta;
 
 export default function RegistrationCompleted() {

@@ -6,7 +6,7 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const loader = route.loader(loadEntryPage, { needs: "nobody", allowUnknownStore: true });
-export const action = route.action();
+export const action = route.forms();
 export const meta = pageMeta;
 
 export default function Home() {

@@ -7,7 +7,7 @@ import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
 export const loader = route.loader(loadProcessing, { needs: "nobody" });
-export const action = route.action();
+export const action = route.forms();
 
 /** Passes on the loader's `Refresh` value, by which the page reloads itself without scripts. */
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
