@@ -32,23 +32,33 @@ export type OrderPaymentStatus =
   | "Voided"
   | "Failed";
 
-/** A promotion that was applied to an order, as it was defined then; see `CartPromotion`. */
+/** A promotion that was applied to an order, as it was defined then. */
 export interface OrderedPromotion {
   id: string;
   displayName: string;
   terms: string | null;
+  /** Null: an automatic promotion. */
   couponCode: string | null;
   kind: "Percentage" | "Amount" | "BuyXGetY";
   target: "Cart" | "Item" | "Shipping";
+  /**
+   * The discount in hundredths of a percent, or in minor units for the kind Amount. It applies to the cart,
+   * to each unit of a line, to the delivery fee, or to the reward units of BuyXGetY.
+   */
   value: number;
   maximumDiscount: number | null;
   minimumAmount: number;
   minimumQuantity: number;
+  /** Empty lists set no condition. */
   brands: readonly string[];
   categories: readonly string[];
   products: readonly string[];
   requiredCategories: readonly string[];
   deliveryClasses: readonly string[];
+  /**
+   * Only for the kind BuyXGetY: how many units must be bought, how many reward units they give, and which
+   * products are rewards if not the same ones.
+   */
   buyQuantity: number;
   getQuantity: number;
   getBrands: readonly string[];

@@ -1,40 +1,10 @@
+import type { OrderedPromotion } from "#platform/db/stored-values";
+
 /**
  * A promotion whose time, store, shopper and coupon were already checked. This file checks its other
  * conditions against the lines of the cart (PRICE-20).
  */
-export interface CartPromotion {
-  id: string;
-  displayName: string;
-  terms: string | null;
-  /** Null: an automatic promotion. */
-  couponCode: string | null;
-  kind: "Percentage" | "Amount" | "BuyXGetY";
-  target: "Cart" | "Item" | "Shipping";
-  /**
-   * The discount in hundredths of a percent, or in minor units for the kind Amount. It applies to the cart,
-   * to each unit of a line, to the delivery fee, or to the reward units of BuyXGetY.
-   */
-  value: number;
-  maximumDiscount: number | null;
-  minimumAmount: number;
-  minimumQuantity: number;
-  /** Empty lists set no condition. */
-  brands: readonly string[];
-  categories: readonly string[];
-  products: readonly string[];
-  requiredCategories: readonly string[];
-  deliveryClasses: readonly string[];
-  /**
-   * Only for the kind BuyXGetY: how many units must be bought, how many reward units they give, and which
-   * products are rewards if not the same ones.
-   */
-  buyQuantity: number;
-  getQuantity: number;
-  getBrands: readonly string[];
-  getCategories: readonly string[];
-  exclusive: boolean;
-  priority: number;
-}
+export type CartPromotion = OrderedPromotion;
 
 /** The data of a line that promotions are checked against. */
 export interface PromotableLine {
