@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 
 import { createCheckoutClient } from "~/commerce/checkout/checkout-client";
-import {
-  createCommerceClient,
-  type CommerceClient,
-  type CommerceClientOptions,
-} from "~/commerce/client/client";
-import { toSession } from "~/commerce/models/session";
+import type { CommerceClient } from "~/commerce/client/client";
 import { storeProfileBody, type StoreProfileBody } from "#contract/content/content-bodies";
 import { createAddresses } from "~/addresses.server";
 
-import { browserHeaders } from "./visitor/browser-headers.server";
 import { readBody } from "./content-body.server";
 import { cookieRecords, readCookie, storeCookies, type StoreCookies } from "./cookies.server";
 import { rememberStoreProfile } from "./fallback-store-profile.server";
 import { guestAccess } from "./visitor/guest-record.server";
 import { formTokenOf, withFormTokens } from "./forms/form-token.server";
-import type { ProcessServices, RequestState, StoreLoadContext } from "./load-context";
+import type { RequestState, StoreLoadContext } from "./load-context";
 import { readPaymentLink } from "./visitor/payment-link.server";
 import { asksForPreview } from "./visitor/preview.server";
+import {
+  createClient,
+  createRegionLoader,
+  createSessionLoader,
+  isEditor,
+} from "./visitor/visitor-client.server";
 import { createSecrets } from "./secrets.server";
 import { createSharedReads, readCart } from "./shared-reads.server";
 import type {
@@ -26,10 +26,9 @@ import type {
   DocumentParts,
   Shop,
   StoreContext,
-  Visitor,
   VisitorState,
 } from "./store-context.server";
-import { addressesOfStore, resolveStore, type StoreAddress } from "./stores.server";
+import { addressesOfStore, resolveStore } from "./stores.server";
 
 /**
  * The context of a request. Remix starts all loaders at once: the first one builds the shared part, the
@@ -59,7 +58,7 @@ async function buildBaseContext(
 
   const isPreviewing = asksForPreview(request, url) && (await isEditor(visitor, services, state, address));
   const { once, forget } = createSharedReads(() => shop);
-  const commerce = clientOf(visitor, services, state, address, {
+  const commerce = createClient(visitor, services, state, address, {
     preview: isPreviewing,
     onWrite: forget,
   });
@@ -150,93 +149,12 @@ async function readCookies(request: Request, cookies: StoreCookies, communityId:
 /** The browser sends `Save-Data: on` (FORM-30). */
 const asksForLessData = ({ headers }: Request) => headers.get("save-data")?.trim().toLowerCase() === "on";
 
-/**
- * A client of the platform for the visitor. It reads the visitor's identity at each call, because it can
- * change during the request.
- */
-function clientOf(
-  visitor: VisitorState,
-  services: ProcessServices,
-  state: RequestState,
-  { store }: StoreAddress,
-  own: Pick<CommerceClientOptions, "preview" | "onWrite">,
-): CommerceClient {
-  const { guestCookie } = visitor;
-  return createCommerceClient({
-    fetch: services.platformFetch,
-    base: services.platformBase,
-    cache: services.sharedCache,
-    sessionCache: services.sessionCache,
-    checkAnswers: services.platformIsForeign,
-    store,
-    identity: (): Record<string, string> => ({
-      ...(visitor.guestId ? { cookie: `${guestCookie.name}=${visitor.guestId}` } : {}),
-      ...(visitor.session && !visitor.sessionEnded
-        ? { authorization: `Bearer ${visitor.session.token}` }
-        : {}),
-    }),
-    clientAddress: state.clientAddress,
-    browserHeaders: () => browserHeaders(visitor),
-    effectiveAccountId: () => (visitor.accountLost ? null : (visitor.session?.effectiveAccountId ?? null)),
-    onAccountLost: () => void (visitor.accountLost = true),
-    onSessionEnded: () => void (visitor.sessionEnded = true),
-    onSessionCall: () => void (state.madeForVisitor = true),
-    ...own,
-    log: services.logger,
-    now: () => services.now().getTime(),
-  });
-}
-
-/**
- * Whether an editor asks. Anyone may write `app=commeditor` into an address, so the platform is asked about
- * the session (PREVIEW-2).
- */
-async function isEditor(visitor: VisitorState, ...rest: [ProcessServices, RequestState, StoreAddress]) {
-  if (visitor.session === null) return false;
-  return clientOf(visitor, ...rest, {})
-    .call("getSessionContext")
-    .then(
-      (session) => session.isEditor === true,
-      () => false,
-    );
-}
-
 async function loadProfile(commerce: CommerceClient): Promise<StoreProfileBody> {
   const { contentBody } = await commerce.call("getContent", {
     params: { contentKeyOrId: "store-profile" },
     query: { includeContentBody: "true" },
   });
   return readBody(storeProfileBody, contentBody);
-}
-
-/** Creates a function that reads the session context once per request and session. */
-function createSessionLoader(commerce: CommerceClient, visitor: VisitorState): Visitor["loadSession"] {
-  let of: VisitorState["session"] = null;
-  let session: ReturnType<Visitor["loadSession"]> | undefined;
-  return () => {
-    if (session === undefined || of !== visitor.session)
-      session = commerce.call("getSessionContext").then(toSession);
-    of = visitor.session;
-    return session;
-  };
-}
-
-/**
- * Creates a function that loads the region of a ZIP once per request. If the call fails, there is no region.
- */
-function createRegionLoader(
-  commerce: CommerceClient,
-  zipCode: string | null,
-  webstoreId: string,
-): Shop["loadRegion"] {
-  let region: ReturnType<Shop["loadRegion"]> | undefined;
-  return () => {
-    if (zipCode === null) return Promise.resolve(null);
-    return (region ??= commerce.call("getDeliveryRegion", { query: { zipCode, webstoreId } }).then(
-      (answer) => answer.returnValue,
-      () => null,
-    ));
-  };
 }
 
 /** Functions by which loaders add parts to the document of this request. */

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+
+import { clientDeviceHeader, clientUserAgentHeader } from "#contract/accounts/identity";
+import { storefrontOriginHeader } from "#contract/accounts/passkeys";
+import {
+  createCommerceClient,
+  type CommerceClient,
+  type CommerceClientOptions,
+} from "~/commerce/client/client";
+import { toSession } from "~/commerce/models/session";
+import type { ProcessServices, RequestState } from "~/request/load-context";
+import type { Shop, Visitor, VisitorState } from "~/request/store-context.server";
+import type { StoreAddress } from "~/request/stores.server";
+
+/**
+ * A client of the platform for the visitor. It reads the visitor's identity at each call, because it can
+ * change during the request.
+ */
+export function createClient(
+  visitor: VisitorState,
+  services: ProcessServices,
+  state: RequestState,
+  { store }: StoreAddress,
+  own: Pick<CommerceClientOptions, "preview" | "onWrite">,
+): CommerceClient {
+  const { guestCookie } = visitor;
+  return createCommerceClient({
+    fetch: services.platformFetch,
+    base: services.platformBase,
+    cache: services.sharedCache,
+    sessionCache: services.sessionCache,
+    checkAnswers: services.platformIsForeign,
+    store,
+    identity: (): Record<string, string> => ({
+      ...(visitor.guestId ? { cookie: `${guestCookie.name}=${visitor.guestId}` } : {}),
+      ...(visitor.session && !visitor.sessionEnded
+        ? { authorization: `Bearer ${visitor.session.token}` }
+        : {}),
+    }),
+    clientAddress: state.clientAddress,
+    browserHeaders: () => browserHeaders(visitor),
+    effectiveAccountId: () => (visitor.accountLost ? null : (visitor.session?.effectiveAccountId ?? null)),
+    onAccountLost: () => void (visitor.accountLost = true),
+    onSessionEnded: () => void (visitor.sessionEnded = true),
+    onSessionCall: () => void (state.madeForVisitor = true),
+    ...own,
+    log: services.logger,
+    now: () => services.now().getTime(),
+  });
+}
+
+/**
+ * Whether an editor asks. Anyone may write `app=commeditor` into an address, so the platform is asked about
+ * the session (PREVIEW-2).
+ */
+export async function isEditor(
+  visitor: VisitorState,
+  ...rest: [ProcessServices, RequestState, StoreAddress]
+) {
+  if (visitor.session === null) return false;
+  return createClient(visitor, ...rest, {})
+    .call("getSessionContext")
+    .then(
+      (session) => session.isEditor === true,
+      () => false,
+    );
+}
+
+/** Creates a function that reads the session context once per request and session. */
+export function createSessionLoader(commerce: CommerceClient, visitor: VisitorState): Visitor["loadSession"] {
+  let of: VisitorState["session"] = null;
+  let session: ReturnType<Visitor["loadSession"]> | undefined;
+  return () => {
+    if (session === undefined || of !== visitor.session)
+      session = commerce.call("getSessionContext").then(toSession);
+    of = visitor.session;
+    return session;
+  };
+}
+
+/**
+ * Creates a function that loads the region of a ZIP once per request. If the call fails, there is no region.
+ */
+export function createRegionLoader(
+  commerce: CommerceClient,
+  zipCode: string | null,
+  webstoreId: string,
+): Shop["loadRegion"] {
+  let region: ReturnType<Shop["loadRegion"]> | undefined;
+  return () => {
+    if (zipCode === null) return Promise.resolve(null);
+    return (region ??= commerce.call("getDeliveryRegion", { query: { zipCode, webstoreId } }).then(
+      (answer) => answer.returnValue,
+      () => null,
+    ));
+  };
+}
+
+/**
+ * Headers about the visitor's browser, and the host of this storefront, for calls that sign somebody in
+ * (ACCOUNT-30, ACCOUNT-31, ACCOUNT-34). A browser without a secret gets one, which it keeps only if the
+ * sign-in succeeds.
+ */
+function browserHeaders(visitor: VisitorState): Record<string, string> {
+  visitor.device ??= randomBytes(32).toString("base64url");
+  return {
+    [clientDeviceHeader]: visitor.device,
+    ...(visitor.origin ? { [storefrontOriginHeader]: visitor.origin } : {}),
+    ...(visitor.userAgent ? { [clientUserAgentHeader]: visitor.userAgent.slice(0, 400) } : {}),
+  };
+}
