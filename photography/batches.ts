@@ -1,4 +1,4 @@
-import { finishes } from "#platform/seed/reference-data";
+import { finishes } from "#platform/seed/reference/reference-data";
 import type { PhotoJob, PhotoPlan } from "./plan";
 import type { RoomJob } from "./plan-rooms";
 import { fine, masterSize, qualityOf, roomSettings, settingsOf } from "./quality";

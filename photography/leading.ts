@@ -1,6 +1,6 @@
 import { catalogFiles } from "#platform/seed/catalog/index";
-import type { SeedCatalog } from "#platform/seed/catalog-format";
-import { expandVariations } from "#platform/seed/expand-variations";
+import type { SeedCatalog } from "#platform/seed/catalog/catalog-format";
+import { expandVariations } from "#platform/seed/products/expand-variations";
 
 /**
  * The content keys of the first views of the `count` products that lists show first, the most popular one

@@ -1,7 +1,7 @@
 import { catalogFiles } from "#platform/seed/catalog/index";
-import type { SeedCatalog } from "#platform/seed/catalog-format";
-import { expandVariations } from "#platform/seed/expand-variations";
-import { categories } from "#platform/seed/reference-data";
+import type { SeedCatalog } from "#platform/seed/catalog/catalog-format";
+import { expandVariations } from "#platform/seed/products/expand-variations";
+import { categories } from "#platform/seed/reference/reference-data";
 
 /**
  * The room at the top of a category page, by the category's path. Categories whose products no room shows

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-import { bundles, partsOf } from "#platform/seed/bundles";
-import { groupPicture } from "#platform/seed/media-rows";
-import scenesJson from "#platform/seed/scenes.json";
-import type { SceneSeed } from "#platform/seed/seed-scenes";
+import { bundles, partsOf } from "#platform/seed/offers/bundles";
+import { groupPicture } from "#platform/seed/products/media-rows";
+import scenesJson from "#platform/seed/scenes/scenes.json";
+import type { SceneSeed } from "#platform/seed/scenes/seed-scenes";
 import type { PhotoManifest } from "./manifest";
 
 /** A picture that is put together from others, without a render. */

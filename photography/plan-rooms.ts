@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import homes from "#platform/seed/content/homes.json";
-import scenes from "#platform/seed/scenes.json";
+import scenes from "#platform/seed/scenes/scenes.json";
 
 import { statementsOf } from "./python-statements";
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
 import { catalogFiles } from "#platform/seed/catalog/index";
-import type { SeedCatalog } from "#platform/seed/catalog-format";
-import { expandVariations, type SellableProduct } from "#platform/seed/expand-variations";
-import { offerPicture } from "#platform/seed/media-rows";
-import { productTypeTexts } from "#platform/seed/product-types";
-import { finishes } from "#platform/seed/reference-data";
-import { serviceOffers } from "#platform/seed/service-offers";
+import type { SeedCatalog } from "#platform/seed/catalog/catalog-format";
+import { expandVariations, type SellableProduct } from "#platform/seed/products/expand-variations";
+import { offerPicture } from "#platform/seed/products/media-rows";
+import { productTypeTexts } from "#platform/seed/products/product-types";
+import { finishes } from "#platform/seed/reference/reference-data";
+import { serviceOffers } from "#platform/seed/offers/service-offers";
 import { readModel } from "./model-sources";
 import { closeUpOf } from "./plan-details";
 import { renderedWords } from "./rendered-words";

@@ -10,7 +10,7 @@ import models
 from kit import develop, materials as m, shape
 from kit.scene import INCH, Vector
 
-_SEED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "platform", "seed", "finishes.json")
+_SEED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "platform", "seed", "reference", "finishes.json")
 
 SIZES = {
     "range": (36, 36.5, 28.5), "hood-wall": (36, 32, 24), "wall-oven-double": (30, 51.25, 24), "wall-oven-single": (30, 29, 23.5), "steam-oven": (30, 18.9, 22),

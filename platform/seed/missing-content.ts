@@ -1,11 +1,17 @@
 import { linkMedia, type MediaRow, type ProductMediaRow } from "#platform/catalog/products/product-pictures";
 import type { Executor } from "#platform/db/database";
 import { catalogFiles } from "./catalog/index";
-import type { SeedCatalog } from "./catalog-format";
-import { collectionRows, contentRows, linkSetRows, pictureRows, type SeededSite } from "./content-rows";
-import { sceneRows } from "./seed-scenes";
-import { expandProduct } from "./product-rows";
-import { webstores } from "./reference-data";
+import type { SeedCatalog } from "./catalog/catalog-format";
+import {
+  collectionRows,
+  contentRows,
+  linkSetRows,
+  pictureRows,
+  type SeededSite,
+} from "./content/content-rows";
+import { sceneRows } from "./scenes/seed-scenes";
+import { expandProduct } from "./products/product-rows";
+import { webstores } from "./reference/reference-data";
 
 /**
  * Content of the seed that the database of a site lacks, because an older version filled it (OPERATOR-25).

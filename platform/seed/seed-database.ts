@@ -5,12 +5,12 @@ import type { Database, Executor } from "#platform/db/database";
 import type { DatabaseLog } from "#platform/db/log";
 import { catalogFiles } from "./catalog/index";
 import { insertRows } from "#platform/db/insert-rows";
-import { seedAccounts } from "./seed-accounts";
-import { seedContent } from "./seed-content";
-import { seedOffers } from "./seed-offers";
-import { seedProducts } from "./seed-products";
-import { seedScenes } from "./seed-scenes";
-import { seedPromotions } from "./seed-promotions";
+import { seedAccounts } from "./accounts/seed-accounts";
+import { seedContent } from "./content/seed-content";
+import { seedOffers } from "./offers/seed-offers";
+import { seedProducts } from "./products/seed-products";
+import { seedScenes } from "./scenes/seed-scenes";
+import { seedPromotions } from "./offers/seed-promotions";
 import {
   attributeRows,
   categoryRows,
@@ -18,9 +18,9 @@ import {
   optionRows,
   productTypeRows,
   webstoreRows,
-} from "./reference-rows";
-import { withFits } from "./fits";
-import { validateCatalogs } from "./validate-catalog";
+} from "./reference/reference-rows";
+import { withFits } from "./products/fits";
+import { validateCatalogs } from "./catalog/validate-catalog";
 
 /**
  * Fills a new database with stores, catalog, prices, stock and content in one transaction (OPS-25), while the

@@ -1,5 +1,5 @@
-import methods from "#platform/seed/delivery-methods.json";
-import taxRates from "#platform/seed/tax-rates.json";
+import methods from "#platform/seed/reference/delivery-methods.json";
+import taxRates from "#platform/seed/reference/tax-rates.json";
 import { createDice } from "#tests/support/dice";
 
 /**

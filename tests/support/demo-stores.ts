@@ -5,7 +5,7 @@ import { seededId } from "#platform/core/ids";
 
 const seed = resolve(import.meta.dirname, "../../platform/seed");
 const read = <Value>(file: string) => JSON.parse(readFileSync(`${seed}/${file}`, "utf8")) as Value;
-const webstores = read<{ name: string }[]>("webstores.json");
+const webstores = read<{ name: string }[]>("reference/webstores.json");
 const profiles = read<Record<string, { label: string; theme: string; supportPhone: string }>>(
   "content/store-profiles.json",
 );

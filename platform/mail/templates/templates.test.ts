@@ -9,7 +9,7 @@ import { seededId } from "#platform/core/ids";
 import { loadBrand, mailThemes } from "#platform/mail/mail-brand";
 import { renderMail } from "#platform/mail/render-mail";
 import { samples, sampleTime } from "#platform/mail/samples";
-import webstores from "#platform/seed/webstores.json";
+import webstores from "#platform/seed/reference/webstores.json";
 
 import { line, ink, muted, onAction } from "./styles";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { attributes } from "#platform/seed/reference-data";
+import { attributes } from "#platform/seed/reference/reference-data";
 
 import { explainAbbreviations } from "./abbreviations.server";
 

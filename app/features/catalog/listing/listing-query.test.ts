@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { createAddresses } from "~/addresses.server";
-import attributes from "#platform/seed/attributes.json";
+import attributes from "#platform/seed/reference/attributes.json";
 
 import { facetParam, readListingQuery, toParams, toRefinements } from "./listing-query";
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { catalogFiles } from "./catalog/index";
-import type { SeedProduct } from "./catalog-format";
-import { expandVariations, type SellableProduct } from "./expand-variations";
-import bundles from "./offers/bundles.json";
-import { offerPicture } from "./media-rows";
+import type { SeedProduct } from "#platform/seed/catalog/catalog-format";
+import { catalogFiles } from "#platform/seed/catalog/index";
+import { validateCatalogs } from "#platform/seed/catalog/validate-catalog";
+import { expandVariations, type SellableProduct } from "#platform/seed/products/expand-variations";
+import { offerPicture } from "#platform/seed/products/media-rows";
+import { pricesOf } from "#platform/seed/products/product-prices";
+
+import bundles from "./bundles.json";
 import { offerProduct, prices, type SeedOffer } from "./offer-rows";
-import { pricesOf } from "./product-prices";
-import { validateCatalogs } from "./validate-catalog";
 
 const products = validateCatalogs(catalogFiles).flatMap((catalog) => catalog.products);
 const sold = new Map(products.flatMap(expandVariations).map((item) => [item.sku, item]));

@@ -2,11 +2,11 @@ import { z } from "zod";
 
 import { storeProfileBody } from "#contract/content/content-bodies";
 import type { MenuItem } from "#contract/content/menus";
+import { categories } from "#platform/seed/reference/reference-data";
+import scenes from "#platform/seed/scenes/scenes.json";
 
 import { fillPlaceholders, resolveDraft, type DraftStore } from "./content-draft";
 import { linkSetDrafts, pageDrafts, storeBodies, tileDrafts, type LinkDraft } from "./content-files";
-import { categories } from "./reference-data";
-import scenes from "./scenes.json";
 
 /** A content record of the seed, ready to be published. */
 export interface SeedContentRecord {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { catalogFiles } from "./catalog/index";
+import { cardFacts } from "#platform/seed/products/card-facts";
+import { expandVariations } from "#platform/seed/products/expand-variations";
+import { withFits } from "#platform/seed/products/fits";
+import { pricesOf } from "#platform/seed/products/product-prices";
+import { expandProduct } from "#platform/seed/products/product-rows";
+import { attributes, categories, locationGroups, locations } from "#platform/seed/reference/reference-data";
+
+import { catalogFiles } from "./index";
 import type { SeedCatalog } from "./catalog-format";
-import { cardFacts } from "./card-facts";
-import { expandVariations } from "./expand-variations";
-import { withFits } from "./fits";
-import { expandProduct } from "./product-rows";
-import { pricesOf } from "./product-prices";
-import { attributes, categories, locationGroups, locations } from "./reference-data";
 import { validateCatalogs } from "./validate-catalog";
 
 const catalogs = withFits(validateCatalogs(catalogFiles));

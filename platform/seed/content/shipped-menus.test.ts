@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-
 import { describe, expect, it } from "vitest";
 
-import categories from "./categories.json";
+import categories from "#platform/seed/reference/categories.json";
+
 import { linkSetRecords } from "./content-records";
 
 const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")) as unknown;
@@ -35,7 +35,7 @@ const namesOf = (list: readonly Category[], above = ""): [string, string][] =>
   ]);
 
 type Navigation = Record<string, { headings: { label: string; columns: unknown }[] }>;
-const main = (read("content/main-navigation.json") as Navigation).ardenne!;
+const main = (read("main-navigation.json") as Navigation).ardenne!;
 const panel = (label: string) =>
   componentsOf(main.headings.find((heading) => heading.label === label)!.columns);
 const names = new Map(namesOf(categories as Category[]));
@@ -78,7 +78,7 @@ describe("the menus that a new store comes with", () => {
   });
 
   it("show one level of every link set, in panels and footers (MENU-32)", () => {
-    const files = ["content/main-navigation.json", "content/page-navigation.json", "content/footers.json"];
+    const files = ["main-navigation.json", "page-navigation.json", "footers.json"];
     const lists = files
       .flatMap((file) => componentsOf(read(file)))
       .filter(({ attributes }) => "navigationLinkSetDeveloperName" in attributes);
@@ -88,7 +88,7 @@ describe("the menus that a new store comes with", () => {
 });
 
 describe("the links and tiles that a new store comes with", () => {
-  const sets = read("navigation/link-sets.json") as Record<
+  const sets = read("link-sets.json") as Record<
     string,
     { label: string; url?: string; page?: string; external?: true }[]
   >;
@@ -156,8 +156,8 @@ describe("the links and tiles that a new store comes with", () => {
   });
 
   it("put the five tiles into panels (CONTENT-13)", () => {
-    const tiles = read("content/tiles.json") as { contentKey: string; body: { Title: string } }[];
-    const placed = ["content/main-navigation.json", "content/page-navigation.json"].flatMap((file) =>
+    const tiles = read("tiles.json") as { contentKey: string; body: { Title: string } }[];
+    const placed = ["main-navigation.json", "page-navigation.json"].flatMap((file) =>
       componentsOf(read(file))
         .filter(({ name }) => name === "content-tile")
         .map(({ attributes }) => attributes.contentKey),

@@ -1,8 +1,9 @@
-import { catalogFiles } from "./catalog/index";
-import type { SeedCatalog } from "./catalog-format";
-import { expandVariations, type SellableProduct } from "./expand-variations";
+import type { SeedCatalog } from "#platform/seed/catalog/catalog-format";
+import { catalogFiles } from "#platform/seed/catalog/index";
+import { expandVariations, type SellableProduct } from "#platform/seed/products/expand-variations";
+
 import type { SeedOffer } from "./offer-rows";
-import bundlesJson from "./offers/bundles.json";
+import bundlesJson from "./bundles.json";
 
 /** Bundles and sets, with the model numbers of their parts. */
 export const bundles = bundlesJson as unknown as (SeedOffer & { parts: [sku: string, quantity: number][] })[];

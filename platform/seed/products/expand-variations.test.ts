@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { isDeliveryDay } from "#contract/delivery/delivery-days";
-import type { SeedProduct } from "./catalog-format";
+import type { SeedProduct } from "#platform/seed/catalog/catalog-format";
+
 import { cardFacts } from "./card-facts";
 import { expandVariations, hasVariations, sharedAttributes } from "./expand-variations";
 import { expandProduct } from "./product-rows";

@@ -1,7 +1,8 @@
 import { seededId } from "#platform/core/ids";
+import { drawingRow } from "#platform/seed/scenes/drawing-row";
+
 import { pictureDrafts } from "./content-files";
 import { collectionRecords, contentRecords, linkSetRecords } from "./content-records";
-import { drawingRow } from "./drawing-row";
 
 /** The ids of a store that its content rows refer to. */
 export interface SeededSite {

@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-import footers from "./content/footers.json";
-import homes from "./content/homes.json";
-import mainNavigation from "./content/main-navigation.json";
-import pageNavigation from "./content/page-navigation.json";
-import companyPages from "./content/pages-company.json";
-import legalPages from "./content/pages-legal.json";
-import offerPages from "./content/pages-offers.json";
-import ownerPages from "./content/pages-owners.json";
-import placePages from "./content/pages-places.json";
-import planningPages from "./content/pages-planning.json";
-import servicePages from "./content/pages-service.json";
-import pictures from "./content/pictures.json";
-import storeProfiles from "./content/store-profiles.json";
-import tiles from "./content/tiles.json";
-import linkSets from "./navigation/link-sets.json";
+import footers from "./footers.json";
+import homes from "./homes.json";
+import mainNavigation from "./main-navigation.json";
+import pageNavigation from "./page-navigation.json";
+import companyPages from "./pages-company.json";
+import legalPages from "./pages-legal.json";
+import offerPages from "./pages-offers.json";
+import ownerPages from "./pages-owners.json";
+import placePages from "./pages-places.json";
+import planningPages from "./pages-planning.json";
+import servicePages from "./pages-service.json";
+import pictures from "./pictures.json";
+import storeProfiles from "./store-profiles.json";
+import tiles from "./tiles.json";
+import linkSets from "./link-sets.json";
 
 /** A body in the format of the data files. content-records.ts converts it into the published form. */
 const draftBody = z.record(z.string(), z.unknown());

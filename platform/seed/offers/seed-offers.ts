@@ -1,20 +1,21 @@
 import { sql } from "kysely";
 
+import { writePrices } from "#platform/catalog/prices/write-prices";
 import { findCatalogNames } from "#platform/catalog/products/derived-fields";
 import type { MediaRow } from "#platform/catalog/products/product-pictures";
-import { writePrices } from "#platform/catalog/prices/write-prices";
 import { writeProducts } from "#platform/catalog/products/write-products";
 import { seededId } from "#platform/core/ids";
 import { scaleMinor } from "#platform/core/money";
 import type { Executor } from "#platform/db/database";
 import { insertRows } from "#platform/db/insert-rows";
 import { setLevels } from "#platform/purchase/stock/set-levels";
-import selling from "./offers/selling-models.json";
-import services from "./offers/services.json";
+import { groupPicture, offerPicture } from "#platform/seed/products/media-rows";
+import { boundsOf, seededTiers, tieredBooks } from "#platform/seed/products/product-prices";
+
+import selling from "./selling-models.json";
+import services from "./services.json";
 import { bundles, partsOf } from "./bundles";
-import { groupPicture, offerPicture } from "./media-rows";
 import { offerProduct, prices, type SeedOffer } from "./offer-rows";
-import { boundsOf, seededTiers, tieredBooks } from "./product-prices";
 import { giftWraps, serviceOffers } from "./service-offers";
 
 const modelId = (name: string) => seededId("sellingModel", name);

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { homeBody, pageBody } from "#contract/content/content-bodies";
 import { componentAttributes } from "#contract/content/layout-components";
+import type { SeedCatalog } from "#platform/seed/catalog/catalog-format";
+import { catalogFiles } from "#platform/seed/catalog/index";
+import { webstores } from "#platform/seed/reference/reference-data";
 
-import { catalogFiles } from "./catalog/index";
-import type { SeedCatalog } from "./catalog-format";
 import { contentRecords } from "./content-records";
-import { webstores } from "./reference-data";
 
 const catalogs = Object.values(catalogFiles) as SeedCatalog[];
 

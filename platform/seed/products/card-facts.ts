@@ -1,7 +1,8 @@
-import type { SeedProduct } from "./catalog-format";
+import type { SeedProduct } from "#platform/seed/catalog/catalog-format";
+import { attributes } from "#platform/seed/reference/reference-data";
+
 import { widthValues, type AttributeValues } from "./expand-variations";
 import { productTypeTexts } from "./product-types";
-import { attributes } from "./reference-data";
 
 /** The models, or how many there are. */
 function fitsText(value: string): string {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { screens as pageScreens } from "~/addresses.server";
+import { namedPage } from "~/page-builder/links/named-pages.server";
 
 import {
   contentBodies,
@@ -14,19 +16,16 @@ import {
   type ComponentAttributes,
   type ComponentName,
 } from "#contract/content/layout-components";
-
-import { screens as pageScreens } from "~/addresses.server";
-import { namedPage } from "~/page-builder/links/named-pages.server";
-
-import { isKnownSite } from "#tests/support/external-sites";
 import { seededId } from "#platform/core/ids";
-import { catalogFiles } from "./catalog/index";
+import { catalogFiles } from "#platform/seed/catalog/index";
+import { validateCatalogs } from "#platform/seed/catalog/validate-catalog";
+import { documentsOf } from "#platform/seed/products/media-rows";
+import { categoryByPath, webstores } from "#platform/seed/reference/reference-data";
+import scenes from "#platform/seed/scenes/scenes.json";
+import { isKnownSite } from "#tests/support/external-sites";
+
 import { contentRecords, linkSetRecords } from "./content-records";
 import { pictureDrafts } from "./content-files";
-import scenes from "./scenes.json";
-import { documentsOf } from "./media-rows";
-import { categoryByPath, webstores } from "./reference-data";
-import { validateCatalogs } from "./validate-catalog";
 
 /** The pages that are no records and have one address each. */
 const screens = new Set(

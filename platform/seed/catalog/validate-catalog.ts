@@ -1,9 +1,10 @@
 import { z } from "zod";
 
+import { expandVariations } from "#platform/seed/products/expand-variations";
+import { productTypeTexts } from "#platform/seed/products/product-types";
+import { attributes, categoryByPath, finishes, webstores } from "#platform/seed/reference/reference-data";
+
 import type { SeedCatalog, SeedProduct } from "./catalog-format";
-import { expandVariations } from "./expand-variations";
-import { productTypeTexts } from "./product-types";
-import { attributes, categoryByPath, finishes, webstores } from "./reference-data";
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 const width = z.strictObject({

@@ -1,9 +1,9 @@
 import { seededId } from "#platform/core/ids";
 import type { Executor } from "#platform/db/database";
+import deliveryMethods from "#platform/seed/reference/delivery-methods.json";
+import taxRates from "#platform/seed/reference/tax-rates.json";
 
-import deliveryMethods from "./delivery-methods.json";
 import promotions from "./promotions.json";
-import taxRates from "./tax-rates.json";
 
 interface SeedPromotion {
   name: string;

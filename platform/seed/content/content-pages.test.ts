@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { pageBody, storeProfileBody } from "#contract/content/content-bodies";
+import { webstores } from "#platform/seed/reference/reference-data";
 
 import { pageDrafts } from "./content-files";
 import { contentRecords, draftStore } from "./content-records";
-import { webstores } from "./reference-data";
 
 /** Pages that every store needs (STORE-30). */
 const legalPages = [

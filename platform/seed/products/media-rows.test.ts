@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 
-import { bundles, partsOf } from "./bundles";
-import { catalogFiles } from "./catalog/index";
-import type { SeedCatalog } from "./catalog-format";
+import type { SeedCatalog } from "#platform/seed/catalog/catalog-format";
+import { catalogFiles } from "#platform/seed/catalog/index";
+import { bundles, partsOf } from "#platform/seed/offers/bundles";
+import { serviceOffers } from "#platform/seed/offers/service-offers";
+
 import { expandVariations } from "./expand-variations";
 import { groupPicture, offerPicture, picturesOf } from "./media-rows";
-import { serviceOffers } from "./service-offers";
 
 const items = (Object.values(catalogFiles) as SeedCatalog[]).flatMap(({ brand, products }) =>
   products.flatMap(expandVariations).map((item) => ({ brand, item })),

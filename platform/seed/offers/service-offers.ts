@@ -1,4 +1,4 @@
-import services from "./offers/services.json";
+import services from "./services.json";
 import type { SeedOffer } from "./offer-rows";
 
 /** Protection plans, e.g. `AR-PLAN`. They are offered with an appliance and are not in listings. */

@@ -1,7 +1,8 @@
 import { seededId } from "#platform/core/ids";
-import type { SeedProduct } from "./catalog-format";
-import { categoryPictures } from "./media-rows";
-import { productTypeTexts } from "./product-types";
+import type { SeedProduct } from "#platform/seed/catalog/catalog-format";
+import { categoryPictures } from "#platform/seed/products/media-rows";
+import { productTypeTexts } from "#platform/seed/products/product-types";
+
 import {
   attributeGroups,
   categories,

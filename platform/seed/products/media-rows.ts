@@ -1,10 +1,11 @@
 import { drawing, productDrawings, type MediaRow } from "#platform/catalog/products/product-pictures";
 import { seededId } from "#platform/core/ids";
-import type { SeedProduct } from "./catalog-format";
+import type { SeedProduct } from "#platform/seed/catalog/catalog-format";
+import type { SeedOffer } from "#platform/seed/offers/offer-rows";
+import { finishes, type FlatCategory } from "#platform/seed/reference/reference-data";
+
 import type { SellableProduct } from "./expand-variations";
 import { isAccessory } from "./fits";
-import type { SeedOffer } from "./offer-rows";
-import { finishes, type FlatCategory } from "./reference-data";
 
 /**
  * The pictures of a sellable product: three, and a fourth if it is shown open, e.g.

@@ -1,17 +1,18 @@
 import { storeDay } from "#contract/delivery/delivery-days";
 import { isoDay } from "#contract/iso-day";
+import { writePrices, type PriceChange } from "#platform/catalog/prices/write-prices";
+import { findCatalogNames } from "#platform/catalog/products/derived-fields";
+import { writeProducts } from "#platform/catalog/products/write-products";
 import { seededId } from "#platform/core/ids";
 import type { Executor } from "#platform/db/database";
-import { setLevels } from "#platform/purchase/stock/set-levels";
-import type { SeedCatalog } from "./catalog-format";
-import { findCatalogNames } from "#platform/catalog/products/derived-fields";
-import { writePrices, type PriceChange } from "#platform/catalog/prices/write-prices";
-import { writeProducts } from "#platform/catalog/products/write-products";
 import { insertRows } from "#platform/db/insert-rows";
+import { setLevels } from "#platform/purchase/stock/set-levels";
+import type { SeedCatalog } from "#platform/seed/catalog/catalog-format";
+import { locations } from "#platform/seed/reference/reference-data";
+
 import { fitsWidth } from "./fits";
 import { seededTiers, tieredBooks, tiersOf } from "./product-prices";
 import { expandProduct, type ExpandedProduct } from "./product-rows";
-import { locations } from "./reference-data";
 import { expectedDelivery, spreadStock } from "./spread-stock";
 
 const relations = [

@@ -1,5 +1,5 @@
-import type { SeedProduct, SeedWidth } from "./catalog-format";
-import { finishes } from "./reference-data";
+import type { SeedProduct, SeedWidth } from "#platform/seed/catalog/catalog-format";
+import { finishes } from "#platform/seed/reference/reference-data";
 
 /** Attribute values by API name. */
 export type AttributeValues = Record<string, string | number | boolean>;

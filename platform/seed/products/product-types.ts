@@ -1,4 +1,4 @@
-import type { ProductType } from "./catalog-format";
+import type { ProductType } from "#platform/seed/catalog/catalog-format";
 
 /** Texts about an appliance type. */
 export interface ProductTypeWords {

@@ -2,7 +2,8 @@ import type { MediaRow } from "#platform/catalog/products/product-pictures";
 import type { ProductChange } from "#platform/catalog/products/write-products";
 import { seededId } from "#platform/core/ids";
 import { toDecimalText } from "#platform/core/money";
-import type { SeedProduct } from "./catalog-format";
+import type { SeedProduct } from "#platform/seed/catalog/catalog-format";
+
 import { cardFacts } from "./card-facts";
 import { expandVariations, hasVariations, sharedAttributes, type AttributeValues } from "./expand-variations";
 import { documentsOf, picturesOf } from "./media-rows";

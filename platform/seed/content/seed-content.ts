@@ -1,9 +1,10 @@
 import { writeContents, writeLinkSets } from "#platform/content/records/write-records";
 import { seededId } from "#platform/core/ids";
 import type { Executor } from "#platform/db/database";
+import { webstores } from "#platform/seed/reference/reference-data";
+
 import { contentRecords, linkSetRecords } from "./content-records";
 import { collectionRows, pictureRows } from "./content-rows";
-import { webstores } from "./reference-data";
 
 /** The date of publication of all seeded content, so that every new database gives the same answers. */
 const publishedAt = new Date("2026-09-01T08:00:00.000Z");

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { seededId } from "#platform/core/ids";
+import { webstores } from "#platform/seed/reference/reference-data";
+import { createTestDatabase, type TestDatabase } from "#tests/support/database";
+
 import { contentRecords, linkSetRecords } from "./content-records";
 import { seedContent } from "./seed-content";
-import { webstores } from "./reference-data";
 
 const names = webstores.map((store) => store.name);
 

@@ -1,8 +1,8 @@
-import type { MediaRow } from "#platform/catalog/products/product-pictures";
 import type { PriceChange } from "#platform/catalog/prices/write-prices";
+import type { MediaRow } from "#platform/catalog/products/product-pictures";
 import type { ProductChange } from "#platform/catalog/products/write-products";
 import { seededId } from "#platform/core/ids";
-import { arrivalOf } from "./spread-stock";
+import { arrivalOf } from "#platform/seed/products/spread-stock";
 
 /** A bundle, a set, a plan or gift wrap. Amounts are dollars. */
 export interface SeedOffer {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { catalogFiles } from "./catalog/index";
+import { fitsWidth, isAccessory, withFits } from "#platform/seed/products/fits";
+
+import { catalogFiles } from "./index";
 import type { SeedProduct } from "./catalog-format";
-import { fitsWidth, isAccessory, withFits } from "./fits";
 import { validateCatalogs } from "./validate-catalog";
 
 const products = withFits(validateCatalogs(catalogFiles)).flatMap((catalog) => catalog.products);

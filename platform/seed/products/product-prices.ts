@@ -2,7 +2,7 @@ import type { Tier } from "#platform/catalog/prices/write-prices";
 import { seededId } from "#platform/core/ids";
 import { scaleMinor } from "#platform/core/money";
 import type { PriceBook } from "#platform/db/stored-values";
-import type { SeedProduct } from "./catalog-format";
+import type { SeedProduct } from "#platform/seed/catalog/catalog-format";
 
 /** Prices in minor units, by price book. */
 export interface SeedPrices {

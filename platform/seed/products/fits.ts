@@ -1,4 +1,4 @@
-import type { SeedCatalog, SeedProduct } from "./catalog-format";
+import type { SeedCatalog, SeedProduct } from "#platform/seed/catalog/catalog-format";
 
 /** Whether a product belongs to an appliance. */
 export const isAccessory = ({ type }: Pick<SeedProduct, "type">): boolean =>
