@@ -13,6 +13,10 @@ import { filesBelow, read, root } from "./sources";
 /** docs/anatomy.md is drawn from the route tree. Its last line says how to bring it up to date. */
 const document = join(root, "docs/anatomy.md");
 
+/** Adds the cache header where a loader or an action sets none (SESSION-30). */
+const cacheRule = "app/request/visitor/shared-caching.server.ts";
+const usualCaching = moduleOf(cacheRule).declared.get("forOneVisitor")!.getText().replaceAll('"', "");
+
 const head = `# Anatomy
 
 Every screen, in the order of \`app/routes.ts\`: its address, the layouts around it, and the files, calls and
@@ -22,7 +26,9 @@ tests behind it. The optional first segment, which names the store, is left out.
 - _calls_: the calls of the platform that the code of the loader or the action may make, found by following
   names ([calls.md](calls.md)). Those of all components that a content record may place count too. Those of
   the wrapper around every loader and action (\`app/request/route.server.ts\`) do not.
-- _cache_: the header of the answer (SESSION-30).
+- _cache_: the header that the loader or the action sets. \`default\` is \`${usualCaching}\`, set in
+  \`${cacheRule}\` where the code sets none, and instead of a public header in an answer
+  for one visitor alone (SESSION-30).
 - _tests_: those that import a file of the screen, then those that name its address.
 
 This file is generated: \`npx vitest run tests/structure/anatomy.test.ts --update\`.
@@ -63,6 +69,7 @@ function namesIn(file: string, node: ts.Node, of: RegExp): { name: string; from:
 function describe(file: string, address: string, isLayout: boolean): string {
   const { declared } = moduleOf(file);
   const [files, caching, lines] = [[file], new Set<string>(), [] as string[]];
+  const isPage = declared.has("default");
   for (const [role, of] of Object.entries({ default: /^[A-Z]/, loader: /^[a-z]/, action: /^[a-z]/ })) {
     const node = declared.get(role);
     const names = node ? namesIn(file, node, of) : [];
@@ -72,14 +79,16 @@ function describe(file: string, address: string, isLayout: boolean): string {
       lines.push(`- file: \`${file}\`${list && `, draws ${list}`}\n`);
     } else if (node) {
       const reached = reach(file, node);
-      for (const control of reached.caching) caching.add(control);
+      for (const control of reached.caching) caching.add(`\`${control}\``);
+      // Neither the wrapper nor the document passes this answer on: it has the header that it came with.
+      if (!isPage && !/\broute\./.test(node.getText())) caching.add(`that of ${list}`);
       // The forms of the shell, which every page takes, work for everybody.
       const [, needs = "nobody"] = /needs: "([\w-]+)"/.exec(node.getText()) ?? [];
       const calls = reached.calls.length > 0 ? `; calls ${reached.calls.join(", ")}` : "";
       lines.push(`- ${role}: ${list || "nothing of its own"}, needs \`${needs}\`${calls}\n`);
     }
   }
-  if (!isLayout) lines.push(`- cache: \`${[...caching].join("`, `") || "private, no-store"}\`\n`);
+  if (!isLayout) lines.push(`- cache: ${[...caching].join(", ") || "default"}\n`);
   return lines.join("") + (isLayout ? "" : testsOf(address, files));
 }
 
