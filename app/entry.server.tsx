@@ -151,8 +151,8 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * How long the framework waits for deferred data, in milliseconds. The store defers no data, so it can be
- * short.
+ * The time that the framework waits for deferred data, in milliseconds. The store defers no data, so it can
+ * be short.
  */
 export const streamTimeout = 500;
 

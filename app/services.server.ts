@@ -9,7 +9,7 @@ import { openNetwork, type Network } from "#edge/network";
 import { createProxy } from "#edge/proxy";
 import { loadSecret } from "#edge/secret";
 
-/** How the store reaches its platform. */
+/** The store's connection to its platform. */
 type PlatformAccess = Pick<
   ProcessServices,
   "platformFetch" | "platformBase" | "platformIsForeign" | "stores" | "proxyToPlatform"
@@ -42,7 +42,7 @@ export async function createServices(
   };
 }
 
-/** How the store reaches a platform on the network, and its pictures and payment page. */
+/** The store's connection to a platform on the network, and its pictures and payment page. */
 interface NetworkAccess {
   access: PlatformAccess;
   network: Network;

@@ -64,7 +64,10 @@ export interface Endpoint<
   readonly errors?: readonly string[];
 
   readonly audience: Audience;
-  /** How long a shared answer may be cached, in seconds. Public calls only; 0 or absent means not at all. */
+  /**
+   * The time for which a shared answer may be cached, in seconds. Public calls only; 0 or absent means not
+   * at all.
+   */
   readonly maxAge?: number;
   /** The setting that lets a guest make the call. Absent if guests always may. */
   readonly guestAccess?: GuestAccess;
@@ -87,7 +90,8 @@ export interface Endpoint<
    */
   readonly sendsPublishStatus?: true;
   /**
-   * How long the client caches the answer for the session that asked, in seconds. Absent means not at all.
+   * The time for which the client caches the answer for the session that asked, in seconds. Absent means
+   * not at all.
    */
   readonly sessionCache?: number;
   /** The call changes data that the client caches for the session, so that cache is dropped afterwards. */

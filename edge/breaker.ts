@@ -1,4 +1,4 @@
-/** How a call ended. `unknown`: its caller gave up, which says nothing about the host. */
+/** The outcome of a call. `unknown`: its caller gave up, which says nothing about the host. */
 export type Outcome = "answered" | "failed" | "unknown";
 
 /** Ends a call that the breaker let through. Only the first use counts. */
@@ -7,7 +7,7 @@ export type Settle = (outcome: Outcome) => void;
 export interface BreakerOptions {
   /** Failures in a row that stop the calls. */
   failures?: number;
-  /** How long calls are stopped before one is tried, in milliseconds. */
+  /** The time for which calls are stopped before one is tried, in milliseconds. */
   pauseMs?: number;
   now?: () => number;
   /** Called when calls are stopped, and when they are allowed again. */

@@ -2,9 +2,9 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Express } from "express";
 
-/** How long open requests may take after the process was told to stop (OPS-28). */
+/** The time that open requests may take after the process was told to stop (OPS-28). */
 const graceMs = 10_000;
-/** How long closing may take after that: the database server writes its memory to disk. */
+/** The time that closing may take after that: the database server writes its memory to disk. */
 const closeLimitMs = 30_000;
 
 /** A server that is listening. */

@@ -7,15 +7,15 @@ interface NetworkOptions {
   log: { warn(details: object, message: string): void };
   /** Connections to one host. Further requests wait for a free one. */
   connections?: number;
-  /** How long a host may take to accept a connection, and to send the next part of an answer. */
+  /** The time that a host may take to accept a connection, and to send the next part of an answer. */
   connectMs?: number;
   idleMs?: number;
-  /** How long a connection is kept for the next request; unless given, as long as the host says. */
+  /** The time that a connection is kept for the next request; unless given, as long as the host says. */
   keepAliveMs?: number;
   /** The largest answer to a call, and the largest picture or document, in bytes after unpacking. */
   maximumAnswer?: number;
   maximumFile?: number;
-  /** How long it may take to send a file, in milliseconds. */
+  /** The time that sending a file may take, in milliseconds. */
   fileMs?: number;
   breaker?: Omit<BreakerOptions, "onChange">;
 }
@@ -34,7 +34,7 @@ interface CallRequest extends NetworkRequest {
 interface OpenRequest extends NetworkRequest {
   body?: Uint8Array;
   redirect?: "manual";
-  /** How long the host may take to begin its answer, in milliseconds. */
+  /** The time that the host may take to begin its answer, in milliseconds. */
   deadlineMs: number;
 }
 

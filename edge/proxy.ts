@@ -40,7 +40,7 @@ interface ProxyOptions {
   log: { error(details: object, message: string): void };
   /** PLATFORM_SECRET, where the site belongs to the platform. */
   secret?: string;
-  /** How long the site may take to begin its answer, in milliseconds. */
+  /** The time that the site may take to begin its answer, in milliseconds. */
   deadlineMs?: number;
 }
 

@@ -2,9 +2,9 @@ import type { PhotoManifest } from "./manifest";
 import type { PhotoJob, View } from "./plan";
 
 /**
- * How well a picture was rendered, in the manifest's `quality`. 1 (the default) is a render with few samples,
- * enlarged to the master. 2 is a render at the master's own size with four times the samples, so that edges
- * are clean. A picture of an older quality remains valid, and `--leading` renders it again.
+ * The quality of a rendered picture, in the manifest's `quality`. 1 (the default) is a render with few
+ * samples, enlarged to the master. 2 is a render at the master's own size with four times the samples, so
+ * that edges are clean. A picture of an older quality remains valid, and `--leading` renders it again.
  */
 export const fine = 2;
 
@@ -20,7 +20,7 @@ const sizes: Record<View, number> = { angle: masterSize, open: 1000, front: 800,
 /** The quality that the pictures of a view are rendered in. */
 export const qualityOf = (view: View): number => (sizes[view] === masterSize ? fine : 1);
 
-/** How much of a render's noise is left to the filter; above it, pixels get more samples. */
+/** The part of a render's noise that is left to the filter; above it, pixels get more samples. */
 interface Settings {
   samples: number;
   noise: number;

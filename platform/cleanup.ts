@@ -9,7 +9,7 @@ import { deleteOldSessions } from "./purchase/test-gateway/sessions";
 
 type CleanupServices = Pick<PlatformServices, "db" | "now" | "log">;
 
-/** How long answers are kept for repeated requests with the same key. */
+/** The time that answers are kept for repeated requests with the same key. */
 const savedAnswerLifetimeMs = 48 * 60 * 60 * 1000;
 
 /**

@@ -2,7 +2,10 @@ import { CommerceError } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
 import { createSharedContext, type SharedContext } from "./shared-context.server";
 
-/** How long markup is cached: as long as content, and shorter if some of its data could not be loaded. */
+/**
+ * The time for which markup is cached: as long as content, and shorter if some of its data could not be
+ * loaded.
+ */
 const lifetimeMs = 300_000;
 const lifetimeIncompleteMs = 5_000;
 

@@ -66,7 +66,7 @@ export function menuDepth(value: unknown, where: "builder" | "list"): number {
       : -1;
 }
 
-/** How many levels are above a list: an integer of at least 0, else 0 (MENU-22). */
+/** The number of levels above a list: an integer of at least 0, else 0 (MENU-22). */
 export function listDepth(value: unknown): number {
   const depth = numberOf(value);
   return depth !== null && Number.isInteger(depth) && depth >= 0 ? depth : 0;

@@ -30,7 +30,7 @@ export interface ProcessServices {
   listVisibility: string | null;
   /** The gallery of components is shown; it is Not Found otherwise. */
   showsGallery?: boolean;
-  /** How the last search for pages ended. */
+  /** The outcome of the last search for pages. */
   pageSearch: PageSearchState;
   logger: Logger;
   now: () => Date;

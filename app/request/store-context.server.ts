@@ -85,7 +85,7 @@ export interface Shop {
    * where there is none.
    */
   listVisibility: string | null;
-  /** How the last search for pages of this process ended. */
+  /** The outcome of this process's last search for pages. */
   pageSearch: PageSearchState;
 }
 

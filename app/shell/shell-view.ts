@@ -40,7 +40,7 @@ export interface ShellView {
   user?: { id?: string; menu: string | null; reloadAfter?: number; endsIn?: number } | undefined;
   /** Token for the forms of the page (request/form-token.tsx). */
   formToken?: string | undefined;
-  /** How many products the wishlists hold; absent without any. The heart is red then (HEADER-8). */
+  /** The number of products in the wishlists; absent without any. The heart is red then (HEADER-8). */
   wishlistCount?: number | undefined;
   /** The visitor is an editor who previews drafts. The ZIP control is hidden then (ZIP-4). */
   preview?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** How many characters a new password has. It may consist of any characters. */
+/** The number of characters of a new password. It may consist of any characters. */
 export const newPasswordLength = { minimum: 12, maximum: 128 } as const;
 
 /** The number of characters, counted as people do: an emoji is one. */

@@ -16,7 +16,7 @@ const proof = {
   code: z.string().max(20).optional(),
 };
 
-/** How the shopper can sign in, besides a code by email. */
+/** The ways in which the shopper can sign in, besides a code by email. */
 export const getSignInMethods = endpoint({
   rule: "API-323",
   method: "GET",

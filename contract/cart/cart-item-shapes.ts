@@ -64,8 +64,8 @@ export const cartItem = z.looseObject({
   promotionDisplayName: z.string().nullish(),
   isShippingChargeNotApplicable: z.boolean().nullish(),
   /**
-   * How the product is sold; all null for a one-time sale without selling models. The first payment is the
-   * whole amount, unless the term is paid in installments.
+   * The terms on which the product is sold; all null for a one-time sale without selling models. The first
+   * payment is the whole amount, unless the term is paid in installments.
    */
   productSellingModelId: z.string().nullish(),
   sellingModelType: z.enum(["OneTime", "TermDefined", "Evergreen"]).nullish(),
@@ -152,7 +152,7 @@ const bundleOffer = z.looseObject({
    * cart gets cheaper.
    */
   priceDifference: decimalText,
-  /** How much less that total is than with the missing parts bought separately; above zero. */
+  /** The difference between that total and the price with the missing parts bought separately; above zero. */
   savings: decimalText,
 });
 

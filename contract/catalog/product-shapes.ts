@@ -65,7 +65,10 @@ export const attributeSet = z.looseObject({
   ),
 });
 
-/** How a product is sold (API-117). The price of a term is the price for `pricingTerm` units. */
+/**
+ * The terms on which a product is sold (API-117). The price of a term is the price for `pricingTerm`
+ * units.
+ */
 export const sellingModel = z.looseObject({
   id: z.string(),
   name: z.string(),

@@ -142,7 +142,7 @@ const searchCategory: z.ZodType<SearchCategoryNode> = z.lazy(() =>
   }),
 );
 
-/** How a term was read, as far as it was not searched for word for word (API-181). */
+/** The reading of a term, as far as it was not searched for word for word (API-181). */
 const termReading = z.looseObject({
   /** Limits that the term sets. `term` is the term without the limit. */
   limits: withFallback(z.array(z.looseObject({ text: z.string(), label: z.string(), term: z.string() })), []),

@@ -25,7 +25,7 @@ export const storeProfileBody = z.object({
   metaDescription: z.string(),
   supportPhone: z.string(),
   /**
-   * How else shoppers reach the store. The component 'contact-details' shows all of it, so that no page has
+   * Other ways to reach the store. The component 'contact-details' shows all of it, so that no page has
    * hours or addresses of its own.
    */
   support: z
@@ -33,7 +33,7 @@ export const storeProfileBody = z.object({
       /** When the phone is answered. */
       hours: z.string().optional(),
       email: z.email().optional(),
-      /** How soon an email is answered, such as "within one business day". */
+      /** The time within which an email is answered, such as "within one business day". */
       answerTime: z.string().optional(),
       /** The postal address. */
       mailingAddress: z.string().optional(),

@@ -35,7 +35,7 @@ const plainColumn = z.object({
   seedComponents: z.array(layoutComponent).max(60).default([]),
 });
 
-/** How the columns of a section, or those inside a column, are arranged. */
+/** The arrangement of the columns of a section, or of those inside a column. */
 const rowOf = <Column extends z.ZodType>(column: Column) =>
   z.object({
     /**

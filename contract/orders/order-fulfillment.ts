@@ -122,7 +122,7 @@ export const orderFulfillment = z.looseObject({
   keptCard: occasional(
     z.looseObject({ brand: textOrNull, lastFour: textOrNull, consentedDate: z.string() }).nullable(),
   ),
-  /** How a bank transfer is to be made, while the payment is awaited. */
+  /** The details for making a bank transfer, while the payment is awaited. */
   bankTransfer: occasional(
     z.looseObject({ reference: z.string(), payBy: z.string(), bankDetails: z.array(z.string()) }).nullable(),
   ),

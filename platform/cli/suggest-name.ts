@@ -4,7 +4,7 @@ import { editDistance } from "#platform/core/edit-distance";
 import type { Executor } from "#platform/db/database";
 import type { RowErrors } from "./csv/row-errors";
 
-/** How many changed letters a mistyped name may have. */
+/** The number of changed letters that a mistyped name may have. */
 const maxDistance = 3;
 
 /** `; did you mean Louisville?`, or nothing if no name is near (OPERATOR-33). */

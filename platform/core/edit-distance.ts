@@ -1,6 +1,6 @@
 /**
- * How many insertions, deletions, replacements and swaps of adjacent letters turn a into b; `limit + 1` for
- * more than `limit`.
+ * The number of insertions, deletions, replacements and swaps of adjacent letters that turn a into b;
+ * `limit + 1` for more than `limit`.
  */
 export function editDistance(a: string, b: string, limit = Infinity): number {
   let before: number[] = [];

@@ -138,7 +138,7 @@ interface OrderMail {
   orderNumber: string;
   currency: string;
   orderLink: string;
-  /** How the order was paid, such as 'Visa ending in 4242'. */
+  /** The means of payment of the order, such as 'Visa ending in 4242'. */
   paidWith?: string | null;
 }
 

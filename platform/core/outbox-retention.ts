@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { Database, Executor } from "#platform/db/database";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long a mail is kept that was sent or given up. */
+/** The time that a mail is kept after it was sent or given up. */
 const finishedDays = 30;
-/** How long any mail is kept. Without SMTP none is ever finished. */
+/** The time that any mail is kept. Without SMTP none is ever finished. */
 const waitingDays = 90;
-/** How many rows one statement deletes, so that it holds no lock for long. */
+/** The number of rows that one statement deletes, so that it holds no lock for long. */
 const atOnce = 1000;
 
 /**

@@ -25,13 +25,17 @@ export interface StoreSettings extends Partial<ContextSettings> {
   label?: string;
   giftingConfig?: Partial<ApplicationContext["giftingConfig"]>;
   /**
-   * How long calculating a cart takes, in milliseconds. Without it carts are calculated immediately (API-44).
+   * The time that calculating a cart takes, in milliseconds. Without it carts are calculated immediately
+   * (API-44).
    */
   asyncCartCalculationMs?: number;
-  /** How lines are answered while such a cart is calculated (API-45). Defaults to `stale`. */
+  /** The answer for lines while such a cart is calculated (API-45). Defaults to `stale`. */
   asyncCartItems?: "stale" | "empty" | "refused";
   checkoutLifetimeHours?: number;
-  /** How many pieces of a product the payments of one client may hold together (STOCK-18). Defaults to 10. */
+  /**
+   * The number of pieces of a product that the payments of one client may hold together (STOCK-18).
+   * Defaults to 10.
+   */
   paymentHoldLimit?: number;
   /** The account for bank transfers, line by line. Without it they are not offered (PAY-38). */
   bankDetails?: string[];

@@ -174,7 +174,10 @@ const shutdownWaitMs = 15_000;
 const isStillShuttingDown = (error: Error) =>
   /pre-existing shared memory block|lock file "[^"]+" already exists/.test(error.message);
 
-/** How many other storefronts use the server. A storefront that is disconnecting gets a moment to finish. */
+/**
+ * The number of other storefronts that use the server. A storefront that is disconnecting gets a moment to
+ * finish.
+ */
 async function countOtherStorefronts(keeper: pg.Client): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const { rows } = await keeper.query<{ others: number }>(

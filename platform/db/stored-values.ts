@@ -136,7 +136,7 @@ export interface CheckoutContact {
 /** The kinds of payments (API-93). */
 export type PaymentKind = "Auth" | "PostAuth" | "SimplePurchaseOrder" | "BankTransfer";
 
-/** How a product is sold: once, for a term, or until it is canceled. */
+/** The terms on which a product is sold: once, for a term, or until it is canceled. */
 export type SellingModelType = "OneTime" | "TermDefined" | "Evergreen";
 
 /** The attribute values of an ordered variation, by API name (API-64). */

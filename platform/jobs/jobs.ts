@@ -24,7 +24,7 @@ interface JobOptions {
   pool: pg.Pool;
   log: DatabaseLog;
   jobs: readonly Job[];
-  /** How often pg-boss looks. */
+  /** The interval at which pg-boss looks. */
   pace?: typeof calmPace;
 }
 

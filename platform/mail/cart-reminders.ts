@@ -9,9 +9,9 @@ const hour = 3_600_000;
 const waitsAfterMs = 24 * hour;
 const forgottenAfterMs = 7 * 24 * hour;
 
-/** How many lines a reminder names. */
+/** The number of lines that a reminder names. */
 const maxLines = 10;
-/** How many carts one round reminds of at most. The next round goes on. */
+/** The maximum number of carts that one round reminds of. The next round goes on. */
 const maxCarts = 500;
 
 interface WaitingCart {

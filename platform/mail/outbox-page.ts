@@ -9,7 +9,7 @@ import { renderMail } from "./render-mail";
 import { samples, sampleTime } from "./samples";
 import type { RenderedMail } from "./templates/definition";
 
-/** How many mails the page and the JSON list show. */
+/** The number of mails that the page and the JSON list show. */
 const shownMails = 100;
 
 const shared = {

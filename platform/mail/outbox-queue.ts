@@ -12,8 +12,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * How long a claim lasts. No lock and no transaction is held while a mail is sent; if the process dies, the
- * mail is due again after this time. Longer than all limits of one delivery together.
+ * The time that a claim lasts. No lock and no transaction is held while a mail is sent; if the process
+ * dies, the mail is due again after this time. Longer than all limits of one delivery together.
  */
 export const leaseMs = 3 * minute;
 

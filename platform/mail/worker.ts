@@ -6,14 +6,18 @@ import type { MailSite } from "./mail-site";
 import { claimMails, markFailed, markSent, reasonToGiveUp, type ClaimedMail } from "./outbox-queue";
 import { DeliveryError, type Deliver } from "./smtp";
 
-/** How many mails a process sends at the same time. */
+/** The number of mails that a process sends at the same time. */
 const atOnce = 5;
 /**
- * How often it looks for due mails: one statement on a small index. A notification instead would let orders
- * wait for each other's commit, because PostgreSQL sends notifications one transaction at a time.
+ * The interval at which it looks for due mails: one statement on a small index. A notification instead
+ * would let orders wait for each other's commit, because PostgreSQL sends notifications one transaction at
+ * a time.
  */
 const lookEveryMs = 1000;
-/** How long stopping waits for mails that are being sent. Those that take longer are sent again later. */
+/**
+ * The time that stopping waits for mails that are being sent. Those that take longer are sent again
+ * later.
+ */
 const stopWaitMs = 10_000;
 
 export interface MailWorkerOptions {

@@ -58,7 +58,7 @@ const cards = [
   "4000 0000 0000 2024",
 ];
 
-/** How an order is paid. */
+/** The means of payment of an order. */
 export type Pays = "card" | "transfer" | "purchase-order";
 const ways: readonly Pays[] = ["card", "card", "card", "transfer", "transfer", "purchase-order"];
 

@@ -22,7 +22,7 @@ import { ownershipCases } from "./ownership-cases";
 import { profileCases } from "./profile-cases";
 import { wishlistCases } from "./wishlist-cases";
 
-/** How the suite runs each call of the table; a call without a case does not compile. */
+/** The way in which the suite runs each call of the table; a call without a case does not compile. */
 export const cases: Record<EndpointName, Case> = {
   ...accountCases,
   ...challengeCases,

@@ -16,7 +16,7 @@ export interface Refusal {
   input: CallInput | Prepare;
 }
 
-/** How the suite runs one call of the table. */
+/** The way in which the suite runs one call of the table. */
 export interface Case {
   /**
    * The account for calls that only a signed-in shopper may make. `Prepare` finds its ids in

@@ -136,7 +136,7 @@ const deck = Object.entries({
   newCart: 1,
 }).flatMap(([name, times]) => Array<string>(times).fill(name));
 
-/** How often the runs reached each situation; each must occur at least once. */
+/** The number of times that the runs reached each situation; each must occur at least once. */
 const seen = { splitOrders: 0, signedInOrders: 0, furtherOrders: 0, leftovers: 0 };
 
 async function takeStep(

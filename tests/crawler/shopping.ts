@@ -71,7 +71,7 @@ export async function pay(
   return visitor.press((await openGateway(visitor, payment)).page, /^Pay /, { ...goodCard, ...typed });
 }
 
-/** How far a purchase has come: the steps before this one are saved. */
+/** The stage that a purchase has reached: the steps before this one are saved. */
 export type Step = "cart" | "contact" | "address" | "method" | "payment";
 
 /** Goes from the page of a product to a step, on the shortest way: opens only the pages with a form. */

@@ -129,7 +129,7 @@ export async function countOrders({ db }: OpenDatabase): Promise<number> {
   return rows[0]!.orders;
 }
 
-/** How often each order was changed, from 1. */
+/** The number of times that each order was changed, from 1. */
 export async function orderVersions({ db }: OpenDatabase) {
   return db.selectFrom("order_summary").select(["id", "version"]).execute();
 }

@@ -46,7 +46,7 @@ const breaks = (stops: readonly Stop[]) =>
     return follows ? [] : [`${before.text} → ${stop.text}`];
   });
 
-/** How many rows the stops are in. They are in order, so a new row begins below the one before. */
+/** The number of rows that the stops are in. They are in order, so a new row begins below the one before. */
 const rowsOf = (stops: readonly Stop[]) =>
   1 + stops.slice(1).filter((stop, index) => !isBeside(stops[index]!, stop)).length;
 

@@ -11,7 +11,7 @@ export interface Score {
   row: QueryRow;
   /** Relevant answers among the first five, as a share of the best possible; null without a judge. */
   precision: number | null;
-  /** How many products of the store the judge calls relevant. */
+  /** The number of the store's products that the judge calls relevant. */
   relevantGroups: number;
   isEmpty: boolean;
   skus: readonly string[];

@@ -1,8 +1,8 @@
 import { Session } from "node:inspector/promises";
 
 /**
- * How often a named function of a source file ran while `work` did, as V8 counts it. Nothing is replaced by
- * it. `file` is the end of the file's path, such as `pricing/cart-pricing.ts`.
+ * The number of times that a named function of a source file ran while `work` did, as V8 counts it. Nothing
+ * is replaced by it. `file` is the end of the file's path, such as `pricing/cart-pricing.ts`.
  */
 export async function countCalls<Answer>(
   file: string,

@@ -28,7 +28,7 @@ export async function openTestedProviders() {
   const deliver = async (request: WebhookRequest) => webhooks.push(request) > 0;
   hosted.hooks.deliver = deliver;
 
-  /** How each adapter gets the token of a shopper who may pay any amount. */
+  /** The way in which each adapter gets the token of a shopper who may pay any amount. */
   const tokens: Record<string, () => Promise<string>> = {
     async "test-gateway"() {
       const token = newId("paymentSession");
@@ -54,7 +54,7 @@ export async function openTestedProviders() {
     "bank-transfer": async () => "BankTransfer",
   };
 
-  /** How a shopper uses the page of an adapter that has one. */
+  /** The shopper's use of the page of an adapter that has one. */
   const pages: Record<
     string,
     {

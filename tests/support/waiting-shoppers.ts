@@ -40,7 +40,7 @@ export function waitingShoppers(side: OrderSide) {
     return email;
   }
 
-  /** How many mails about a product that is back each address has got. */
+  /** The number of mails about a product that is back, by address. */
   const told = (emails: string[]) =>
     Promise.all(emails.map(async (email) => (await mailsOf(email, "mail")).length));
 

@@ -1,7 +1,7 @@
 import { CommerceError } from "~/commerce/errors";
 
 /**
- * How a call uses the cache, after the modes of a `Request` (DATA-27):
+ * The ways in which a call uses the cache, after the modes of a `Request` (DATA-27):
  * - default: a fresh entry, else a request;
  * - no-store: a request; the cache is neither read nor written;
  * - reload: a request; its answer replaces the entry;

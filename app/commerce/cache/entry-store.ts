@@ -26,8 +26,8 @@ export interface EntryStoreOptions {
 export interface ReadOptions {
   mode?: CacheMode;
   /**
-   * How long the answer is cached, in milliseconds. A function is called after the answer has arrived.
-   * Default 300,000.
+   * The time for which the answer is cached, in milliseconds. A function is called after the answer has
+   * arrived. Default 300,000.
    */
   lifetimeMs?: number | (() => number);
   /** Whether a failure is cached like an answer, for example a 404 (DATA-24). */

@@ -17,7 +17,7 @@ export type AnswerOf<N extends EndpointName> = z.output<EndpointOf<N>["response"
 export type CallInput<N extends EndpointName> = {
   query?: QueryOf<N>;
   headers?: Record<string, string>;
-  /** How a public call uses the cache (DATA-27); private calls are never kept. */
+  /** The way in which a public call uses the cache (DATA-27); private calls are never kept. */
   cache?: CacheMode;
   signal?: AbortSignal;
 } & (CallerParams<EndpointOf<N>["path"]> extends never

@@ -15,9 +15,9 @@ export interface CallPlan {
   readonly isPrivate: boolean;
   /** Whether the call changes data; a few methods of the server do so by GET. */
   readonly isWrite: boolean;
-  /** How long the shared cache keeps an answer, in milliseconds; 0: not at all. */
+  /** The time that the shared cache keeps an answer, in milliseconds; 0: not at all. */
   readonly sharedMs: number;
-  /** How long the session's cache keeps an answer, in milliseconds; 0: not at all. */
+  /** The time that the session's cache keeps an answer, in milliseconds; 0: not at all. */
   readonly sessionMs: number;
   /** Whether the call's query declares `effectiveAccountId`. */
   readonly takesAccount: boolean;

@@ -12,7 +12,7 @@ export interface FetchServiceOptions {
   fetch: PlatformFetch;
   /** Origin and prefix before /services/data, e.g. "https://shop.example/webruntime/api". */
   base: string;
-  /** How long one call may take, in milliseconds; 10,000 unless given (DATA-34). */
+  /** The time that one call may take, in milliseconds; 10,000 unless given (DATA-34). */
   deadlineMs?: number;
 }
 

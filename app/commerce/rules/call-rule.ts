@@ -14,7 +14,7 @@ export interface RuleScope {
 }
 
 /**
- * How the client itself treats one call: defaults, checks and answers that need no request. Data about the
+ * The client's own treatment of one call: defaults, checks and answers that need no request. Data about the
  * call (who may share the answer, what it invalidates) stands in its `endpoint({…})` row instead.
  */
 export interface CallRule<N extends EndpointName> {

@@ -8,7 +8,7 @@ export const emailField = z
   .max(254, "Use at most 254 characters")
   .pipe(z.email("Enter an email address like name@example.com"));
 
-/** The form of signing in. How long a password must be is no matter here: it only has to be the right one. */
+/** The form of signing in. The length of a password does not matter here: it only has to be the right one. */
 export const loginForm = z.object({
   email: emailField,
   password: z.string({ error: "Enter your password" }).max(1024, "Use at most 1024 characters"),

@@ -1,4 +1,4 @@
-/** How long to wait, such as "in 4 minutes". Without a known time it is "later". */
+/** The time to wait, such as "in 4 minutes". Without a known time it is "later". */
 export function waitInWords(seconds: number | null): string {
   if (seconds === null) return "later";
   const minutes = Math.ceil(seconds / 60);

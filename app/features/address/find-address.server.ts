@@ -54,7 +54,7 @@ const typedPlace = (posted: Posted) => ({
   postalCode: posted.text("postalCode", 20),
 });
 
-/** How a place is posted back. */
+/** A place, as it is posted back. */
 const keyOf = ({ city, region, postalCode }: FoundPlace) => [postalCode, region, city].join(" ");
 
 /** The places of the ZIP code, then those of the city. Null if the look-up does not answer. */

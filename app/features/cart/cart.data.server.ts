@@ -94,7 +94,10 @@ export async function loadCartPage(context: StoreContext) {
     cart,
     isWithheld,
     nothing: cart ? null : describeNothing(isWithheld, links),
-    /** How often the page has looked for the end of a calculation, and whether it has stopped (CART-23). */
+    /**
+     * The number of times that the page has looked for the end of a calculation, and whether it has stopped
+     * (CART-23).
+     */
     checks: { made: isPending ? check.number : 0, areOver: isPending && check.nextIn === null },
     /** The sign-in page, if guests may not check out in this store (SESSION-29). */
     signInToCheckOut: cart === null ? null : await signInLinkFor(context, "check out"),

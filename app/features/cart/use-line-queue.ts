@@ -14,7 +14,7 @@ interface Change {
   quantity: string;
 }
 
-/** How long to wait for further changes before the last value is sent, in milliseconds. */
+/** The time to wait for further changes before the last value is sent, in milliseconds. */
 const settleMs = 350;
 
 /**

@@ -1,4 +1,7 @@
-/** How an order is paid, as the field `method` of the payment step and the address of the review name it. */
+/**
+ * The method of payment of an order, as the field `method` of the payment step and the address of the
+ * review name it.
+ */
 export const paymentMethod = {
   card: "card",
   purchaseOrder: "purchase-order",

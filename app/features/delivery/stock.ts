@@ -21,9 +21,9 @@ export interface StockStatement extends Goods {
   text: string;
   /** False where nothing can be delivered; the page then shows the text instead of a button (STOCK-3). */
   canBuy: boolean;
-  /** How many may be bought at once. */
+  /** The number that may be bought at once. */
   available: number;
-  /** How many of them are delivered on the days of `delivery`. */
+  /** The number of them that are delivered on the days of `delivery`. */
   near: number;
   /** Since when it is sold out, ISO 8601; null if it is not, or if that is not known. */
   soldOutSince: string | null;

@@ -7,7 +7,7 @@ import { asGuestToo } from "./find-lists.server";
 import { itemForm } from "./wishlist.forms.server";
 import { wishlistIntent } from "./wishlist.intents";
 
-/** How many products that were not added are named. */
+/** The maximum number of products that are named as not added. */
 const maximumNamed = 3;
 
 const reasonOf: ErrorTable[string] = ({ kind, message, status }) => ({

@@ -51,7 +51,7 @@ function pageOf(context: StoreContext, lists: readonly WishlistSummary[], shown?
     action: url.pathname,
     overviewHref: addresses.wishlists(),
     homeHref: addresses.home(),
-    /** How many lists there are. */
+    /** The number of lists. */
     lists: lists.length,
   };
 }

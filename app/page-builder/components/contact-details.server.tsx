@@ -4,8 +4,8 @@ import { storeText } from "~/page-builder/store-links.server";
 import { phoneHref } from "~/ui/phone/phone-href";
 
 /**
- * How to reach the store, from its profile (CONTENT-34). Details that the profile lacks are left out. In the
- * footer it is one line with phone and hours.
+ * The ways to reach the store, from its profile (CONTENT-34). Details that the profile lacks are left out.
+ * In the footer it is one line with phone and hours.
  */
 export const contactDetails = defineComponent("contact-details", {
   load: ({ heading, html }, context) => ({

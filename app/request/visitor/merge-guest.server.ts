@@ -5,7 +5,7 @@ import type { Flash } from "~/request/cookies.server";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-/** How long a page waits for the merge, in milliseconds. The platform goes on with it. */
+/** The time that a page waits for the merge, in milliseconds. The platform goes on with it. */
 const longestWait = 5_000;
 
 /** Characters of the message. Longer lists of products are cut. */

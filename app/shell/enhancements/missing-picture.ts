@@ -1,4 +1,4 @@
-/** How long to wait before the second request (MENU-38). */
+/** The time to wait before the second request (MENU-38). */
 const retryAfterMs = 1000;
 /** True while a picture waits for its second request, false once that was sent. */
 const waiting = new WeakMap<Element, boolean>();

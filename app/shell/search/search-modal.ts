@@ -1,8 +1,8 @@
 import { attachSuggestions } from "./search-suggestions";
 
 /**
- * How far the page may move, in pixels, before it counts as scrolling. Browsers move a page a little when a
- * field gets the focus.
+ * The distance that the page may move, in pixels, before it counts as scrolling. Browsers move a page a
+ * little when a field gets the focus.
  */
 const scrollTolerance = 24;
 

@@ -11,9 +11,9 @@ export interface HeartView {
 }
 
 /**
- * How many products the visitor's lists hold, and where the heart leads (HEADER-8, HEADER-25). For a visitor
- * without a guest id no call is made (HEADER-11). A failing call is logged only; the heart is white then
- * (HEADER-10). If the platform refuses wishlists to guests, the heart leads to sign-in (WISHLIST-12).
+ * The number of products in the visitor's lists, and the target of the heart (HEADER-8, HEADER-25). For a
+ * visitor without a guest id no call is made (HEADER-11). A failing call is logged only; the heart is white
+ * then (HEADER-10). If the platform refuses wishlists to guests, the heart leads to sign-in (WISHLIST-12).
  */
 export async function loadHeart(context: StoreContext): Promise<HeartView> {
   const href = wishlistOf(context);

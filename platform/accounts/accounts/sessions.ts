@@ -10,7 +10,7 @@ import { rememberDevice } from "./known-devices";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long a shopper stays signed in: 30 days (SESSION-8). */
+/** The time that a shopper stays signed in: 30 days (SESSION-8). */
 const lifetimeMs = 30 * day;
 
 /** A session that was replaced goes on for this time, for a form that was sent twice. */

@@ -10,7 +10,7 @@ import { isKnownDevice } from "./known-devices";
 
 const windowMs = 15 * 60 * 1000;
 
-/** How many failures of one kind are allowed in a window of 15 minutes. */
+/** The number of failures of one kind that are allowed in a window of 15 minutes. */
 export interface FailureCounter {
   /** The key that is counted: the kind, and the values that identify it. */
   of: readonly [kind: string, ...values: string[]];

@@ -88,7 +88,7 @@ export async function lockAddressBook(trx: Executor, accountId: string): Promise
   await trx.selectFrom("account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute();
 }
 
-/** How many addresses an account has. */
+/** The number of addresses of an account. */
 export async function countAddresses(trx: Executor, accountId: string): Promise<number> {
   const row = await trx
     .selectFrom("account_address")

@@ -4,7 +4,7 @@ import type { WebstoreTable } from "#platform/db/database";
 import { orderStatuses } from "#platform/core/order-statuses";
 import { settingsOf } from "#platform/core/store-settings";
 
-/** How long stock stays reserved, in seconds (STOCK-14). */
+/** The time that stock stays reserved, in seconds (STOCK-14). */
 const reservationSeconds = 14_400;
 
 function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null): ApplicationContext {

@@ -26,7 +26,10 @@ export const challengeEnded = () => notFound("The code or the link has ended");
 const minute = 60 * 1000;
 const codeLifetimeMs = 15 * minute;
 
-/** How long the link in a mail is valid. It cannot be guessed, so it may be longer than the code. */
+/**
+ * The time for which the link in a mail is valid. It cannot be guessed, so it may be longer than the
+ * code.
+ */
 const linkLifetimeMs: Record<ChallengePurpose, number> = {
   register: 24 * 60 * minute,
   "verify-email": 24 * 60 * minute,
@@ -35,7 +38,7 @@ const linkLifetimeMs: Record<ChallengePurpose, number> = {
   "sign-in": 15 * minute,
 };
 
-/** How many codes may be tried for one mail (ACCOUNT-18). */
+/** The number of codes that may be tried for one mail (ACCOUNT-18). */
 const maximumAttempts = 5;
 
 export interface NewChallenge {

@@ -8,7 +8,7 @@ import { listPasskeys } from "#platform/accounts/passkeys/queries";
 import { changePassword } from "./change-password";
 import { getPerson } from "./people";
 
-/** How a shopper signs in (API-323, API-324). */
+/** The ways in which a shopper signs in (API-323, API-324). */
 export const ownAccountHandlers: Handlers<Omit<typeof ownAccount, "closeAccount">> = {
   async getSignInMethods({ actor, services }) {
     const { userId } = requireShopper(actor);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Executor } from "#platform/db/database";
 
 /**
- * How long the links of mails that end requests are kept: longer than the requests that they could end.
+ * The time that the links of mails that end requests are kept: longer than the requests that they could end.
  */
 const linkDays = 200;
 

@@ -1,7 +1,7 @@
 import { findLevels } from "#platform/catalog/inventory/queries";
 import type { Executor } from "#platform/db/database";
 
-/** How many products one query looks at. */
+/** The number of products that one query looks at. */
 const productsPerQuery = 100;
 
 /**

@@ -14,7 +14,7 @@ import type { Database, Executor, WebstoreTable } from "#platform/db/database";
 import { findAvailable } from "./levels";
 import { countRequest } from "./limits";
 
-/** How many days a link is valid, and how many a confirmed request waits (STOCK-28, STOCK-29). */
+/** The days for which a link is valid, and those for which a confirmed request waits (STOCK-28, STOCK-29). */
 const [confirmDays, waitDays] = [2, 180];
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Executor } from "#platform/db/database";
 
-/** How many people wait for a product of a store. */
+/** The number of people who wait for a product of a store. */
 export interface WaitingForProduct {
   sku: string;
   product: string;

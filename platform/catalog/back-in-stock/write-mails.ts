@@ -7,12 +7,12 @@ import type { Database, Executor } from "#platform/db/database";
 import { findAvailable } from "./levels";
 
 /**
- * How many people are told for each piece within a day (STOCK-30). Not everybody who is told orders, and
- * whoever is told should find a piece.
+ * The number of people who are told for each piece within a day (STOCK-30). Not everybody who is told
+ * orders, and whoever is told should find a piece.
  */
 const mailsPerPiece = 3;
 const roundMs = 24 * 60 * 60 * 1000;
-/** How many mails one transaction writes. */
+/** The number of mails that one transaction writes. */
 const atOnce = 200;
 
 interface Due {

@@ -16,7 +16,7 @@ import { findModels, findProducts, findRelated } from "./queries";
 const relationshipTypes = ["Accessory", "Part", "Complement", "ProtectionPlan"];
 /** The inverse of `Accessory` and `Part`; returned only if it is asked for. */
 const modelType = "Model";
-/** How many products one relation lists. */
+/** The number of products that one relation lists. */
 const maxRelated = 24;
 const maxModels = 100;
 

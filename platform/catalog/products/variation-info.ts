@@ -14,8 +14,9 @@ type VariationInfo = z.input<typeof variationInfo>;
 const maxPills = 6;
 
 /**
- * How the variations of a parent differ (CATALOG-9, CATALOG-10). `availableValues` and `variantAvailable`
- * tell which values of an attribute exist in combination with the other values of this product.
+ * The differences between the variations of a parent (CATALOG-9, CATALOG-10). `availableValues` and
+ * `variantAvailable` tell which values of an attribute exist in combination with the other values of this
+ * product.
  */
 export function buildVariationInfo(
   siblings: readonly SiblingVariation[],

@@ -13,7 +13,7 @@ import { loadSales, mostPopular } from "./rankings";
 import type { RecommendationInput } from "./recommendation-input";
 import { similarTo } from "./related";
 
-/** How many of the newest views and orders personal recommendations are based on. */
+/** The number of newest views and orders on which personal recommendations are based. */
 const maxInterests = 6;
 
 /** The products that a person viewed last, without those of the request. */

@@ -27,7 +27,7 @@ export async function findAnchors(
   return rows;
 }
 
-/** How many pieces of each group were sold in the newest orders of a store. */
+/** The number of pieces of each group that were sold in the newest orders of a store. */
 export async function findSales(db: Executor, webstoreId: string): Promise<Scores> {
   const { rows } = await sql<{ position: number; score: number }>`
     select s.position, sum(i.quantity)::int as score
@@ -37,7 +37,7 @@ export async function findSales(db: Executor, webstoreId: string): Promise<Score
   return toScores(rows);
 }
 
-/** How many people recently viewed each group. */
+/** The number of people who recently viewed each group. */
 export async function findMostViewed(db: Executor, webstoreId: string): Promise<Scores> {
   const { rows } = await sql<{ position: number; score: number }>`
     select s.position, count(*)::int as score

@@ -5,9 +5,9 @@ import { ownerKey, type Actor } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import { tooMany } from "#platform/core/errors";
 
-/** How many activities one owner may record in a minute. */
+/** The number of activities that one owner may record in a minute. */
 const maxPerMinute = 120;
-/** How many viewed groups are stored per owner. */
+/** The number of viewed groups that are stored per owner. */
 const maxGroupsPerOwner = 100;
 const keptDays = 90;
 

@@ -9,9 +9,9 @@ import { cleanWords, normalizeTerm } from "./words/term-query";
  */
 const minPeople = 3;
 const keptDays = 30;
-/** How many terms are stored per person. */
+/** The number of terms that are stored per person. */
 const maxTermsPerPerson = 50;
-/** How many stored searches one suggestion reads. */
+/** The number of stored searches that one suggestion reads. */
 const maxSearchesRead = 2000;
 
 /**

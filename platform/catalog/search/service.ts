@@ -27,7 +27,7 @@ export interface SearchInput {
   /** A currency of the store; its default currency if absent. */
   currency?: string;
   term: string;
-  /** How the term is read (API-182). */
+  /** The way in which the term is read (API-182). */
   matching?: Matching | undefined;
   categoryId: string | null;
   refinements: readonly Refinement[];

@@ -7,7 +7,7 @@ export interface RowError {
   message: string;
 }
 
-/** How many mistakes are printed. The others are only counted. */
+/** The number of mistakes that are printed. The others are only counted. */
 const maxListed = 50;
 
 /** The mistakes of a file. */

@@ -16,7 +16,7 @@ import { cancelInbound, lockInbound, receiveInbound } from "#platform/purchase/s
 import { factsOf, loadInbound, type InboundFacts, type InboundRow } from "./facts";
 import { unknownReference } from "./list";
 
-/** How a delivery is closed. */
+/** The state in which a delivery ends. */
 type Closing = "Received" | "Canceled";
 
 /**

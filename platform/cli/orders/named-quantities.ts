@@ -50,7 +50,7 @@ function findLine({ items, order }: OrderRecord, name: string, groupId?: string)
 }
 
 interface Possible {
-  /** How many pieces of a line are possible. */
+  /** The number of pieces of a line that are possible. */
   most: (item: Item) => number;
   /** The state that the pieces would get, such as `shipped`. */
   word: string;

@@ -1,6 +1,6 @@
 import type { DrawnType } from "./silhouettes";
 
-/** How a product is shown, or `scene` for a room. */
+/** The view of a product, or `scene` for a room. */
 export type DrawingView = "front" | "angle" | "detail" | "open" | "scene";
 
 /**

@@ -32,7 +32,7 @@ const manifestBody = z.object({
       color: z.string(),
       alt: z.string(),
       model: z.string(),
-      /** How well it was rendered (photography/quality.ts). Without it 1. */
+      /** The quality of its rendering (photography/quality.ts). Without it 1. */
       quality: z.number().int().positive().optional(),
       /** The file of the picture in full size, small enough to be sent as it is. */
       hero: z.string().optional(),

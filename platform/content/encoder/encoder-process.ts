@@ -14,9 +14,9 @@ export interface Encoder {
 }
 
 export interface EncoderOptions {
-  /** How long the process waits for another picture, in milliseconds, before it ends. */
+  /** The time that the process waits for another picture, in milliseconds, before it ends. */
   idleMs?: number;
-  /** How long one picture may take, in milliseconds. Then the process is replaced. */
+  /** The time that one picture may take, in milliseconds. Then the process is replaced. */
   limitMs?: number;
   /** Called with the id of each process that is started. */
   onStart?: (pid: number | undefined) => void;

@@ -25,7 +25,7 @@ const product: SheetProduct = {
   parts: [],
 };
 
-/** How many elements of each kind the structure tree has. */
+/** The number of elements of each kind in the structure tree. */
 const countElements = (pdf: Buffer) =>
   Object.fromEntries(
     ["H1", "H2", "Table", "TR", "TH", "TD", "L", "LI", "LBody", "Figure"].map((type) => [

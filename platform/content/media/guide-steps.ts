@@ -1,6 +1,6 @@
 import type { GuideSection } from "./guide-measures";
 
-/** How an appliance is connected, by product type. */
+/** The steps to connect an appliance, by product type. */
 export const connections: [test: RegExp, section: GuideSection][] = [
   [
     /refrigerator|wine|beverage|ice-maker/,
@@ -47,7 +47,7 @@ export const connections: [test: RegExp, section: GuideSection][] = [
   ],
 ];
 
-/** How an appliance is used every day, by product type. */
+/** The everyday use of an appliance, by product type. */
 export const everydayUse: [test: RegExp, steps: string[]][] = [
   [
     /refrigerator|wine|beverage|ice-maker/,

@@ -57,7 +57,7 @@ export interface SheetProduct {
   width: number | null;
   height: number | null;
   depth: number | null;
-  /** How it is installed, such as "Built-in". */
+  /** The kind of installation, such as "Built-in". */
   installation: string | null;
   facts: SheetFact[];
   /** Empty for a product of one size. */

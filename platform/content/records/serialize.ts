@@ -9,7 +9,7 @@ import { pictureType, type ContentItem } from "./queries";
 
 const delivery = `${dataPath}/connect`;
 
-/** How content is written into an answer. */
+/** Options for writing content into an answer. */
 export interface OutputOptions {
   webstore: WebstoreTable;
   /** Whether the call, and so every address in the answer, names a channel instead of a site. */

@@ -11,7 +11,7 @@ interface ContentVersion {
   body: object;
 }
 
-/** How versions are written: as drafts or live, and the time of publication that they get. */
+/** The state of new versions, and the time of publication that they get. */
 interface Publication {
   state: "Draft" | "Live";
   publishedAt: Date;

@@ -2,7 +2,7 @@ import { formatDay } from "#platform/core/formats";
 
 const minuteMs = 60_000;
 
-/** How long something is valid, such as '30 minutes', '2 hours' or '3 days'. */
+/** The time for which something is valid, such as '30 minutes', '2 hours' or '3 days'. */
 export function duration(from: Date, until: string): string {
   const minutes = Math.max(1, Math.round((Date.parse(until) - from.getTime()) / minuteMs));
   const [count, unit] =

@@ -91,7 +91,7 @@ export function Layout({ brand, subject, preheader, heading, reason, children }:
   );
 }
 
-/** How to reach a person. */
+/** The ways to reach a person. */
 function SupportLine({ brand: { supportPhone, supportEmail } }: { brand: MailBrand }) {
   if (!supportPhone && !supportEmail) return null;
   const link = { color: ink, textDecoration: "underline" };

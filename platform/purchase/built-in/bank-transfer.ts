@@ -9,7 +9,7 @@ import { recordAuthorization, providerWithLedger } from "./ledger";
 export const bankTransfer = "bank-transfer";
 
 const day = 24 * 60 * 60 * 1000;
-/** How long an order waits for its transfer (PAY-40). */
+/** The time that an order waits for its transfer (PAY-40). */
 const daysToPay = 7;
 
 /** Until when an order is to be paid. */

@@ -21,7 +21,7 @@ export interface Ledger {
   db: Database;
   now: () => Date;
   provider: string;
-  /** How long amounts can be captured. Absent: for ever. */
+  /** The time for which amounts can be captured. Absent: for ever. */
   lifetimeMs?: number;
   /** Absent: every operation that the ledger allows succeeds. */
   decide?(kind: Kind, authorization: LedgerAuthorization, amount: number): Decision;
@@ -87,7 +87,7 @@ export async function recordAuthorization(
   return { status: "Succeeded", reference: recorded.id };
 }
 
-/** How many authorizations are read at once. */
+/** The number of authorizations that are read at once. */
 const perPage = 500;
 
 /** The reads and operations that all adapters in this process share. */

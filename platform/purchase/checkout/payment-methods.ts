@@ -19,7 +19,7 @@ export async function findPurchaseOrderAccount(db: Executor, actor: Actor): Prom
   return account ?? null;
 }
 
-/** How the shopper may pay in this store (PAY-24, PAY-38). */
+/** The methods by which the shopper may pay in this store (PAY-24, PAY-38). */
 export async function paymentMethodsOf(
   db: Executor,
   { actor, webstore }: { actor: Actor; webstore: Pick<WebstoreTable, "settings"> },

@@ -2,7 +2,7 @@ import type { Database } from "#platform/db/database";
 import { endPayments } from "#platform/purchase/cart/write/end-checkouts";
 import { releaseHold } from "#platform/purchase/stock/payment-holds";
 
-/** How many checkouts one round releases, so that a round stays short. */
+/** The number of checkouts that one round releases, so that a round stays short. */
 const perRound = 200;
 
 /**

@@ -11,7 +11,7 @@ const sumOf = (operations: Operations, kind: Operations[number]["kind"]) =>
     .filter((each) => each.kind === kind)
     .reduce((sum, each) => sum + readMinor(each.amount_minor), 0);
 
-/** How the failure of an operation begins that was given up without an answer. */
+/** The beginning of the failure of an operation that was given up without an answer. */
 export const noAnswer = "No answer after";
 /** The same for `like` in a query. */
 export const noAnswerPattern = `${noAnswer}%`;

@@ -7,7 +7,7 @@ import { orderMailBase } from "./fulfillment-mails";
 /** The amount to pay in the end: what is charged and what is still to be charged. */
 const toPay = ({ money }: OrderDraft) => money.kept + money.open;
 
-/** How a received amount fits what is to be paid. Minor units. */
+/** The difference between a received amount and the one to be paid. Minor units. */
 export const balanceOf = (draft: OrderDraft, received: number) => ({
   missing: Math.max(0, toPay(draft) - received),
   owed: Math.max(0, received - toPay(draft)),

@@ -13,7 +13,7 @@ import type { PlacedOrder } from "./write-order";
 
 type Store = Pick<WebstoreTable, "settings">;
 
-/** How the transfer of an order is to be made; null unless the order waits for one (PAY-38). */
+/** The details for making the transfer of an order; null unless the order waits for one (PAY-38). */
 export const transferOf = (
   webstore: Store,
   order: Pick<OrderRow, "payment_status" | "order_number" | "ordered_at">,

@@ -10,10 +10,10 @@ interface Wanted {
 }
 
 /**
- * How many of each line can be added to the cart: at most what is in stock and what the product's quantity
- * rule allows, less what the cart holds already (ORDER-23). An error for a line of which none can be added. A
- * product that is no longer sold keeps its quantity; adding it gives the reason. `cart` is null if there is
- * none yet.
+ * The number of pieces of each line that can be added to the cart: at most what is in stock and what the
+ * product's quantity rule allows, less what the cart holds already (ORDER-23). An error for a line of which
+ * none can be added. A product that is no longer sold keeps its quantity; adding it gives the reason.
+ * `cart` is null if there is none yet.
  */
 export async function quantitiesToAdd(
   db: Executor,

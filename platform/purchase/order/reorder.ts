@@ -141,7 +141,10 @@ async function addAll(
   return added.cart;
 }
 
-/** How many of a line can be added with its appliance: no more than were added of that (CART-52). */
+/**
+ * The number of pieces of a line that can be added with its appliance: no more than were added of that
+ * (CART-52).
+ */
 function quantityWith(line: Line, { quantities, results }: Progress): number | PlatformError {
   const [possible, added] = [quantities.get(line)!, results.get(line.appliance!)];
   if (typeof possible !== "number") return possible;

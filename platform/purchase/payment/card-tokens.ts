@@ -18,7 +18,7 @@ import { readBillingAddress } from "./billing-address";
 
 type TokenRequest = z.output<typeof createPaymentToken.body & z.ZodType>;
 
-/** How long a token can be used, in milliseconds (PAY-19). */
+/** The time for which a token can be used, in milliseconds (PAY-19). */
 const lifetimeMs = 15 * 60 * 1000;
 
 /**

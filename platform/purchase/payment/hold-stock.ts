@@ -15,12 +15,12 @@ import type { CartInput } from "#platform/purchase/cart/access";
 import { holdForPayment } from "#platform/purchase/stock/payment-holds";
 import { reservationSeconds } from "#platform/purchase/stock/stock";
 
-/** How long stock is held from the start of a payment, in milliseconds (STOCK-16). */
+/** The time that stock is held from the start of a payment, in milliseconds (STOCK-16). */
 export const startedHoldMs = startedHoldMinutes * 60 * 1000;
-/** How long stock is held for a payment that is approved or authorized, in milliseconds (STOCK-16). */
+/** The time that stock is held for a payment that is approved or authorized, in milliseconds (STOCK-16). */
 export const approvedHoldMs = reservationSeconds * 1000;
 
-/** How many pieces of a product the payments of one client may hold together (STOCK-18). */
+/** The number of pieces of a product that the payments of one client may hold together (STOCK-18). */
 const defaultLimit = 10;
 
 /**

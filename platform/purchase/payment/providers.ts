@@ -11,7 +11,7 @@ export function createProviders(services: {
   now: () => Date;
   /** The address for webhooks of the test gateway. */
   deliver?: DeliverNotice;
-  /** How long the test gateway waits for a bank that is silent, in milliseconds. */
+  /** The time that the test gateway waits for a bank that is silent, in milliseconds. */
   gatewayPendingMs?: number;
 }): PaymentProviders {
   const all = [

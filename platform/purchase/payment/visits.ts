@@ -129,7 +129,7 @@ async function hasOtherPayment(trx: Executor, visit: VisitRow): Promise<boolean>
   return (approved ?? authorized) !== undefined;
 }
 
-/** How many pages one round closes, so that a round stays short. */
+/** The number of pages that one round closes, so that a round stays short. */
 const perRound = 50;
 /** When a page that could not be closed is tried again. */
 const againMs = 60 * 1000;

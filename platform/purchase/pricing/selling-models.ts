@@ -32,7 +32,7 @@ export function paymentsOf(model: Term | null, term: number | null): number {
   return Math.max(1, Math.round(term / model.pricing_term));
 }
 
-/** How often a payment is due, as text such as "Every 6 months"; null for a single payment (PRICE-14). */
+/** The interval of payments, as text such as "Every 6 months"; null for a single payment (PRICE-14). */
 export function billingFrequencyOf(model: Term | null, term: number | null): string | null {
   if (!model?.pricing_term || !model.pricing_term_unit) return null;
   if (model.type === "TermDefined" && paymentsOf(model, term) === 1) return null;

@@ -9,7 +9,7 @@ export interface HoldRequest extends StockRequest {
   expiresAt: Date;
   /** A hash of the client's address; null if the hold does not count towards the limit (STOCK-18). */
   clientKey: string | null;
-  /** How many pieces of a product the holds of one client may have together. */
+  /** The number of pieces of a product that the holds of one client may have together. */
   limit: number;
 }
 

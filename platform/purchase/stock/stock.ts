@@ -6,7 +6,10 @@ import { newId } from "#platform/core/ids";
 import { allocateStock, type Allocation, type Demand, type FreeStock, type Shortage } from "./allocation";
 import { findLocationsOf } from "./region-locations";
 
-/** How long stock is reserved by default, and for an approved payment, in seconds (STOCK-14, STOCK-16). */
+/**
+ * The time that stock is reserved by default, and for an approved payment, in seconds (STOCK-14,
+ * STOCK-16).
+ */
 export const reservationSeconds = 14_400;
 
 interface StockRow {

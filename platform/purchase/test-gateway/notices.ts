@@ -15,7 +15,7 @@ interface Gateway {
 }
 
 const signatureHeader = "test-gateway-signature";
-/** How old a signature may be, so that a copied request cannot be sent again later. */
+/** The maximum age of a signature, so that a copied request cannot be sent again later. */
 const toleranceMs = 5 * 60 * 1000;
 /** When a webhook that the store did not take is sent again. */
 const againMs = 60 * 1000;

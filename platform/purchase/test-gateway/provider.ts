@@ -8,9 +8,9 @@ import { readNotice, sendDueNotices, writeNotice, type DeliverNotice } from "./n
 import { gatewayPages } from "./sessions";
 
 const name = "test-gateway";
-/** How long a pending refund takes. */
+/** The time that a pending refund takes. */
 const refundWaitMs = 60 * 60 * 1000;
-/** How long an authorized amount can be captured, as with the networks of cards (PAY-41). */
+/** The time for which an authorized amount can be captured, as with the networks of cards (PAY-41). */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The test gateway as a payment provider (PAY-29). Its page is test-gateway.ts. */
@@ -22,7 +22,7 @@ export function createTestGatewayProvider({
 }: {
   db: Database;
   now: () => Date;
-  /** How long a silent bank is waited for. */
+  /** The time to wait for a silent bank. */
   gatewayPendingMs?: number | undefined;
   /** Absent: webhooks wait until a process sends them. */
   deliver?: DeliverNotice | undefined;

@@ -13,7 +13,7 @@ export type GatewayState = SessionState & { status: SessionRow["status"] | "time
 export interface Gateway {
   db: Database;
   now: () => Date;
-  /** How long a session is pending before it times out, in milliseconds (PAY-11). */
+  /** The time for which a session is pending before it times out, in milliseconds (PAY-11). */
   gatewayPendingMs: number;
 }
 

@@ -212,7 +212,7 @@ export async function removeRegistration({ actor, services }: RegistrationScope,
   if (numDeletedRows === 0n) throw notFound("The registration does not exist");
 }
 
-/** How many registrations of guests the shopper may claim (APPLIANCE-9). */
+/** The number of guests' registrations that the shopper may claim (APPLIANCE-9). */
 export async function countClaimable({ actor, services }: RegistrationScope): Promise<number> {
   if (actor.kind !== "shopper" || !actor.isEmailVerified) return 0;
   const { count } = await services.db

@@ -11,7 +11,7 @@ import { bookAnchor } from "./address-book.intents";
 
 export type AddressType = SavedAddress["type"];
 
-/** How many addresses of a type are on one page. */
+/** The number of addresses of a type on one page. */
 const pageSize = 12;
 
 const types = [

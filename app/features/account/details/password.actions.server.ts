@@ -14,7 +14,7 @@ import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
 
 import { detailsIntent } from "./details.intents";
 
-/** How long the new token is kept for the second post of a double click, in milliseconds. */
+/** The time that the new token is kept for the second post of a double click, in milliseconds. */
 const keptForMs = 10_000;
 
 /** Tokens by session and form; only promises of changes that are under way or were just made. */

@@ -13,9 +13,9 @@ export interface ListingQuery {
 }
 
 /**
- * How a search reads its term, as the parameter of its address that is 1: word for word (SEARCH-30), or for
- * the parts and accessories of the appliances that it names (SEARCH-38). The list of a category has the
- * second one too (CATALOG-54).
+ * The way in which a search reads its term, as the parameter of its address that is 1: word for word
+ * (SEARCH-30), or for the parts and accessories of the appliances that it names (SEARCH-38). The list of a
+ * category has the second one too (CATALOG-54).
  */
 export type SearchMode = "literal" | "parts";
 

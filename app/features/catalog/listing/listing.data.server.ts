@@ -40,7 +40,7 @@ export interface ListingView {
   abbreviations: string | null;
   /** Parts and accessories of a category whose list leaves them out or has nothing else; else null. */
   partsAndAccessories: number | null;
-  /** How the term of a search was read. */
+  /** The reading of a search's term. */
   reading: Pick<SearchResult, "correctedTerm" | "termReading">;
   /** Active choices, each with the address that removes it. */
   applied: { label: string; href: string }[];

@@ -129,7 +129,7 @@ const emptyPage = (
 const refused = (page: ChooseView, errors: ChooseView["errors"], status: number) =>
   data({ ...page, head: { ...page.head, error: true as const }, errors }, { status });
 
-/** How many days a shopper may choose from for the pick-up. */
+/** The number of days that a shopper may choose from for the pick-up. */
 const pickupDayCount = 15;
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -58,7 +58,7 @@ export async function loadMyOrders(context: StoreContext) {
     filter: { values: filter.values, errors, isSet: Object.keys(asked).length > 0, choices: statusChoices },
     orders: answer.orderSummaries.map((order) => toCard(order, context)),
     pages: toPageLinks(answer, (pageToken) => addresses.myOrders({ ...asked, page: pageToken })),
-    /** How many guests' orders the shopper may claim; null where the platform has no such call. */
+    /** The number of guests' orders that the shopper may claim; null where the platform has no such call. */
     claimable: claimable?.count ?? null,
     paths: { home: addresses.home(), claim: addresses.claimOrder(), all: addresses.myOrders() },
   };

@@ -2,7 +2,7 @@ import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 
 export type LineQuantities = OrderFulfillment["lines"][number];
 
-/** How many of a line are neither canceled nor with the carrier yet. */
+/** The number of units of a line that are neither canceled nor with the carrier yet. */
 const unshippedOf = ({ quantity, canceled, shipped }: LineQuantities) => quantity - canceled - shipped;
 
 /** Whether something of a line is still to arrive. */

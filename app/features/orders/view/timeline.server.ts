@@ -10,7 +10,7 @@ export interface TimelineStep {
   label: string;
   /** 'November 24, 2026'; null if it is not known or not reached. */
   day: string | null;
-  /** How much of it, or what comes with it: '1 of 2 items'. */
+  /** A detail of the step, such as '1 of 2 items'. */
   note: string | null;
   state: "done" | "current" | "next";
 }

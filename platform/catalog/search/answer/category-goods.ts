@@ -47,7 +47,7 @@ function isOfGoods(index: SearchIndex, types: ReadonlySet<string>, category: Cat
   return goods > others || (others === 0 && children.length > 0);
 }
 
-/** How many products of a chunk are accessories or parts, and how many are not. */
+/** The number of products of a chunk that are accessories or parts, and of those that are not. */
 interface GoodsCount {
   goods: number;
   others: number;

@@ -47,7 +47,7 @@ interface CachedListing extends CategoryListing {
   seenChunks: readonly IndexChunk[];
 }
 
-/** How many hits the cached listings of an index may hold together: about 8 MB. */
+/** The number of hits that the cached listings of an index may hold together: about 8 MB. */
 const maxCachedHits = 200_000;
 const cache = new WeakMap<readonly IndexChunk[], LRUCache<string, CachedListing>>();
 

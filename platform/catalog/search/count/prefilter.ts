@@ -13,8 +13,8 @@ export interface Prefilter {
   /** Attributes whose posting lists are complete. Others can only be tested row by row. */
   facetNames: ReadonlySet<string>;
   /**
-   * How many refined facets a document may fail and still be counted: 1 if the facet's own counts are wanted,
-   * because they ignore its own conditions; otherwise 0.
+   * The number of refined facets that a document may fail and still be counted: 1 if the facet's own counts
+   * are wanted, because they ignore its own conditions; otherwise 0.
    */
   mayFail: 0 | 1;
   scratch: PrefilterScratch;

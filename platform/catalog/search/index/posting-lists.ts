@@ -26,7 +26,7 @@ interface CachedLists {
   lists: Record<keyof typeof partOf, LRUCache<number, PostingList>>;
 }
 const cache = new WeakMap<readonly IndexChunk[], CachedLists>();
-/** How many numbers the cached lists of a kind may hold together: about 4 MB. */
+/** The number of numbers that the cached lists of a kind may hold together: about 4 MB. */
 const maxCachedNumbers = 2_000_000;
 const createListCache = () =>
   new LRUCache<number, PostingList>({

@@ -24,7 +24,7 @@ export interface SearchIndex {
   facetNames: ReadonlySet<string>;
   /** List visibility attributes that hide at least one document. */
   hidingAttributes: ReadonlySet<string>;
-  /** How many documents there are. */
+  /** The number of documents. */
   documents: number;
   scratch: SearchScratch;
 }

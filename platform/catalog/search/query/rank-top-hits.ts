@@ -5,7 +5,7 @@ import { createOrder } from "./sort-hits";
 
 /** Popularity is 0 to 100, so it raises the rank by up to half. */
 const popularityDivisor = 200;
-/** How many hits are compared with the term by their name. */
+/** The number of hits that are compared with the term by their name. */
 export const maxTopHits = 200;
 /** A name that is one of the phrases, and a name that contains one, rank higher by these factors. */
 const sameNameFactor = 1.6;

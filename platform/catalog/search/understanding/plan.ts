@@ -27,7 +27,7 @@ export interface PlanRunner {
   attempt: (plan: Plan) => Promise<GroupSearchResult | null>;
   /** The hits of the plan if they are not few without the refinements that were chosen; else null. */
   attemptMany: (plan: Plan) => Promise<GroupSearchResult | null>;
-  /** How many hits the plan has without the refinements that were chosen. Exact if they are few. */
+  /** The number of hits that the plan has without the refinements that were chosen. Exact if they are few. */
   count: (plan: Plan, store?: Partial<GroupSearch>) => Promise<number>;
   /** Whether the plan finds anything without the refinements that were chosen. */
   finds: (plan: Plan, store?: Partial<GroupSearch>) => Promise<boolean>;

@@ -37,7 +37,7 @@ const leastPrice = 100;
 const widths = { min: 12, max: 60 };
 const largest = 10_000_000;
 
-/** How a number counts. */
+/** The relation of a value to a number in the term. */
 type Comparison = "below" | "above" | "between" | "about" | "exact";
 
 interface Amount {
@@ -231,7 +231,7 @@ function nameOf(read: {
   return first.value >= widths.min && first.value <= widths.max ? widthName : priceName;
 }
 
-/** How a number counts that nothing is said about; null if it is better searched for as a word. */
+/** The usual relation, where the term names none; null if it is better searched for as a word. */
 function usualOf(
   name: string,
   { unit, inches, isMoney, isFraction }: Amount,

@@ -7,7 +7,7 @@ import type { PricedCartLine, PricedCartView } from "./priced-cart-view";
 /** A bundle that could take the place of pieces in a cart. */
 export interface BundleCandidate {
   bundle: SoldBundle;
-  /** How many bundles. */
+  /** The number of bundles. */
   quantity: number;
   /** The pieces of the cart that become part of the bundles. */
   present: CountedPart[];
@@ -22,7 +22,7 @@ export interface CountedPart {
   pieces: number;
 }
 
-/** How many bundles are priced for one cart. */
+/** The number of bundles that are priced for one cart. */
 const maxCandidates = 10;
 
 /**

@@ -20,7 +20,7 @@ export interface BundleOffer extends BundleCandidate {
   savings: number;
 }
 
-/** How many offers a cart gets. */
+/** The number of offers that a cart gets. */
 const maxOffers = 3;
 
 /**

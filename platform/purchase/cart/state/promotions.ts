@@ -12,7 +12,7 @@ export type PromotionRow = JsonRow<
   Selectable<PromotionTable>,
   "value" | "maximum_discount_minor" | "minimum_amount_minor"
 > & {
-  /** How many orders of this shopper have used it; 0 if the promotion has no limit per shopper. */
+  /** The number of this shopper's orders that have used it; 0 if the promotion has no limit per shopper. */
   shopper_uses: number;
 };
 

@@ -129,7 +129,7 @@ function planBelonging(line: LineToMove, appliance: LineMove, target: ReceivingL
   };
 }
 
-/** How many more pieces of a product its quantity rule allows, in multiples of the increment. */
+/** The number of further pieces of a product that its quantity rule allows, in multiples of the increment. */
 function remainingAllowance(
   { productId, maximum, increment }: LineToMove,
   target: readonly ReceivingLine[],

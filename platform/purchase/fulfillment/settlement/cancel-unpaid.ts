@@ -4,7 +4,7 @@ import { cancelQuantities } from "#platform/purchase/fulfillment/cancel";
 
 import type { SettlementServices } from "./perform-operations";
 
-/** How many orders one round cancels, so that a round stays short. */
+/** The number of orders that one round cancels, so that a round stays short. */
 const perRound = 200;
 
 /** Cancels orders whose transfer has not arrived in time (PAY-40). Returns their number. */

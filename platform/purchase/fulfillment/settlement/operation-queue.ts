@@ -20,7 +20,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * How long a claim lasts. No lock and no transaction is held while the provider is asked; if the process
+ * The time that a claim lasts. No lock and no transaction is held while the provider is asked; if the process
  * dies, the operation is due again after this time, and the provider knows its key.
  */
 const leaseMs = 2 * minute;
@@ -28,7 +28,7 @@ const leaseMs = 2 * minute;
 /** The wait after each attempt without an answer. After the last one the operation has failed (PAY-34). */
 const waitsMs = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour];
 
-/** How long a pending operation waits for its webhook before the provider is asked what became of it. */
+/** The time that a pending operation waits for its webhook before the provider is asked what became of it. */
 const pendingWaitMs = hour;
 
 /**

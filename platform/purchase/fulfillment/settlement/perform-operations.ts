@@ -28,7 +28,7 @@ import { assignRefund } from "./split-refund";
 /** The services to settle money. */
 export type SettlementServices = Pick<PaymentServices, "db" | "now" | "log" | "providers">;
 
-/** How many operations a process performs at the same time. */
+/** The number of operations that a process performs at the same time. */
 const atOnce = 5;
 
 interface Scope {

@@ -15,7 +15,7 @@ const orphanAfterMs = hour;
 const lookBackMs = 14 * day;
 /** A comparison that was interrupted longer ago starts again. */
 const goOnWithinMs = hour;
-/** How many open operations are in memory at the same time. */
+/** The number of open operations in memory at the same time. */
 const perBatch = 500;
 
 /** The result of a comparison with the providers. */

@@ -1,11 +1,15 @@
 import { performOperations, type SettlementServices } from "./perform-operations";
 
 /**
- * How often it looks for due operations: one statement on a small index, as the mail worker does. Changes of
- * orders need not tell anybody, so that nothing is forgotten when a process is killed after the commit.
+ * The interval at which it looks for due operations: one statement on a small index, as the mail worker
+ * does. Changes of orders need not tell anybody, so that nothing is forgotten when a process is killed
+ * after the commit.
  */
 const lookEveryMs = 1000;
-/** How long stopping waits for providers. An operation that takes longer is done later, with the same key. */
+/**
+ * The time that stopping waits for providers. An operation that takes longer is done later, with the same
+ * key.
+ */
 const stopWaitMs = 10_000;
 
 /** Performs operations as they become due until it is stopped (PAY-33). */

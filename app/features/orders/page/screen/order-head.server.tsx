@@ -70,7 +70,7 @@ function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   );
 }
 
-/** How to pay an order that waits for its money. */
+/** Directions for paying an order that waits for its money. */
 function BankTransfer({
   order,
   transfer,
