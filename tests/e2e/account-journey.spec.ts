@@ -1,6 +1,6 @@
 import { newestMail } from "#tests/support/received-mail";
 
-import { expect, test, type Shopper } from "./fixtures";
+import { expect, test, untilHydrated, type Shopper } from "./fixtures";
 import { cards, chooseMethod, next, openGateway, payWith, placeOrder } from "./pages/checkout";
 import {
   click,
@@ -48,7 +48,10 @@ test("a new shopper: guest cart, account, second device, shared list, order, reo
     const other: Shopper = {
       ...shopper,
       page: otherPage,
-      visit: async (path) => void (await otherPage.goto(path, { waitUntil: "networkidle" })),
+      async visit(path) {
+        await otherPage.goto(path);
+        if (shopper.scripts === "on") await untilHydrated(otherPage);
+      },
     };
     return other;
   };
@@ -130,7 +133,7 @@ test("a new shopper: guest cart, account, second device, shared list, order, reo
     await main(other)
       .getByRole("button", { name: /^(Save|Reset) password$/ })
       .click();
-    await second.visit("/login");
+    await expect(heading(other)).toHaveText("Sign in");
     await signInByPassword(second, email, changed);
     await expectSignedIn(other);
     await shopper.visit("/mya-my-orders");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { openBrowserAccount, openBrowserSession } from "#tests/support/browser-session";
 
-import { expect, test } from "./fixtures";
+import { expect, test, untilHydrated } from "./fixtures";
 import { click, fill, newEmail, signInByPassword } from "./pages/identity";
 import { heading, main, summary } from "./pages/shop";
 
@@ -119,9 +119,7 @@ test("a refused form that was posted as a document is hydrated as it was drawn (
       HTMLFormElement.prototype.submit.call(form);
     });
     await expect(summary(page)).toBeVisible();
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-    );
+    await untilHydrated(page);
     expect.soft(faults, path).toEqual([]);
   };
   await refuse("/login?show-password=yes");
