@@ -28,7 +28,7 @@ export const paymentData = z.looseObject({
  * A billing address. `country` is an ISO code or the English name of a country. Without `region`, a ZIP code
  * of the United States tells the state (API-201).
  */
-const billingAddress = addressInput
+export const billingAddress = addressInput
   .omit({ shipToPhoneNumber: true })
   .extend({ country: z.string().min(2).max(80), region: z.string().max(80).default("") });
 
@@ -42,6 +42,7 @@ const billingAddress = addressInput
  * - SimplePurchaseOrder, with the purchase order number as `paymentToken`, is for business accounts, within
  *   the account's credit limit.
  * - BankTransfer, our own addition, needs no token. The order waits until the money arrives (API-370).
+ * `billingAddress` may come with each of them, and with ClientRequest for the payment of that page (PAY-53).
  * A new payment replaces the previous one, which is reversed. Auth and PostAuth cannot replace each other.
  */
 export const createPayment = endpoint({

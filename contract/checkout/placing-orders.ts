@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint";
 import { checkoutError, commonQuery } from "#contract/values";
 import { checkoutsPath, openErrors } from "./checkout-shapes";
+import { billingAddress } from "./payments";
 
 /** The placed order (API-91). */
 const orderPlaced = z.looseObject({
@@ -19,6 +20,7 @@ export const orderPayment = z.strictObject({
   paymentToken: z.string().max(255).optional(),
   /** In place of the token: a visit to the payment page, or `latest` for the one that was approved last. */
   sessionId: z.string().max(64).optional(),
+  billingAddress: billingAddress.optional(),
   /** The total that the shopper was shown. With any other total nothing is authorized or ordered (409). */
   grandTotalAmount: z
     .string()

@@ -16,6 +16,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -857,6 +869,9 @@ export interface Payment {
    * The provider's name of the authorization. Null only in tests.
    */
   authorization_id: string | null;
+  /**
+   * Null for the delivery address, which may still change. The payment of the order has the address itself.
+   */
   billing_address: JsonColumn<Record<string, unknown>> | null;
   card_brand: string | null;
   card_last_four: string | null;
@@ -973,6 +988,10 @@ export interface PaymentOperation {
 
 export interface PaymentSession {
   amount_minor: Int8;
+  /**
+   * The billing address that came with the request for the page. Null for the delivery address.
+   */
+  billing_address: Json | null;
   cancel_url: string;
   card_brand: string | null;
   card_last_four: string | null;

@@ -5,6 +5,14 @@ import { placeOrder } from "./pages/checkout";
 import { openStep } from "./pages/prepare";
 import { heading, main, press } from "./pages/shop";
 
+const office = {
+  "First name": "Olive",
+  "Last name": "Park",
+  "Street address": "5 Office Park",
+  City: "Portland",
+  "ZIP code": "97201",
+};
+
 test("a guest orders by bank transfer, without a page of a provider (PAY-38)", async ({ shopper }) => {
   const { page } = shopper;
   await openStep(shopper, "payment");
@@ -15,6 +23,27 @@ test("a guest orders by bank transfer, without a page of a provider (PAY-38)", a
   await expect(heading(page, "Review and order")).toBeVisible();
   await expect(main(page)).toContainText("by bank transfer. The details follow");
   await placeOrder(shopper);
+});
+
+test("the invoice goes to another address, whose form a box opens (PAY-54) @blocked", async ({ shopper }) => {
+  const { page } = shopper;
+  await openStep(shopper, "payment");
+  await main(page).getByRole("radio", { name: "Bank transfer" }).check();
+  const box = main(page).getByRole("checkbox", { name: /same as my delivery address/ });
+  await expect(box).toBeChecked();
+  await expect(main(page).getByLabel("Street address")).toBeHidden();
+  await box.uncheck();
+  const next = main(page).getByRole("button", { name: "Continue to payment" });
+  expect(await press(page, next)).toBe(400);
+  await expect(box).not.toBeChecked();
+  await main(page).getByRole("alert").getByRole("link", { name: "Enter the street address" }).click();
+  await expect(main(page).getByLabel("Street address")).toBeFocused();
+  for (const [label, text] of Object.entries(office)) await main(page).getByLabel(label).fill(text);
+  await main(page).getByLabel("State").selectOption("OR");
+  await next.click();
+  await expect(main(page)).toContainText("Olive Park, 5 Office Park, Portland, OR 97201");
+  await placeOrder(shopper);
+  await expect(main(page)).toContainText("Billed to Olive Park 5 Office Park Portland, OR 97201");
 });
 
 test("a business buyer pays by purchase order; a missing number is asked for at its field (PAY-24, WORD-11) @blocked", async ({

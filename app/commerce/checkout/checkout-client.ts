@@ -5,6 +5,7 @@ import { recoded, withRetry } from "./action-retry";
 import type { AnswerOf, CallInput } from "~/commerce/client/call-input";
 import type { CommerceClient } from "~/commerce/client/client";
 import { CommerceError, clientError } from "~/commerce/errors";
+import { toAddressInput, toDeliveryAddress } from "~/commerce/models/address";
 import { pollUntil, type Sleep } from "./polling";
 
 /** A checkout with the HTTP status that it was read with (API-29). */
@@ -168,10 +169,21 @@ export function createCheckoutClient(
     }
   }
 
-  async function payFirst({ sessionId, ...payment }: OrderPayment): Promise<void> {
-    if (sessionId === undefined) return void (await pay(payment));
+  async function payFirst({ sessionId, grandTotalAmount: _shown, ...payment }: OrderPayment): Promise<void> {
+    const billingAddress = payment.billingAddress ?? (await deliveryAddress());
+    const billed = billingAddress ? { ...payment, billingAddress } : payment;
+    if (sessionId === undefined) return void (await pay(billed));
     const { paymentData } = await pay({ requestType: "ClientRequest", paymentsData: { sessionId } });
-    if (paymentData?.paymentToken) await pay({ ...payment, paymentToken: paymentData.paymentToken });
+    if (paymentData?.paymentToken) await pay({ ...billed, paymentToken: paymentData.paymentToken });
+  }
+
+  /** The address of the default delivery, which is the billing address of a payment that names none. */
+  async function deliveryAddress() {
+    const { items } = (await read()).checkout.deliveryGroups;
+    const { deliveryAddress: address } = items.find(({ isDefault }) => isDefault) ?? items[0] ?? {};
+    return address?.street
+      ? toAddressInput({ ...toDeliveryAddress(address), addressId: null, phoneNumber: "" })
+      : null;
   }
 
   return {

@@ -13,9 +13,10 @@ interface AddressFieldsProps extends Pick<ReturnType<typeof useTypedForm>, "inpu
   states: string;
   phoneHint?: ReactNode;
   isPhoneOptional?: boolean;
+  hasNoPhone?: boolean;
 }
 
-/** The fields of an address in the United States, the same at checkout and in the address book. */
+/** The fields of an address in the United States, the same for deliveries, invoices and the address book. */
 export function AddressFields({
   input,
   select,
@@ -23,6 +24,7 @@ export function AddressFields({
   states,
   phoneHint,
   isPhoneOptional,
+  hasNoPhone,
 }: AddressFieldsProps) {
   return (
     <>
@@ -59,14 +61,16 @@ export function AddressFields({
           />
         </div>
       </FieldGroup>
-      <TextField
-        label="Phone"
-        optional={isPhoneOptional ?? false}
-        autoComplete={`${section} tel`}
-        hint={phoneHint}
-        chars={20}
-        {...input("phone", "tel")}
-      />
+      {hasNoPhone ? null : (
+        <TextField
+          label="Phone"
+          optional={isPhoneOptional ?? false}
+          autoComplete={`${section} tel`}
+          hint={phoneHint}
+          chars={20}
+          {...input("phone", "tel")}
+        />
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { formatMoney } from "~/ui/price/format-money";
 
+import { BillingAddress } from "./billing-address";
 import { checkoutIntent } from "./checkout.intents";
 import { PaymentChoice } from "./payment-choice";
 import type { loadPayment } from "./payment.data.server";
@@ -17,11 +18,8 @@ import type { loadPayment } from "./payment.data.server";
  * next page is not one of the store's. While a line cannot be ordered, the way to the cart takes the place of
  * the form (PAY-28).
  */
-export function PaymentPage({
-  page: { step, problems, methods, purchaseOrder },
-}: {
-  page: Awaited<ReturnType<typeof loadPayment>>;
-}) {
+export function PaymentPage({ page }: { page: Awaited<ReturnType<typeof loadPayment>> }) {
+  const { step, problems, methods, purchaseOrder } = page;
   const answer = useActionData();
   // Kept, because the router forgets the answer when a link leads to a field, and the choice with it.
   const [refused] = useState(() => findRefusal(answer, checkoutIntent.pay));
@@ -67,6 +65,7 @@ export function PaymentPage({
           {methods.length > 1 ? (
             <PaymentChoice methods={methods} purchaseOrder={purchaseOrder} refused={refused} />
           ) : null}
+          <BillingAddress page={page} refused={refused} />
           <Button>Continue to payment</Button>
         </form>
       )}

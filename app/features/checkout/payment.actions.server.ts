@@ -1,26 +1,43 @@
 import { z } from "zod";
 
+import { checkZip } from "~/features/address/zip-problem.server";
 import { pageError } from "~/request/page-error.server";
 import { form, refuse } from "~/request/forms/form.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { billingFields, billingInput, keepBilling } from "./billing.server";
 import { loadStep } from "./checkout-step.data.server";
 import { checkoutIntent } from "./checkout.intents";
-import { paymentMethod } from "./payment-method";
+import { paymentMethod, type PaymentMethod } from "./payment-method";
 
 const methods = Object.values(paymentMethod);
 const chooseMethod = "Choose how you want to pay";
 
-const paymentForm = z
-  .object({
-    payBy: z.enum(methods, chooseMethod).default(paymentMethod.card),
-    purchaseOrder: hiddenField(40),
-  })
-  .refine(({ payBy, purchaseOrder }) => payBy !== paymentMethod.purchaseOrder || purchaseOrder !== "", {
-    path: ["purchaseOrder"],
-    message: "Enter the purchase order number",
-  });
+const paymentFields = {
+  payBy: z.enum(methods, chooseMethod).default(paymentMethod.card),
+  purchaseOrder: hiddenField(40),
+  /** "yes" sends the invoice to the delivery address, and the fields of another one are not read. */
+  sameBilling: hiddenField(3),
+};
+
+/** The form with the fields of a billing address, or without them. */
+function paymentForm<Fields extends z.ZodRawShape>(fields: Fields) {
+  return z.object({ ...paymentFields, ...fields }).refine(
+    (value) => {
+      const { payBy, purchaseOrder } = value as { payBy: PaymentMethod; purchaseOrder: string };
+      return payBy !== paymentMethod.purchaseOrder || purchaseOrder !== "";
+    },
+    {
+      path: ["purchaseOrder"],
+      message: "Enter the purchase order number",
+      // An incomplete address does not hide that the number is missing.
+      when: ({ value }) => z.object(paymentFields).safeParse(value).success,
+    },
+  );
+}
+const formWithAddress = paymentForm(billingFields);
+const formWithoutAddress = paymentForm({}) as unknown as typeof formWithAddress;
 
 /**
  * Opens a session at the payment gateway and sends the shopper there, or pays without a page (PAY-24,
@@ -31,17 +48,30 @@ export const pay = form(
   {
     intent: checkoutIntent.pay,
     isMain: true,
-    read: (context) => loadStep(context, "payment"),
-    schema: paymentForm,
+    read: async (context, posted) => ({
+      step: await loadStep(context, "payment"),
+      // Every browser posts the fields of the address, even if the style sheet hides them.
+      isSame: posted.text("sameBilling") === "yes" || !posted.has("street"),
+    }),
+    schema: ({ isSame }) => (isSame ? formWithoutAddress : formWithAddress),
+    check: (context, value, { isSame }) => (isSame ? Promise.resolve(null) : checkZip(context, value)),
   },
-  async (context, { payBy: method, purchaseOrder }, { facts: { checkoutId } }) => {
+  async (
+    context,
+    { payBy: method, purchaseOrder, sameBilling: _sameBilling, ...typed },
+    { facts: { step, isSame } },
+  ) => {
     const { addresses, shop } = context;
-    const checkout = shop.checkout(checkoutId);
+    const checkout = shop.checkout(step.checkoutId);
+    const billing = isSame ? null : typed;
+    await keepBilling(context, step.checkoutId, billing);
+    // The delivery address is there, or this step would not be.
+    const billingAddress = billingInput(billing ?? step.address!);
     if (method !== paymentMethod.card) {
       const paid = await checkout.pay(
         method === paymentMethod.purchaseOrder
-          ? { requestType: "SimplePurchaseOrder", paymentToken: purchaseOrder }
-          : { requestType: "BankTransfer" },
+          ? { requestType: "SimplePurchaseOrder", paymentToken: purchaseOrder, billingAddress }
+          : { requestType: "BankTransfer", billingAddress },
       );
       if (paid.salesforceResultCode === "Success")
         return { to: addresses.checkout("review", { payment: method }) };
@@ -49,6 +79,7 @@ export const pay = form(
     }
     const answer = await checkout.pay({
       requestType: "ClientRequest",
+      billingAddress,
       // Paths without an origin. The gateway redirects within the origin that the shopper came from, so
       // nobody can make it redirect to another site.
       paymentsData: {
@@ -68,6 +99,7 @@ function refusePayment({ addresses }: StoreContext, errors: PaymentErrors) {
   const messages = errors.map(({ detail }) => (/[.!?]$/.test(detail) ? detail : `${detail}.`));
   const isAboutNumber = errors.some(({ title }) => numberProblems.has(title));
   if (isAboutNumber) return refuse({ fieldErrors: { purchaseOrder: messages } });
+  if (errors.some(({ title }) => title === "Billing address")) return refuse({ formErrors: messages });
   return refuse({
     status: errors.some(({ type }) => type === inventoryProblem) ? 412 : 409,
     formErrors: messages,

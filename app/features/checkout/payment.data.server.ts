@@ -1,6 +1,11 @@
+import { z } from "zod";
+
+import { stateNames } from "~/features/address/states";
 import { CommerceError } from "~/commerce/errors";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { billingFields, readBilling } from "./billing.server";
 import { loadStep } from "./checkout-step.data.server";
 import { paymentMethod } from "./payment-method";
 
@@ -39,6 +44,10 @@ export async function loadPayment(context: StoreContext) {
     problems: shown,
     methods: step.paymentMethods,
     purchaseOrder: step.purchaseOrder,
+    /** Null for the delivery address. */
+    billing: await readBilling(context, step.checkoutId),
+    constraints: constraintsOf(z.object(billingFields)),
+    states: stateNames,
   };
 }
 

@@ -15,7 +15,7 @@ import type { loadReview } from "./review.data.server";
 
 /** Contact, address, delivery and payment, each with "Change", then the button that orders (CHECKOUT-20). */
 export function ReviewPage({
-  page: { step, payment, purchaseOrder, card, action, deliveries },
+  page: { step, payment, purchaseOrder, card, billing, action, deliveries },
 }: {
   page: Awaited<ReturnType<typeof loadReview>>;
 }) {
@@ -74,6 +74,15 @@ export function ReviewPage({
             detail: card ?? "Approved",
             action: { label: "Change", hidden: "payment", href: links.payment },
           },
+          ...(billing
+            ? [
+                {
+                  term: "Billing address",
+                  detail: billing,
+                  action: { label: "Change", hidden: "billing address", href: links.payment },
+                },
+              ]
+            : []),
         ]}
       />
       <Form

@@ -6,6 +6,7 @@ import { form, refuse, type Outcome } from "~/request/forms/form.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { billingInput, readBilling } from "./billing.server";
 import { checkoutIntent } from "./checkout.intents";
 import { paymentMethod } from "./payment-method";
 import { findPayment, isPaymentSession, type PaymentState } from "./payment.data.server";
@@ -30,7 +31,11 @@ export const placeOrder = form(
     const { payment, total } = value;
     const checkoutId = /^2z9\w{12,15}$/.test(value.checkoutId) ? value.checkoutId : "active";
     try {
-      const order = await context.shop.checkout(checkoutId).place(orderPayment(value));
+      const paid = orderPayment(value);
+      const billing = paid && (await readBilling(context, checkoutId));
+      const order = await context.shop
+        .checkout(checkoutId)
+        .place(billing ? { ...paid, billingAddress: billingInput(billing) } : paid);
       return { to: confirmationPath(context, order) };
     } catch (error) {
       if (!(error instanceof CommerceError) || error.status >= 500) throw error;

@@ -1,6 +1,7 @@
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { readBilling } from "./billing.server";
 import { describeAddress } from "./checkout-deliveries.server";
 import { openStep } from "./checkout-step.data.server";
 import { paymentMethod } from "./payment-method";
@@ -22,6 +23,7 @@ export async function loadReview(context: StoreContext) {
   if (payment?.status !== "approved")
     throw seeOther(addresses.checkout("payment", { problem: "unfinished" }));
   if (!payment.coversTotal) throw seeOther(addresses.checkout("payment", { problem: "changed" }));
+  const billing = await readBilling(context, step.checkoutId);
   const isPurchaseOrder = payment.sessionId === paymentMethod.purchaseOrder;
   return {
     head: { title: "Review and order – Checkout", noIndex: true },
@@ -29,6 +31,9 @@ export async function loadReview(context: StoreContext) {
     payment: payment.sessionId,
     purchaseOrder: isPurchaseOrder ? step.purchaseOrder : "",
     card: isPurchaseOrder ? `Purchase order ${step.purchaseOrder}`.trim() : payment.card,
+    /** Null for the delivery address. */
+    billing:
+      billing && describeAddress({ ...billing, company: "", street2: billing.street2 ?? "", phone: "" }),
     // A refusal of the platform is shown below this address too.
     action:
       payment.card && payment.token === null

@@ -76,6 +76,11 @@ export function CookieSettingsPage({
             "What you typed in a form that you can send once you have signed in",
             "Half an hour",
           ],
+          [
+            names.billing,
+            "The billing address that you typed, until you place the order",
+            "Until you close the browser",
+          ],
           [names.identityCheck, "Knows which code or link you have asked for", "A day"],
           [
             names.paymentLink,

@@ -1,3 +1,5 @@
+import type { AddressInput } from "#contract/delivery/delivery-shapes";
+
 import { toDecimalText } from "#platform/core/money";
 
 import type { OrderRecord, OrderRow } from "./order-record";
@@ -32,6 +34,10 @@ const optionalField = <Row>(label: string, type: FieldType, text: Field<Row>["te
   text,
   onRequest: true,
 });
+
+/** The person that an address names. */
+const personOf = (address: Partial<AddressInput> | null): string | null =>
+  address?.name ?? ([address?.firstName, address?.lastName].filter(Boolean).join(" ") || null);
 
 const productAmount = (order: OrderRow) => Number(order.product_minor) + Number(order.adjustment_minor);
 const deliveryAmount = (order: OrderRow) =>
@@ -71,12 +77,8 @@ export const orderSummaryFields: Record<string, Field<OrderRow>> = {
 
 /** Fields of an order's delivery groups. */
 export const groupFields: Record<string, Field<OrderGroupRow>> = {
-  DeliverToName: defaultField(
-    "Name",
-    "string",
-    ({ address }) =>
-      address.name ?? ([address.firstName, address.lastName].filter(Boolean).join(" ") || null),
-  ),
+  DeliverToName: defaultField("Name", "string", ({ address }) => personOf(address)),
+  DeliverToCompanyName: defaultField("Company", "string", ({ address }) => address.companyName ?? null),
   DeliverToStreet: defaultField("Street", "string", ({ address }) => address.street),
   DeliverToCity: defaultField("City", "string", ({ address }) => address.city),
   DeliverToState: defaultField("State", "string", ({ address }) => address.region),
@@ -165,11 +167,25 @@ export const paymentFields: Record<string, Field<PaymentRow>> = {
   Type: defaultField("Paid by", "string", (payment) => paymentMethodOf(payment.kind)),
 };
 
-/** Fields of the payment method: card or purchase order. */
+/** A part of the billing address of an order (PAY-53). */
+const billingField = (label: string, part: keyof AddressInput) =>
+  defaultField(label, "string", ({ billing_address: address }: PaymentRow) => {
+    const { [part]: text = null } = (address ?? {}) as Partial<AddressInput>;
+    return text;
+  });
+
+/** Fields of the payment method: card or purchase order, and where the invoice goes. */
 export const cardPaymentFields: Record<string, Field<PaymentRow>> = {
   CardType: defaultField("Card", "string", (payment) => payment.card_brand),
   CardLastFour: defaultField("Ends in", "string", (payment) => payment.card_last_four),
   PurchaseOrderNumber: defaultField("Purchase order", "string", (payment) => payment.purchase_order_number),
+  PaymentMethodName: defaultField("Invoice to", "string", (payment) => personOf(payment.billing_address)),
+  PaymentMethodCompanyName: billingField("Company", "companyName"),
+  PaymentMethodStreet: billingField("Street", "street"),
+  PaymentMethodCity: billingField("City", "city"),
+  PaymentMethodState: billingField("State", "region"),
+  PaymentMethodPostalCode: billingField("ZIP code", "postalCode"),
+  PaymentMethodCountry: billingField("Country", "country"),
 };
 
 /** The fields of all record types of an order. Amounts are decimal text. */

@@ -146,7 +146,7 @@ function groupsOf(
     }));
 }
 
-function paymentOf(orderId: string, { payment }: OrderInput) {
+function paymentOf(orderId: string, { payment, view }: OrderInput) {
   return {
     id: newId("paymentSession"),
     order_id: orderId,
@@ -159,7 +159,7 @@ function paymentOf(orderId: string, { payment }: OrderInput) {
     currency: payment.currency,
     card_brand: payment.card_brand,
     card_last_four: payment.card_last_four,
-    billing_address: payment.billing_address,
+    billing_address: payment.billing_address ?? view.groups[0]?.row.address ?? null,
   };
 }
 

@@ -29,7 +29,7 @@ import {
   releaseUnused,
   type NewAuthorization,
 } from "./authorize-at-provider";
-import { readBillingAddress, type BillingAddress } from "./billing-address";
+import { billingColumn, readBillingAddress, type BillingAddress } from "./billing-address";
 import { holdStock } from "./hold-stock";
 import { storeMandate } from "./mandates";
 import { findBankTransfer, findCardMethod, findPurchaseOrder, isSamePayment } from "./methods";
@@ -146,8 +146,16 @@ export async function storePayment(
       each.reference !== null &&
       each.reference === token.trim(),
   );
+  const delivery = view.groups[0]?.row.address;
+  /** The same payment again. It takes the billing address that came with it this time. */
+  const again = async (payment: Selectable<PaymentTable>) => {
+    const billing_address = billingColumn(address, delivery);
+    if (address && checkout.status !== "Completed")
+      await trx.updateTable("payment").set({ billing_address }).where("id", "=", payment.id).execute();
+    return unstored(await describeAnyPayment(trx, payment));
+  };
   if (repeated && (checkout.status === "Completed" || readMinor(repeated.amount_minor) === total))
-    return unstored(describePayment(repeated));
+    return again(repeated);
   if (payments.some((each) => each.kind !== kind && each.provider === providerOf(kind))) {
     return unstored(
       refusal("ValidationError", [
@@ -188,8 +196,7 @@ export async function storePayment(
       ]),
     );
   }
-  if (activePayment && isSamePayment(activePayment, method, kind, total))
-    return unstored(await describeAnyPayment(trx, activePayment));
+  if (activePayment && isSamePayment(activePayment, method, kind, total)) return again(activePayment);
   // Something changed between asking the provider and the lock.
   if (reserved?.amount !== total)
     return unstored(
@@ -217,7 +224,7 @@ export async function storePayment(
       status: "Authorised",
       card_brand: method.card_brand,
       card_last_four: method.card_last_four,
-      billing_address: JSON.stringify(address ?? view.groups[0]?.row.address ?? null),
+      billing_address: billingColumn(address ?? method.billing_address, delivery),
       created_at: now,
     })
     .returningAll()
@@ -229,7 +236,8 @@ export async function storePayment(
   return { answer: await describeAnyPayment(trx, payment), isStored: true };
 }
 
-async function checkBilling(
+/** Checks the billing address of a request; null if it has none (PAY-18). */
+export async function checkBilling(
   input: CartInput<PaymentServices>,
   { billingAddress }: Pick<PaymentRequest, "billingAddress">,
 ): Promise<{ address: BillingAddress | null } | { problem: CheckoutError }> {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
-import type { createPaymentToken } from "#contract/checkout/payments";
+import type { billingAddress } from "#contract/checkout/payments";
+import type { AddressInput } from "#contract/delivery/delivery-shapes";
 
 import { findCountryCode, findRegionCode, statesOfUs } from "#platform/accounts/addresses/regions";
 import { findStateOfZip } from "#platform/accounts/regions/geocoder";
@@ -9,9 +10,7 @@ import { badInput, PlatformError } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
 import { checkZipInState, readAddress } from "#platform/purchase/delivery/input";
 
-export type BillingAddress = NonNullable<
-  z.output<typeof createPaymentToken.body & z.ZodType>["billingAddress"]
->;
+export type BillingAddress = z.output<typeof billingAddress>;
 
 /**
  * Validates a billing address (PAY-18). It may be in any country; in the United States, state and ZIP code
@@ -39,3 +38,27 @@ export async function readBillingAddress(db: Executor, given: BillingAddress): P
     throw error;
   }
 }
+
+/**
+ * The billing address as a payment stores it: null if there is none or if it is the delivery address
+ * (PAY-53). So the invoice of an order follows a delivery address that changes after the payment.
+ */
+export const billingColumn = (
+  billing: Partial<BillingAddress> | null,
+  delivery: AddressInput | null | undefined,
+): string | null =>
+  billing && !(delivery && textOf(billing) === textOf(delivery)) ? JSON.stringify(billing) : null;
+
+/** An address as one text, to compare it. */
+const textOf = ({ name, firstName, lastName, companyName, ...place }: Partial<AddressInput>) =>
+  [
+    name ?? [firstName, lastName].filter(Boolean).join(" "),
+    companyName,
+    place.street,
+    place.city,
+    place.region,
+    place.postalCode,
+    place.country,
+  ]
+    .map((part) => (part ?? "").replace(/[\s,]+/g, " ").trim())
+    .join("\n");

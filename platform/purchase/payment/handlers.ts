@@ -17,7 +17,7 @@ export const paymentHandlers: Handlers<typeof payments, PaymentServices> = {
     return {
       body: paymentsData.sessionId
         ? await readPaymentSession(input, paymentsData.sessionId)
-        : await openPaymentSession(input, paymentsData),
+        : await openPaymentSession(input, paymentsData, input.body),
     };
   },
 

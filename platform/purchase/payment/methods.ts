@@ -6,6 +6,7 @@ import type { CartInput } from "#platform/purchase/cart/access";
 import { findPurchaseOrderAccount } from "#platform/purchase/checkout/payment-methods";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 
+import type { BillingAddress } from "./billing-address";
 import { findCreditProblem } from "./credit";
 import { visitAmount } from "./visits";
 
@@ -21,6 +22,8 @@ export interface Method {
    * amount.
    */
   approved: number | null;
+  /** The billing address that came with the visit to the page, or with the card. */
+  billing_address: BillingAddress | null;
 }
 
 export type MethodAnswer =
@@ -33,6 +36,7 @@ const noMethod = {
   card_last_four: null,
   account_id: null,
   approved: null,
+  billing_address: null,
 };
 
 /**
@@ -60,6 +64,7 @@ export async function findCardMethod(
       card_brand: session.card_brand,
       card_last_four: session.card_last_four,
       approved: visitAmount(session),
+      billing_address: session.billing_address as BillingAddress | null,
     };
   }
   const card = await trx
@@ -83,6 +88,7 @@ export async function findCardMethod(
         reference: token,
         card_brand: card.card_brand,
         card_last_four: card.card_last_four,
+        billing_address: card.billing_address as BillingAddress | null,
       };
     case "time-out":
       return {

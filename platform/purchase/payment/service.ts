@@ -12,8 +12,10 @@ import { findCheckout, getCartOf, lockOpenCheckout } from "#platform/purchase/ch
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 import { missingCheckoutData, orderProblems } from "#platform/purchase/cart/price/problems";
 
-import { describeVisit, paymentProblem, refusal, type PaymentAnswer } from "./answers";
+import { describeVisit, paymentProblem, refusal, type PaymentAnswer, type PaymentRequest } from "./answers";
+import { checkBilling } from "./authorize";
 import { providerOf } from "./authorize-at-provider";
+import { billingColumn } from "./billing-address";
 import { holdStock } from "./hold-stock";
 import { readLocalUrl, withPayment } from "./local-url";
 import { lookAtVisit, visitAmount, type VisitRow } from "./visits";
@@ -82,11 +84,14 @@ interface Wanted {
 export async function openPaymentSession(
   input: CartInput<PaymentServices>,
   data: Record<string, string>,
+  request: Pick<PaymentRequest, "billingAddress"> = {},
 ): Promise<PaymentAnswer> {
   const returnUrl = readLocalUrl(data.returnUrl ?? "", input.request.url);
   const cancelUrl = readLocalUrl(data.cancelUrl ?? "", input.request.url);
   if (!returnUrl || !cancelUrl)
     throw badInput("paymentsData needs a returnUrl and a cancelUrl of this store");
+  const billing = await checkBilling(input, request);
+  if ("problem" in billing) return refusal("ValidationError", [billing.problem]);
   const wanted = { provider: providerOf("Auth"), returnUrl, cancelUrl };
   await lookAtOpenVisits(input);
   const now = input.services.now();
@@ -98,7 +103,8 @@ export async function openPaymentSession(
     const stockProblems = await holdStock(trx, input, view, "started");
     if (stockProblems.length > 0) return refusal("ValidationError", stockProblems);
     const money = { amount: amountDue(view), currency: cart.currency };
-    return startVisit(trx, { ...wanted, ...money, checkoutId: checkout.id, now });
+    const address = billingColumn(billing.address, view.groups[0]?.row.address);
+    return startVisit(trx, { ...wanted, ...money, address, checkoutId: checkout.id, now });
   });
   if ("errors" in ready) return ready;
   // Only now, because the provider may be slow, and nothing waits for the cart any more.
@@ -119,7 +125,14 @@ async function lookAtOpenVisits({ services, params }: CartInput<PaymentServices>
 /** Writes a visit before its page is opened, or finds the one that is still open (PAY-3). */
 async function startVisit(
   trx: Executor,
-  visit: Wanted & { checkoutId: string; amount: number; currency: string; now: Date },
+  visit: Wanted & {
+    checkoutId: string;
+    amount: number;
+    currency: string;
+    /** The billing address as it is stored. */
+    address: string | null;
+    now: Date;
+  },
 ): Promise<VisitRow> {
   const open = await trx
     .selectFrom("payment_session")
@@ -131,7 +144,11 @@ async function startVisit(
     .where("return_url", "=", visit.returnUrl)
     .where("cancel_url", "=", visit.cancelUrl)
     .executeTakeFirst();
-  if (open) return open;
+  if (open) {
+    const { address: billing_address } = visit;
+    await trx.updateTable("payment_session").set({ billing_address }).where("id", "=", open.id).execute();
+    return open;
+  }
   return trx
     .insertInto("payment_session")
     .values({
@@ -143,6 +160,7 @@ async function startVisit(
       status: "open",
       return_url: visit.returnUrl,
       cancel_url: visit.cancelUrl,
+      billing_address: visit.address,
       created_at: visit.now,
     })
     .returningAll()

@@ -62,6 +62,7 @@ export function toOrderView(order: OrderSummary) {
       shipments: fulfillment ? toShipments(fulfillment, delivery.id, names) : [],
     })),
     ...toAmounts(order),
+    billingAddress: billingOf(order, deliveries),
     payments: order.payments.map(({ fields, paymentMethod }) => ({
       method: describePayment({
         type: textOf(fields, "OrderPaymentSummary.Type"),
@@ -76,6 +77,27 @@ export function toOrderView(order: OrderSummary) {
 export type OrderView = ReturnType<typeof toOrderView>;
 export type OrderLineView = OrderView["deliveries"][number]["lines"][number];
 
+/** The lines of an address whose fields begin with the same words. */
+function addressOf(fields: OrderSummary["fields"], prefix: string): string[] {
+  const part = (name: string) => textOf(fields, prefix + name);
+  const city = part("City");
+  return [
+    part("Name"),
+    part("CompanyName"),
+    ...part("Street").split("\n"),
+    city && `${city}, ${part("State")} ${part("PostalCode")}`,
+  ].filter((line) => line.trim() !== "");
+}
+
+/** The billing address, unless goods are delivered there (PAY-54); null without one. */
+function billingOf({ payments }: OrderSummary, deliveries: readonly { address: string[] }[]) {
+  const lines = payments.map(({ paymentMethod }) =>
+    addressOf(paymentMethod?.fields ?? {}, "CardPaymentMethod.PaymentMethod"),
+  )[0];
+  const isDelivered = deliveries.some(({ address }) => address.join("\n") === lines?.join("\n"));
+  return lines && lines.length > 0 && !isDelivered ? lines : null;
+}
+
 function toDelivery({ status, fulfillment }: OrderSummary, group: Group) {
   const quantities = new Map(fulfillment?.lines.map((line) => [line.orderItemSummaryId, line]));
   const isAwaited = fulfillment
@@ -89,11 +111,7 @@ function toDelivery({ status, fulfillment }: OrderSummary, group: Group) {
     latest: deliver("LatestDelivery"),
     method: Object.values(group.deliveryMethod?.fields ?? {})[0]?.text ?? "",
     instructions: deliver("ShippingInstructions"),
-    address: [
-      deliver("DeliverToName"),
-      ...deliver("DeliverToStreet").split("\n"),
-      `${deliver("DeliverToCity")}, ${deliver("DeliverToState")} ${deliver("DeliverToPostalCode")}`,
-    ].filter((line) => line.trim() !== ""),
+    address: addressOf(group.fields, "OrderDeliveryGroupSummary.DeliverTo"),
     lines: toLines(group.lineItems.filter((item) => item.type === "Product")).map((line) => {
       const ofLine = quantities.get(line.id);
       return { ...line, quantities: ofLine ? describeQuantities(ofLine) : "" };

@@ -62,6 +62,16 @@ function Payment({ order, removeCard }: { order: OrderView; removeCard: string }
           )}
         </p>
       ))}
+      {order.billingAddress ? (
+        <p>
+          Billed to{" "}
+          {order.billingAddress.map((line) => (
+            <span key={line} className="order-line">
+              {line}{" "}
+            </span>
+          ))}
+        </p>
+      ) : null}
       {order.money ? (
         <>
           <SummaryList
