@@ -12,6 +12,13 @@ export type Audience = "public" | "private";
 export type GuestAccess = "browse" | "cart" | "checkout";
 
 /**
+ * The origin of a call: the store's specification, the public documents of the hosted platform's vendor, or
+ * this repository. The store sells on a platform that has only the calls of the specification. Without another
+ * call a page leaves a part out or says what is missing (DATA-42).
+ */
+export type Source = "specification" | "documented" | "ours";
+
+/**
  * Why a public answer may differ for a signed-in shopper (DATA-12, DATA-13):
  * - `catalog`: an entitlement policy may hide products and categories;
  * - `prices`: it shows prices, which depend on the shopper's price books (and on hidden products);
@@ -31,6 +38,7 @@ export interface Endpoint<
 > {
   /** The rule of docs/spec/platform-api.md that describes the call. */
   readonly rule: `API-${number}`;
+  readonly source: Source;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /**
    * Relative to the origin and the configured prefix; `{name}` marks a path parameter. The client fills in

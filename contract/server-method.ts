@@ -30,7 +30,7 @@ export function serverMethod<
   returns: Returns;
 } & Pick<
   Endpoint,
-  "rule" | "audience" | "maxAge" | "errors" | "sessionCache" | "invalidatesSession"
+  "rule" | "source" | "audience" | "maxAge" | "errors" | "sessionCache" | "invalidatesSession"
 >): Endpoint<
   ServerMethodPath<Class, Method>,
   z.ZodObject<Input>,

@@ -74,6 +74,7 @@ const errors = ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "INVALID_API_INPUT"
 export const listAddresses = endpoint({
   ...personal,
   rule: "API-96",
+  source: "specification",
   method: "GET",
   path: addressesPath,
   status: 200,
@@ -109,6 +110,7 @@ export const listAddresses = endpoint({
 export const createAddress = endpoint({
   ...personal,
   rule: "API-97",
+  source: "specification",
   method: "POST",
   path: addressesPath,
   query: z.object(commonQuery),
@@ -126,6 +128,7 @@ export const createAddress = endpoint({
 export const updateAddress = endpoint({
   ...personal,
   rule: "API-97",
+  source: "specification",
   method: "PATCH",
   path: `${addressesPath}/{addressId}`,
   query: z.object(commonQuery),
@@ -141,6 +144,7 @@ export const updateAddress = endpoint({
 export const deleteAddress = endpoint({
   ...personal,
   rule: "API-98",
+  source: "documented",
   method: "DELETE",
   path: `${addressesPath}/{addressId}`,
   query: z.object(commonQuery),

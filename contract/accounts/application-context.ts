@@ -73,6 +73,7 @@ export type ApplicationContext = z.infer<typeof applicationContext>;
 /** GET the application context. Needs no sign-in. */
 export const getApplicationContext = endpoint({
   rule: "API-47",
+  source: "specification",
   method: "GET",
   path: `${storePath}/application-context`,
   query: z.object(commonQuery),
@@ -103,6 +104,7 @@ const webstore = z.object({
  */
 export const listWebstores = endpoint({
   rule: "API-207",
+  source: "ours",
   method: "GET",
   path: storesPath,
   query: z.object(commonQuery),
@@ -131,6 +133,7 @@ const aiConfiguration = z.object({
  */
 export const getAiConfiguration = endpoint({
   rule: "API-51",
+  source: "specification",
   method: "GET",
   path: `${storePath}/ai/configuration`,
   query: z.object(commonQuery),

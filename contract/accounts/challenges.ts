@@ -62,6 +62,7 @@ const sendsMail = {
 export const startRegistration = endpoint({
   ...sendsMail,
   rule: "API-260",
+  source: "documented",
   path: `${base}/init/registration`,
   body: z.strictObject({
     firstName: personName,
@@ -79,6 +80,7 @@ export const startRegistration = endpoint({
 export const startPasswordlessLogin = endpoint({
   ...sendsMail,
   rule: "API-261",
+  source: "documented",
   path: `${base}/init/passwordless/login`,
   body: z.strictObject({ email: emailAddress }),
   errors: ["INVALID_API_INPUT", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
@@ -89,6 +91,7 @@ export const startPasswordlessLogin = endpoint({
 export const forgotPassword = endpoint({
   ...sendsMail,
   rule: "API-261",
+  source: "documented",
   path: `${base}/forgot_password`,
   body: z.strictObject({ email: emailAddress }),
   errors: ["INVALID_API_INPUT", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
@@ -99,6 +102,7 @@ export const forgotPassword = endpoint({
 export const startEmailVerification = endpoint({
   ...sendsMail,
   rule: "API-262",
+  source: "ours",
   path: `${base}/init/verification`,
   body: z.strictObject({}),
   errors: ["INVALID_SESSION_ID", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
@@ -111,6 +115,7 @@ export const startEmailVerification = endpoint({
 export const startEmailChange = endpoint({
   ...sendsMail,
   rule: "API-263",
+  source: "ours",
   path: `${base}/init/email_change`,
   body: z.strictObject({
     newEmail: emailAddress,
@@ -133,6 +138,7 @@ export const startEmailChange = endpoint({
 export const sendCodeAgain = endpoint({
   ...sendsMail,
   rule: "API-264",
+  source: "ours",
   path: `${base}/resend`,
   body: z.strictObject({ identifier }),
   errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
@@ -142,6 +148,7 @@ export const sendCodeAgain = endpoint({
 /** POST an identifier or the token of a link to read what it is for. Nothing changes. */
 export const readChallenge = endpoint({
   rule: "API-265",
+  source: "ours",
   method: "POST",
   onlyReads: true,
   path: `${base}/challenge`,
@@ -166,6 +173,7 @@ export const readChallenge = endpoint({
  */
 export const completeChallenge = endpoint({
   rule: "API-266",
+  source: "ours",
   method: "POST",
   path: `${base}/complete`,
   query,

@@ -25,6 +25,7 @@ const accountErrors = ["INSUFFICIENT_ACCESS", "ILLEGAL_QUERY_PARAMETER_VALUE", "
 /** GET the session context. 401 INVALID_SESSION_ID if the session has expired. */
 export const getSessionContext = endpoint({
   rule: "API-48",
+  source: "specification",
   method: "GET",
   path: `${storePath}/session-context`,
   query: z.object(commonQuery),
@@ -61,6 +62,7 @@ export const managedAccount = z.object({
  */
 export const getExternalManagedAccounts = endpoint({
   rule: "API-49",
+  source: "specification",
   method: "GET",
   path: `${storePath}/external-managed-accounts`,
   query: z.object({ ...commonQuery, includeMyAccount: booleanText }),
@@ -80,6 +82,7 @@ export const getExternalManagedAccounts = endpoint({
  */
 export const getEffectiveAccount = endpoint({
   rule: "API-50",
+  source: "specification",
   method: "GET",
   path: `${storePath}/effective-accounts/{accountId}`,
   query: z.object({ ...commonQuery, fields: z.string().max(500).optional() }),
@@ -97,6 +100,7 @@ export const getEffectiveAccount = endpoint({
 /** GET the store's shopper agent. 404 if the store has none. The shape of the answer is our own. */
 export const getShopperAgentContext = endpoint({
   rule: "API-52",
+  source: "specification",
   method: "GET",
   path: `${storePath}/shopperAgent/context`,
   query: z.object(commonQuery),

@@ -9,6 +9,7 @@ const query = z.strictObject({});
 /** A device on which the shopper is signed in: one row for each session, the last used one first. */
 export const listSignedInDevices = endpoint({
   rule: "API-321",
+  source: "ours",
   method: "GET",
   path: `${base}/sessions`,
   query,
@@ -34,6 +35,7 @@ export const listSignedInDevices = endpoint({
 /** POST: signs the shopper out on one device. One that has ended already, or never was there, answers 404. */
 export const revokeSignedInDevice = endpoint({
   rule: "API-322",
+  source: "ours",
   method: "POST",
   path: `${base}/sessions/{sessionId}/revoke`,
   query,

@@ -44,6 +44,7 @@ export const tokenResponse = z.object({
  */
 export const createToken = endpoint({
   rule: "API-173",
+  source: "documented",
   method: "POST",
   path: "/services/oauth2/token",
   query: z.strictObject({}),
@@ -67,6 +68,7 @@ export const createToken = endpoint({
  */
 export const revokeToken = endpoint({
   rule: "API-175",
+  source: "documented",
   method: "POST",
   path: "/services/oauth2/revoke",
   query: z.strictObject({}),
@@ -84,6 +86,7 @@ export const revokeToken = endpoint({
  */
 export const renewToken = endpoint({
   rule: "API-320",
+  source: "ours",
   method: "POST",
   path: "/services/oauth2/renew",
   query: z.strictObject({}),

@@ -19,6 +19,7 @@ const proof = {
 /** The ways in which the shopper can sign in, besides a code by email. */
 export const getSignInMethods = endpoint({
   rule: "API-323",
+  source: "ours",
   method: "GET",
   path: `${base}/sign-in-methods`,
   query,
@@ -45,6 +46,7 @@ export const getSignInMethods = endpoint({
  */
 export const changePassword = endpoint({
   rule: "API-324",
+  source: "ours",
   method: "POST",
   path: `${base}/password`,
   query,
@@ -73,6 +75,7 @@ export const changePassword = endpoint({
 /** POST: closes the shopper's account for good. Orders are kept. */
 export const closeAccount = endpoint({
   rule: "API-325",
+  source: "ours",
   method: "POST",
   path: `${base}/close`,
   query,

@@ -27,6 +27,7 @@ const credential = z.looseObject({
 /** POST: what the browser needs to make a passkey. The challenge is valid once, for five minutes. */
 export const startPasskeyRegistration = endpoint({
   rule: "API-326",
+  source: "ours",
   method: "POST",
   path: `${base}/passkeys/options`,
   query,
@@ -41,6 +42,7 @@ export const startPasskeyRegistration = endpoint({
 /** POST the passkey that the browser made. */
 export const addPasskey = endpoint({
   rule: "API-327",
+  source: "ours",
   method: "POST",
   path: `${base}/passkeys`,
   query,
@@ -55,6 +57,7 @@ export const addPasskey = endpoint({
 /** Removes one of the shopper's own passkeys. */
 export const deletePasskey = endpoint({
   rule: "API-328",
+  source: "ours",
   method: "DELETE",
   path: `${base}/passkeys/{passkeyId}`,
   query,
@@ -67,6 +70,7 @@ export const deletePasskey = endpoint({
 /** POST: what the browser needs to sign in with any of its passkeys. The challenge is valid once. */
 export const startPasskeySignIn = endpoint({
   rule: "API-329",
+  source: "ours",
   method: "POST",
   path: `${base}/passkeys/sign-in/options`,
   query,
@@ -82,6 +86,7 @@ export const startPasskeySignIn = endpoint({
 /** POST what the passkey signed to get a token, as `createToken` gives one. */
 export const createTokenByPasskey = endpoint({
   rule: "API-330",
+  source: "ours",
   method: "POST",
   path: `${base}/passkeys/sign-in`,
   query,

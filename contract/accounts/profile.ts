@@ -29,6 +29,7 @@ const errors = ["INVALID_SESSION_ID", "INVALID_API_INPUT"] as const;
 /** GET the shopper's own profile. Guests get 401. */
 export const getProfile = endpoint({
   rule: "API-220",
+  source: "ours",
   method: "GET",
   path: profilePath,
   query: z.object(commonQuery),
@@ -44,6 +45,7 @@ export const getProfile = endpoint({
  */
 export const updateProfile = endpoint({
   rule: "API-221",
+  source: "ours",
   method: "PATCH",
   path: profilePath,
   query: z.object(commonQuery),

@@ -14,6 +14,7 @@ const unsubscribing = z.object({
 export type Unsubscribing = z.infer<typeof unsubscribing>;
 
 const shared = {
+  source: "ours",
   audience: "private",
   path,
   query: z.object(commonQuery),

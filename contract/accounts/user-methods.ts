@@ -22,6 +22,7 @@ export type ZipRecord = z.infer<typeof zipRecord>;
 export const getUserDetails = serverMethod({
   ...personal,
   rule: "API-158",
+  source: "specification",
   className: "UserController",
   method: "getUserDetails",
   input: { UserId: ownId },
@@ -33,6 +34,7 @@ export const getUserDetails = serverMethod({
 export const getContactDetails = serverMethod({
   ...personal,
   rule: "API-158",
+  source: "specification",
   className: "ContactController",
   method: "getContactDetails",
   input: { ContactId: ownId },
@@ -44,6 +46,7 @@ export const getContactDetails = serverMethod({
 export const getTwoFactorMethodsInfo = serverMethod({
   ...personal,
   rule: "API-158",
+  source: "specification",
   className: "TwoFactorController",
   method: "twoFactorMethodsInfo",
   input: { userId: ownId },
@@ -57,6 +60,7 @@ export const getTwoFactorMethodsInfo = serverMethod({
 export const processLogin = serverMethod({
   ...personal,
   rule: "API-159",
+  source: "specification",
   className: "LoginController",
   method: "processLogin",
   input: { userId: ownId, storeName: z.string().max(80) },
@@ -71,6 +75,7 @@ export const processLogin = serverMethod({
 export const getUserSessionValidSecond = serverMethod({
   ...personal,
   rule: "API-160",
+  source: "specification",
   className: "SessionController",
   method: "getUserSessionValidSecond",
   input: {},
@@ -85,6 +90,7 @@ export const getUserSessionValidSecond = serverMethod({
 export const hasWishlistItems = serverMethod({
   ...personal,
   rule: "API-161",
+  source: "specification",
   className: "WishlistController",
   method: "hasWishlistItems",
   input: { webstoreId: z.string().optional() },
@@ -96,6 +102,7 @@ export const hasWishlistItems = serverMethod({
 export const saveUserZipCode = serverMethod({
   ...personal,
   rule: "API-162",
+  source: "specification",
   className: "UserController",
   method: "saveUserZipCode",
   input: { userId: ownId, zipCode: z.string().max(20) },

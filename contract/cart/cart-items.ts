@@ -30,6 +30,7 @@ const collectionQuery = {
  */
 export const listCartItems = endpoint({
   rule: "API-67",
+  source: "specification",
   method: "GET",
   path: `${cartsPath}/{cartId}/cart-items`,
   query: z.object({
@@ -80,6 +81,7 @@ const belongingItem = newCartItem.pick({
  */
 export const addCartItem = endpoint({
   rule: "API-68",
+  source: "specification",
   method: "POST",
   path: `${cartsPath}/{cartId}/cart-items`,
   query: z.object({ ...commonQuery, ...collectionQuery, includeCartData: z.string().optional() }),
@@ -95,6 +97,7 @@ export const addCartItem = endpoint({
 /** POST up to 100 lines. Each has its own status in the answer. */
 export const addCartItems = endpoint({
   rule: "API-69",
+  source: "specification",
   method: "POST",
   path: `${cartsPath}/{cartId}/cart-items/batch`,
   query: z.object(commonQuery),
@@ -117,6 +120,7 @@ export const addCartItems = endpoint({
  */
 export const updateCartItem = endpoint({
   rule: "API-70",
+  source: "specification",
   method: "PATCH",
   path: `${cartsPath}/{cartId}/cart-items/{cartItemId}`,
   query: z.object(commonQuery),
@@ -132,6 +136,7 @@ export const updateCartItem = endpoint({
 /** DELETE a line. Accepts `If-Match` like PATCH. */
 export const deleteCartItem = endpoint({
   rule: "API-70",
+  source: "specification",
   method: "DELETE",
   path: `${cartsPath}/{cartId}/cart-items/{cartItemId}`,
   query: z.object(commonQuery),
@@ -150,6 +155,7 @@ export const deleteCartItem = endpoint({
  */
 export const applyBundleOffer = endpoint({
   rule: "API-206",
+  source: "ours",
   method: "POST",
   path: `${cartsPath}/{cartId}/actions/apply-bundle-offer`,
   query: z.object(commonQuery),
@@ -192,6 +198,7 @@ export type CartProducts = z.infer<typeof cartProducts>;
  */
 export const listCartProducts = endpoint({
   rule: "API-71",
+  source: "specification",
   method: "GET",
   path: `${cartsPath}/{cartId}/products`,
   query: z.object({

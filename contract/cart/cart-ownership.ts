@@ -22,6 +22,7 @@ const accountErrors = [
  */
 export const createCart = endpoint({
   rule: "API-59",
+  source: "documented",
   method: "POST",
   path: cartsPath,
   query: z.object(commonQuery),
@@ -80,6 +81,7 @@ export type PreserveResult = z.infer<typeof preserveResult>;
  */
 export const preserveCart = endpoint({
   rule: "API-60",
+  source: "specification",
   method: "POST",
   path: `${cartsPath}/{cartId}/actions/preserve`,
   query: z.object(commonQuery),
@@ -97,6 +99,7 @@ export const preserveCart = endpoint({
  */
 export const cloneCart = endpoint({
   rule: "API-61",
+  source: "specification",
   method: "POST",
   path: `${cartsPath}/{cartId}/actions/clone`,
   query: z.object({
@@ -118,6 +121,7 @@ export const cloneCart = endpoint({
  */
 export const updateGuestCart = serverMethod({
   rule: "API-62",
+  source: "specification",
   className: "GuestCartController",
   method: "updateGuestCart",
   input: { cartId: z.string().max(18), guestUUID: z.string().max(36) },
@@ -132,6 +136,7 @@ export const updateGuestCart = serverMethod({
  */
 export const preserveGuestCart = serverMethod({
   rule: "API-62",
+  source: "specification",
   className: "GuestCartController",
   method: "preserveGuestCart",
   input: {

@@ -57,6 +57,7 @@ export const couponErrors = [
 /** GET the coupons of a cart, in the order in which they were added. */
 export const listCartCoupons = endpoint({
   rule: "API-72",
+  source: "documented",
   method: "GET",
   path: `${cartsPath}/{cartId}/cart-coupons`,
   query: z.object(commonQuery),
@@ -73,6 +74,7 @@ export const listCartCoupons = endpoint({
  */
 export const addCartCoupon = endpoint({
   rule: "API-72",
+  source: "specification",
   method: "POST",
   path: `${cartsPath}/{cartId}/cart-coupons`,
   query: z.object(commonQuery),
@@ -88,6 +90,7 @@ export const addCartCoupon = endpoint({
 /** DELETE a coupon by its `cartCouponId`, not by its code. */
 export const deleteCartCoupon = endpoint({
   rule: "API-72",
+  source: "specification",
   method: "DELETE",
   path: `${cartsPath}/{cartId}/cart-coupons/{cartCouponId}`,
   query: z.object(commonQuery),
@@ -101,6 +104,7 @@ export const deleteCartCoupon = endpoint({
 /** GET the promotions of a cart: the automatic ones and those of its coupons. */
 export const listCartPromotions = endpoint({
   rule: "API-74",
+  source: "documented",
   method: "GET",
   path: `${cartsPath}/{cartId}/promotions`,
   query: z.object(commonQuery),
@@ -113,6 +117,7 @@ export const listCartPromotions = endpoint({
 
 const itemPromotions = {
   rule: "API-75",
+  source: "documented",
   path: `${cartsPath}/{cartId}/cart-items/promotions`,
   query: z.object(commonQuery),
   response: z.object({

@@ -11,6 +11,7 @@ import { commonQuery, withFallback } from "#contract/values";
  */
 export const getCart = endpoint({
   rule: "API-55",
+  source: "documented",
   method: "GET",
   path: `${cartsPath}/{cartId}`,
   query: z.object(commonQuery),
@@ -24,6 +25,7 @@ export const getCart = endpoint({
 /** PUT: returns the active cart, and creates one (201) if there is none. */
 export const ensureActiveCart = endpoint({
   rule: "API-55",
+  source: "documented",
   method: "PUT",
   path: `${cartsPath}/active`,
   query: z.object(commonQuery),
@@ -38,6 +40,7 @@ export const ensureActiveCart = endpoint({
 /** DELETE a cart. Its checkout ends, its payments are reversed and its stock is released. */
 export const deleteCart = endpoint({
   rule: "API-56",
+  source: "documented",
   method: "DELETE",
   path: `${cartsPath}/{cartId}`,
   query: z.object(commonQuery),
@@ -59,6 +62,7 @@ const compactSummary = z.object({
 /** GET the data of the cart badge. */
 export const getCompactSummary = endpoint({
   rule: "API-57",
+  source: "specification",
   method: "GET",
   path: `${cartsPath}/compact-summary`,
   query: z.object(commonQuery),
@@ -75,6 +79,7 @@ export const getCompactSummary = endpoint({
  */
 export const calculateCart = endpoint({
   rule: "API-58",
+  source: "documented",
   method: "POST",
   path: `${cartsPath}/{cartId}/actions/calculate`,
   query: z.object(commonQuery),

@@ -11,6 +11,7 @@ import { commonQuery } from "#contract/values";
  */
 export const requestBackInStock = endpoint({
   rule: "API-397",
+  source: "ours",
   method: "POST",
   path: `${storePath}/products/{productId}/back-in-stock-requests`,
   query: z.object(commonQuery),
@@ -35,6 +36,7 @@ const backInStockRequest = z.object({
 export type BackInStockRequest = z.infer<typeof backInStockRequest>;
 
 const byLink = {
+  source: "ours",
   audience: "private",
   path: `${storePath}/back-in-stock-requests/{token}`,
   query: z.object(commonQuery),

@@ -41,6 +41,7 @@ const categoryQuery = z.object({
 /** GET one category. */
 export const getCategory = endpoint({
   rule: "API-123",
+  source: "specification",
   method: "GET",
   path: `${storePath}/product-categories/{categoryId}`,
   query: categoryQuery,
@@ -58,6 +59,7 @@ export const getCategory = endpoint({
 export const getSnapshotCategory = endpoint({
   ...getCategory,
   rule: "API-123",
+  source: "specification",
   path: `${storePath}/versions/{snapshotId}/product-categories/{categoryId}`,
   topics: ["catalog", "prices"],
 });
@@ -68,6 +70,7 @@ export const getSnapshotCategory = endpoint({
  */
 export const listCategoryChildren = endpoint({
   rule: "API-124",
+  source: "specification",
   method: "GET",
   path: `${storePath}/product-categories/children`,
   query: categoryQuery.extend({ parentProductCategoryId: z.string().optional() }),
@@ -84,6 +87,7 @@ export const listCategoryChildren = endpoint({
 /** GET the path of a category, from the root down. */
 export const getCategoryPath = endpoint({
   rule: "API-125",
+  source: "specification",
   method: "GET",
   path: `${storePath}/product-category-path/product-categories/{categoryId}`,
   query: z.object(commonQuery),

@@ -33,6 +33,7 @@ export type InventoryLevel = z.infer<typeof inventoryLevel>;
  */
 export const getInventoryLevels = endpoint({
   rule: "API-131",
+  source: "specification",
   method: "GET",
   path: `${dataPath}/commerce/inventory/levels`,
   query: z.object({
@@ -64,6 +65,7 @@ export const getInventoryLevels = endpoint({
  */
 export const reserveInventory = endpoint({
   rule: "API-76",
+  source: "specification",
   method: "PUT",
   path: `${storePath}/carts/{cartId}/inventory-reservations`,
   query: z.object(commonQuery),
@@ -94,6 +96,7 @@ export const reserveInventory = endpoint({
 /** DELETE the reservations of the cart. Has no effect if there are none. */
 export const releaseInventory = endpoint({
   rule: "API-77",
+  source: "documented",
   method: "DELETE",
   path: `${storePath}/carts/{cartId}/inventory-reservations`,
   query: z.object(commonQuery),

@@ -75,6 +75,7 @@ export type ProductPrice = z.infer<typeof productPrice>;
  */
 export const getProductPrice = endpoint({
   rule: "API-126",
+  source: "specification",
   method: "GET",
   path: `${storePath}/pricing/products/{productId}`,
   query: z.object({
@@ -104,6 +105,7 @@ const priceList = z.object({
 /** GET the prices of several products; `productIds` is comma-separated. */
 export const listProductPrices = endpoint({
   rule: "API-129",
+  source: "specification",
   method: "GET",
   path: `${storePath}/pricing/products`,
   query: z.object({ ...commonQuery, productIds: z.string() }),
@@ -121,6 +123,7 @@ export const listProductPrices = endpoint({
 /** POST up to 500 pairs of product and selling model. Returns their prices in the same order. */
 export const priceLineItems = endpoint({
   rule: "API-129",
+  source: "documented",
   method: "POST",
   onlyReads: true,
   path: `${storePath}/pricing/products`,

@@ -39,6 +39,7 @@ export const listedProduct = z.looseObject({
 /** GET products by ids or by SKUs, never both. Each element has its own success. */
 export const listProducts = endpoint({
   rule: "API-120",
+  source: "specification",
   method: "GET",
   path: `${storePath}/products`,
   query: z.object({
@@ -69,6 +70,7 @@ export const listProducts = endpoint({
  */
 export const listGiftWraps = endpoint({
   rule: "API-121",
+  source: "specification",
   method: "GET",
   path: `${storePath}/products/gift-wrap`,
   query: z.object({ ...commonQuery, fields: z.string().optional() }),

@@ -9,6 +9,7 @@ import { product, productQuery } from "./product-shapes";
  */
 export const getProduct = endpoint({
   rule: "API-113",
+  source: "specification",
   method: "GET",
   path: `${storePath}/products/{productId}`,
   query: productQuery,
@@ -29,6 +30,7 @@ export const getProduct = endpoint({
 export const getSnapshotProduct = endpoint({
   ...getProduct,
   rule: "API-122",
+  source: "specification",
   path: `${storePath}/versions/{snapshotId}/products/{productId}`,
 });
 
@@ -38,6 +40,7 @@ export const getSnapshotProduct = endpoint({
  */
 export const listProductChildren = endpoint({
   rule: "API-118",
+  source: "specification",
   method: "GET",
   path: `${storePath}/products/{productId}/children`,
   query: productQuery.extend({
@@ -69,6 +72,7 @@ export const listProductChildren = endpoint({
  */
 export const getFeaturedProducts = endpoint({
   rule: "API-119",
+  source: "specification",
   method: "GET",
   path: `${storePath}/products/{productId}/featured-products`,
   query: z.object({

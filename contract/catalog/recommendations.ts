@@ -19,6 +19,7 @@ export const personalRecommenders: ReadonlySet<string> = new Set([
  */
 export const getRecommendations = endpoint({
   rule: "API-134",
+  source: "specification",
   method: "GET",
   path: `${storePath}/ai/recommendations`,
   query: z.object({
@@ -65,6 +66,7 @@ export const getRecommendations = endpoint({
  */
 export const recordActivities = endpoint({
   rule: "API-138",
+  source: "ours",
   method: "POST",
   onlyReads: true,
   path: `${storePath}/ai/activities`,

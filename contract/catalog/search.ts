@@ -26,6 +26,7 @@ export type Matching = z.infer<typeof matching>;
 /** GET a search. `refinements` is base64 of a JSON array. Returns no prices. */
 export const searchProducts = endpoint({
   rule: "API-100",
+  source: "specification",
   method: "GET",
   path: `${storePath}/search/products`,
   query: z.object({
@@ -55,6 +56,7 @@ export const searchProducts = endpoint({
 /** POST a search. Returns prices with `includePrices`. */
 export const productSearch = endpoint({
   rule: "API-101",
+  source: "specification",
   method: "POST",
   onlyReads: true,
   path: `${storePath}/search/product-search`,
@@ -95,6 +97,7 @@ const suggestedWords = withFallback(z.array(z.object({ value: z.string() })), []
  */
 export const getSuggestions = endpoint({
   rule: "API-105",
+  source: "specification",
   method: "GET",
   path: `${storePath}/search/suggestions`,
   query: z.object({
@@ -134,6 +137,7 @@ const sortRule = z.looseObject({
 /** GET the sort rules of the store: relevance, price up, price down, name and newest. */
 export const getSortRules = endpoint({
   rule: "API-107",
+  source: "documented",
   method: "GET",
   path: `${storePath}/search/sort-rules`,
   query: z.object(commonQuery),

@@ -21,6 +21,7 @@ export const taxPolicy = z.object({
  */
 export const getProductTaxes = endpoint({
   rule: "API-130",
+  source: "specification",
   method: "GET",
   path: `${storePath}/taxes/products/{productId}`,
   query: z.object({

@@ -48,6 +48,7 @@ const startBody = z.strictObject({
  */
 export const startCheckout = endpoint({
   rule: "API-86",
+  source: "specification",
   method: "PUT",
   path: checkoutsPath,
   query: z.object(commonQuery),
@@ -64,6 +65,7 @@ export const startCheckout = endpoint({
 /** POST: the same as PUT. */
 export const createCheckout = endpoint({
   rule: "API-86",
+  source: "documented",
   method: "POST",
   path: checkoutsPath,
   query: z.object(commonQuery),
@@ -82,6 +84,7 @@ export const createCheckout = endpoint({
  */
 export const getCheckout = endpoint({
   rule: "API-87",
+  source: "specification",
   method: "GET",
   path: `${checkoutsPath}/{checkoutId}`,
   query: z.object(commonQuery),
@@ -100,6 +103,7 @@ export const getCheckout = endpoint({
  */
 export const updateCheckout = endpoint({
   rule: "API-88",
+  source: "specification",
   method: "PATCH",
   path: `${checkoutsPath}/{checkoutId}`,
   query: z.object(commonQuery),
@@ -135,6 +139,7 @@ export const updateCheckout = endpoint({
  */
 export const deleteCheckout = endpoint({
   rule: "API-89",
+  source: "specification",
   method: "DELETE",
   path: `${checkoutsPath}/{checkoutId}`,
   query: z.object(commonQuery),
@@ -148,6 +153,7 @@ export const deleteCheckout = endpoint({
 /** POST one coupon to the checkout's cart. */
 export const addCheckoutCoupon = endpoint({
   rule: "API-90",
+  source: "specification",
   method: "POST",
   path: `${checkoutsPath}/{checkoutId}/coupons`,
   query: z.object(commonQuery),
@@ -162,6 +168,7 @@ export const addCheckoutCoupon = endpoint({
 /** DELETE a coupon of the checkout's cart. */
 export const deleteCheckoutCoupon = endpoint({
   rule: "API-90",
+  source: "specification",
   method: "DELETE",
   path: `${checkoutsPath}/{checkoutId}/coupons/{cartCouponId}`,
   query: z.object(commonQuery),

@@ -47,6 +47,7 @@ export const billingAddress = addressInput
  */
 export const createPayment = endpoint({
   rule: "API-93",
+  source: "specification",
   method: "POST",
   path: `${checkoutsPath}/{checkoutId}/payments`,
   query: z.object(commonQuery),
@@ -76,6 +77,7 @@ export const createPayment = endpoint({
  */
 export const createPaymentToken = endpoint({
   rule: "API-95",
+  source: "documented",
   method: "POST",
   path: `${storePath}/payments/token`,
   query: z.object(commonQuery),

@@ -38,6 +38,7 @@ export const orderPayment = z.strictObject({
  */
 export const placeOrder = endpoint({
   rule: "API-91",
+  source: "specification",
   method: "POST",
   path: `${checkoutsPath}/{checkoutId}/orders`,
   query: z.object(commonQuery),
@@ -56,6 +57,7 @@ export const placeOrder = endpoint({
  */
 export const runOrderActions = endpoint({
   rule: "API-92",
+  source: "specification",
   method: "POST",
   path: `${checkoutsPath}/{checkoutId}/orders/actions`,
   query: z.object(commonQuery),

@@ -23,6 +23,7 @@ export type ContentHit = z.infer<typeof contentHit>;
  */
 export const searchContent = endpoint({
   rule: "API-183",
+  source: "ours",
   method: "GET",
   path: `${storePath}/search/content`,
   query: z.object({ ...commonQuery, searchTerm: z.string().max(1000) }),

@@ -129,6 +129,7 @@ const channel = `${dataPath}/connect/cms/delivery/channels/{channelId}` as const
 export const getContent = endpoint({
   ...delivery,
   rule: "API-139",
+  source: "specification",
   method: "GET",
   path: `${site}/contents/{contentKeyOrId}`,
   query: singleQuery,
@@ -140,6 +141,7 @@ export const getContent = endpoint({
 export const listContents = endpoint({
   ...delivery,
   rule: "API-140",
+  source: "specification",
   method: "GET",
   path: `${site}/contents`,
   query: listQuery,
@@ -151,6 +153,7 @@ export const listContents = endpoint({
 export const getContentCollection = endpoint({
   ...delivery,
   rule: "API-141",
+  source: "documented",
   method: "GET",
   path: `${site}/collections/{collectionKeyOrId}`,
   query: collectionQuery,
@@ -162,6 +165,7 @@ export const getContentCollection = endpoint({
 export const getChannelContent = endpoint({
   ...delivery,
   rule: "API-139",
+  source: "specification",
   method: "GET",
   path: `${channel}/contents/{contentKeyOrId}`,
   query: singleQuery,
@@ -173,6 +177,7 @@ export const getChannelContent = endpoint({
 export const listChannelContents = endpoint({
   ...delivery,
   rule: "API-140",
+  source: "specification",
   method: "GET",
   path: `${channel}/contents`,
   query: listQuery,
@@ -184,6 +189,7 @@ export const listChannelContents = endpoint({
 export const getChannelContentCollection = endpoint({
   ...delivery,
   rule: "API-141",
+  source: "documented",
   method: "GET",
   path: `${channel}/collections/{collectionKeyOrId}`,
   query: collectionQuery,

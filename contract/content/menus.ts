@@ -95,6 +95,7 @@ export const menuItemTypes = [
  */
 export const getCategoryMenuItems = endpoint({
   rule: "API-108",
+  source: "specification",
   method: "GET",
   path: `${storePath}/category-menu-items`,
   query: z.object({
@@ -123,6 +124,7 @@ export const getCategoryMenuItems = endpoint({
  */
 export const getNavigationMenuItems = endpoint({
   rule: "API-111",
+  source: "specification",
   method: "GET",
   path: `${dataPath}/connect/communities/{communityId}/navigation-menu/navigation-menu-items`,
   query: z.object({

@@ -9,6 +9,7 @@ const shared = { audience: "public", maxAge: 300 } as const;
 export const getProductType = serverMethod({
   ...shared,
   rule: "API-164",
+  source: "specification",
   className: "ProductController",
   method: "getProductType",
   input: { productId: z.string().max(40), webstoreId: z.string().optional() },
@@ -22,6 +23,7 @@ export const getProductType = serverMethod({
 export const lookUpAddress = serverMethod({
   ...shared,
   rule: "API-165",
+  source: "specification",
   className: "AddressController",
   method: "lookUpAddress",
   input: {
@@ -51,6 +53,7 @@ const collectionItem = z.looseObject({
 export const getEnhancedContentCollection = serverMethod({
   ...shared,
   rule: "API-166",
+  source: "specification",
   className: "ContentController",
   method: "getEnhancedContentCollectionMgmItem",
   input: {
@@ -66,6 +69,7 @@ export const getEnhancedContentCollection = serverMethod({
 export const getSocialMediaLinks = serverMethod({
   ...shared,
   rule: "API-167",
+  source: "specification",
   className: "SocialMediaController",
   method: "getSocialMediaLinksByStoreName",
   input: { storeName: z.string().max(80) },
@@ -80,6 +84,7 @@ export const getSocialMediaLinks = serverMethod({
  */
 export const validateAppleMerchant = endpoint({
   rule: "API-168",
+  source: "specification",
   method: "POST",
   path: "/server/apexrest/AppleMerchantValidation",
   query: z.object({ webstoreId: z.string().optional() }),

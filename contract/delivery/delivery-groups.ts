@@ -46,6 +46,7 @@ const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
  */
 export const listDeliveryGroups = endpoint({
   rule: "API-81",
+  source: "specification",
   method: "GET",
   path: deliveryGroupsPath,
   query: z.object({
@@ -70,6 +71,7 @@ export const listDeliveryGroups = endpoint({
  */
 export const createDeliveryGroup = endpoint({
   rule: "API-82",
+  source: "documented",
   method: "POST",
   path: deliveryGroupsPath,
   query: z.object(commonQuery),
@@ -85,6 +87,7 @@ export const createDeliveryGroup = endpoint({
 /** GET a group with its lines, at most `cartItemLimit` (default 25). */
 export const getDeliveryGroup = endpoint({
   rule: "API-81",
+  source: "specification",
   method: "GET",
   path: `${deliveryGroupsPath}/{deliveryGroupId}`,
   query: z.object({
@@ -104,6 +107,7 @@ export const getDeliveryGroup = endpoint({
  */
 export const updateDeliveryGroup = endpoint({
   rule: "API-82",
+  source: "specification",
   method: "PATCH",
   path: `${deliveryGroupsPath}/{deliveryGroupId}`,
   query: z.object(commonQuery),
@@ -122,6 +126,7 @@ export const updateDeliveryGroup = endpoint({
  */
 export const deleteDeliveryGroup = endpoint({
   rule: "API-83",
+  source: "specification",
   method: "DELETE",
   path: `${deliveryGroupsPath}/{deliveryGroupId}`,
   query: z.object({ ...commonQuery, deleteCartItems: booleanText }),
@@ -140,6 +145,7 @@ export const deleteDeliveryGroup = endpoint({
  */
 export const arrangeCartItems = endpoint({
   rule: "API-84",
+  source: "specification",
   method: "POST",
   path: `${deliveryGroupsPath}/actions/arrange-items`,
   query: z.object({ ...commonQuery, deleteEmptyDeliveryGroups: booleanText }),

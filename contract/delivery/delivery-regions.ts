@@ -22,6 +22,7 @@ export type GeocodeResult = z.infer<typeof geocodeResult>;
 /** Geocodes a ZIP code. The result is JSON text. */
 export const geocodeZipCode = endpoint({
   rule: "API-163",
+  source: "specification",
   method: "GET",
   path: `${serverMethodPath}/GeocodingController/getAddressByZipCode`,
   query: z.object({ zipCode: z.string().max(20) }),
@@ -35,6 +36,7 @@ export const geocodeZipCode = endpoint({
 /** Geocodes a position in degrees. The result is JSON text. */
 export const geocodePosition = endpoint({
   rule: "API-163",
+  source: "specification",
   method: "GET",
   path: `${serverMethodPath}/GeocodingController/getAddressByPosition`,
   query: z.object({ latitude: z.string().max(20), longitude: z.string().max(20) }),
@@ -68,6 +70,7 @@ export type DeliveryRegion = z.infer<typeof deliveryRegion>;
 /** GET the delivery region of a ZIP code. 404 ITEM_NOT_FOUND if no region has it. */
 export const getDeliveryRegion = endpoint({
   rule: "API-133",
+  source: "ours",
   method: "GET",
   path: `${serverMethodPath}/DeliveryRegionController/getDeliveryRegion`,
   query: z.object({ zipCode: z.string().max(20), webstoreId: z.string() }),

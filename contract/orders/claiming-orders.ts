@@ -27,6 +27,7 @@ const claimedOrder = z.looseObject({ orderSummaryId: z.string(), orderNumber: z.
 export const listClaimableOrders = endpoint({
   ...claiming,
   rule: "API-208",
+  source: "ours",
   method: "GET",
   path,
   query: z.object(commonQuery),
@@ -42,6 +43,7 @@ export const listClaimableOrders = endpoint({
 export const claimOrder = endpoint({
   ...claiming,
   rule: "API-209",
+  source: "ours",
   method: "POST",
   path,
   query: z.object(commonQuery),
@@ -69,6 +71,7 @@ export const claimOrder = endpoint({
 export const claimOrdersOfEmail = endpoint({
   ...claiming,
   rule: "API-210",
+  source: "ours",
   method: "POST",
   path: `${storePath}/order-summaries/actions/claim-by-email`,
   query: z.object(commonQuery),

@@ -99,6 +99,7 @@ const actions = `${storePath}/order-summaries/actions` as const;
 export const previewCancelOrder = endpoint({
   ...change,
   rule: "API-351",
+  source: "ours",
   onlyReads: true,
   path: `${actions}/preview-cancel`,
   body: z.strictObject({ ...order, items: items.optional() }),
@@ -112,6 +113,7 @@ export const previewCancelOrder = endpoint({
 export const submitCancelOrder = endpoint({
   ...change,
   rule: "API-352",
+  source: "ours",
   path: `${actions}/submit-cancel`,
   body: z.strictObject({
     ...order,
@@ -126,6 +128,7 @@ export const submitCancelOrder = endpoint({
 export const previewReturnOrder = endpoint({
   ...change,
   rule: "API-353",
+  source: "ours",
   onlyReads: true,
   path: `${actions}/preview-return`,
   body: z.strictObject({ ...order, items, reason: returnReason }),
@@ -139,6 +142,7 @@ export const previewReturnOrder = endpoint({
 export const submitReturnOrder = endpoint({
   ...change,
   rule: "API-354",
+  source: "ours",
   path: `${actions}/submit-return`,
   body: z.strictObject({
     ...order,
@@ -160,6 +164,7 @@ const changed = z.looseObject({ version: z.number().int() });
 export const cancelReturnOrder = endpoint({
   ...change,
   rule: "API-355",
+  source: "ours",
   path: `${actions}/cancel-return`,
   body: z.strictObject({ ...order, returnOrderId: z.string().min(1).max(18) }),
   response: changed,
@@ -172,6 +177,7 @@ export const cancelReturnOrder = endpoint({
 export const changeOrderAddress = endpoint({
   ...change,
   rule: "API-356",
+  source: "ours",
   path: `${actions}/change-address`,
   body: z.strictObject({
     ...order,
@@ -188,6 +194,7 @@ export const changeOrderAddress = endpoint({
 export const removeKeptCard = endpoint({
   ...change,
   rule: "API-391",
+  source: "ours",
   path: `${actions}/remove-kept-card`,
   errors: change.errors.filter((error) => error !== "INVALID_ORDER_STATE"),
   body: z.strictObject(order),

@@ -12,6 +12,7 @@ import { documentKinds } from "./order-document-shapes";
  */
 export const getOrderDocument = endpoint({
   rule: "API-390",
+  source: "ours",
   method: "POST",
   onlyReads: true,
   path: `${storePath}/order-summaries/actions/document`,

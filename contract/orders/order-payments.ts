@@ -12,6 +12,7 @@ export const listOrderPayments = endpoint({
   audience: "private",
   accountRecords: true,
   rule: "API-211",
+  source: "ours",
   method: "GET",
   path: `${storePath}/order-payment-summaries`,
   query: z.object({ ...commonQuery, pageSize: z.string().optional(), pageToken: z.string().optional() }),

@@ -26,6 +26,7 @@ const listQuery = {
 export const listOrderSummaries = endpoint({
   ...personal,
   rule: "API-145",
+  source: "documented",
   method: "GET",
   path: ordersPath,
   status: 200,
@@ -57,6 +58,7 @@ export const listOrderSummaries = endpoint({
 export const getOrderSummary = endpoint({
   ...personal,
   rule: "API-147",
+  source: "documented",
   method: "GET",
   path: `${ordersPath}/{orderSummaryId}`,
   query: z.object({ ...commonQuery, ...listQuery }),
@@ -79,6 +81,7 @@ const partsQuery = {
 export const listOrderItems = endpoint({
   ...personal,
   rule: "API-148",
+  source: "documented",
   method: "GET",
   path: `${ordersPath}/{orderSummaryId}/items`,
   status: 200,
@@ -127,6 +130,7 @@ export const listOrderItems = endpoint({
 export const listOrderDeliveryGroups = endpoint({
   ...personal,
   rule: "API-148",
+  source: "documented",
   method: "GET",
   path: `${ordersPath}/{orderSummaryId}/delivery-groups`,
   query: z.object({ ...commonQuery, ...partsQuery }),
@@ -142,6 +146,7 @@ export const listOrderDeliveryGroups = endpoint({
 export const listOrderShipments = endpoint({
   ...personal,
   rule: "API-357",
+  source: "documented",
   method: "GET",
   path: `${ordersPath}/{orderSummaryId}/shipments`,
   query: z.object(commonQuery),
@@ -159,6 +164,7 @@ export const listOrderShipments = endpoint({
 export const addOrderToCart = endpoint({
   ...personal,
   rule: "API-151",
+  source: "documented",
   method: "POST",
   path: `${ordersPath}/actions/add-order-to-cart`,
   query: z.object(commonQuery),

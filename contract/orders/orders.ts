@@ -143,6 +143,7 @@ const lookup = {
 export const lookupOrder = endpoint({
   ...lookup,
   rule: "API-149",
+  source: "documented",
   method: "POST",
   onlyReads: true,
   query: z.object(lookupQuery),
@@ -162,6 +163,7 @@ export const lookupOrder = endpoint({
 export const getOrderLookup = endpoint({
   ...lookup,
   rule: "API-149",
+  source: "documented",
   method: "GET",
   query: z.object({
     ...lookupQuery,

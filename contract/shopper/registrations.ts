@@ -74,6 +74,7 @@ export const findProductModel = endpoint({
   maxAge: 60,
   topics: ["catalog"],
   rule: "API-280",
+  source: "ours",
   method: "GET",
   path: `${storePath}/product-models`,
   query: z.object({ ...commonQuery, model: z.string().max(300) }),
@@ -102,6 +103,7 @@ export type RegistrationList = z.infer<typeof registrationList>;
 export const listRegistrations = endpoint({
   ...personal,
   rule: "API-281",
+  source: "ours",
   method: "GET",
   path: registrationsPath,
   query: z.object(commonQuery),
@@ -118,6 +120,7 @@ export const listRegistrations = endpoint({
 export const createRegistration = endpoint({
   ...personal,
   rule: "API-282",
+  source: "ours",
   method: "POST",
   path: registrationsPath,
   query: z.object(commonQuery),
@@ -146,6 +149,7 @@ export const createRegistration = endpoint({
 export const getRegistration = endpoint({
   ...personal,
   rule: "API-283",
+  source: "ours",
   method: "GET",
   path: registrationPath,
   query: z.object(commonQuery),
@@ -158,6 +162,7 @@ export const getRegistration = endpoint({
 export const updateRegistration = endpoint({
   ...personal,
   rule: "API-283",
+  source: "ours",
   method: "PATCH",
   path: registrationPath,
   query: z.object(commonQuery),
@@ -172,6 +177,7 @@ export const updateRegistration = endpoint({
 export const deleteRegistration = endpoint({
   ...personal,
   rule: "API-283",
+  source: "ours",
   method: "DELETE",
   path: registrationPath,
   query: z.object(commonQuery),
@@ -184,6 +190,7 @@ export const deleteRegistration = endpoint({
 export const getRegistrationProof = endpoint({
   ...personal,
   rule: "API-284",
+  source: "ours",
   method: "GET",
   path: `${registrationPath}/proof`,
   query: z.object(commonQuery),
@@ -204,6 +211,7 @@ export const getRegistrationProof = endpoint({
 export const claimRegistrations = endpoint({
   ...personal,
   rule: "API-285",
+  source: "ours",
   method: "POST",
   path: `${registrationsPath}/actions/claim`,
   query: z.object(commonQuery),

@@ -60,6 +60,7 @@ const errors = ["INVALID_SESSION_ID", "INVALID_API_INPUT"] as const;
 export const listRepairRequests = endpoint({
   ...personal,
   rule: "API-286",
+  source: "ours",
   method: "GET",
   path: repairsPath,
   query: z.object(commonQuery),
@@ -76,6 +77,7 @@ export const listRepairRequests = endpoint({
 export const createRepairRequest = endpoint({
   ...personal,
   rule: "API-287",
+  source: "ours",
   method: "POST",
   path: repairsPath,
   query: z.object(commonQuery),
@@ -104,6 +106,7 @@ export const createRepairRequest = endpoint({
 export const cancelRepairRequest = endpoint({
   ...personal,
   rule: "API-288",
+  source: "ours",
   method: "POST",
   path: `${repairsPath}/{repairRequestId}/actions/cancel`,
   query: z.object(commonQuery),

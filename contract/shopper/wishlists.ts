@@ -45,6 +45,7 @@ const bodyErrors = [...errors, "JSON_PARSER_ERROR"] as const;
 export const listWishlists = endpoint({
   ...personal,
   rule: "API-153",
+  source: "documented",
   method: "GET",
   path: wishlistsPath,
   status: 200,
@@ -66,6 +67,7 @@ export const listWishlists = endpoint({
 export const createWishlist = endpoint({
   ...personal,
   rule: "API-154",
+  source: "documented",
   method: "POST",
   path: wishlistsPath,
   query: z.object(commonQuery),
@@ -79,6 +81,7 @@ export const createWishlist = endpoint({
 export const getWishlist = endpoint({
   ...personal,
   rule: "API-153",
+  source: "documented",
   method: "GET",
   path: `${wishlistsPath}/{wishlistId}`,
   query: z.object({ ...commonQuery, ...itemsQuery }),
@@ -93,6 +96,7 @@ export const getWishlist = endpoint({
 export const updateWishlist = endpoint({
   ...personal,
   rule: "API-154",
+  source: "documented",
   method: "PATCH",
   path: `${wishlistsPath}/{wishlistId}`,
   query: z.object(commonQuery),
@@ -107,6 +111,7 @@ export const updateWishlist = endpoint({
 export const deleteWishlist = endpoint({
   ...personal,
   rule: "API-154",
+  source: "documented",
   method: "DELETE",
   path: `${wishlistsPath}/{wishlistId}`,
   query: z.object(commonQuery),
@@ -119,6 +124,7 @@ export const deleteWishlist = endpoint({
 export const listWishlistItems = endpoint({
   ...personal,
   rule: "API-155",
+  source: "documented",
   method: "GET",
   path: `${wishlistsPath}/{wishlistId}/wishlist-items`,
   query: z.object({ ...commonQuery, ...itemsQuery, page: z.string().optional() }),
@@ -131,6 +137,7 @@ export const listWishlistItems = endpoint({
 export const addWishlistItem = endpoint({
   ...personal,
   rule: "API-155",
+  source: "documented",
   method: "POST",
   path: `${wishlistsPath}/{wishlistId}/wishlist-items`,
   query: z.object(commonQuery),
@@ -148,6 +155,7 @@ export const addWishlistItem = endpoint({
 export const updateWishlistItem = endpoint({
   ...personal,
   rule: "API-243",
+  source: "ours",
   method: "PATCH",
   path: `${wishlistsPath}/{wishlistId}/wishlist-items/{wishlistItemId}`,
   query: z.object(commonQuery),
@@ -164,6 +172,7 @@ export const updateWishlistItem = endpoint({
 export const deleteWishlistItem = endpoint({
   ...personal,
   rule: "API-155",
+  source: "documented",
   method: "DELETE",
   path: `${wishlistsPath}/{wishlistId}/wishlist-items/{wishlistItemId}`,
   query: z.object(commonQuery),
@@ -179,6 +188,7 @@ export const deleteWishlistItem = endpoint({
 export const addWishlistToCart = endpoint({
   ...personal,
   rule: "API-156",
+  source: "documented",
   method: "POST",
   path: `${wishlistsPath}/{wishlistId}/actions/add-wishlist-to-cart`,
   status: 201,
@@ -202,6 +212,7 @@ export const addWishlistToCart = endpoint({
 export const listWishlistMemberships = endpoint({
   ...personal,
   rule: "API-244",
+  source: "ours",
   method: "GET",
   path: `${storePath}/wishlist-memberships`,
   query: z.object({ ...commonQuery, productIds: z.string().max(2000) }),
@@ -221,6 +232,7 @@ export const listWishlistMemberships = endpoint({
 export const shareWishlist = endpoint({
   ...personal,
   rule: "API-241",
+  source: "ours",
   method: "POST",
   path: `${wishlistsPath}/{wishlistId}/share`,
   query: z.object(commonQuery),
@@ -237,6 +249,7 @@ export const shareWishlist = endpoint({
 export const unshareWishlist = endpoint({
   ...personal,
   rule: "API-241",
+  source: "ours",
   method: "DELETE",
   path: `${wishlistsPath}/{wishlistId}/share`,
   query: z.object(commonQuery),
@@ -253,6 +266,7 @@ export const mailWishlist = endpoint({
   ...personal,
   accountRecords: true,
   rule: "API-245",
+  source: "ours",
   method: "POST",
   path: `${wishlistsPath}/{wishlistId}/share/mails`,
   query: z.object(commonQuery),
@@ -271,6 +285,7 @@ export const getSharedWishlist = endpoint({
   ...personal,
   guestAccess: "browse",
   rule: "API-242",
+  source: "ours",
   method: "GET",
   path: `${storePath}/shared-wishlists/{token}`,
   query: z.object({ ...commonQuery, ...itemsQuery, page: z.string().optional() }),

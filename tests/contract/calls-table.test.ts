@@ -67,13 +67,14 @@ const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
 
 function tableOf(rows: readonly [string, Endpoint][]): string {
   return [
-    row("call", "method", "path", "shared", "rule", "handler", "asked by"),
-    row(..."-------".split("")),
+    row("call", "method", "path", "source", "shared", "rule", "handler", "asked by"),
+    row(..."--------".split("")),
     ...rows.map(([name, endpoint]) =>
       row(
         `\`${name}\``,
         endpoint.method,
         `\`${shortPath(endpoint.path)}\``,
+        endpoint.source,
         sharing(endpoint),
         endpoint.rule,
         `\`${handlerOf(name)}\``,
