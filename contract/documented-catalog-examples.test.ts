@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { problemsOf, singlePage } from "#tests/support/documented-answer";
 
-import type { EndpointName } from "./index";
+import { endpoints, type EndpointName } from "./index";
 
 /**
  * Documented answers of a hosted platform about the catalog and content, without optional fields.
@@ -277,4 +277,19 @@ const examples: [EndpointName, unknown][] = [
 
 describe("the examples of the documentation can be read (API-20)", () => {
   it.each(examples)("%s (DATA-2)", (name, body) => expect(problemsOf(name, body)).toEqual([]));
+});
+
+it("a field of an unknown shape reads as absent, the vendor's and our own (API-20, API-104)", () => {
+  const strange = { variations: [{ id: "01t" }], variationCount: "3" };
+  const [found] = search.productsPage.products;
+  const { products } = endpoints.productSearch.response.parse({
+    ...search,
+    termReading: "none",
+    productsPage: {
+      ...search.productsPage,
+      products: [{ ...found, productVariationInfo: strange, cardVariations: strange, secondImage: "x" }],
+    },
+  }).productsPage;
+  expect(products[0]).toMatchObject({ id: "01t", cardVariations: null });
+  expect(products[0]!.secondImage).toBeUndefined();
 });

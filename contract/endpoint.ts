@@ -13,8 +13,8 @@ export type GuestAccess = "browse" | "cart" | "checkout";
 
 /**
  * The origin of a call: the store's specification, the public documents of the hosted platform's vendor, or
- * this repository. The store sells on a platform that has only the calls of the specification. Without another
- * call a page leaves a part out or says what is missing (DATA-42).
+ * this repository. The store sells on a platform that has only the calls of the specification. Without
+ * another call a page leaves a part out or says what is missing (DATA-42).
  */
 export type Source = "specification" | "documented" | "ours";
 

@@ -24,10 +24,15 @@ export const withFallback = <S extends z.ZodType, F extends NonNullable<z.output
 
 /**
  * A field that only some answers have, such as one that must be requested. All other declared fields are in
- * every answer of the embedded platform (API-19), which tests check (tests/support/strict-answer.ts).
+ * every answer of the embedded platform (API-19), which tests check (tests/support/strict-answer.ts). A value
+ * of an unknown shape reads as absent, so that it takes no page down (API-20).
  */
-export const occasional = <S extends z.ZodType>(schema: S): z.ZodOptional<S> =>
-  schema.optional().meta({ occasional: true });
+export const occasional = <S extends z.ZodType>(schema: S): z.ZodCatch<z.ZodOptional<S>> =>
+  schema.optional().catch(undefined).meta({ occasional: true });
+
+/** An addition of our own to an answer. A value of an unknown shape reads as null (API-20). */
+export const addition = <S extends z.ZodType>(schema: S): z.ZodCatch<z.ZodOptional<z.ZodNullable<S>>> =>
+  schema.nullish().catch(null);
 
 /** Text; null if missing. */
 export const textOrNull = withFallback(z.string(), null);

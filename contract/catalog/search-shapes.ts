@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { decimalText, media, purchaseQuantityRule, occasional, withFallback } from "#contract/values";
+import {
+  addition,
+  decimalText,
+  media,
+  purchaseQuantityRule,
+  occasional,
+  withFallback,
+} from "#contract/values";
 
 /**
  * A product in search results and recommendations (API-104). Prices are decimal text, null if there is none.
@@ -35,10 +42,10 @@ export const searchProduct = z.looseObject({
   /**
    * Our own addition: the finishes of a grouped product for the swatches of its card, each with its cheapest
    * size. Refinements and words that select some of the variations also narrow the finishes to what is made
-   * in such a size.
+   * in such a size. `productVariationInfo` is a field of the hosted platform with another shape.
    */
-  productVariationInfo: z
-    .object({
+  cardVariations: addition(
+    z.object({
       swatches: z.array(
         z.object({
           label: z.string(),
@@ -50,8 +57,8 @@ export const searchProduct = z.looseObject({
       variationCount: z.number().int(),
       /** The lowest price of the variations that match the search; null if all of these cost the same. */
       lowestUnitPrice: decimalText.nullable(),
-    })
-    .nullish(),
+    }),
+  ),
 });
 
 export type SearchProduct = z.infer<typeof searchProduct>;

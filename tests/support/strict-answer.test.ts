@@ -19,6 +19,9 @@ describe("an answer of the embedded platform", () => {
     expect(findDeviations(part, { id: "1", note: null, count: 2, asked: {} })).toEqual([
       ".asked.fine is missing",
     ]);
+    expect(findDeviations(part, { id: "1", note: null, count: 2, asked: 7 })).toEqual([
+      ".asked has another shape",
+    ]);
   });
 
   it("gives no field that is not declared (API-19)", () => {

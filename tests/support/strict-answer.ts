@@ -25,6 +25,14 @@ function visit(schema: z.ZodType, value: unknown, path: string, deviations: stri
     case "default":
     case "lazy":
       return among((schema as z.ZodOptional).unwrap());
+    case "catch": {
+      const inner = (schema as z.ZodCatch).unwrap() as z.ZodType;
+      const known = deviations.length;
+      among(inner);
+      if (deviations.length === known && !inner.safeParse(value).success)
+        deviations.push(`${path} has another shape`);
+      return;
+    }
     case "pipe":
       return among((schema as z.ZodPipe).in);
     case "union": {

@@ -8,7 +8,7 @@ import { readCategory, readProduct } from "~/commerce/models/catalog-snapshot";
 import { createCommerceClient } from "./client";
 import { listContent } from "./content-list";
 import { CommerceError } from "~/commerce/errors";
-import { inventoryQuery } from "~/commerce/models/inventory-request";
+import { inventoryQuery, requireInventorySource } from "~/commerce/models/inventory-request";
 import { searchProductsBy } from "./product-search";
 import { collectRejected } from "./provider-errors";
 import { SharedCache } from "~/commerce/cache/shared-cache";
@@ -46,7 +46,7 @@ describe("stock", () => {
 
   it("is requested from the source of the context, limited to the web store (STOCK-5, STOCK-6)", () => {
     const context = configured({ isInventoryEnabled: true, inventoryDefaultSource: source });
-    expect(inventoryQuery(context, "0ZE1", ["a", "b"])).toEqual({
+    expect(inventoryQuery(requireInventorySource(context), "0ZE1", ["a", "b"])).toEqual({
       locationgroups: "0gh1",
       products: "a,b",
       scope: "webStoreId Eq '0ZE1'",
@@ -55,7 +55,8 @@ describe("stock", () => {
       isInventoryEnabled: true,
       inventoryDefaultSource: { ...source, webStoreInventoryLocationSourceType: "Location" },
     });
-    expect(inventoryQuery(location, "0ZE1", ["a"], { includeRelatedProducts: true })).toMatchObject({
+    const ofLocation = requireInventorySource(location);
+    expect(inventoryQuery(ofLocation, "0ZE1", ["a"], { includeRelatedProducts: true })).toMatchObject({
       locations: "0gh1",
       includeRelatedProducts: "true",
     });
@@ -79,7 +80,7 @@ describe("stock", () => {
       "The location source type is missing",
     ],
   ])("%j: %s", (configuration, message) => {
-    expect(() => inventoryQuery(configured(configuration), "0ZE1", ["a"])).toThrow(
+    expect(() => requireInventorySource(configured(configuration))).toThrow(
       expect.objectContaining({ message, status: 400, code: "INVALID_CONFIG" }) as Error,
     );
   });

@@ -3,8 +3,9 @@ import type { ApplicationContext } from "#contract/accounts/application-context"
 import type { CallInput } from "~/commerce/client/call-input";
 import { clientError } from "~/commerce/errors";
 
-/** The default source of a store's stock levels. */
+/** The source of a store's stock levels. */
 export interface InventorySource {
+  /** One id, or several separated by commas. */
   locationSourceId: string;
   /** The query parameter that takes the id (STOCK-6). */
   parameter: "locations" | "locationgroups";
@@ -29,21 +30,16 @@ export function requireInventorySource({ inventoryConfiguration }: ApplicationCo
   return { locationSourceId, parameter: type === "Location" ? "locations" : "locationgroups" };
 }
 
-/** The query for the stock of products at the default source, limited to the web store (STOCK-5, STOCK-6). */
-export function inventoryQuery(
-  application: ApplicationContext,
+/** The query for the stock of products at a source, limited to the web store (STOCK-5, STOCK-6). */
+export const inventoryQuery = (
+  { locationSourceId, parameter }: InventorySource,
   webstoreId: string,
   productIds: readonly string[],
   { includeRelatedProducts = false } = {},
-): NonNullable<CallInput<"getInventoryLevels">["query"]> {
-  const { locationSourceId, parameter } = requireInventorySource(application);
-  return {
-    [parameter]: locationSourceId,
-    products: productIds.join(","),
-    scope: inventoryScope(webstoreId),
-    ...(includeRelatedProducts ? { includeRelatedProducts: "true" as const } : {}),
-  };
-}
-
-/** The blanks and quotes are part of the value (API-131). */
-export const inventoryScope = (webstoreId: string): string => `webStoreId Eq '${webstoreId}'`;
+): NonNullable<CallInput<"getInventoryLevels">["query"]> => ({
+  [parameter]: locationSourceId,
+  products: productIds.join(","),
+  // The blanks and quotes are part of the value (API-131).
+  scope: `webStoreId Eq '${webstoreId}'`,
+  ...(includeRelatedProducts ? { includeRelatedProducts: "true" as const } : {}),
+});

@@ -8,12 +8,22 @@ import { loadStock } from "./stock.data.server";
 const region = { ...sampleRegion, locationGroupId: "near", allLocationsGroupId: "all" };
 
 interface InventoryQuery {
-  locationgroups: string;
+  locationgroups?: string;
+  locations?: string;
   products: string;
 }
 
+const sourcesOf = (ids: string | undefined) => ids?.split(",") ?? [];
+const levelOf = (product2Id: string) => ({ product2Id, availableToOrder: 2, isLargeAppliance: true });
+const applicationWith = (type: string) => ({
+  inventoryConfiguration: {
+    isInventoryEnabled: true,
+    inventoryDefaultSource: { locationSourceId: "all", webStoreInventoryLocationSourceType: type },
+  },
+});
+
 /** A context whose inventory call has two pieces of everything; it fails for the products in `failing`. */
-function contextWith(failing: readonly string[] = []) {
+function contextWith(failing: readonly string[] = [], sourceType = "LocationGroup") {
   const queries: InventoryQuery[] = [];
   const warnings: string[] = [];
   const context = {
@@ -23,18 +33,20 @@ function contextWith(failing: readonly string[] = []) {
     shop: {
       loadRegion: async () => region,
       commerce: {
-        async call(_name: string, { query }: { query: InventoryQuery }) {
+        async call(name: string, input: { query: InventoryQuery } | undefined) {
+          if (name === "getApplicationContext") return applicationWith(sourceType);
+          const { query } = input!;
           queries.push(query);
           const ids = query.products.split(",");
           if (ids.some((id) => failing.includes(id))) throw new Error("no answer");
           return {
-            locationGroups: query.locationgroups.split(",").map((locationGroupId) => ({
+            locations: sourcesOf(query.locations).map((locationId) => ({
+              locationId,
+              inventoryProducts: ids.map(levelOf),
+            })),
+            locationGroups: sourcesOf(query.locationgroups).map((locationGroupId) => ({
               locationGroupId,
-              inventoryProducts: ids.map((product2Id) => ({
-                product2Id,
-                availableToOrder: 2,
-                isLargeAppliance: true,
-              })),
+              inventoryProducts: ids.map(levelOf),
             })),
           };
         },
@@ -55,6 +67,15 @@ it("asks for both location groups, at most 50 products a call (STOCK-4)", async 
   expect(new Set(queries.map(({ locationgroups }) => locationgroups))).toEqual(new Set(["near,all"]));
 });
 
+it("asks for the location if the store counts the stock of one (STOCK-6)", async () => {
+  const { context, queries } = contextWith([], "Location");
+  const statements = await loadStock(context, ["01t1"]);
+  expect(queries).toEqual([
+    { locations: "all", products: "01t1", scope: "webStoreId Eq '0ZE000000000000001'" },
+  ]);
+  expect(statements.get("01t1")).toMatchObject({ canBuy: true, available: 2 });
+});
+
 it("a failing call leaves its products without statements (STOCK-4)", async () => {
   const { context, warnings } = contextWith(["01t60"]);
   const statements = await loadStock(context, ids);
@@ -66,7 +87,12 @@ it("a failing call leaves its products without statements (STOCK-4)", async () =
 it("a call that takes more than 2 s leaves its products without statements (ERROR-14)", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { context, warnings } = contextWith();
-  const commerce = { call: () => new Promise(() => undefined) };
+  const commerce = {
+    call: (name: string) =>
+      name === "getApplicationContext"
+        ? Promise.resolve(applicationWith("LocationGroup"))
+        : new Promise(() => undefined),
+  };
   const hanging = { ...context, shop: { ...context.shop, commerce } };
   const loading = loadStock(hanging as unknown as StoreContext, ["01t1"]);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -1,6 +1,10 @@
 import type { InventoryLevel } from "#contract/catalog/inventory";
 import { inTime } from "~/request/in-time.server";
-import { inventoryScope, requireInventorySource } from "~/commerce/models/inventory-request";
+import {
+  inventoryQuery,
+  requireInventorySource,
+  type InventorySource,
+} from "~/commerce/models/inventory-request";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { describeStock, type StockStatement } from "./stock";
@@ -20,23 +24,22 @@ export async function loadStock(
 ): Promise<Map<string, StockStatement>> {
   const statements = new Map<string, StockStatement>();
   if (productIds.length === 0) return statements;
-  const region = await context.shop.loadRegion();
-  const allGroup = region?.allLocationsGroupId ?? (await findAllLocationsGroup(context));
-  if (allGroup === null) return statements;
-  const groups = [...new Set([...(region ? [region.locationGroupId] : []), allGroup])];
+  const [region, source] = await Promise.all([context.shop.loadRegion(), findSource(context)]);
+  if (source === null) return statements;
+  // A single location has no groups. Its stock is that of every region.
+  const isGrouped = source.parameter === "locationgroups";
+  const everywhere = (isGrouped && region?.allLocationsGroupId) || source.locationSourceId;
+  const near = isGrouped && region ? region.locationGroupId : everywhere;
+  const asked = { ...source, locationSourceId: [...new Set([near, everywhere])].join(",") };
 
   const now = context.now();
-  const levels = await Promise.all(
-    batchesOf(productIds).map((ids) => loadAvailability(context, groups, ids)),
-  );
+  const levels = await Promise.all(batchesOf(productIds).map((ids) => loadAvailability(context, asked, ids)));
   for (const available of levels) {
     for (const id of productIds) {
-      const all = available.get(allGroup)?.get(id);
+      const all = available.get(everywhere)?.get(id);
       if (!all) continue;
       const inAll = all.availableToOrder;
-      const inRegion = region
-        ? (available.get(region.locationGroupId)?.get(id)?.availableToOrder ?? 0)
-        : inAll;
+      const inRegion = available.get(near)?.get(id)?.availableToOrder ?? 0;
       const { isLargeAppliance: isLarge, soldOutSince, expectedDate } = all;
       const levels = { inRegion, inAll, isLarge, soldOutSince, expectedDate };
       statements.set(id, describeStock(levels, region, now, quantities.get(id)));
@@ -52,22 +55,22 @@ function batchesOf(productIds: string[]): string[][] {
   );
 }
 
-/** Stock levels by location group and product; empty where the call fails. */
+/** Stock levels by source and product; empty where the call fails. */
 async function loadAvailability(
   { store, logger, shop: { commerce } }: StoreContext,
-  groups: string[],
+  source: InventorySource,
   productIds: string[],
 ): Promise<Map<string, Map<string, InventoryLevel>>> {
   try {
-    const query = {
-      locationgroups: groups.join(","),
-      products: productIds.join(","),
-      scope: inventoryScope(store.webstoreId),
-    };
-    const { locationGroups } = await inTime(commerce.call("getInventoryLevels", { query }));
+    const query = inventoryQuery(source, store.webstoreId, productIds);
+    const { locations, locationGroups } = await inTime(commerce.call("getInventoryLevels", { query }));
+    const sources = [
+      ...locations.map(({ locationId, ...levels }) => ({ id: locationId, ...levels })),
+      ...locationGroups.map(({ locationGroupId, ...levels }) => ({ id: locationGroupId, ...levels })),
+    ];
     return new Map(
-      locationGroups.map(({ locationGroupId, inventoryProducts }) => [
-        locationGroupId,
+      sources.map(({ id, inventoryProducts }) => [
+        id,
         new Map(inventoryProducts.map((level) => [level.product2Id, level])),
       ]),
     );
@@ -77,14 +80,10 @@ async function loadAvailability(
   }
 }
 
-/**
- * The store's default inventory source: the group of all locations; null where stock is not counted
- * (STOCK-5).
- */
-async function findAllLocationsGroup({ logger, shop: { commerce } }: StoreContext): Promise<string | null> {
-  const application = await commerce.call("getApplicationContext");
+/** The store's default inventory source; null where stock is not counted (STOCK-5). */
+async function findSource({ logger, shop: { commerce } }: StoreContext): Promise<InventorySource | null> {
   try {
-    return requireInventorySource(application).locationSourceId;
+    return requireInventorySource(await commerce.call("getApplicationContext"));
   } catch (error) {
     logger.warn({ err: error }, "stock could not be read");
     return null;

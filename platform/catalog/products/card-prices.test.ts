@@ -37,7 +37,7 @@ async function pricesWith(card: SearchProduct, name: string, value: string, book
 }
 
 const shown = (card: SearchProduct) =>
-  Math.round(Number(card.productVariationInfo?.lowestUnitPrice ?? card.prices?.unitPrice) * 100);
+  Math.round(Number(card.cardVariations?.lowestUnitPrice ?? card.prices?.unitPrice) * 100);
 
 describe("the price of a card", () => {
   it.each([
@@ -63,8 +63,8 @@ describe("the price of a card", () => {
               const about = `${path} ${name}=${value} ${card.name}`;
               expect(shown(card), about).toBe(Math.min(...prices));
               expect(await priceOf(card.id, [...books]), about).toBe(Math.min(...prices));
-              if (card.productVariationInfo)
-                expect(card.productVariationInfo.lowestUnitPrice !== null, about).toBe(
+              if (card.cardVariations)
+                expect(card.cardVariations.lowestUnitPrice !== null, about).toBe(
                   new Set(prices).size > 1,
                 );
             }
@@ -89,10 +89,10 @@ describe("the price of a card", () => {
     const hood = await wide([chosen("Width__c", "48")]);
     expect(hood.fields.CardFact1__c).toEqual({ value: "48 in wide" });
     expect(hood.name).toBe(open.name);
-    expect(hood.productVariationInfo?.swatches.length).toBe(open.productVariationInfo?.swatches.length);
+    expect(hood.cardVariations?.swatches.length).toBe(open.cardVariations?.swatches.length);
     const inOneFinish = await wide([chosen("Finish__c", "Matte Black")]);
-    expect(inOneFinish.productVariationInfo?.swatches).toHaveLength(
-      hood.productVariationInfo!.swatches.length,
+    expect(inOneFinish.cardVariations?.swatches).toHaveLength(
+      hood.cardVariations!.swatches.length,
     );
     expect((await wide([], "AR-HWC36-48-SS")).fields.CardFact1__c).toEqual({ value: "48 in wide" });
   });

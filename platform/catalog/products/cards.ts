@@ -74,7 +74,7 @@ function toCard(row: CardRow, options: CardOptions): SearchProduct {
     purchaseQuantityRule: toQuantityRule(row),
     productSellingModelInformation: { isSubscriptionProduct: row.isSubscription },
     variationAttributeSet: Object.keys(row.variation).length > 0 ? { attributes: row.variation } : null,
-    productVariationInfo: variations,
+    cardVariations: variations,
   };
 }
 
@@ -115,7 +115,7 @@ function sharedFacts({ siblings, matching }: CardRow): Record<string, string> {
  * in the order of their attribute, are the colors that a matching variation has, or would have in another
  * color.
  */
-function readVariations(row: CardRow, options: CardOptions): SearchProduct["productVariationInfo"] {
+function readVariations(row: CardRow, options: CardOptions): SearchProduct["cardVariations"] {
   if (!row.siblings || row.siblings.length === 0) return null;
   const priced = row.siblings.map((sibling) => ({
     ...sibling,

@@ -131,5 +131,5 @@ const withIdsOnly = (product: SearchProduct): SearchProduct => ({
   defaultImage: null,
   prices: null,
   variationAttributeSet: null,
-  productVariationInfo: null,
+  cardVariations: null,
 });

@@ -51,7 +51,7 @@ describe("a bundle in lists", () => {
       });
       const found = productsPage.products.filter(({ id }) => id === suite);
       expect(found).toHaveLength(1);
-      expect(found[0]).toMatchObject({ productClass: "Bundle", productVariationInfo: null });
+      expect(found[0]).toMatchObject({ productClass: "Bundle", cardVariations: null });
     }
   });
 

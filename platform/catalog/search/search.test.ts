@@ -53,12 +53,12 @@ describe("a category page", () => {
     expect(productsPage.products).toHaveLength(productsPage.total);
     expect(categories?.productCount).toBe(productsPage.total);
     const grouped = productsPage.products.find(
-      (product) => (product.productVariationInfo?.swatches.length ?? 0) > 2,
+      (product) => (product.cardVariations?.swatches.length ?? 0) > 2,
     )!;
     expect(grouped.productClass).toBe("Variation");
     expect(grouped.prices?.unitPrice).toMatch(/^\d+\.\d\d$/);
     expect(grouped.name).not.toContain("–");
-    expect(grouped.productVariationInfo!.swatches[0]!.colorHexCode).toMatch(/^#/);
+    expect(grouped.cardVariations!.swatches[0]!.colorHexCode).toMatch(/^#/);
     expect(new Set(productsPage.products.map((product) => product.id)).size).toBe(productsPage.total);
   });
 

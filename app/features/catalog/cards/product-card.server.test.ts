@@ -45,13 +45,13 @@ describe("toCard", () => {
     ["a price alone", { prices: prices("4298.00", null) }, { amount: 429_800, msrp: null }, null],
     [
       "the lowest of several, without a list price",
-      { productVariationInfo: variations("3998.50") },
+      { cardVariations: variations("3998.50") },
       { amount: 399_850, from: true },
       null,
     ],
     [
       "variations of one price",
-      { productVariationInfo: variations(null) },
+      { cardVariations: variations(null) },
       { amount: 429_800, msrp: 459_800 },
       null,
     ],
@@ -67,7 +67,7 @@ describe("toCard", () => {
   it("leaves out missing facts, swatches without a color, and unknown stock (CATALOG-16, PRICE-6)", () => {
     const shown = card({
       fields: { CardFact1__c: { value: "36 in wide" }, CardFact2__c: { value: null } },
-      productVariationInfo: variations(null),
+      cardVariations: variations(null),
     });
     expect([shown.facts, shown.swatches, shown.stock]).toEqual([
       ["36 in wide"],

@@ -18,7 +18,7 @@ export function toCard(
   stock?: StockStatement,
 ): ProductCardView {
   const text = (name: string) => String(product.fields[name]?.value ?? "");
-  const info = product.productVariationInfo;
+  const info = product.cardVariations;
   const amount = info?.lowestUnitPrice ?? product.prices?.unitPrice;
   const list = product.prices?.listPrice;
   const { partImages } = product;

@@ -48,12 +48,14 @@ function Facets({ view: { clearHref, mode, facets, price, sort, hasChoices } }: 
       <summary>Filter and sort</summary>
       <div className="stack">
         {mode ? <input type="hidden" name={mode} value="1" /> : null}
-        <SelectField
-          label="Sort by"
-          name="sort"
-          options={sort.options.map(({ id, label }) => ({ value: id, label }))}
-          defaultValue={sort.selected ?? undefined}
-        />
+        {sort.options.length > 0 ? (
+          <SelectField
+            label="Sort by"
+            name="sort"
+            options={sort.options.map(({ id, label }) => ({ value: id, label }))}
+            defaultValue={sort.selected ?? undefined}
+          />
+        ) : null}
         {facets.map((facet, index) => (
           <Facet
             key={facet.param}

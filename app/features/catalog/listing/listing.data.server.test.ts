@@ -4,7 +4,7 @@ import { listVisibilityNames } from "#contract/catalog/list-visibility";
 import type { Facet } from "#contract/catalog/search-shapes";
 import { openStoreContext } from "~/request/open-store-context.server";
 
-import { openTestStore } from "#tests/support/store-request";
+import { openTestStore, type PlatformAnswer } from "#tests/support/store-request";
 import { loadCategoryPage } from "./category.data.server";
 import { loadSearchPage } from "~/features/catalog/search/search.data.server";
 
@@ -36,11 +36,16 @@ const category = {
 };
 
 /** A platform that returns facets for all refinable fields. */
-async function open(page: "category" | "search", search = "", listVisibility: string | null = attribute) {
+async function open(
+  page: "category" | "search",
+  search = "",
+  listVisibility: string | null = attribute,
+  sortRules: PlatformAnswer = { body: { sortRules: [{ sortRuleId: "r", label: "Price" }] } },
+) {
   const store = openTestStore(
     {
       getApplicationContext: () => ({ body: { propertiesEx: {} } }),
-      getSortRules: () => ({ body: { sortRules: [] } }),
+      getSortRules: () => sortRules,
       getCategoryMenuItems: () => ({ body: { menuItems: [category] } }),
       getCategory: () => ({
         body: {
@@ -134,6 +139,19 @@ describe("the list of a category", () => {
     expect((await open("category", "", name)).refinements).toEqual(refinements),
   );
 });
+
+it.each(["category", "search"] as const)(
+  "a %s is shown without sort rules if the platform has none (CATALOG-21)",
+  async (page) => {
+    expect((await open(page)).facets).toContain("Sort by");
+    const { facets, listing } = await open(page, "?sort=r&finish=Slate", attribute, {
+      status: 404,
+      body: [{ errorCode: "ITEM_NOT_FOUND", message: "" }],
+    });
+    expect(facets).not.toContain("Sort by");
+    expect(listing!.applied).toHaveLength(1);
+  },
+);
 
 it("a search finds products that are hidden from lists", async () => {
   const { refinements, facets } = await open("search");

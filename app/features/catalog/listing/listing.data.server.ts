@@ -2,6 +2,8 @@ import { isListVisibility, visibleInLists } from "#contract/catalog/list-visibil
 import type { Facet, Refinement, SearchResult } from "#contract/catalog/search-shapes";
 import type { HeartsAddresses } from "~/features/wishlist/hearts-form";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
+import type { AnswerOf } from "~/commerce/client/call-input";
+import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { explainAbbreviations } from "~/features/catalog/cards/abbreviations.server";
@@ -19,6 +21,8 @@ import {
 } from "./listing-query";
 import { cardFields, toCard } from "~/features/catalog/cards/product-card.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
+
+type SortRule = AnswerOf<"getSortRules">["sortRules"][number];
 
 export interface ListingView {
   /** The address of the listing without any choices. */
@@ -56,7 +60,7 @@ export async function loadListing(
   const { mode, ...subject } = what;
   const matching = mode ?? ("categoryId" in what ? "category" : null);
   const asked = readListingQuery(context.url.searchParams, own.length);
-  const rulesCall = context.shop.commerce.call("getSortRules");
+  const rulesCall = loadSortRules(context);
   const search = (query: typeof asked) =>
     context.shop.commerce.call("productSearch", {
       body: {
@@ -74,8 +78,7 @@ export async function loadListing(
     });
   // The sort rules are needed only to check a sort word in the address. Without one both calls run in
   // parallel.
-  const isKnown = async (sort: string) =>
-    (await rulesCall).sortRules.some(({ sortRuleId }) => sortRuleId === sort);
+  const isKnown = async (sort: string) => (await rulesCall).some(({ sortRuleId }) => sortRuleId === sort);
   const query = { ...asked, sort: asked.sort && (await isKnown(asked.sort)) ? asked.sort : null };
   const [rules, result] = await Promise.all([rulesCall, search(query)]);
   const { productsPage } = result;
@@ -134,6 +137,16 @@ export async function loadListing(
   };
 }
 
+/** The sort rules; none if the platform does not answer, so that the list is shown without them. */
+async function loadSortRules({ shop, logger }: StoreContext): Promise<readonly SortRule[]> {
+  try {
+    return (await inTime(shop.commerce.call("getSortRules"))).sortRules;
+  } catch (error) {
+    logger.warn({ err: error }, "the sort rules could not be read");
+    return [];
+  }
+}
+
 /** The list of a category contains only visible products (CATALOG-23). A search finds the hidden ones too. */
 const ownRefinements = ({ shop: { listVisibility } }: StoreContext): Refinement[] =>
   listVisibility === null ? [] : [visibleInLists(listVisibility)];
@@ -143,7 +156,7 @@ const ownRefinements = ({ shop: { listVisibility } }: StoreContext): Refinement[
  * same (SEARCH-36).
  */
 function sortOptions(
-  { sortRules }: { sortRules: readonly { sortRuleId: string; label: string; labelSuffix?: string | null }[] },
+  sortRules: readonly SortRule[],
   ofTerm: string | null,
   selected: string | null,
 ): FacetsView["sort"]["options"] {

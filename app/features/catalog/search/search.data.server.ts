@@ -68,8 +68,8 @@ export async function loadSearchPage(context: StoreContext) {
 const maximumSuggestions = 6;
 const maximumPages = 2;
 
-function priceText({ productVariationInfo, prices }: SearchProduct): string | null {
-  const from = productVariationInfo?.lowestUnitPrice;
+function priceText({ cardVariations, prices }: SearchProduct): string | null {
+  const from = cardVariations?.lowestUnitPrice;
   const amount = from ?? prices?.unitPrice;
   return amount ? `${from ? "from " : ""}${formatMoney(fromDecimalText(amount))}` : null;
 }

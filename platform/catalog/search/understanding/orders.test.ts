@@ -55,8 +55,8 @@ describe("superlatives", () => {
     ["refrigerator lowest price", 1],
   ])("%s sorts by price, without accessories (SEARCH-36)", async (term, sign) => {
     const { products } = await search(term, "hollins");
-    const prices = products.map(({ prices, productVariationInfo }) =>
-      Number(productVariationInfo?.lowestUnitPrice ?? prices?.unitPrice),
+    const prices = products.map(({ prices, cardVariations }) =>
+      Number(cardVariations?.lowestUnitPrice ?? prices?.unitPrice),
     );
     expect(prices.length).toBeGreaterThan(2);
     expect(prices).toEqual([...prices].sort((a, b) => sign * (a - b)));
