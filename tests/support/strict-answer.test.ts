@@ -19,7 +19,7 @@ describe("an answer of the embedded platform", () => {
     expect(findDeviations(part, { id: "1", note: null, count: 2, asked: {} })).toEqual([
       ".asked.fine is missing",
     ]);
-    expect(findDeviations(part, { id: "1", note: null, count: 2, asked: 7 })).toEqual([
+    expect(findDeviations(part, { id: "1", note: null, count: 2, asked: { fine: 7 } })).toEqual([
       ".asked has another shape",
     ]);
   });
