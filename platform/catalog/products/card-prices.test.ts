@@ -64,9 +64,7 @@ describe("the price of a card", () => {
               expect(shown(card), about).toBe(Math.min(...prices));
               expect(await priceOf(card.id, [...books]), about).toBe(Math.min(...prices));
               if (card.cardVariations)
-                expect(card.cardVariations.lowestUnitPrice !== null, about).toBe(
-                  new Set(prices).size > 1,
-                );
+                expect(card.cardVariations.lowestUnitPrice !== null, about).toBe(new Set(prices).size > 1);
             }
             const order = productsPage.products.map(shown);
             expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -91,9 +89,7 @@ describe("the price of a card", () => {
     expect(hood.name).toBe(open.name);
     expect(hood.cardVariations?.swatches.length).toBe(open.cardVariations?.swatches.length);
     const inOneFinish = await wide([chosen("Finish__c", "Matte Black")]);
-    expect(inOneFinish.cardVariations?.swatches).toHaveLength(
-      hood.cardVariations!.swatches.length,
-    );
+    expect(inOneFinish.cardVariations?.swatches).toHaveLength(hood.cardVariations!.swatches.length);
     expect((await wide([], "AR-HWC36-48-SS")).fields.CardFact1__c).toEqual({ value: "48 in wide" });
   });
 });

@@ -1,8 +1,10 @@
+import type { z } from "zod";
+
 import { isListVisibility, visibleInLists } from "#contract/catalog/list-visibility";
+import type { getSortRules } from "#contract/catalog/search";
 import type { Facet, Refinement, SearchResult } from "#contract/catalog/search-shapes";
 import type { HeartsAddresses } from "~/features/wishlist/hearts-form";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
-import type { AnswerOf } from "~/commerce/client/call-input";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -22,7 +24,7 @@ import {
 import { cardFields, toCard } from "~/features/catalog/cards/product-card.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
 
-type SortRule = AnswerOf<"getSortRules">["sortRules"][number];
+type SortRule = z.output<typeof getSortRules.response>["sortRules"][number];
 
 export interface ListingView {
   /** The address of the listing without any choices. */
