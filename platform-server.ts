@@ -30,15 +30,13 @@ const edge = createPlatformEdge({
   log: logger,
 });
 
-const listening = await listen(edge, { port: config.PLATFORM_PORT, host: config.PLATFORM_HOST });
-// The first two limits are for clients that send slowly. Idle connections belong to storefronts, which use
-// them again.
-Object.assign(listening.server, {
-  headersTimeout: 15_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-  maxRequestsPerSocket: 0,
+const listening = await listen(edge, {
+  port: config.PLATFORM_PORT,
+  host: config.PLATFORM_HOST,
+  receiveMs: 30_000,
 });
+// Idle connections belong to storefronts, which use them again.
+Object.assign(listening.server, { keepAliveTimeout: 65_000, maxRequestsPerSocket: 0 });
 const prefix = config.PLATFORM_PREFIX === "/" ? "" : config.PLATFORM_PREFIX;
 process.stdout.write(`The platform answers at http://localhost:${listening.port}${prefix}\n`);
 stopOnSignals(listening, logger, platform.close);

@@ -44,7 +44,7 @@ async function openPlatform() {
       platformIsForeign: false,
       media: serveFetch(media),
       gateway: serveFetch(gateway),
-      webhooks: serveFetch(webhooks),
+      webhooks: serveFetch(webhooks, { bytes: 100_000 }),
       outbox: serveFetch(outbox),
     };
   }
@@ -137,7 +137,8 @@ const app = createEdge({
   log: logger,
 });
 
-const listening = await listen(app, { port: config.PORT, host: config.HOST });
+// A proof of purchase (5 MB) may take two minutes on a slow line.
+const listening = await listen(app, { port: config.PORT, host: config.HOST, receiveMs: 120_000 });
 const openAt = `http://localhost:${listening.port}`;
 process.stdout.write(`The store is open at ${openAt}\n`);
 if (config.PLATFORM_URL === undefined) process.stdout.write(mailNotice(config, `${openAt}/outbox`));

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Express } from "express";
 
@@ -13,14 +13,25 @@ export interface Listening {
   port: number;
 }
 
-/** Listens on a port; 0 takes a free one. */
+/**
+ * Listens on a port; 0 takes a free one. The connection of a client that sends its headers for longer than 15
+ * s, or a request for longer than `receiveMs`, is cut within the next 5 s (OPS-91).
+ */
 export async function listen(
   app: Express,
-  { port, host }: { port: number; host?: string | undefined },
+  { port, host, receiveMs }: { port: number; host?: string | undefined; receiveMs: number },
 ): Promise<Listening> {
-  const server: Server = await new Promise((resolve, reject) => {
-    const listening = app.listen({ port, host }, () => resolve(listening));
-    listening.once("error", reject);
+  const server = createServer(
+    {
+      headersTimeout: Math.min(15_000, receiveMs),
+      requestTimeout: receiveMs,
+      connectionsCheckingInterval: Math.min(5_000, receiveMs),
+    },
+    app,
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port, host }, resolve);
   });
   const address = server.address();
   return { server, port: typeof address === "object" && address ? address.port : port };

@@ -132,11 +132,16 @@ export interface PaymentProvider {
    * `next` of the page before, null for the first one.
    */
   listAuthorizations(from: Date, to: Date, after: string | null): Promise<AuthorizationPage>;
-  /**
-   * Checks the signature of a webhook and reads which operation or visit it is about; null if it is not the
-   * provider's. Absent: the provider sends none.
-   */
-  readWebhook?(request: WebhookRequest): Promise<ProviderNotice | null>;
+  /** How the provider reports. Absent: it sends no webhooks. */
+  readonly webhooks?: ProviderWebhooks;
+}
+
+/** The webhooks of a provider. */
+export interface ProviderWebhooks {
+  /** A webhook without this header is refused before its body is read. */
+  readonly signatureHeader: string;
+  /** Checks the signature, and reads which operation or visit the webhook is about. */
+  read(request: WebhookRequest): Promise<ProviderNotice | "unsigned" | "unreadable">;
 }
 
 /** A webhook as it arrived. Signatures are made of the exact text. */

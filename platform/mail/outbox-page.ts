@@ -57,6 +57,7 @@ export function createOutboxPage({
     if (request.method !== "GET" && request.method !== "HEAD")
       return answer(405, "text/plain", "The outbox can only be read.\n", pagePolicy);
     const to = searchParams.get("to") || undefined;
+    if (to?.includes("\0")) return page(400, missingPage());
     if (path === "style.css") return answer(200, "text/css", outboxStyle, pagePolicy);
     if (path === "mails.json") {
       const mails = await listMails(source, { to, limit: shownMails });

@@ -97,6 +97,7 @@ describe("the page /outbox (OPS-16)", () => {
     expect((await ask("/outbox/nothing"))!.status).toBe(404);
     expect((await ask(`/outbox/${seededId("outboxEntry", "none")}`))!.status).toBe(404);
     expect((await ask("/outbox", true, "POST"))!.status).toBe(405);
+    expect((await ask("/outbox?to=%00"))!.status).toBe(400);
   });
 
   it("passes every address on where it is not shown, and addresses that only begin like it", async () => {

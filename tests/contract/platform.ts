@@ -47,7 +47,7 @@ export async function openContractPlatform(): Promise<ContractPlatform> {
 
   const app = express()
     .disable("x-powered-by")
-    .use(serveFetch(asWebFetch(inProcess)));
+    .use(serveFetch(asWebFetch(inProcess), { bytes: 16 * 1024 * 1024 }));
   const server = app.listen(0, "127.0.0.1");
   await new Promise((resolve, reject) => server.once("listening", resolve).once("error", reject));
   const { port } = server.address() as AddressInfo;

@@ -133,10 +133,13 @@ export function createHostedProvider({
       const page = all.slice(start, start + perPage).map((each) => ({ ...each }));
       return { authorizations: page, next: start + perPage < all.length ? String(start + perPage) : null };
     },
-    async readWebhook({ headers, body }) {
-      if (headers.get("hosted-signature") !== sign(body)) return null;
-      const { event, session } = JSON.parse(body) as { event: string; session: string };
-      return { id: event, session };
+    webhooks: {
+      signatureHeader: "hosted-signature",
+      async read({ headers, body }) {
+        if (headers.get("hosted-signature") !== sign(body)) return "unsigned";
+        const { event, session } = JSON.parse(body) as { event: string; session: string };
+        return { id: event, session };
+      },
     },
   };
 

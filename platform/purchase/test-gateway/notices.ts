@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database, Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 import { endPending } from "#platform/purchase/built-in/ledger";
-import type { ProviderNotice, WebhookRequest } from "#platform/core/payment-provider";
+import type { ProviderNotice, ProviderWebhooks, WebhookRequest } from "#platform/core/payment-provider";
 
 /** Sends a webhook to the store; false if it did not take it. */
 export type DeliverNotice = (request: WebhookRequest) => Promise<boolean>;
@@ -85,19 +85,35 @@ async function signed(gateway: Gateway, notice: ProviderNotice): Promise<Webhook
   return { headers, body };
 }
 
-async function sign(db: Database, time: string, body: string): Promise<string> {
+/** The signature of a body that was sent at this time. */
+export async function sign(db: Database, time: string, body: string): Promise<string> {
   const { secret } = await db.selectFrom("gateway_secret").select("secret").executeTakeFirstOrThrow();
   return createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
 }
 
-/** Checks the signature and its time, and reads the notice; null if it does not come from the gateway. */
-export async function readNotice(
-  { db, now }: Gateway,
-  { headers, body }: WebhookRequest,
-): Promise<ProviderNotice | null> {
-  const [, time = "", given = ""] =
-    /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(headers.get(signatureHeader) ?? "") ?? [];
-  if (given === "" || Math.abs(now().getTime() - Number(time)) > toleranceMs) return null;
-  if (!timingSafeEqual(Buffer.from(await sign(db, time, body)), Buffer.from(given))) return null;
-  return JSON.parse(body) as ProviderNotice;
+/** Signed by the gateway, each signature valid for a few minutes. */
+export const gatewayWebhooks = (gateway: Gateway): ProviderWebhooks => ({
+  signatureHeader,
+  async read({ headers, body }) {
+    const { db, now } = gateway;
+    const [, time = "", given = ""] =
+      /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(headers.get(signatureHeader) ?? "") ?? [];
+    if (given === "" || Math.abs(now().getTime() - Number(time)) > toleranceMs) return "unsigned";
+    if (!timingSafeEqual(Buffer.from(await sign(db, time, body)), Buffer.from(given))) return "unsigned";
+    return parseNotice(body) ?? "unreadable";
+  },
+});
+
+/** Whether it can be an id or the key of an operation. */
+const isName = (value: unknown): value is string =>
+  typeof value === "string" && /^[\w:.-]{1,100}$/.test(value);
+
+function parseNotice(body: string): ProviderNotice | null {
+  try {
+    const { id, operationKey, session } = JSON.parse(body) as Record<string, unknown>;
+    if (!isName(id)) return null;
+    return isName(operationKey) ? { id, operationKey } : isName(session) ? { id, session } : null;
+  } catch {
+    return null;
+  }
 }

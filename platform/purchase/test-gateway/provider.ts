@@ -4,7 +4,7 @@ import { recordAuthorization, providerWithLedger } from "#platform/purchase/buil
 
 import { decideLater, type CardBehavior } from "./cards";
 import { authorizeSavedCard, forgetCard, saveCard } from "./mandates";
-import { readNotice, sendDueNotices, writeNotice, type DeliverNotice } from "./notices";
+import { gatewayWebhooks, sendDueNotices, writeNotice, type DeliverNotice } from "./notices";
 import { gatewayPages } from "./sessions";
 
 const name = "test-gateway";
@@ -43,7 +43,7 @@ export function createTestGatewayProvider({
       },
     }),
     pages: gatewayPages({ db, now, gatewayPendingMs }),
-    readWebhook: (request) => readNotice({ db, now }, request),
+    webhooks: gatewayWebhooks({ db, now }),
     async authorize(request) {
       const session = await findSession(db, request);
       const card = session ?? (await findTokenCard(db, request, now()));

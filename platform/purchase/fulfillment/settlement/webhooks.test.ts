@@ -5,7 +5,7 @@ import { openOrderHistory, placeOrder } from "#tests/support/placed-orders";
 import { silentLog } from "#tests/support/silent-log";
 import { createProviders } from "#platform/purchase/payment/providers";
 import type { PaymentProvider, WebhookRequest } from "#platform/core/payment-provider";
-import { sendDueNotices } from "#platform/purchase/test-gateway/notices";
+import { sendDueNotices, sign } from "#platform/purchase/test-gateway/notices";
 import { loadOrder } from "#platform/purchase/order/order-record";
 import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
@@ -104,6 +104,27 @@ describe("webhooks", () => {
     expect((await ask(new Request("http://store.test/payment-webhooks/test-gateway")))!.status).toBe(405);
     expect(await ask(new Request("http://store.test/cart"))).toBeNull();
   });
+
+  it("looks at provider and signature before it reads the body (PAY-35)", async () => {
+    const status = async (provider: string, headers: Record<string, string>) => {
+      const body = new ReadableStream({ pull: () => Promise.reject(new Error("the body was read")) });
+      const address = `http://store.test/payment-webhooks/${provider}`;
+      const init = { method: "POST", headers, body, duplex: "half" };
+      return (await createWebhooks(services)(new Request(address, init as RequestInit)))!.status;
+    };
+    expect(await status("unknown", {})).toBe(404);
+    expect(await status("test-gateway", {})).toBe(401);
+    await expect(status("test-gateway", { "test-gateway-signature": "t=1" })).rejects.toThrow("was read");
+  });
+
+  it.each(["{}", "[]", "null", "text", '{"id":1,"operationKey":"a"}', '{"id":"a","operationKey":"\\u0000"}'])(
+    "nonsense with a right signature is 400: %s (PAY-35)",
+    async (body) => {
+      const time = String(now().getTime());
+      const headers = new Headers({ "test-gateway-signature": `t=${time},v1=${await sign(db, time, body)}` });
+      expect((await webhooks({ headers, body }))!.status).toBe(400);
+    },
+  );
 
   it("one about an operation that is not known yet is kept until it fits (PAY-35)", async () => {
     const { id } = await shipped(cardEnding("1018"));

@@ -6,8 +6,6 @@ import type { SettlementServices } from "./perform-operations";
 import { recordResult } from "./record-result";
 
 const path = /^\/payment-webhooks\/([a-z-]{1,40})$/;
-/** In characters. Webhooks of providers are a few thousand long. */
-const longestBody = 100_000;
 const day = 24 * 60 * 60 * 1000;
 
 /**
@@ -20,9 +18,11 @@ export function createWebhooks(services: SettlementServices) {
     const name = path.exec(new URL(request.url).pathname)?.[1];
     if (name === undefined) return null;
     if (request.method !== "POST") return answer(405, "Only POST is possible here");
-    const body = await request.text();
-    if (body.length > longestBody) return answer(413, "The webhook is too long");
-    return receiveWebhook(services, name, { headers: request.headers, body });
+    // The provider and its signature come first: nothing of a stranger's body is read.
+    const webhooks = services.providers.get(name)?.webhooks;
+    if (!webhooks) return answer(404, "There is no such provider");
+    if (!request.headers.has(webhooks.signatureHeader)) return answer(401, "The signature is missing");
+    return receiveWebhook(services, name, { headers: request.headers, body: await request.text() });
   };
 }
 
@@ -31,10 +31,9 @@ export async function receiveWebhook(
   name: string,
   request: WebhookRequest,
 ): Promise<Response> {
-  const provider = services.providers.get(name);
-  if (!provider?.readWebhook) return answer(404, "There is no such provider");
-  const notice = await provider.readWebhook(request);
-  if (!notice) return answer(401, "The signature is wrong");
+  const notice = (await services.providers.get(name)?.webhooks?.read(request)) ?? "unsigned";
+  if (notice === "unsigned") return answer(401, "The signature is wrong");
+  if (notice === "unreadable") return answer(400, "The webhook cannot be read");
   if ("session" in notice) {
     // The visit was written before its page was opened, so there is nothing to keep.
     await lookAtReported(services, name, notice.session);
