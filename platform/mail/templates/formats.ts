@@ -14,6 +14,17 @@ export function duration(from: Date, until: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
+/** How long the code and the link of a mail are valid, as one sentence. */
+export function validity(
+  from: Date,
+  { expiresAt, linkExpiresAt }: { expiresAt: string; linkExpiresAt?: string },
+) {
+  const [code, link] = [duration(from, expiresAt), duration(from, linkExpiresAt ?? expiresAt)];
+  return code === link
+    ? `Code and link are valid for ${code}.`
+    : `The code is valid for ${code}, the link for ${link}.`;
+}
+
 /** A day, or the first and the last one. Null if neither is known. */
 export function dayRange(earliest: string | null, latest: string | null): string | null {
   const [first, last] = [earliest ?? latest, latest ?? earliest];
@@ -23,5 +34,11 @@ export function dayRange(earliest: string | null, latest: string | null): string
     : `${formatDay(first)} to ${formatDay(last)}`;
 }
 
-/** 'Hello Ana,', or 'Hello,' without a name. */
-export const greeting = (firstName: string | null) => (firstName ? `Hello ${firstName},` : "Hello,");
+/**
+ * 'Hello Ana,', or 'Hello,' without a name. A text that is no name is left out: a greeting must not carry a
+ * stranger's message, number or web address (MAIL-22).
+ */
+export const greeting = (firstName: string | null) =>
+  firstName !== null && /^[\p{L}\p{M}'’-]{1,20}( [\p{L}\p{M}'’-]{1,20}){0,2}$/u.test(firstName)
+    ? `Hello ${firstName},`
+    : "Hello,";

@@ -1,7 +1,7 @@
 import type { PlatformRequest } from "#contract/platform-fetch";
-import { clientAddressHeader } from "#contract/accounts/identity";
 
-import { countFailure } from "#platform/accounts/accounts/throttle";
+import { countFailure, type FailureCounter } from "#platform/accounts/accounts/throttle";
+import { readNetwork } from "#platform/core/client-network";
 import { requireOwnerKey, type Actor } from "#platform/core/actor";
 import type { PlatformServices } from "#platform/core/handler";
 
@@ -12,26 +12,32 @@ interface Attempt {
 }
 
 /**
- * Counts a form that anybody may send (APPLIANCE-8): of one person, of one IP address, and of guests to one
- * email address, so that nobody gets mail that others ask for again and again. Throws 429 beyond the limits.
+ * Counts a form that anybody may send (APPLIANCE-8): of one person, of one network, and of guests to one
+ * email address and from one network, because each sends a mail to an address that nobody has proven. Throws
+ * 429 beyond the limits.
  */
 export async function countForm(
   { actor, request, services }: Attempt,
   kind: string,
   email: string,
 ): Promise<void> {
-  const clientAddress = request.headers.get(clientAddressHeader);
+  const network = readNetwork(request);
   await countFailure(
     services.db,
     [
       { of: [`${kind} of person`, requireOwnerKey(actor)], limit: 30, clears: false },
-      ...(clientAddress === null
+      ...(network === null
         ? []
-        : [{ of: [`${kind} of address`, clientAddress] as const, limit: 100, clears: false }]),
-      ...(actor.kind === "shopper"
-        ? []
-        : [{ of: [`${kind} to email`, email.toLowerCase()] as const, limit: 10, clears: false }]),
+        : [{ of: [`${kind} of address`, network] as const, limit: 100, clears: false }]),
+      ...(actor.kind === "shopper" ? [] : guestCounters(kind, email, network)),
     ],
     services.now(),
   );
 }
+
+const guestCounters = (kind: string, email: string, network: string | null): FailureCounter[] => [
+  { of: [`${kind} to email`, email.toLowerCase()], limit: 10, clears: false },
+  ...(network === null
+    ? []
+    : [{ of: ["mails to unproven addresses", network] as const, limit: 10, clears: false }]),
+];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { clientAddressHeader } from "#contract/accounts/identity";
 import { createOrderSide, type OrderSide } from "#tests/support/order-side";
 import { placeOrder } from "#tests/support/placed-orders";
 
@@ -172,6 +173,26 @@ it("forms are limited by person, and of guests by the address that gets the mail
     statuses.push((await register(side.shopper(), { contact: { ...contact, email } })).status);
   expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
   expect(await mailsTo(email)).toHaveLength(10);
+});
+
+it("guests of one network send few mails to addresses that nobody has proven (APPLIANCE-8)", async () => {
+  const headers = { [clientAddressHeader]: "198.51.100.31" };
+  const statuses = [];
+  for (let turn = 0; turn < 11; turn += 1) {
+    const email = `${randomUUID()}@example.com`;
+    const body = { model: "AR-RFD36", serialNumber: newSerial(), purchaseDate: day };
+    const input = { body: { ...body, contact: { ...contact, email } }, headers };
+    statuses.push((await side.shopper().call("createRegistration", input)).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
+});
+
+it("a guest's mail carries no name (MAIL-22)", async () => {
+  const email = `${randomUUID()}@example.com`;
+  const firstName = "your account is locked, go to evil.example";
+  await register(side.shopper(), { contact: { ...contact, email, firstName } });
+  const [mail] = await mailsTo(email);
+  expect(mail!.data).toMatchObject({ firstName: null });
 });
 
 describe("registrations of guests", () => {

@@ -169,7 +169,8 @@ const confirm = (trx: Executor, { actor, webstore }: RegistrationScope, row: Reg
       webstoreId: webstore.id,
       cause: `product-registered:${row.id}`,
       data: {
-        firstName: row.first_name,
+        // A guest may be a stranger to the address, and the name words of a stranger.
+        firstName: actor.kind === "shopper" ? row.first_name : null,
         productName: row.product_name,
         model: row.model,
         serial: row.serial_number,

@@ -154,7 +154,8 @@ const confirm = (trx: Executor, { actor, webstore }: RegistrationScope, row: Rep
       webstoreId: webstore.id,
       cause: `repair-requested:${row.id}`,
       data: {
-        firstName: row.first_name,
+        // A guest may be a stranger to the address, and the name words of a stranger.
+        firstName: actor.kind === "shopper" ? row.first_name : null,
         productName: row.product_name,
         problem: row.problem,
         reference: row.reference,
