@@ -145,7 +145,7 @@ export const sendCodeAgain = endpoint({
   anonymous: true,
 });
 
-/** POST an identifier or the token of a link to read what it is for. Nothing changes. */
+/** POST an identifier, the token of a link, or both, to read what it is for. Nothing changes. */
 export const readChallenge = endpoint({
   rule: "API-265",
   source: "ours",
@@ -159,6 +159,8 @@ export const readChallenge = endpoint({
     /** The address that the mail went to, with most letters hidden. */
     maskedEmail: z.string(),
     expiresAt: z.string(),
+    /** Whether the identifier is that of the browser that asked for the mail. */
+    isAskedHere: z.boolean(),
   }),
   status: 200,
   audience: "private",
@@ -168,8 +170,9 @@ export const readChallenge = endpoint({
 
 /**
  * POST the code with its identifier, or the token of the link. Does what the mail was for, once. Registering
- * and signing in answer a token like `createToken`; a link that registers does so only with the identifier of
- * the browser that asked. A reset also needs `newPassword`.
+ * and signing in answer a token like `createToken`. A reset also needs `newPassword`, and so does a link that
+ * registers without the identifier of the browser that asked: whoever typed the first password may be a
+ * stranger.
  */
 export const completeChallenge = endpoint({
   rule: "API-266",

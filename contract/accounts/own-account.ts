@@ -25,6 +25,8 @@ export const getSignInMethods = endpoint({
   query,
   response: z.object({
     hasPassword: z.boolean(),
+    /** Whether the owner was proven in this session a few minutes ago, so that passkeys can be changed. */
+    isProven: z.boolean(),
     /** The newest first. */
     passkeys: z.array(
       z.object({
@@ -38,6 +40,29 @@ export const getSignInMethods = endpoint({
   status: 200,
   audience: "private",
   errors: ["INVALID_SESSION_ID"],
+});
+
+/** POST a proof that the shopper is the owner. It counts for ten minutes in the session of the request. */
+export const proveOwner = endpoint({
+  source: "ours",
+  rule: "API-331",
+  method: "POST",
+  path: `${base}/proof`,
+  query,
+  body: z.strictObject(proof),
+  response: z.null(),
+  status: 204,
+  audience: "private",
+  errors: [
+    "INVALID_SESSION_ID",
+    "INVALID_OLD_PASSWORD",
+    "INVALID_CODE",
+    "ITEM_NOT_FOUND",
+    "INVALID_API_INPUT",
+    "LIMIT_EXCEEDED",
+    "JSON_PARSER_ERROR",
+  ],
+  forwardsClientIp: true,
 });
 
 /**

@@ -35,7 +35,7 @@ export const startPasskeyRegistration = endpoint({
   response: options,
   status: 200,
   audience: "private",
-  errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT", "JSON_PARSER_ERROR"],
+  errors: ["INVALID_SESSION_ID", "PROOF_REQUIRED", "INVALID_API_INPUT", "JSON_PARSER_ERROR"],
   forwardsClientIp: true,
 });
 
@@ -50,7 +50,13 @@ export const addPasskey = endpoint({
   response: z.object({ passkeyId: z.string(), name: z.string() }),
   status: 201,
   audience: "private",
-  errors: ["INVALID_SESSION_ID", "INVALID_CREDENTIAL", "INVALID_API_INPUT", "JSON_PARSER_ERROR"],
+  errors: [
+    "INVALID_SESSION_ID",
+    "PROOF_REQUIRED",
+    "INVALID_CREDENTIAL",
+    "INVALID_API_INPUT",
+    "JSON_PARSER_ERROR",
+  ],
   forwardsClientIp: true,
 });
 
@@ -64,7 +70,7 @@ export const deletePasskey = endpoint({
   response: z.null(),
   status: 204,
   audience: "private",
-  errors: ["INVALID_SESSION_ID", "ITEM_NOT_FOUND"],
+  errors: ["INVALID_SESSION_ID", "PROOF_REQUIRED", "ITEM_NOT_FOUND"],
 });
 
 /** POST: what the browser needs to sign in with any of its passkeys. The challenge is valid once. */

@@ -36,6 +36,8 @@ export interface Shopper {
   userName: string;
   sessionId: string;
   sessionExpiresAt: Date;
+  /** When the shopper last proved in this session to be the owner (ACCOUNT-60). */
+  provenAt: Date | null;
 }
 
 /** The caller of a request. */

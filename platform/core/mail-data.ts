@@ -1,3 +1,13 @@
+interface CodeMail {
+  firstName: string | null;
+  code: string;
+  link: string;
+  /** When the code ends. */
+  expiresAt: string;
+  /** When the link ends. Mails of earlier versions do not have it. */
+  linkExpiresAt?: string;
+}
+
 /**
  * The values that each mail needs, by the name of its template. `writeMail` adds `unsubscribeLink`. Times are
  * ISO 8601 texts. A link is a path of the storefront without the store's prefix; the mail room adds origin
@@ -5,17 +15,23 @@
  */
 export interface MailData {
   /** Confirms an email address, by link or by code. */
-  "verify-email": { firstName: string | null; code: string; link: string; expiresAt: string };
+  "verify-email": CodeMail;
   /** Sent in place of the mail above when somebody registers an address that has an account. */
   "account-exists": { firstName: string | null; signInLink: string; resetLink: string };
   /** A code to sign in with. */
-  "sign-in-code": { firstName: string | null; code: string; link: string; expiresAt: string };
+  "sign-in-code": CodeMail;
   /** Sent when a code is wanted for an address without an account. */
   "no-account": { registerLink: string };
-  "reset-password": { firstName: string | null; code: string; link: string; expiresAt: string };
-  "password-changed": { firstName: string | null; resetLink: string; changedAt: string };
+  "reset-password": CodeMail;
+  "password-changed": {
+    firstName: string | null;
+    resetLink: string;
+    changedAt: string;
+    /** The passkeys that ended with a reset, the newest first. Absent where the old password was known. */
+    endedPasskeys?: { name: string; addedAt: string }[];
+  };
   /** Goes to the new address, which is to be confirmed. */
-  "confirm-new-email": { firstName: string | null; code: string; link: string; expiresAt: string };
+  "confirm-new-email": CodeMail;
   /** Goes to the old address. */
   "email-changed": { firstName: string | null; newEmail: string; supportLink: string; changedAt: string };
   "passkey-added": PasskeyMail;

@@ -398,6 +398,10 @@ export interface IdempotentAnswer {
 
 export interface IdentityChallenge {
   /**
+   * The session that asked to change the address. It goes on when the others end.
+   */
+  asked_by_session: string | null;
+  /**
    * Codes that were tried. The code ends after a few, the link does not.
    */
   attempts: Generated<number>;
@@ -1602,6 +1606,10 @@ export interface ShopperSession {
   expires_at: Timestamp;
   id: string;
   last_seen_at: Generated<Timestamp>;
+  /**
+   * When the shopper last proved in this session to be the owner: by signing in, or by the password or a mailed code later.
+   */
+  proven_at: Timestamp | null;
   /**
    * The session that replaced this one. This one goes on for a few seconds, for a form that was sent twice.
    */

@@ -2,6 +2,7 @@ import type { MailData } from "#platform/core/mail-data";
 
 /** When the samples were written. */
 export const sampleTime = new Date("2026-11-23T14:05:00Z");
+const linkExpiresAt = "2026-11-24T14:20:00Z";
 const expiresAt = "2026-11-23T14:35:00Z";
 const changedAt = sampleTime.toISOString();
 
@@ -22,17 +23,24 @@ export const samples: MailData = {
     code: "482913",
     link: "/mya-email-verification?token=sample",
     expiresAt,
+    linkExpiresAt,
   },
   "account-exists": { firstName: "Ana", signInLink: "/login", resetLink: "/forgot-password" },
   "sign-in-code": { firstName: "Ana", code: "730158", link: "/passwordless-login", expiresAt },
   "no-account": { registerLink: "/register" },
   "reset-password": { firstName: "Ana", code: "264905", link: "/forgot-password?token=sample", expiresAt },
-  "password-changed": { firstName: "Ana", resetLink: "/forgot-password", changedAt },
+  "password-changed": {
+    firstName: "Ana",
+    resetLink: "/forgot-password",
+    changedAt,
+    endedPasskeys: [{ name: "Safari on iPhone", addedAt: changedAt }],
+  },
   "confirm-new-email": {
     firstName: null,
     code: "918240",
     link: "/mya-email-verification?token=sample",
     expiresAt,
+    linkExpiresAt,
   },
   "email-changed": {
     firstName: "Ana",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { unknownClient } from "#platform/accounts/accounts/client";
 import { createShopper } from "#platform/accounts/accounts/registration";
 import { countMail } from "#platform/accounts/identity/budgets";
 import type { challengeHandlers } from "#platform/accounts/identity/handlers";
@@ -27,7 +28,7 @@ const afterManyMails =
   async (guest, { side }) => {
     const email = guest.account?.email ?? newEmail();
     for (let count = 0; count < 5; count += 1)
-      await countMail(side.db, { email, clientAddress: null }, new Date());
+      await countMail(side.db, { email, client: unknownClient }, new Date());
     return { body: bodyFor(email) };
   };
 const tooMany = (bodyFor: (email: string) => object) =>
@@ -116,7 +117,7 @@ export const challengeCases: Record<keyof typeof challengeHandlers, Case> = {
       refusal("a sixth mail within 15 minutes", 429, "LIMIT_EXCEEDED", async (guest, world) => {
         const { body } = (await ownCode()(guest, world)) as { body: { newEmail: string } };
         for (let count = 0; count < 5; count += 1)
-          await countMail(world.side.db, { email: body.newEmail, clientAddress: null }, new Date());
+          await countMail(world.side.db, { email: body.newEmail, client: unknownClient }, new Date());
         return { body };
       }),
       noJson({ newEmail: newEmail() }),

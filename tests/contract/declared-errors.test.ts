@@ -14,6 +14,7 @@ const statuses: Record<string, readonly number[]> = {
   INVALID_API_INPUT: [400, 422],
   INVALID_SESSION_ID: [401],
   INSUFFICIENT_ACCESS: [403],
+  PROOF_REQUIRED: [403],
   ITEM_NOT_FOUND: [404],
   EFFECTIVE_ACCOUNT_NOT_FOUND: [404],
   // 410 for an expired checkout, 412 for a missing payment.

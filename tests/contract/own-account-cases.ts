@@ -10,6 +10,7 @@ import type { closingHandlers } from "#platform/shopper/closing/handlers";
 import { createPasskey } from "#tests/support/software-passkey";
 
 import { refusal, type Case, type Prepare } from "./case";
+import type { CallInput } from "./guest";
 import { ownCode } from "./challenge-cases";
 
 const [password, newPassword] = ["a long way round the kitchen", "a longer way round the garden"];
@@ -50,6 +51,16 @@ const wrongCode: Prepare = async (guest, world) => {
 
 const origin = "http://localhost:3000";
 const headers = { [storefrontOriginHeader]: origin };
+/** In a session whose owner proved it eleven minutes ago. */
+const unproven = (input: CallInput) =>
+  refusal("a session without a fresh proof", 403, "PROOF_REQUIRED", async (guest, { side }) => {
+    await side.db
+      .updateTable("shopper_session")
+      .set({ proven_at: new Date(Date.now() - 11 * 60_000) })
+      .where("shopper_id", "=", guest.account!.userId)
+      .execute();
+    return input;
+  });
 const registration: Prepare = async (guest) => {
   const { body } = await guest.call("startPasskeyRegistration", { body: {}, headers });
   return { body: { credential: createPasskey(origin).register(body.options) }, headers };
@@ -74,6 +85,19 @@ export const ownAccountCases: Record<
   Case
 > = {
   getSignInMethods: { signedIn: {}, input: {}, refusals: [expired] },
+  proveOwner: {
+    signedIn: {},
+    input: closingCode(),
+    refusals: [
+      expired,
+      refusal("a wrong password", 400, "INVALID_OLD_PASSWORD", withPassword({ password: "not the one" })),
+      refusal("a wrong code", 400, "INVALID_CODE", wrongCode),
+      refusal("a code of nobody", 404, "ITEM_NOT_FOUND", closingCode({ identifier: "x".repeat(43) })),
+      refusal("neither a password nor a code", 400, "INVALID_API_INPUT", { body: {} }),
+      refusal("an eleventh attempt", 429, "LIMIT_EXCEEDED", afterManyFailures({ password })),
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { password, reason: "none" } }),
+    ],
+  },
   changePassword: {
     signedIn: {},
     input: withPassword({ currentPassword: password, newPassword }),
@@ -126,6 +150,7 @@ export const ownAccountCases: Record<
     namesNothing: true,
     refusals: [
       refusal("an expired session", 401, "INVALID_SESSION_ID", { headers: { ...headers, ...bogus } }),
+      unproven({ body: {}, headers }),
       refusal("a storefront without a name", 400, "INVALID_API_INPUT", {
         body: {},
         headers: { [storefrontOriginHeader]: "http://127.0.0.1:3000" },
@@ -141,6 +166,7 @@ export const ownAccountCases: Record<
     stranger: (input) => ({ ...input, headers: bogus }),
     refusals: [
       refusal("an expired session", 401, "INVALID_SESSION_ID", { headers: { ...headers, ...bogus } }),
+      unproven({ body: { credential: createPasskey(origin).register(unknownChallenge) }, headers }),
       refusal("an answer to another challenge", 400, "INVALID_CREDENTIAL", {
         body: { credential: createPasskey(origin).register(unknownChallenge) },
         headers,
@@ -157,6 +183,7 @@ export const ownAccountCases: Record<
     input: stored,
     refusals: [
       expired,
+      unproven({ params: { passkeyId: "0Pkx" } }),
       refusal("a passkey that is not there", 404, "ITEM_NOT_FOUND", { params: { passkeyId: "0Pkx" } }),
     ],
   },

@@ -6,6 +6,7 @@ import { createShopper } from "#platform/accounts/accounts/registration";
 import { createShopperSession } from "#platform/accounts/accounts/sessions";
 import { unknownClient } from "#platform/accounts/accounts/client";
 import { openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
+import { addPasskeys } from "#tests/crawler/account-states";
 import { newestMail } from "#tests/support/received-mail";
 
 import { expect, test, type Shopper } from "./fixtures";
@@ -170,6 +171,41 @@ test("a shopper adds a passkey, signs in with it, and removes it (ACCOUNT-34) @o
   await main(page).getByRole("button", { name: "Sign out everywhere" }).click();
   await main(page).getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(summary(page)).toContainText("This passkey is not known here.");
+});
+
+test("changing passkeys asks again for the password after ten minutes (ACCOUNT-60) @blocked", async ({
+  shopper,
+}) => {
+  const { page, origin } = shopper;
+  const email = await register(shopper);
+  await signIn(shopper, email);
+  await expect(greeting(page)).toHaveCount(1);
+  await addPasskeys(origin, email);
+  await withStoreDatabase(origin, async (db) => {
+    const owner = db.selectFrom("shopper").select("id").where("email", "=", email);
+    await db
+      .updateTable("shopper_session")
+      .set({ proven_at: new Date(Date.now() - 11 * 60_000) })
+      .where("shopper_id", "=", owner)
+      .execute();
+  });
+  await open(shopper, "/mya-account-details", "Account details");
+  const passkeys = main(page).getByRole("region", { name: "Passkeys" });
+  await expect(passkeys.getByRole("listitem")).toHaveCount(2);
+  await expect(passkeys.getByRole("button", { name: /^(Remove|Add)/ })).toHaveCount(0);
+  const confirm = passkeys.getByRole("button", { name: "Confirm", exact: true });
+  await passkeys.getByLabel("Current password", { exact: true }).fill("not the password");
+  expect(await press(page, confirm)).toBe(400);
+  await expect(summary(page)).toContainText("The password is not right");
+  await passkeys.getByLabel("Current password", { exact: true }).fill(password);
+  await confirm.click();
+  await expectNotice(page, "You can change your passkeys for the next ten minutes.");
+  await passkeys
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await expectNotice(page, "The passkey is removed.");
+  await expect(passkeys.getByRole("listitem")).toHaveCount(1);
 });
 
 test("no button for a passkey is shown (ACCOUNT-34, FORM-26) @off @blocked", async ({ shopper }) => {

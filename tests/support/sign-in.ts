@@ -106,6 +106,7 @@ export async function openTestSession(
   db: Database,
   userId: string,
   expiresAt?: Date,
+  provenAt = new Date(),
 ): Promise<SignedIn["headers"]> {
   const token = randomBytes(24).toString("base64url");
   await db
@@ -115,6 +116,7 @@ export async function openTestSession(
       shopper_id: userId,
       token_hash: hashOfToken(token),
       created_at: new Date(),
+      proven_at: provenAt,
       expires_at: expiresAt ?? new Date(Date.now() + 24 * 60 * 60 * 1000),
       revoked_at: null,
     })

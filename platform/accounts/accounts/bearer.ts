@@ -42,6 +42,7 @@ interface BearerRow {
   session_id: string;
   session_expires_at: Date;
   session_seen_at: Date;
+  session_proven_at: Date | null;
   effective: {
     id: string;
     name: string;
@@ -75,6 +76,7 @@ export async function getShopperOfToken(
   const { rows } = await sql<BearerRow>`
     select s.id, s.contact_id, s.account_id, s.user_name, s.email, s.first_name, s.last_name, s.roles,
       s.email_verified_at is not null as is_verified, x.id as session_id, x.expires_at as session_expires_at, x.last_seen_at as session_seen_at,
+      x.proven_at as session_proven_at,
       (select json_build_object('id', a.id, 'name', a.name, 'tax_exempt', a.tax_exempt, 'groups', (
           select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price_books', g.price_books) order by g.name), '[]')
           from account_buyer_group m join buyer_group g on g.id = m.buyer_group_id
@@ -108,5 +110,6 @@ export async function getShopperOfToken(
     userName: row.user_name,
     sessionId: row.session_id,
     sessionExpiresAt: endOfSession(row.session_expires_at, seenAt),
+    provenAt: row.session_proven_at,
   };
 }

@@ -26,14 +26,15 @@ export interface CreatedSession {
 
 /**
  * Signs a shopper in. The caller has verified the identity. The browser counts as a known device from then on
- * (ACCOUNT-30). `since` is given where the session takes the place of an older one.
+ * (ACCOUNT-30). Signing in is a fresh proof of the owner (ACCOUNT-60). `old` is the session whose place it
+ * takes.
  */
 export async function createShopperSession(
   db: Executor,
   userId: string,
   now: Date,
   client: Client = unknownClient,
-  since: Date = now,
+  old: { created_at: Date; proven_at: Date | null } = { created_at: now, proven_at: now },
 ): Promise<CreatedSession> {
   const sessionId = newId("session");
   const token = randomBytes(32).toString("base64url");
@@ -49,7 +50,8 @@ export async function createShopperSession(
       id: sessionId,
       shopper_id: userId,
       token_hash: hashOfToken(token),
-      created_at: since,
+      created_at: old.created_at,
+      proven_at: old.proven_at,
       last_seen_at: now,
       expires_at: expiresAt,
       revoked_at: null,
@@ -73,7 +75,7 @@ export async function replaceSession(
 ): Promise<CreatedSession> {
   const old = await trx
     .selectFrom("shopper_session")
-    .select(["shopper_id", "created_at", "expires_at", "replaced_by"])
+    .select(["shopper_id", "created_at", "proven_at", "expires_at", "replaced_by"])
     .where("id", "=", sessionId)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", now)
@@ -81,7 +83,7 @@ export async function replaceSession(
     .executeTakeFirst();
   if (!old) throw expiredSession();
   if (old.replaced_by !== null) await revokeSession(trx, old.replaced_by, now);
-  const session = await createShopperSession(trx, old.shopper_id, now, client, old.created_at);
+  const session = await createShopperSession(trx, old.shopper_id, now, client, old);
   const end = new Date(Math.min(old.expires_at.getTime(), now.getTime() + replacedForMs));
   await trx
     .updateTable("shopper_session")

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 
 import type { Database, Executor } from "#platform/db/database";
-import { tooMany } from "#platform/core/errors";
+import { PlatformError, tooMany } from "#platform/core/errors";
 
 import type { Client } from "./client";
 import { isKnownDevice } from "./known-devices";
@@ -38,6 +38,28 @@ export async function countFailure(
   // Of a transaction of the caller it is a part; throwing then rolls that back.
   if (db.isTransaction) return count(db, counters, now);
   await db.transaction().execute((trx) => count(trx, counters, now));
+}
+
+/**
+ * Counts by the first counters or, where strangers used those up, by a reserve that they cannot use up for
+ * the owner. Answers the counters that took it, for `clearFailures`. Throws the first 429 if there is no
+ * reserve.
+ */
+export async function countFailureOrReserve(
+  db: Executor,
+  counters: FailureCounter[],
+  findReserve: () => Promise<FailureCounter[]>,
+  now: Date,
+): Promise<FailureCounter[]> {
+  try {
+    await countFailure(db, counters, now);
+    return counters;
+  } catch (error) {
+    const reserve = error instanceof PlatformError && error.status === 429 ? await findReserve() : [];
+    if (reserve.length === 0) throw error;
+    await countFailure(db, reserve, now);
+    return reserve;
+  }
 }
 
 async function count(trx: Executor, counters: readonly FailureCounter[], now: Date): Promise<void> {

@@ -47,6 +47,8 @@ export interface NewChallenge {
   /** Null for a registration, and for an address without an account. */
   shopperId: string | null;
   pending?: PendingRegistration;
+  /** The session that asks to change the address. */
+  askedBySession?: string | null;
   webstoreId: string;
 }
 
@@ -72,7 +74,7 @@ const hashOfCode = (identifier: string, code: string) =>
  */
 export async function issueChallenge(
   trx: Executor,
-  { purpose, email, shopperId, pending, webstoreId }: NewChallenge,
+  { purpose, email, shopperId, pending, askedBySession, webstoreId }: NewChallenge,
   now: Date,
 ): Promise<IssuedChallenge> {
   const issued: IssuedChallenge = {
@@ -91,6 +93,7 @@ export async function issueChallenge(
       email,
       shopper_id: shopperId,
       pending: pending ? JSON.stringify(pending) : null,
+      asked_by_session: askedBySession ?? null,
       webstore_id: webstoreId,
       identifier_hash: hashOfToken(issued.identifier),
       code_hash: hashOfCode(issued.identifier, issued.code),

@@ -38,7 +38,7 @@ export async function changePassword({
   const { db } = services;
   await checkNewPassword(newPassword);
   const person = await getPerson(db, shopper.userId);
-  await proveOwner({ services, clientAddress: client.network }, person, { password: currentPassword });
+  await proveOwner({ services, client }, person, { password: currentPassword });
   const passwordHash = await hashPassword(newPassword);
   return db.transaction().execute(async (trx) => {
     const now = services.now();

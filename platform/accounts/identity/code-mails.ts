@@ -34,11 +34,12 @@ const withCode = (
   firstName: string | null,
   linkTo: (token: string) => string,
 ): CodeMail =>
-  mail(template, ({ code, token, codeExpiresAt }) => ({
+  mail(template, ({ code, token, codeExpiresAt, linkExpiresAt }) => ({
     firstName,
     code,
     link: linkTo(token),
     expiresAt: codeExpiresAt.toISOString(),
+    linkExpiresAt: linkExpiresAt.toISOString(),
   }));
 
 export const codeMails = {

@@ -1,10 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { clientDeviceHeader } from "#contract/accounts/identity";
+import { createGuest } from "#tests/contract/guest";
 import { createShopper } from "#platform/accounts/accounts/registration";
 import { runCleanup } from "#platform/cleanup";
 import { newEmail, openIdentity, password, type Identity } from "#tests/support/identity";
 import { mailedCode, mailsTo } from "#tests/support/mailed";
 import { useQuickPasswords } from "#tests/support/quick-passwords";
+
+import { countCode } from "./budgets";
 
 const derivations = useQuickPasswords();
 
@@ -97,10 +102,10 @@ describe("a reset", () => {
 describe("a change of address", () => {
   const change = async (owner: string, body: object) => identity.guest()("startEmailChange", body, owner);
 
-  it("needs the password, takes effect with the code, and tells the old address (ACCOUNT-20)", async () => {
+  it("needs the password, takes effect with the code, tells the old address, and ends other sessions (ACCOUNT-20)", async () => {
     const { complete, signIn, guest } = identity;
     const { email, userId } = await register();
-    const owner = await tokenOf(email);
+    const [owner, elsewhere] = [await tokenOf(email), await tokenOf(email)];
     const next = newEmail();
     expect((await change(owner, { newEmail: next, password: "wrong" })).body[0].errorCode).toBe(
       "INVALID_OLD_PASSWORD",
@@ -115,6 +120,7 @@ describe("a change of address", () => {
     expect(await templatesTo(email)).toEqual(["email-changed", "sign-in-code"]);
     expect((await complete({ purpose: "sign-in", token: toOld.token })).status).toBe(404);
     expect((await guest()("startEmailVerification", {}, owner)).status).toBe(200);
+    expect((await guest()("startEmailVerification", {}, elsewhere)).status).toBe(401);
   });
 
   it("takes a code to the old address from a shopper without a password, once (ACCOUNT-20)", async () => {
@@ -219,6 +225,38 @@ describe("budgets (ACCOUNT-19)", () => {
     });
     expect(done.status).toBe(200);
   });
+});
+
+it("strangers leave the mails and codes of a browser where the owner signed in (ACCOUNT-61)", async () => {
+  const { guest, platform } = identity;
+  const { email } = await register();
+  const shopper = createGuest(platform.transports["in process"]);
+  const at = (device: string) => ({ [clientDeviceHeader]: device });
+  const [known, other] = [randomBytes(32).toString("base64url"), randomBytes(32).toString("base64url")];
+  const body = { grant_type: "password", username: email, password };
+  await shopper.call("createToken", { body, headers: at(known) });
+  for (let network = 1; network <= 9; network += 1)
+    for (let count = 0; count < 5; count += 1)
+      await guest(`198.51.100.${network}`)("forgotPassword", { email });
+  const ask = (device: string) =>
+    shopper.call("startPasswordlessLogin", { body: { email }, headers: at(device) });
+  expect((await ask(other)).status).toBe(429);
+  const { status, body: started } = await ask(known);
+  expect(status).toBe(200);
+  const code = (await mailedCode(db(), email)).code;
+  const tryCode = (device: string, typed: string) =>
+    shopper.call("completeChallenge", {
+      body: { purpose: "sign-in", identifier: started.identifier, code: typed },
+      headers: at(device),
+    });
+  for (let count = 0; count < 25; count += 1)
+    await countCode(
+      db(),
+      { email, client: { network: `203.0.113.${count}`, deviceToken: null } },
+      new Date(),
+    );
+  expect((await tryCode(other, code)).status).toBe(429);
+  expect((await tryCode(known, code)).status).toBe(200);
 });
 
 it("the clean-up deletes codes that have ended (ACCOUNT-18)", async () => {

@@ -2,11 +2,12 @@ import type { ChallengePurpose } from "#contract/accounts/challenges";
 
 import type { Client } from "#platform/accounts/accounts/client";
 import { hashPassword } from "#platform/accounts/accounts/passwords";
+import { clearFailures } from "#platform/accounts/accounts/throttle";
 import { EmailTaken } from "#platform/accounts/accounts/registration";
 import type { PlatformServices } from "#platform/core/handler";
 import { badInput, PlatformError } from "#platform/core/errors";
 
-import { clearCodes, countCode } from "./budgets";
+import { countCode } from "./budgets";
 import {
   challengeEnded,
   findChallenge,
@@ -30,8 +31,6 @@ export interface Proof {
 
 export interface CompleteScope {
   services: Pick<PlatformServices, "db" | "now">;
-  /** The network of the client's IP address. */
-  clientAddress: string | null;
   /** The browser, which counts as known where it signs in (ACCOUNT-30). */
   client: Client;
 }
@@ -41,7 +40,7 @@ export interface CompleteScope {
  * code, which uses up one of its attempts. Changes nothing else, so the caller must still `useUp` it.
  */
 export async function requireProven(
-  { services: { db, now }, clientAddress }: Pick<CompleteScope, "services" | "clientAddress">,
+  { services: { db, now }, client }: Pick<CompleteScope, "services" | "client">,
   { purpose, identifier, code, token }: Proof,
 ): Promise<ChallengeRow> {
   if (token === undefined && (identifier === undefined || code === undefined))
@@ -50,31 +49,33 @@ export async function requireProven(
   if (!row || row.purpose !== purpose || !isOpen(row, token === undefined ? "code" : "link", now()))
     throw challengeEnded();
   if (token !== undefined) return row;
-  const asking = { email: row.email, clientAddress };
-  await countCode(db, asking, now());
+  const counters = await countCode(db, { email: row.email, client }, now());
   const result = await tryCode(db, row, { identifier: identifier!, code: code! }, now());
   if (result === "ended") throw challengeEnded();
   if (result === "wrong") throw new PlatformError(400, "INVALID_CODE", "The code is not right");
-  await clearCodes(db, asking, now());
+  await clearFailures(db, counters, now());
   return row;
 }
 
 /**
  * Does what the challenge was for, once: of two requests at the same time one succeeds (ACCOUNT-18). A link
- * that registers signs in only where the browser that asked opens it.
+ * that registers, opened in another browser than the one that asked, needs a new password (ACCOUNT-9).
  */
 export async function completeChallenge(
   scope: CompleteScope,
   proof: Proof & { newPassword?: string | undefined },
 ): Promise<Completed> {
   const { services } = scope;
-  if (proof.purpose === "reset-password") {
-    if (proof.newPassword === undefined) throw badInput("A reset needs newPassword");
-    await checkNewPassword(proof.newPassword);
-  }
+  const { newPassword } = proof;
+  if (proof.purpose === "reset-password" && newPassword === undefined)
+    throw badInput("A reset needs newPassword");
+  if (newPassword !== undefined) await checkNewPassword(newPassword);
   const row = await requireProven(scope, proof);
-  const passwordHash = row.purpose === "reset-password" ? await hashPassword(proof.newPassword!) : null;
   const isAsker = proof.token === undefined || isAskedBy(row, proof.identifier);
+  const setsPassword = row.purpose === "reset-password" || (row.purpose === "register" && !isAsker);
+  if (setsPassword && newPassword === undefined)
+    throw badInput("A link that registers, opened where nobody asked for it, needs newPassword");
+  const passwordHash = setsPassword ? await hashPassword(newPassword!) : null;
   const apply = () =>
     services.db.transaction().execute(async (trx) => {
       const now = services.now();

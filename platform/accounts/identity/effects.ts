@@ -7,7 +7,7 @@ import {
   markEmailVerified,
   storePasswordHash,
 } from "#platform/accounts/accounts/registration";
-import { createShopperSession } from "#platform/accounts/accounts/sessions";
+import { createShopperSession, revokeAllSessions } from "#platform/accounts/accounts/sessions";
 import { findShopperByEmail, type ShopperRow } from "#platform/accounts/accounts/sign-in";
 import { grantConsent } from "#platform/accounts/consents/consents";
 import { writeMail } from "#platform/core/outbox";
@@ -21,7 +21,7 @@ interface Effect {
   trx: Executor;
   row: ChallengeRow;
   now: Date;
-  /** Of the new password, for a reset. */
+  /** Of the new password: for a reset, and for a registration that another browser completes. */
   passwordHash: string | null;
   /** The browser that asked for the mail completes it. */
   isAsker: boolean;
@@ -67,12 +67,14 @@ async function signInTo({ trx, now, client }: Effect, userId: string): Promise<C
 
 /** Creates the account of a registration, and returns the id of its user. */
 async function createFrom(effect: Effect, pending: PendingRegistration): Promise<string> {
-  const { trx, row, now } = effect;
-  const { firstName, lastName, passwordHash, wantsNews } = pending;
+  const { trx, row, now, isAsker } = effect;
+  const { firstName, lastName, wantsNews } = pending;
+  // The first password may be a stranger's, and so may the name.
+  const passwordHash = isAsker ? pending.passwordHash : effect.passwordHash!;
   const person = { email: row.email, firstName, lastName, isEmailVerified: true };
   const { userId } = await insertShopper(trx, { ...person, webstoreId: row.webstore_id }, passwordHash, now);
   if (wantsNews) await grantConsent(trx, userId, "news", now);
-  await welcome(effect, userId, firstName, row.email);
+  await welcome(effect, userId, isAsker ? firstName : null, row.email);
   return userId;
 }
 
@@ -80,13 +82,16 @@ async function createFrom(effect: Effect, pending: PendingRegistration): Promise
  * The effect of each kind of challenge when its code or link comes back, in the transaction that uses it up.
  */
 export const effects: Record<ChallengePurpose, (effect: Effect) => Promise<Completed>> = {
-  /** If the address got an account meanwhile, its owner has proven the address, and signs in to that one. */
+  /**
+   * If the address got an account meanwhile, its owner has proven the address. Only the browser that asked
+   * signs in to that one; its password stays.
+   */
   async register(effect) {
     const { trx, row, now, isAsker } = effect;
     const existing = await findShopperByEmail(trx, row.email);
     if (existing) await markEmailVerified(trx, existing.id, now);
     const userId = existing?.id ?? (await createFrom(effect, row.pending!));
-    return isAsker ? signInTo(effect, userId) : { userId, session: null };
+    return isAsker || !existing ? signInTo(effect, userId) : { userId, session: null };
   },
 
   async "verify-email"(effect) {
@@ -103,17 +108,27 @@ export const effects: Record<ChallengePurpose, (effect: Effect) => Promise<Compl
     return signInTo(effect, id);
   },
 
-  /** Ends all sessions. The person signs in with the new password. */
+  /**
+   * Ends all sessions and all passkeys, which a stranger may have added. The person signs in with the new
+   * password.
+   */
   async "reset-password"(effect) {
     const { trx, row, now, passwordHash } = effect;
     const { id, email, first_name } = await lockOwnerOfAddress(effect);
     await storePasswordHash(trx, { userId: id, passwordHash: passwordHash! }, now);
     await markEmailVerified(trx, id, now);
     await endChallenges(trx, id, now);
+    const ended = await trx
+      .deleteFrom("passkey")
+      .where("shopper_id", "=", id)
+      .returning(["name", "created_at"])
+      .execute();
+    const newestFirst = ended.sort((one, other) => other.created_at.getTime() - one.created_at.getTime());
     const data = {
       firstName: first_name,
       resetLink: mailLinks.forgotPassword,
       changedAt: now.toISOString(),
+      endedPasskeys: newestFirst.map(({ name, created_at }) => ({ name, addedAt: created_at.toISOString() })),
     };
     await writeMail(
       trx,
@@ -129,7 +144,10 @@ export const effects: Record<ChallengePurpose, (effect: Effect) => Promise<Compl
     return { userId: id, session: null };
   },
 
-  /** The user name follows the address if it was the address. Codes that went to the old one end. */
+  /**
+   * The user name follows the address if it was the address. Codes that went to the old one end, and so do
+   * all sessions but the one that asked.
+   */
   async "change-email"(effect) {
     const { trx, row, now } = effect;
     const { id, email, user_name, first_name } = await lockShopper(effect);
@@ -145,6 +163,7 @@ export const effects: Record<ChallengePurpose, (effect: Effect) => Promise<Compl
       })
       .where("id", "=", id)
       .execute();
+    await revokeAllSessions(trx, id, now, row.asked_by_session);
     await endChallenges(trx, id, now);
     const data = {
       firstName: first_name,

@@ -6,7 +6,7 @@ import type { Handlers, PlatformServices } from "#platform/core/handler";
 import type { WebstoreTable } from "#platform/db/database";
 import type { PlatformRequest } from "#contract/platform-fetch";
 
-import { challengeEnded, findChallenge, isOpen } from "./challenges";
+import { challengeEnded, findChallenge, isAskedBy, isOpen } from "./challenges";
 import { completeChallenge, type CompleteScope } from "./complete";
 import { getPerson } from "./people";
 import { proveOwner } from "./prove-owner";
@@ -26,8 +26,7 @@ interface Input {
 }
 
 const scopeOf = ({ services, webstore, request }: Input): StartScope & CompleteScope => {
-  const client = readClient(request);
-  return { services, webstoreId: webstore.id, clientAddress: client.network, client };
+  return { services, webstoreId: webstore.id, client: readClient(request) };
 };
 
 /** Codes and links that are sent by email (API-260 to API-266). */
@@ -52,9 +51,10 @@ export const challengeHandlers: Handlers<typeof challenges> = {
   async startEmailChange(input) {
     const { newEmail, ...proof } = input.body;
     const scope = scopeOf(input);
-    const person = await getPerson(input.services.db, requireShopper(input.actor).userId);
+    const { userId, sessionId } = requireShopper(input.actor);
+    const person = await getPerson(input.services.db, userId);
     await proveOwner(scope, person, proof);
-    return { body: await startEmailChange(scope, person, newEmail) };
+    return { body: await startEmailChange(scope, person, newEmail, sessionId) };
   },
 
   async sendCodeAgain(input) {
@@ -74,6 +74,7 @@ export const challengeHandlers: Handlers<typeof challenges> = {
         purpose: row.purpose,
         maskedEmail: maskEmail(row.email),
         expiresAt: row.expires_at.toISOString(),
+        isAskedHere: isAskedBy(row, body.identifier),
       },
     };
   },

@@ -1,4 +1,5 @@
 import { verifyPassword } from "#platform/accounts/accounts/passwords";
+import type { Client } from "#platform/accounts/accounts/client";
 import { clearFailures, countFailure, type FailureCounter } from "#platform/accounts/accounts/throttle";
 import type { PlatformServices } from "#platform/core/handler";
 import { PlatformError } from "#platform/core/errors";
@@ -18,7 +19,7 @@ interface OwnerProof {
  * current address, which is used up. Throws 400 `INVALID_OLD_PASSWORD` or what `requireProven` throws.
  */
 export async function proveOwner(
-  scope: { services: Pick<PlatformServices, "db" | "now">; clientAddress: string | null },
+  scope: { services: Pick<PlatformServices, "db" | "now">; client: Client },
   person: Person,
   { password, identifier, code }: OwnerProof,
 ): Promise<void> {

@@ -73,16 +73,25 @@ describe("registration", () => {
     }
   });
 
-  it("by the link signs in only the browser that asked (API-266)", async () => {
-    const { start, complete, signIn } = identity;
+  it("by the link sets another password where another browser opens it (ACCOUNT-9, API-266)", async () => {
+    const { start, complete, signIn, guest, whoIs } = identity;
     const [here, there] = [newEmail(), newEmail()];
     const first = await start("startRegistration", { ...ana, email: here });
     const own = await complete({ purpose: "register", token: first.token, identifier: first.identifier });
     expect(own.body.access_token).toEqual(expect.any(String));
     const second = await start("startRegistration", { ...ana, email: there });
-    const other = await complete({ purpose: "register", token: second.token, identifier: first.identifier });
-    expect([other.status, other.body.access_token, other.body.expires_in]).toEqual([200, null, null]);
-    expect((await signIn(there)).status).toBe(200);
+    const elsewhere = { purpose: "register", token: second.token, identifier: first.identifier };
+    expect((await complete(elsewhere)).body[0].errorCode).toBe("INVALID_API_INPUT");
+    const read = async (identifier: string) =>
+      (await guest()("readChallenge", { token: second.token, identifier })).body.isAskedHere as boolean;
+    expect([await read(first.identifier), await read(second.identifier)]).toEqual([false, true]);
+    const newPassword = "the words of the owner of the address";
+    const other = await complete({ ...elsewhere, newPassword });
+    expect(await whoIs(other.body.access_token)).toBe(other.body.id);
+    expect((await signIn(there)).status).toBe(401);
+    expect((await signIn(there, newPassword)).status).toBe(200);
+    const [mail] = await mailsTo(identity.platform.side.db, there);
+    expect(mail).toMatchObject({ template: "welcome", data: { firstName: null } });
   });
 
   it("of a taken address sends another mail and creates nothing (ACCOUNT-3)", async () => {
@@ -123,7 +132,7 @@ describe("codes and links", () => {
     const { identifier, code, token } = await start("startRegistration", { ...ana, email: newEmail() });
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => complete({ purpose: "register", identifier, code })),
-      ...[1, 2, 3].map(() => complete({ purpose: "register", token })),
+      ...[1, 2, 3].map(() => complete({ purpose: "register", token, identifier })),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
   });
@@ -137,7 +146,7 @@ describe("codes and links", () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 404, 404]);
     expect((await complete({ purpose: "register", identifier, code })).status).toBe(404);
-    expect((await complete({ purpose: "register", token })).status).toBe(200);
+    expect((await complete({ purpose: "register", token, identifier })).status).toBe(200);
   });
 
   it("end with their time, the code before the link, and are deleted (ACCOUNT-18)", async () => {
@@ -147,7 +156,7 @@ describe("codes and links", () => {
     side.clock.offset = 15 * 60 * 1000;
     expect((await complete({ purpose: "register", identifier, code })).status).toBe(404);
     side.clock.offset = 24 * 60 * 60 * 1000;
-    expect((await complete({ purpose: "register", token })).status).toBe(404);
+    expect((await complete({ purpose: "register", token, identifier })).status).toBe(404);
     side.clock.offset = 0;
   });
 

@@ -1,5 +1,6 @@
 import type { StartedChallenge } from "#contract/accounts/challenges";
 
+import type { Client } from "#platform/accounts/accounts/client";
 import { findShopperByEmail } from "#platform/accounts/accounts/sign-in";
 import { hashPassword } from "#platform/accounts/accounts/passwords";
 import type { PlatformServices } from "#platform/core/handler";
@@ -16,12 +17,13 @@ import { getPerson, isAddressTaken, type Person } from "./people";
 export interface StartScope {
   services: Pick<PlatformServices, "db" | "now">;
   webstoreId: string;
-  clientAddress: string | null;
+  /** The browser that asks. */
+  client: Client;
 }
 
 /** Throws 429 if too many mails to the address were asked for; see budgets.ts. */
-const count = ({ services: { db, now }, clientAddress }: StartScope, email: string) =>
-  countMail(db, { email, clientAddress }, now());
+const count = ({ services: { db, now }, client }: StartScope, email: string) =>
+  countMail(db, { email, client }, now());
 
 /**
  * Stores a challenge and writes a mail, in one transaction. The findings of `decide` change the mail only:
@@ -29,7 +31,7 @@ const count = ({ services: { db, now }, clientAddress }: StartScope, email: stri
  */
 async function issue(
   { services: { db, now }, webstoreId }: StartScope,
-  challenge: Pick<NewChallenge, "purpose" | "email" | "pending">,
+  challenge: Pick<NewChallenge, "purpose" | "email" | "pending" | "askedBySession">,
   decide: (trx: Executor) => Promise<{
     shopperId: string | null;
     mail: (typeof codeMails)["accountExists"];
@@ -109,9 +111,10 @@ export async function startEmailChange(
   scope: StartScope,
   { id, first_name }: Person,
   newEmail: string,
+  askedBySession: string | null,
 ): Promise<StartedChallenge> {
   await count(scope, newEmail);
-  return issue(scope, { purpose: "change-email", email: newEmail }, async (trx) => ({
+  return issue(scope, { purpose: "change-email", email: newEmail, askedBySession }, async (trx) => ({
     shopperId: id,
     mail: (await isAddressTaken(trx, newEmail, id))
       ? codeMails.accountExists
@@ -130,5 +133,5 @@ export async function startAgain(scope: StartScope, earlier: ChallengeRow): Prom
   const person = await getPerson(scope.services.db, earlier.shopper_id!);
   return purpose === "verify-email"
     ? startVerification(scope, person)
-    : startEmailChange(scope, person, email);
+    : startEmailChange(scope, person, email, earlier.asked_by_session);
 }

@@ -3,6 +3,7 @@ import { requireShopper, type Actor, type Shopper } from "#platform/core/actor";
 import type { Handlers, PlatformServices } from "#platform/core/handler";
 import type { PlatformRequest } from "#contract/platform-fetch";
 import { readClient } from "#platform/accounts/accounts/client";
+import { requireFreshProof } from "#platform/accounts/accounts/fresh-proof";
 import { tokenAnswer } from "#platform/accounts/accounts/token-answer";
 import { notFound } from "#platform/core/errors";
 
@@ -18,11 +19,18 @@ interface Input {
   webstore: { id: string };
 }
 
-const ownScope = ({ services, request, actor, webstore }: Input) => ({
-  services,
-  webstoreId: webstore.id,
-  shopper: requireShopper(actor),
-  site: readRelyingParty(request),
+/** Changing passkeys needs a fresh proof of the owner (ACCOUNT-60). */
+function requireOwner({ actor, services }: Pick<Input, "actor" | "services">): Shopper {
+  const shopper = requireShopper(actor);
+  requireFreshProof(shopper, services.now());
+  return shopper;
+}
+
+const ownScope = (input: Input) => ({
+  services: input.services,
+  webstoreId: input.webstore.id,
+  shopper: requireOwner(input),
+  site: readRelyingParty(input.request),
 });
 const signInScope = ({ services, request }: Pick<Input, "services" | "request">) => ({
   services,
@@ -42,12 +50,12 @@ export const passkeyHandlers: Handlers<typeof passkeys> = {
     return { body: { passkeyId: id, name } };
   },
 
-  async deletePasskey({ actor, params, services, webstore }) {
+  async deletePasskey(input) {
     await removePasskey({
-      services,
-      shopper: requireShopper(actor),
-      webstoreId: webstore.id,
-      passkeyId: params.passkeyId!,
+      services: input.services,
+      shopper: requireOwner(input),
+      webstoreId: input.webstore.id,
+      passkeyId: input.params.passkeyId!,
     });
     return { body: null };
   },

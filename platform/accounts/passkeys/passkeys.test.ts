@@ -4,6 +4,7 @@ import { storefrontOriginHeader } from "#contract/accounts/passkeys";
 
 import { createGuest, type Guest } from "#tests/contract/guest";
 import { openContractPlatform, type ContractPlatform } from "#tests/contract/platform";
+import { mailedCode, mailsTo } from "#tests/support/mailed";
 import { signIn } from "#tests/support/sign-in";
 import { createPasskey } from "#tests/support/software-passkey";
 
@@ -78,6 +79,47 @@ it("the owner is told by email of a passkey that was added or removed, once each
     ["passkey-added", email],
     ["passkey-removed", email],
   ]);
+});
+
+it("changing passkeys needs the password or a code of the last ten minutes (ACCOUNT-60)", async () => {
+  const { ana, passkeyId } = await withPasskey();
+  const { db, clock } = platform.side;
+  clock.offset = 11 * 60_000;
+  const add = async () => (await ana.call("startPasskeyRegistration", { body: {}, headers })).status;
+  const remove = async () => (await ana.call("deletePasskey", { params: { passkeyId } })).status;
+  const isProven = async () => (await ana.call("getSignInMethods")).body.isProven as boolean;
+  expect([await add(), await remove(), await isProven()]).toEqual([403, 403, false]);
+  const { identifier } = (await ana.call("startEmailVerification", { body: {} })).body;
+  const { code } = await mailedCode(db, ana.account!.email);
+  const proof = { body: { identifier, code } };
+  expect((await ana.call("proveOwner", proof)).status).toBe(204);
+  expect((await ana.call("proveOwner", proof)).status).toBe(404);
+  expect([await isProven(), await add(), await remove()]).toEqual([true, 200, 204]);
+});
+
+it("renewing a session is no proof of the owner (ACCOUNT-60)", async () => {
+  const ana = await browser();
+  platform.side.clock.offset = 11 * 60_000;
+  const { body } = await ana.call("renewToken", { body: {} });
+  const authorization = `Bearer ${body.access_token as string}`;
+  const { body: methods } = await ana.call("getSignInMethods", { headers: { authorization } });
+  expect(methods.isProven).toBe(false);
+});
+
+it("a reset password ends all passkeys, and its mail names them (ACCOUNT-21)", async () => {
+  const { ana, passkey } = await withPasskey();
+  const { db } = platform.side;
+  await anybody().call("forgotPassword", { body: { email: ana.account!.email } });
+  const { token } = await mailedCode(db, ana.account!.email);
+  const newPassword = "a longer way round the garden";
+  const body = { purpose: "reset-password", token, newPassword };
+  expect((await anybody().call("completeChallenge", { body })).status).toBe(200);
+  expect((await signInBy(passkey.signIn(await optionsOf(anybody(), "startPasskeySignIn")))).status).toBe(401);
+  const [mail] = await mailsTo(db, ana.account!.email);
+  expect(mail).toMatchObject({
+    template: "password-changed",
+    data: { endedPasskeys: [{ name: "A passkey", addedAt: expect.any(String) }] },
+  });
 });
 
 it("a challenge is valid once, for five minutes, and for the shopper who asked (ACCOUNT-34)", async () => {

@@ -1,7 +1,7 @@
 import { formatMoment } from "#platform/core/formats";
 
 import type { MailDefinition } from "./definition";
-import { greeting, duration } from "./formats";
+import { greeting, duration, validity } from "./formats";
 import { Action, Paragraph, Code, Note } from "./parts";
 
 export const welcome: MailDefinition<"welcome"> = {
@@ -35,6 +35,15 @@ export const passwordChanged: MailDefinition<"password-changed"> = {
         The password of your {brand.name} account was changed on {formatMoment(data.changedAt)}. If it was
         you, there is nothing to do.
       </Paragraph>
+      {(data.endedPasskeys ?? []).length > 0 ? (
+        <Paragraph>
+          Your passkeys ended with the old password:{" "}
+          {data
+            .endedPasskeys!.map(({ name, addedAt }) => `${name}, added ${formatMoment(addedAt)}`)
+            .join("; ")}
+          . You can add yours again.
+        </Paragraph>
+      ) : null}
       <Paragraph>If it was not you, choose a new password now.</Paragraph>
       <Action brand={brand} to={data.resetLink}>
         Choose a new password
@@ -60,7 +69,7 @@ export const confirmNewEmail: MailDefinition<"confirm-new-email"> = {
       <Action brand={brand} to={data.link}>
         Confirm email address
       </Action>
-      <Note>Code and link are valid for {duration(writtenAt, data.expiresAt)}.</Note>
+      <Note>{validity(writtenAt, data)}</Note>
     </>
   ),
 };

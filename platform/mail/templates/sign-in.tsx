@@ -1,7 +1,7 @@
 import { Link } from "@react-email/components";
 
 import type { MailDefinition } from "./definition";
-import { duration, greeting } from "./formats";
+import { duration, greeting, validity } from "./formats";
 import { Action, Code, Note, Paragraph } from "./parts";
 import { ink } from "./styles";
 
@@ -21,7 +21,7 @@ export const verifyEmail: MailDefinition<"verify-email"> = {
       <Action brand={brand} to={data.link}>
         Confirm email address
       </Action>
-      <Note>Code and link are valid for {duration(writtenAt, data.expiresAt)}.</Note>
+      <Note>{validity(writtenAt, data)}</Note>
     </>
   ),
 };
@@ -110,7 +110,7 @@ export const resetPassword: MailDefinition<"reset-password"> = {
       <Action brand={brand} to={data.link}>
         Choose a new password
       </Action>
-      <Note>Link and code work once, for {duration(writtenAt, data.expiresAt)}.</Note>
+      <Note>{validity(writtenAt, data)} One of them works, once.</Note>
     </>
   ),
 };

@@ -75,6 +75,17 @@ describe("guessing at orders", { timeout: 60_000 }, () => {
     expect((await look(side.shopper(), orderReferenceNumber, {})).status).toBe(200);
   });
 
+  it("strangers from many networks do not shut out the right details (ORDER-17)", async () => {
+    const { orderNumber } = await placeOrder(side.shopper());
+    const from = (place: number) => ({ [clientAddressHeader]: `192.0.2.${place}` });
+    for (let place = 1; place <= 55; place += 1) await look(side.shopper(), orderNumber, wrong, from(place));
+    expect((await look(side.shopper(), orderNumber, right, from(99))).status).toBe(200);
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1)
+      statuses.push((await look(side.shopper(), orderNumber, wrong, from(100))).status);
+    expect(statuses).toEqual([404, 404, 404, 429]);
+  });
+
   it("starts over after a success (ORDER-17)", async () => {
     const guest = side.shopper();
     const { orderNumber } = await placeOrder(guest);

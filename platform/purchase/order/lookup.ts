@@ -6,7 +6,11 @@ import { ownerKey, type Actor } from "#platform/core/actor";
 import type { WebstoreTable } from "#platform/db/database";
 import { notFound } from "#platform/core/errors";
 import type { PlatformServices } from "#platform/core/handler";
-import { clearFailures, countFailure, type FailureCounter } from "#platform/accounts/accounts/throttle";
+import {
+  clearFailures,
+  countFailureOrReserve,
+  type FailureCounter,
+} from "#platform/accounts/accounts/throttle";
 
 import type { OrderRow } from "./order-record";
 
@@ -66,8 +70,15 @@ function readNumber(text: string): string | null {
  * person, for this order by anyone, for any order by this person, and for any order from this network. A
  * guest can delete the cookie, so the limit per order matters most. The limit per address is high, because a
  * whole storefront may share one address.
+ *
+ * Strangers from many networks can use up the limit of an order. Each network then has three attempts left,
+ * so that the right details still find the order.
  */
-function attemptCounters(orderKey: string, { webstore, actor, network }: OrderRequest): FailureCounter[] {
+function attemptCounters(
+  orderKey: string,
+  { webstore, actor, network }: OrderRequest,
+  isReserve = false,
+): FailureCounter[] {
   const personKey = ownerKey(actor);
   return [
     {
@@ -75,7 +86,9 @@ function attemptCounters(orderKey: string, { webstore, actor, network }: OrderRe
       limit: 10,
       clears: true,
     },
-    { of: ["order", webstore.id, orderKey], limit: 50, clears: true },
+    isReserve
+      ? { of: ["order and network", webstore.id, orderKey, network!], limit: 3, clears: true }
+      : { of: ["order", webstore.id, orderKey], limit: 50, clears: true },
     ...(personKey === null
       ? []
       : [{ of: ["orders of person", webstore.id, personKey] as const, limit: 60, clears: false }]),
@@ -138,8 +151,12 @@ async function prove(
   request: OrderRequest,
   { order, key }: Awaited<ReturnType<typeof findNamedOrder>>,
 ): Promise<OrderRow> {
-  const counters = attemptCounters(key, request);
-  await countFailure(db, counters, now());
+  const counters = await countFailureOrReserve(
+    db,
+    attemptCounters(key, request),
+    async () => (request.network === null ? [] : attemptCounters(key, request, true)),
+    now(),
+  );
   if (!provesOwnership(request.verification ?? {}, order) || !order)
     throw notFound("No order was found for these details");
   await clearFailures(db, counters, now());

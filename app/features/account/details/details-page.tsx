@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
 import { SummaryList } from "~/ui/summary-list/summary-list";
 
+import { ConfirmOwner } from "./confirm-owner";
 import type { AccountDetailsView } from "./details.data.server";
 import { detailsIntent } from "./details.intents";
 import "./details-page.css";
@@ -80,20 +81,26 @@ function PasskeySection({ page }: { page: AccountDetailsView }) {
                   {used ? `, last used ${used}` : ", not used yet"}
                 </p>
               </div>
-              <RowForm
-                page={page}
-                intent={detailsIntent.removePasskey}
-                id={id}
-                button="Remove"
-                what={`passkey ${place + 1}, ${name}`}
-              />
+              {page.confirm ? null : (
+                <RowForm
+                  page={page}
+                  intent={detailsIntent.removePasskey}
+                  id={id}
+                  button="Remove"
+                  what={`passkey ${place + 1}, ${name}`}
+                />
+              )}
             </li>
           ))}
         </ul>
       ) : (
         <p className="muted">You have no passkey.</p>
       )}
-      <AddPasskey action={page.action} optionsFrom={page.links.passkeyOptions} />
+      {page.confirm ? (
+        <ConfirmOwner action={page.action} hasPassword={page.hasPassword} confirm={page.confirm} />
+      ) : (
+        <AddPasskey action={page.action} optionsFrom={page.links.passkeyOptions} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,10 @@
 import { z } from "zod";
 
-import { addPasskey } from "~/features/account/passkey/add-passkey.actions.server";
+import { forgetCheck, readCheck } from "~/features/account/identity/identity-check.server";
+import { closeAccountForm, codeForm } from "~/features/account/identity/identity.forms.server";
+import { identityErrors } from "~/features/account/identity/identity-errors.server";
+import { sendOwnCode } from "~/features/account/identity/send-own-code.server";
+import { addPasskey, proofRequired } from "~/features/account/passkey/add-passkey.actions.server";
 import { unlessGone } from "~/commerce/errors";
 import { form } from "~/request/forms/form.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
@@ -17,8 +21,30 @@ const signOutDevice = form(
   },
 );
 
+/** Proves for some minutes that it is the owner who changes passkeys (ACCOUNT-60). */
+const confirmOwner = form(
+  {
+    intent: detailsIntent.confirm,
+    read: async (_context, posted) => ({ isByCode: posted.has("code") }),
+    schema: ({ isByCode }) => (isByCode ? codeForm : closeAccountForm),
+    errors: identityErrors(detailsIntent.confirm),
+  },
+  async (context, typed, { facts: { isByCode } }) => {
+    const check = isByCode ? await readCheck(context) : null;
+    await context.shop.commerce.call("proveOwner", {
+      query: {},
+      body: { ...typed, ...(check && { identifier: check.identifier }) },
+    });
+    if (isByCode) await forgetCheck(context);
+    return {
+      to: context.addresses.accountDetails(),
+      flash: "Thank you. You can change your passkeys for the next ten minutes.",
+    };
+  },
+);
+
 const removePasskey = form(
-  { intent: detailsIntent.removePasskey, schema: named },
+  { intent: detailsIntent.removePasskey, schema: named, errors: { PROOF_REQUIRED: proofRequired } },
   async ({ addresses, shop: { commerce } }, { id: passkeyId }) => {
     await unlessGone(commerce.call("deletePasskey", { params: { passkeyId }, query: {} }));
     return {
@@ -40,4 +66,11 @@ const signOutEverywhere = form({ intent: detailsIntent.signOutEverywhere }, asyn
 });
 
 /** The forms of account details: one button for each device and passkey, and signing out everywhere. */
-export const detailsForms = [signOutDevice, removePasskey, addPasskey, signOutEverywhere];
+export const detailsForms = [
+  signOutDevice,
+  confirmOwner,
+  sendOwnCode(({ addresses }) => addresses.accountDetails()),
+  removePasskey,
+  addPasskey,
+  signOutEverywhere,
+];

@@ -1,3 +1,7 @@
+import { openCheck } from "~/features/account/identity/identity-check.server";
+import { closeAccountForm, codeForm } from "~/features/account/identity/identity.forms.server";
+import { shownPassword } from "~/features/account/shown-password.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatDay } from "~/ui/day-formats";
 
@@ -13,12 +17,22 @@ export async function loadAccountDetails(context: StoreContext) {
     commerce.call("getSignInMethods", { query: {} }),
     commerce.call("listSignedInDevices", { query: {} }),
   ]);
+  const sent = methods.isProven ? null : await openCheck(context, "verify-email");
   return {
     head: { title: "Account details", noIndex: true },
     action: url.pathname,
     name: [profile.firstName, profile.lastName].filter(Boolean).join(" "),
     email: profile.email,
     hasPassword: methods.hasPassword,
+    /** Null where the owner was proven a few minutes ago, so that passkeys can be changed (ACCOUNT-60). */
+    confirm: methods.isProven
+      ? null
+      : {
+          /** The address to which a code was sent, in place of the password. */
+          bySentCode: sent?.maskedEmail ?? null,
+          constraints: constraintsOf(sent ? codeForm : closeAccountForm),
+          password: shownPassword(url),
+        },
     passkeys: methods.passkeys.map(({ passkeyId, name, createdAt, lastUsedAt }) => ({
       id: passkeyId,
       name,

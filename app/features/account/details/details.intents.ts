@@ -3,6 +3,7 @@ export const detailsIntent = {
   signOutDevice: "sign-out-device",
   signOutEverywhere: "sign-out-everywhere",
   removePasskey: "remove-passkey",
+  confirm: "confirm-owner",
   addPasskey: "add-passkey",
   password: "change-password",
   close: "close-account",

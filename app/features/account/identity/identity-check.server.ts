@@ -10,6 +10,8 @@ const tokenField = "token";
 interface OpenCheck {
   purpose: ChallengePurpose;
   maskedEmail: string;
+  /** Whether this browser asked for the mail. */
+  isAskedHere: boolean;
 }
 
 /** The store in whose name mails are sent, as the query of the calls. */
@@ -49,7 +51,8 @@ export async function openLink(
 ): Promise<OpenCheck | null> {
   const token = linkToken(context);
   if (token === null) return null;
-  const found = await open(context, { token });
+  const check = await readCheck(context);
+  const found = await open(context, { token, ...(check && { identifier: check.identifier }) });
   return found && purposes.includes(found.purpose) ? found : null;
 }
 
@@ -66,11 +69,11 @@ export function restoreToken({ url }: Pick<StoreContext, "url">, posted: Posted)
 
 async function open(
   { shop: { commerce } }: StoreContext,
-  body: { identifier: string } | { token: string },
+  body: { identifier?: string; token?: string },
 ): Promise<OpenCheck | null> {
   try {
-    const { purpose, maskedEmail } = await commerce.call("readChallenge", { body });
-    return { purpose, maskedEmail };
+    const { purpose, maskedEmail, isAskedHere } = await commerce.call("readChallenge", { body });
+    return { purpose, maskedEmail, isAskedHere };
   } catch (error) {
     if (error instanceof CommerceError && (error.kind === "not-found" || error.kind === "invalid"))
       return null;

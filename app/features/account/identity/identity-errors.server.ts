@@ -14,13 +14,24 @@ function notPossible(form: string, { supportPhone }: StoreContext["store"]["prof
   return `That is not possible on this site${supportPhone ? `. Call ${supportPhone}` : ""}.`;
 }
 
+/** The forms whose mail has a link, which stays open when codes and mails are used up (ACCOUNT-61). */
+const byMail = new Set<string>([
+  identityIntent.email,
+  identityIntent.code,
+  identityIntent.sendCode,
+  identityIntent.newPassword,
+]);
+
 /**
  * The answers of the forms around codes and passwords to errors of the platform. `passwordField` is the name
  * of the field of a new password.
  */
 export const identityErrors = (form: string, passwordField = "newPassword"): ErrorTable => ({
   "too-many": ({ retryAfterSeconds }) => ({
-    formErrors: [`That was tried too often. Try again ${waitInWords(retryAfterSeconds)}.`],
+    formErrors: [
+      `That was tried too often. Try again ${waitInWords(retryAfterSeconds)}.` +
+        (byMail.has(form) ? " Or open the link in the newest mail: it still works." : ""),
+    ],
   }),
   INVALID_NEW_PASSWORD: ({ message }) => ({ fieldErrors: { [passwordField]: [message] } }),
   INVALID_CODE: { fieldErrors: { code: ["That is not the code of the newest mail"] } },

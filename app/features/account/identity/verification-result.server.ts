@@ -1,14 +1,26 @@
+import { z } from "zod";
+
+import { shownPassword } from "~/features/account/shown-password.server";
 import { form } from "~/request/forms/form.server";
+import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { completeCheck, leaveCheck } from "./complete-check.server";
 import { linkToken, openLink, restoreToken } from "./identity-check.server";
 import { identityErrors } from "./identity-errors.server";
+import { newPasswordForm } from "./identity.forms.server";
 import { identityIntent } from "./identity.intents";
 import { verifiedText } from "./verified-text";
 
 /** The parameter of the address that says how it went. */
 const result = "result";
+
+/**
+ * Whether the link of a registration is opened in another browser than the one that asked. Then the person
+ * sets the password here, because whoever typed the first one may be a stranger (ACCOUNT-9).
+ */
+const setsPassword = (link: Awaited<ReturnType<typeof openLink>>) =>
+  link?.purpose === "register" && !link.isAskedHere;
 
 /** The page that a mailed link opens: one button, and afterwards the result (ACCOUNT-9). */
 export async function loadVerificationResult(context: StoreContext) {
@@ -25,6 +37,9 @@ export async function loadVerificationResult(context: StoreContext) {
     state: isDone ? ("done" as const) : link ? ("open" as const) : ("ended" as const),
     token: linkToken(context),
     maskedEmail: link?.maskedEmail ?? "",
+    setsPassword: setsPassword(link),
+    constraints: constraintsOf(newPasswordForm),
+    password: shownPassword(url),
     isSignedIn,
     links: {
       login: addresses.login(),
@@ -35,9 +50,7 @@ export async function loadVerificationResult(context: StoreContext) {
   };
 }
 
-/**
- * Verifies the address. The browser that registered is signed in; any other is told, and offered to sign in.
- */
+/** Verifies the address. A registration signs in. */
 export const verificationResult = form(
   {
     intent: identityIntent.link,
@@ -46,13 +59,17 @@ export const verificationResult = form(
       restoreToken(context, posted);
       return openLink(context, "register", "verify-email", "change-email");
     },
+    schema: (link) => (setsPassword(link) ? newPasswordForm : z.object({})),
     errors: identityErrors(identityIntent.link),
   },
-  async (context, _value, { facts: link }) => {
+  async (context, typed, { facts: link }) => {
     const { addresses } = context;
     try {
       const token = linkToken(context) ?? "";
-      const { purpose, access_token } = await completeCheck(context, link?.purpose ?? "register", { token });
+      const { purpose, access_token } = await completeCheck(context, link?.purpose ?? "register", {
+        ...typed,
+        token,
+      });
       const text = access_token === null ? null : verifiedText(purpose);
       return await leaveCheck(
         context,

@@ -5,9 +5,12 @@ import { readCredential } from "./read-credential.server";
 
 const notSaved = { formErrors: ["The passkey could not be saved. Try again."] };
 
+/** The answer to a form of a page that was opened while the proof of the owner still counted. */
+export const proofRequired = { formErrors: ["Too much time has passed. Confirm again that it is you."] };
+
 /** Stores the passkey that the browser made (ACCOUNT-34). */
 export const addPasskey = form(
-  { intent: detailsIntent.addPasskey, errors: { invalid: notSaved } },
+  { intent: detailsIntent.addPasskey, errors: { PROOF_REQUIRED: proofRequired, invalid: notSaved } },
   async (context, _value, { posted }) => {
     const credential = readCredential(posted);
     if (credential === null) return refuse(notSaved);

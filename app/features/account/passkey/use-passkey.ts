@@ -38,7 +38,12 @@ export function usePasskey(
           field.value = "";
         },
         // The browser does not say whether the person canceled.
-        () => setProblem("No passkey was used. Try again, or choose another way."),
+        (error: unknown) =>
+          setProblem(
+            error instanceof Error && error.message === "options: 403"
+              ? "Too much time has passed. Load the page again, and confirm that it is you."
+              : "No passkey was used. Try again, or choose another way.",
+          ),
       );
   }
   return { formProps: { ref: form, onSubmit }, isOffered, problem };

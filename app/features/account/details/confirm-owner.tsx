@@ -1,0 +1,76 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+
+import { CodeField, SendCode } from "~/features/account/identity/code-step";
+import { FormToken } from "~/request/forms/form-token";
+import { findRefusal } from "~/request/forms/refused-form";
+import { useTypedForm } from "~/request/forms/use-typed-form";
+import { Button } from "~/ui/button/button";
+import { PasswordField } from "~/ui/password-field/password-field";
+
+import type { AccountDetailsView } from "./details.data.server";
+import { detailsIntent } from "./details.intents";
+
+/** Asks for the password, or for a mailed code, before passkeys can be changed (ACCOUNT-60). */
+export function ConfirmOwner({
+  action,
+  hasPassword,
+  confirm: { bySentCode, constraints, password },
+}: {
+  action: string;
+  hasPassword: boolean;
+  confirm: NonNullable<AccountDetailsView["confirm"]>;
+}) {
+  const refused = findRefusal(useActionData(), detailsIntent.confirm);
+  const busy = useNavigation().state === "submitting";
+  const { formProps, input } = useTypedForm({
+    form: detailsIntent.confirm,
+    refused,
+    constraint: constraints,
+  });
+  return (
+    <>
+      <p>To add or remove a passkey, confirm first that it is you.</p>
+      {hasPassword || bySentCode ? (
+        <Form
+          method="post"
+          action={action}
+          className="stack"
+          aria-label="Confirm that it is you"
+          {...formProps}
+        >
+          <FormToken />
+          <input type="hidden" name="intent" value={detailsIntent.confirm} />
+          {bySentCode ? (
+            <>
+              <p>We sent a code to {bySentCode}.</p>
+              <CodeField {...input("code")} />
+            </>
+          ) : (
+            <PasswordField
+              label="Current password"
+              name="password"
+              autoComplete="current-password"
+              chars={34}
+              error={input("password", "password").error}
+              {...password}
+            />
+          )}
+          <Button variant="secondary" aria-disabled={busy || undefined}>
+            Confirm
+          </Button>
+        </Form>
+      ) : null}
+      <SendCode
+        action={action}
+        variant="text"
+        label={
+          bySentCode
+            ? "Nothing arrived? Look into the spam folder, or:"
+            : hasPassword
+              ? "Forgot the password? Have a code sent to your email address:"
+              : "Your account has no password. Have a code sent to your email address:"
+        }
+      />
+    </>
+  );
+}
