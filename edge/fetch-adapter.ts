@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler } from "express";
 
-/** How long a body may be, and how long it may take to arrive. */
+/** The limits of a body: its length, and the time in which it arrives. */
 interface BodyLimit {
   bytes: number;
   ms: number;

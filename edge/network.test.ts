@@ -50,6 +50,16 @@ it("answers calls, and reads their bodies as text", async () => {
   ]);
 });
 
+it("an answer that is nested too deeply is not read, and counts as a failure (OPS-64, OPS-65)", async () => {
+  let text = "";
+  const { call } = await open((_request, response) => void response.end(text));
+  text = `{"a":${"[".repeat(99)}"\\"[[{{"${"]".repeat(99)}}`;
+  expect(await (await call()).text()).toBe(text);
+  text = "[".repeat(101) + "]".repeat(101);
+  for (let each = 0; each < 5; each += 1) await expect(call()).rejects.toThrow("nested too deeply");
+  await expect(call()).rejects.toThrow("does not answer");
+});
+
 describe("a host that hangs", () => {
   it("holds no more connections than the limit, and none after the deadline (OPS-64)", async () => {
     const { host, call } = await open(() => undefined);

@@ -120,6 +120,7 @@ export function openNetwork({
       const { answer, settle } = await send(agents.calls, url, { ...request, redirect: "error" }, signal);
       try {
         const text = await readText(answer.body && limitBody(answer.body, maximumAnswer));
+        if (isTooDeep(text)) throw new Error("the answer is nested too deeply");
         settle("answered");
         const { ok, status, statusText, headers } = answer;
         return { ok, status, statusText, headers, text: () => Promise.resolve(text) };
@@ -158,4 +159,28 @@ export function openNetwork({
 function outcomeOf(signal: AbortSignal | undefined): Parameters<Settle>[0] {
   if (!signal?.aborted) return "failed";
   return (signal.reason as Error | undefined)?.name === "TimeoutError" ? "failed" : "unknown";
+}
+
+/** Answers to calls are nested a dozen levels deep. */
+const deepestAnswer = 100;
+
+/**
+ * Whether JSON is nested too deeply. Reading and checking such an answer would hold the process up for
+ * seconds, so it is found before that.
+ */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]!;
+    if (isInText) {
+      if (letter === "\\") at += 1;
+      else if (letter === '"') isInText = false;
+    } else if (letter === '"') isInText = true;
+    else if (letter === "[" || letter === "{") {
+      depth += 1;
+      if (depth > deepestAnswer) return true;
+    } else if (letter === "]" || letter === "}") depth -= 1;
+  }
+  return false;
 }

@@ -70,4 +70,11 @@ it("forms may redirect to the payment page of a hosted platform (OPS-39)", async
   expect(
     await policy({ PLATFORM_URL: "https://api.example", PLATFORM_SITE_URL: "https://pay.example/x" }),
   ).toContain("form-action 'self' https://pay.example");
+  for (const inner of [
+    "http://127.0.0.1:3155",
+    "http://10.1.2.3",
+    "http://platform:3001",
+    "http://p.internal",
+  ])
+    expect(await policy({ PLATFORM_URL: inner })).toContain("form-action 'self'");
 });

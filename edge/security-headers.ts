@@ -13,11 +13,12 @@ export function securityHeaders({
 }: {
   development: boolean;
   secure: boolean;
-  /** The origins of hosted payment pages, to which a form may redirect. */
+  /** The origins of hosted payment pages, to which a form may redirect. Inner ones are not told. */
   paymentOrigins?: readonly string[];
   /** Hosts whose videos may play in a page. */
   videoHosts?: readonly string[];
 }): RequestHandler {
+  const reachable = paymentOrigins.filter(isReachable);
   return (_request, response, next) => {
     const nonce = randomBytes(16).toString("base64");
     response.locals.nonce = nonce;
@@ -31,7 +32,7 @@ export function securityHeaders({
       `connect-src 'self'${development ? " ws:" : ""}`,
       "object-src 'none'",
       "base-uri 'none'",
-      ["form-action 'self'", ...paymentOrigins].join(" "),
+      ["form-action 'self'", ...reachable].join(" "),
       "frame-ancestors 'self'",
       ...(videoHosts.length > 0
         ? [["frame-src 'self'", ...videoHosts.map((host) => `https://${host}`)].join(" ")]
@@ -45,4 +46,18 @@ export function securityHeaders({
     if (secure) response.setHeader("strict-transport-security", "max-age=31536000; includeSubDomains");
     next();
   };
+}
+
+/**
+ * Whether a shopper's browser may reach an origin. The payment page of a platform at an inner address is only
+ * shown through the store, and its address is nobody's business.
+ */
+function isReachable(origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return (
+    hostname.includes(".") &&
+    !/^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.|\.(?:internal|local|localhost)$/.test(
+      hostname,
+    )
+  );
 }

@@ -1,6 +1,6 @@
 import type { Database } from "./db/database";
 import type { PlatformServices } from "./core/handler";
-import { deleteOldMails } from "./core/outbox-retention";
+import { blankEndedCodes, deleteOldMails } from "./core/outbox-retention";
 import { deleteEndedRequests } from "./catalog/back-in-stock/end-requests";
 import { deleteEndedChallenges } from "./accounts/identity/challenges";
 import { releaseExpiredCheckouts } from "./purchase/checkout/release-expired";
@@ -25,6 +25,7 @@ export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now"
   await db.deleteFrom("card_token").where("expires_at", "<=", time).execute();
   await deleteOldSessions(db, time);
   await deleteEndedChallenges(db, time);
+  await blankEndedCodes(db, time);
   await deleteEndedRequests(db, time);
   await deleteOldMails(db, time);
   await db

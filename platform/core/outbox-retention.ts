@@ -28,6 +28,22 @@ export async function deleteOldMails(db: Database, now: Date): Promise<void> {
 }
 
 /**
+ * Blanks code and link in mails whose code was used or has ended, sent or not (MAIL-9). No link is valid for
+ * more than a day, so older mails need not be looked at again.
+ */
+export async function blankEndedCodes(db: Executor, now: Date): Promise<void> {
+  await sql`
+    update outbox o set data = o.data || ${JSON.stringify({ code: "••••••", link: "/" })}::jsonb
+    where o.template in ('verify-email', 'sign-in-code', 'reset-password', 'confirm-new-email')
+      and o.created_at > ${new Date(now.getTime() - 2 * dayMs)} and o.data->>'link' <> '/'
+      and not exists (
+        select from identity_challenge c
+        where c.id = split_part(o.cause, ':', 2) and c.used_at is null and c.expires_at > ${now})`.execute(
+    db,
+  );
+}
+
+/**
  * Deletes the mails of a person whose account is closed (MAIL-16): those to the address, those that tell a
  * former address of it, and those that offer the lists of these owners to others. Waiting mails that are not
  * about the account stay: confirmations of orders, which are kept, and lists that other people share.

@@ -132,7 +132,7 @@ export interface PaymentProvider {
    * `next` of the page before, null for the first one.
    */
   listAuthorizations(from: Date, to: Date, after: string | null): Promise<AuthorizationPage>;
-  /** How the provider reports. Absent: it sends no webhooks. */
+  /** The reports of the provider. Absent: it sends no webhooks. */
   readonly webhooks?: ProviderWebhooks;
 }
 

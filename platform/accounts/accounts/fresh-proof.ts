@@ -2,7 +2,7 @@ import type { Shopper } from "#platform/core/actor";
 import { PlatformError } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
 
-/** How long a proof counts (ACCOUNT-60). */
+/** The time for which a proof counts (ACCOUNT-60). */
 const freshForMs = 10 * 60 * 1000;
 
 /** Whether the shopper proved in this session, minutes ago, to be the owner. */

@@ -29,6 +29,7 @@ async function register({ withPassword = true } = {}) {
   );
   return { email, ...created! };
 }
+const person = { firstName: "Ana", lastName: "Rivera", password };
 const isVerified = async (userId: string) =>
   (
     await db()
@@ -257,6 +258,21 @@ it("strangers leave the mails and codes of a browser where the owner signed in (
     );
   expect((await tryCode(other, code)).status).toBe(429);
   expect((await tryCode(known, code)).status).toBe(200);
+});
+
+it("the clean-up blanks the codes of mails that were used or have ended, without SMTP too (MAIL-9)", async () => {
+  const { side } = identity.platform;
+  const [used, ended, open] = [newEmail(), (await register()).email, newEmail()];
+  const started = await identity.start("startRegistration", { ...person, email: used });
+  await identity.complete({ purpose: "register", ...started, token: undefined });
+  await identity.start("startPasswordlessLogin", { email: ended });
+  await identity.start("startRegistration", { ...person, email: open });
+  await runCleanup({ db: side.db, now: () => new Date(Date.now() + 16 * 60_000) });
+  const dataOf = async (email: string) =>
+    (await mailsTo(side.db, email)).find(({ data }) => "code" in data)?.data;
+  expect(await dataOf(used)).toMatchObject({ code: "••••••", link: "/" });
+  expect(await dataOf(open)).toMatchObject({ code: expect.stringMatching(/^\d{6}$/) });
+  expect(await dataOf(ended)).toMatchObject({ code: "••••••", link: "/" });
 });
 
 it("the clean-up deletes codes that have ended (ACCOUNT-18)", async () => {

@@ -14,7 +14,7 @@ export function duration(from: Date, until: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** How long the code and the link of a mail are valid, as one sentence. */
+/** The time for which code and link of a mail are valid, as one sentence. */
 export function validity(
   from: Date,
   { expiresAt, linkExpiresAt }: { expiresAt: string; linkExpiresAt?: string },
