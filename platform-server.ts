@@ -2,6 +2,7 @@ import { mailSettings, readConfig } from "#edge/config";
 import { serveFetch } from "#edge/fetch-adapter";
 import { listen, stopOnSignals } from "#edge/listening";
 import { createLogger } from "#edge/logger";
+import { createMetrics, serveMetrics } from "#edge/metrics";
 import { createPlatformEdge } from "#edge/platform-edge";
 import { openEmbeddedPlatform } from "#platform/index";
 import { bodyLimitOf } from "#platform/route-table";
@@ -9,6 +10,8 @@ import { bodyLimitOf } from "#platform/route-table";
 /** The embedded platform alone on a port (`npm run platform`), for storefronts with `PLATFORM_URL`. */
 const config = readConfig();
 const logger = createLogger(config.LOG_LEVEL);
+const readiness = { isStopping: false };
+const metrics = createMetrics();
 
 const platform = await openEmbeddedPlatform({
   dataDir: config.DATA_DIR,
@@ -28,8 +31,12 @@ const edge = createPlatformEdge({
   bodyLimitOf,
   isHealthy: platform.isHealthy,
   log: logger,
+  readiness,
+  metrics,
 });
 
+if (config.METRICS_PORT !== undefined)
+  await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST });
 const listening = await listen(edge, {
   port: config.PLATFORM_PORT,
   host: config.PLATFORM_HOST,
@@ -39,4 +46,4 @@ const listening = await listen(edge, {
 Object.assign(listening.server, { keepAliveTimeout: 65_000, maxRequestsPerSocket: 0 });
 const prefix = config.PLATFORM_PREFIX === "/" ? "" : config.PLATFORM_PREFIX;
 process.stdout.write(`The platform answers at http://localhost:${listening.port}${prefix}\n`);
-stopOnSignals(listening, logger, platform.close);
+stopOnSignals(listening, logger, platform.close, { readiness, delaySeconds: config.STOP_DELAY_SECONDS });

@@ -11,6 +11,7 @@ import { createEdge } from "#edge/edge";
 import { serveFetch } from "#edge/fetch-adapter";
 import { listen, stopOnSignals } from "#edge/listening";
 import { createLogger } from "#edge/logger";
+import { createMetrics, serveMetrics } from "#edge/metrics";
 import { proxyTo } from "#edge/proxy";
 import { splitBuild, withoutRoutes } from "#edge/route-groups";
 import { builtAssets, publicFiles } from "#edge/static-files";
@@ -19,6 +20,8 @@ installGlobals({ nativeFetch: true });
 
 const config = readConfig();
 const logger = createLogger(config.LOG_LEVEL);
+const readiness = { isStopping: false };
+const metrics = createMetrics();
 const development = config.NODE_ENV === "development";
 
 /**
@@ -135,14 +138,19 @@ const app = createEdge({
   outbox: platform.outbox,
   store: storeHandler(),
   log: logger,
+  readiness,
+  metrics,
 });
 
+if (config.METRICS_PORT !== undefined)
+  await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST });
 // A proof of purchase (5 MB) may take two minutes on a slow line.
 const listening = await listen(app, { port: config.PORT, host: config.HOST, receiveMs: 120_000 });
 const openAt = `http://localhost:${listening.port}`;
 process.stdout.write(`The store is open at ${openAt}\n`);
 if (config.PLATFORM_URL === undefined) process.stdout.write(mailNotice(config, `${openAt}/outbox`));
-stopOnSignals(listening, logger, async () => {
+const close = async () => {
   await vite?.close();
   await platform.close();
-});
+};
+stopOnSignals(listening, logger, close, { readiness, delaySeconds: config.STOP_DELAY_SECONDS });

@@ -4,7 +4,7 @@ import { askForStores } from "~/commerce/client/hosted-stores";
 import { networkPlatform } from "~/commerce/client/network-platform";
 import type { ProcessServices } from "~/request/load-context";
 import { hostedPlatform, readConfig, type Config } from "#edge/config";
-import { createLogger } from "#edge/logger";
+import { createLogger, currentRequestId } from "#edge/logger";
 import { openNetwork, type Network } from "#edge/network";
 import { createProxy } from "#edge/proxy";
 import { loadSecret } from "#edge/secret";
@@ -62,7 +62,7 @@ export async function networkAccess(
   if (!hosted) return null;
   const { url, site, secret } = hosted;
   const network = openNetwork({ log: logger });
-  const platformFetch = networkPlatform(network.call, secret);
+  const platformFetch = networkPlatform(network.call, secret, currentRequestId);
   const closeNetwork = async (error: unknown) => {
     await network.close();
     throw error;

@@ -55,6 +55,23 @@ export const environment = z.object({
   LOG_LEVEL: z
     .preprocess(blank, z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"))
     .describe("Which events are logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`."),
+  ACCESS_LOG: flag("false").describe(
+    "`true` logs every request: method, path without query and tokens, status and milliseconds (OPS-102).",
+  ),
+  METRICS_PORT: z.preprocess(blank, port.optional()).meta({
+    description: "The port of `/metrics` in the format of Prometheus (OPS-104). Each process needs its own.",
+    otherwise: "no metrics",
+    example: "9464",
+  }),
+  METRICS_HOST: z
+    .preprocess(blank, z.string().default("127.0.0.1"))
+    .describe("The address on which `METRICS_PORT` listens. Open it to the monitoring system only."),
+  STOP_DELAY_SECONDS: z
+    .preprocess(blank, z.coerce.number().int().min(0).max(300).default(0))
+    .describe(
+      "The time in which a process that was told to stop still takes requests while `/readyz` answers 503, so that a load " +
+        "balancer sees it (OPS-28).",
+    ),
   DATA_DIR: z
     .preprocess(blank, z.string().default(".data"))
     .describe("The folder of the embedded database, the picture cache and the secret."),

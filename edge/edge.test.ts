@@ -20,6 +20,19 @@ describe("health", () => {
   );
 });
 
+it("readiness follows health, and ends once the process was told to stop (OPS-15, OPS-28)", async () => {
+  const readiness = { isStopping: false };
+  let isWell = true;
+  const { send } = await openEdge({}, { isHealthy: async () => isWell, readiness });
+  const statuses = async () => [(await send("/readyz")).status, (await send("/healthz")).status];
+  expect(await statuses()).toEqual([200, 200]);
+  isWell = false;
+  expect(await statuses()).toEqual([503, 503]);
+  isWell = readiness.isStopping = true;
+  expect(await statuses()).toEqual([503, 200]);
+  expect((await send("/readyz")).headers["cache-control"]).toBe("no-store");
+});
+
 describe("limit of posts", () => {
   it("marks posts beyond the limit and tells when to try again; reading is never limited (OPS-35)", async () => {
     const { send, seen } = await openEdge({ POSTS_PER_MINUTE: "2" });

@@ -3,11 +3,13 @@ import express, { type Express, type RequestHandler, type ErrorRequestHandler } 
 import { addIndexToPosts, markForeignPosts, markUnreadableAddresses } from "./address-checks";
 import { compression } from "./compression";
 import { platformSite, servesOutbox, type Config } from "./config";
-import { health } from "./health";
+import { health, ready, type Readiness } from "./health";
+import type { Metrics } from "./metrics";
 import { normalizeRequest } from "./normalize-request";
 import { limitPosts } from "./rate-limit";
 import { securityHeaders } from "./security-headers";
 import { sendPlainPage } from "./plain-page";
+import { watchRequests } from "./watch-requests";
 
 /** The handlers that the edge combines. */
 export interface EdgeParts {
@@ -25,7 +27,9 @@ export interface EdgeParts {
   /** The page of mails, where it is shown (OPS-16). */
   outbox: RequestHandler;
   store: RequestHandler;
-  log: ErrorLog;
+  log: EdgeLog;
+  readiness?: Readiness;
+  metrics?: Metrics;
 }
 
 /** Everything between the socket and the store, in the order of OPS-29. */
@@ -38,8 +42,18 @@ export function createEdge(parts: EdgeParts): Express {
   app.set("trust proxy", config.TRUST_PROXY ? 1 : false);
   if (!config.TRUST_PROXY) app.use(dropForwardedHeaders());
 
+  app.use(
+    watchRequests({
+      log: parts.log,
+      logsRequests: config.ACCESS_LOG,
+      metrics: parts.metrics,
+      isTrusted: () => config.TRUST_PROXY,
+    }),
+  );
   app.use(normalizeRequest());
-  app.get("/healthz", health(parts.isHealthy, config.PLATFORM_URL ? "the platform" : "the database"));
+  const asked = config.PLATFORM_URL ? "the platform" : "the database";
+  app.get("/healthz", health(parts.isHealthy, asked));
+  app.get("/readyz", ready(parts.isHealthy, parts.readiness ?? { isStopping: false }, asked));
   app.use(parts.assets);
   app.use(parts.publicFiles);
   const site = platformSite(config);
@@ -74,13 +88,14 @@ function dropForwardedHeaders(): RequestHandler {
   };
 }
 
-/** The part of the logger that logs errors. */
-interface ErrorLog {
+/** The part of the logger that the edge uses. */
+interface EdgeLog {
+  info?(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
 /** Logs errors that the store itself did not handle and answers 500 without their details (OPS-34). */
-function errorHandler(log: ErrorLog): ErrorRequestHandler {
+function errorHandler(log: EdgeLog): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     log.error({ err: error, method: request.method, path: request.path }, "request failed outside the store");
     if (response.headersSent) return next(error);

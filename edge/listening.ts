@@ -2,6 +2,8 @@ import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Express } from "express";
 
+import type { Readiness } from "./health";
+
 /** The time that open requests may take after the process was told to stop (OPS-28). */
 const graceMs = 10_000;
 /** The time that closing may take after that: the database server writes its memory to disk. */
@@ -37,17 +39,21 @@ export async function listen(
   return { server, port: typeof address === "object" && address ? address.port : port };
 }
 
-/** Stops once, on SIGTERM or SIGINT: accepts no new requests, finishes the open ones, then calls `close`. */
+/**
+ * Stops once, on SIGTERM or SIGINT: `/readyz` says so at once; after `delaySeconds` no new requests are
+ * accepted, the open ones are finished, and `close` is called (OPS-28).
+ */
 export function stopOnSignals(
   { server }: Listening,
   log: { info(details: object, message: string): void },
   close: () => Promise<void>,
+  { readiness, delaySeconds }: { readiness: Readiness; delaySeconds: number },
 ): void {
-  let stopping = false;
   async function stop(signal: string): Promise<void> {
-    if (stopping) return;
-    stopping = true;
+    if (readiness.isStopping) return;
+    readiness.isStopping = true;
     log.info({ signal }, "stopping");
+    await sleep(delaySeconds * 1000);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     const deadline = setTimeout(() => server.closeAllConnections(), graceMs);

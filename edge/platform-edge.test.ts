@@ -36,7 +36,13 @@ async function open(
   const failures: object[] = [];
   const server = await listen(
     createPlatformEdge({
-      config: { PLATFORM_PREFIX: "/", PLATFORM_REQUESTS_PER_MINUTE: 1000, TRUST_PROXY: false, ...config },
+      config: {
+        PLATFORM_PREFIX: "/",
+        PLATFORM_REQUESTS_PER_MINUTE: 1000,
+        TRUST_PROXY: false,
+        ACCESS_LOG: false,
+        ...config,
+      },
       fetch: echo,
       media: answerWith("media"),
       gateway: answerWith("gateway"),
@@ -118,6 +124,14 @@ describe("who asks", () => {
       expect(seen["x-platform-secret"]).toBeUndefined();
     },
   );
+
+  it("only a storefront names the id of its request (OPS-100)", async () => {
+    const id = { "x-request-id": "storefront-1" };
+    expect((await headersSeen({ PLATFORM_SECRET: secret }, { ...id, ...known }))["x-request-id"]).toBe(
+      "storefront-1",
+    );
+    expect((await headersSeen({ PLATFORM_SECRET: secret }, id))["x-request-id"]).toMatch(/^[0-9a-f]{16}$/);
+  });
 
   it("what the shopper's browser is, and where the storefront is, is believed from a storefront only (OPS-12)", async () => {
     const agent = { "x-client-user-agent": "Firefox", "x-storefront-origin": "https://shop.example" };

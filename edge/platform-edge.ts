@@ -2,16 +2,18 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 
 import { compression } from "./compression";
 import type { Config } from "./config";
-import { health } from "./health";
+import { health, ready, type Readiness } from "./health";
+import type { Metrics } from "./metrics";
 import { identifyCaller, isStorefront, refuseWrongSecret } from "./platform-callers";
 import { EdgeRefusal, servePlatform, type PlatformFunction } from "./platform-adapter";
 import { limitRequests } from "./rate-limit";
+import { watchRequests } from "./watch-requests";
 
 /** The handlers of the platform on its own port. */
 export interface PlatformEdgeParts {
   config: Pick<
     Config,
-    "PLATFORM_PREFIX" | "PLATFORM_REQUESTS_PER_MINUTE" | "PLATFORM_SECRET" | "TRUST_PROXY"
+    "PLATFORM_PREFIX" | "PLATFORM_REQUESTS_PER_MINUTE" | "PLATFORM_SECRET" | "TRUST_PROXY" | "ACCESS_LOG"
   >;
   /** The platform's calls. */
   fetch: PlatformFunction;
@@ -25,7 +27,9 @@ export interface PlatformEdgeParts {
   /** The longest body of the call at a path below the prefix, in bytes. */
   bodyLimitOf: (method: string, path: string) => number;
   isHealthy: () => Promise<boolean>;
-  log: { error(details: object, message: string): void };
+  log: { info?(details: object, message: string): void; error(details: object, message: string): void };
+  readiness?: Readiness;
+  metrics?: Metrics;
   deadlineMs?: number;
 }
 
@@ -49,6 +53,8 @@ export function createPlatformEdge({
   bodyLimitOf,
   isHealthy,
   log,
+  readiness = { isStopping: false },
+  metrics,
   deadlineMs = 30_000,
 }: PlatformEdgeParts): Express {
   const app = express();
@@ -56,11 +62,20 @@ export function createPlatformEdge({
   app.disable("etag");
   app.set("trust proxy", config.TRUST_PROXY ? 1 : false);
   app.get("/healthz", health(isHealthy));
+  app.get("/readyz", ready(isHealthy, readiness));
   app.use((_request, response, next) => {
     response.setHeader("x-content-type-options", "nosniff");
     next();
   });
   app.use(identifyCaller(config.PLATFORM_SECRET));
+  app.use(
+    watchRequests({
+      log,
+      logsRequests: config.ACCESS_LOG,
+      metrics,
+      isTrusted: (response) => config.TRUST_PROXY || isStorefront(response),
+    }),
+  );
   app.use(
     limitRequests(
       config.PLATFORM_REQUESTS_PER_MINUTE,

@@ -32,9 +32,10 @@ interface Seen {
 }
 const seen: Seen[] = [];
 const logged: object[] = [];
+const events: object[] = [];
 let behave: () => { status?: number; body: unknown; headers?: Record<string, string> };
 beforeEach(() => {
-  seen.length = logged.length = 0;
+  seen.length = logged.length = events.length = 0;
   behave = () => ({ body: { fine: true } });
 });
 
@@ -52,7 +53,7 @@ const fetch = asWebFetch(
     db,
     now: () => new Date(),
     gatewayPendingMs: 0,
-    log: { info() {}, error: (details) => void logged.push(details) },
+    log: { info: (details) => void events.push(details), error: (details) => void logged.push(details) },
   }),
 );
 
@@ -69,6 +70,25 @@ async function refused(path: string, init?: RequestInit): Promise<[number, strin
   return [status, errorBody.parse(body)[0]!.errorCode];
 }
 const post = (body: BodyInit): RequestInit => ({ method: "POST", body });
+
+it("identity and refusals are security events that name nobody (OPS-101)", async () => {
+  const challenge = "/services/auth/headless/forgot_password?webstoreId=" + stores[1]!.id;
+  const asked = post('{"email":"jane@b.example"}');
+  await send(challenge, asked);
+  await send(`${W}/products/x`);
+  behave = () => {
+    throw new PlatformError(403, "INSUFFICIENT_ACCESS", "not jane@b.example");
+  };
+  await send(`${W}/products/x`);
+  behave = () => {
+    throw new PlatformError(404, "ITEM_NOT_FOUND", "nothing");
+  };
+  await send(`${W}/products/x`);
+  expect(events).toEqual([
+    { event: "security", call: "forgotPassword", outcome: "done", status: 200 },
+    { event: "security", call: "getProduct", outcome: "INSUFFICIENT_ACCESS", status: 403 },
+  ]);
+});
 
 describe("NUL characters", () => {
   const calls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(

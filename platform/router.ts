@@ -13,7 +13,7 @@ import { createWebstoreFinder } from "./webstores";
 import type { PaymentProviders, PaymentServices } from "./core/payment-provider";
 import { createProviders } from "./purchase/payment/providers";
 import { parseInput, readBody, readInput } from "./read-input";
-import { matchRoute } from "./route-table";
+import { matchRoute, type Route } from "./route-table";
 
 /**
  * The platform as a function from request to response. It never throws: errors are answered as a list of
@@ -32,8 +32,10 @@ export function createRouter(
 
   return async function platformFetch(request: PlatformRequest): Promise<PlatformResponse> {
     const url = new URL(request.url);
+    let called: Route | undefined;
     try {
       const { route, params } = matchRoute(request.method, url.pathname);
+      called = route;
       const { endpoint } = route;
       const { parameters, body } = await readInput(request, endpoint, url.searchParams);
       const texts = textsOf(parameters);
@@ -52,9 +54,11 @@ export function createRouter(
         request,
         services,
       });
+      logSecurity(services.log, route, answer.status ?? endpoint.status, "done");
       return respondWith(answer, endpoint, actor);
     } catch (error) {
       if (error instanceof PlatformError) {
+        logSecurity(services.log, called, error.status, error.errorCode);
         return respond(error.status, error.body ?? [{ errorCode: error.errorCode, message: error.message }], {
           "cache-control": "no-store",
           ...error.headers,
@@ -64,6 +68,20 @@ export function createRouter(
       return respond(500, [{ errorCode: "INTERNAL_ERROR", message: "An unexpected error occurred" }]);
     }
   };
+}
+
+/**
+ * One line for each security event (OPS-101): how a call ended that proves who somebody is or opens a record
+ * by its details, and any call that was refused. Nothing in it says who it was.
+ */
+function logSecurity(
+  log: PlatformServices["log"],
+  route: Route | undefined,
+  status: number,
+  outcome: string,
+): void {
+  if (!route?.endpoint.forwardsClientIp && status !== 401 && status !== 403 && status !== 429) return;
+  log.info({ event: "security", call: route?.name, outcome, status }, "security event");
 }
 
 /**

@@ -14,6 +14,8 @@ export interface ErrorRequestInfo {
    * The path of the link "Try again": the same address, or the page of the form. Always on our own origin.
    */
   again: string;
+  /** The id of the request in the log; null where the host gives none. */
+  reference: string | null;
 }
 
 /** Reads the address of a request, which may be malformed or hostile. */
@@ -27,7 +29,8 @@ export function errorRequestInfo(
   const store = fallbackStoreProfile(url, services);
   const isPost = request.method === "POST";
   const page = isPost ? (pageBefore(request, url) ?? (formPage && safePath(formPage, store.home))) : null;
-  return { store, isPost, again: page || ownPath(url, store.home) };
+  const reference = request.headers.get("x-request-id");
+  return { store, isPost, again: page || ownPath(url, store.home), reference };
 }
 
 /** The path with its query, without the `index` that the edge adds to posts for Remix. */

@@ -79,6 +79,7 @@ it("the named files alone write stock", () => {
 
 it("the edge's parts are in the order of the list", () => {
   const names: Record<string, string> = {
+    "a request id": "watchRequests(",
     "normalized requests": "normalizeRequest()",
     health: '"/healthz"',
     "built files": "parts.assets)",

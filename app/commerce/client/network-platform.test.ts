@@ -27,3 +27,21 @@ it("sends a call with the secret of the storefront and its signal (OPS-11, DATA-
   ]);
   expect(get).not.toHaveProperty("body");
 });
+
+it("a call carries the id of the request that it is made for, if there is one (OPS-100)", async () => {
+  const sent: (string | null)[] = [];
+  let id: string | undefined = "edge-1234";
+  const fetch = networkPlatform(
+    async (_url, { headers }) => (
+      sent.push(headers.get("x-request-id")),
+      platformResponse(200, new Headers())
+    ),
+    "a secret of both",
+    () => id,
+  );
+  const call = () => fetch(platformRequest("GET", "http://platform.test/y", new Headers()));
+  await call();
+  id = undefined;
+  await call();
+  expect(sent).toEqual(["edge-1234", null]);
+});

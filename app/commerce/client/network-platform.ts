@@ -7,12 +7,21 @@ export type NetworkCall = (
   request: { method: string; headers: Headers; body?: string; signal?: AbortSignal | undefined },
 ) => Promise<PlatformResponse>;
 
-/** Creates the fetch function for a platform on the network, which knows its storefronts by `secret`. */
-export function networkPlatform(call: NetworkCall, secret: string): PlatformFetch {
+/**
+ * Creates the fetch function for a platform on the network, which knows its storefronts by `secret`. Calls
+ * carry the id of the visitor's request, so that the lines of both logs can be put together (OPS-100).
+ */
+export function networkPlatform(
+  call: NetworkCall,
+  secret: string,
+  requestId: () => string | undefined = () => undefined,
+): PlatformFetch {
   return async (request) => {
     const { method, url, signal } = request;
     const headers = new Headers(request.headers);
     headers.set(platformSecretHeader, secret);
+    const id = requestId();
+    if (id !== undefined) headers.set("x-request-id", id);
     const body = await request.text();
     return call(url, { method, headers, signal, ...(body === "" ? {} : { body }) });
   };

@@ -12,6 +12,7 @@ const answer = (status: number, data: unknown = null) => ({ status, statusText: 
 const asked = (isPost: boolean, again = "/hollins/cart?a=1"): ErrorRequestInfo => ({
   isPost,
   again,
+  reference: "0123456789abcdef",
   store: { label: "Hollins", theme: "hollins", home: "/hollins", supportPhone: "(800) 555-0163" },
 });
 const framed = (error: unknown, context: ErrorRequestInfo | null = null) =>
@@ -46,6 +47,13 @@ it.each([
   [7200, "120 minutes"],
   [7201, "3 hours"],
 ])("%i seconds are %s", (seconds, text) => expect(durationText(seconds)).toBe(text));
+
+it("names the request, so that support finds it in the log (ERROR-15)", () => {
+  for (const page of [framed(answer(503), asked(false)), alone(answer(503), asked(false))])
+    expect(page).toContain("Reference for support: 0123456789abcdef");
+  expect(framed(answer(503), { ...asked(false), reference: null })).not.toContain("Reference");
+  expect(framed(answer(503))).not.toContain("Reference");
+});
 
 describe("the page of too many tries", () => {
   it("says how long to wait, if that is known (ERROR-6)", () => {

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
+import { ErrorReference } from "./error-reference";
 import { ErrorRequestContext } from "./error-request-context";
 import { againLabel, errorText, isTemporary } from "./error-text";
 import { errorTitle, signInReason, statusOf } from "~/request/page-head/error-title";
@@ -62,6 +63,7 @@ export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
           />
           <Button variant="secondary">Search</Button>
         </form>
+        <ErrorReference />
       </header>
       <StaticFragment name={errorLinksFragment} className="error-links" />
     </div>

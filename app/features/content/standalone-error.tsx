@@ -4,6 +4,7 @@ import { phoneHref } from "~/ui/phone/phone-href";
 import { ButtonLink } from "~/ui/button/button";
 import { Logo } from "~/ui/logo/logo";
 
+import { ErrorReference } from "./error-reference";
 import { ErrorRequestContext, lastStore } from "./error-request-context";
 import { againLabel, errorText, isTemporary } from "./error-text";
 import { errorTitle, statusOf } from "~/request/page-head/error-title";
@@ -48,6 +49,7 @@ export function StandaloneError({ error, address }: { error: unknown; address: s
             Is it urgent? Call <a href={phoneHref(store.supportPhone)}>{store.supportPhone}</a>.
           </p>
         ) : null}
+        <ErrorReference />
       </main>
     </div>
   );

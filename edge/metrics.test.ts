@@ -1,0 +1,40 @@
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+
+import { createMetrics, serveMetrics } from "./metrics";
+
+it("metrics are in the text format of Prometheus, on a port of their own (OPS-104)", async () => {
+  const metrics = createMetrics();
+  metrics.count("GET", 200, 3);
+  metrics.count("GET", 200, 700);
+  metrics.count("POST", 429, 20_000);
+  const server = await serveMetrics(metrics, { port: 0, host: "127.0.0.1" });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const answer = await fetch(`${origin}/metrics`);
+    expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    const lines = (await answer.text()).split("\n");
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "# TYPE http_requests_total counter",
+        'http_requests_total{method="GET",status="200"} 2',
+        'http_requests_total{method="POST",status="429"} 1',
+        "# TYPE http_request_duration_seconds histogram",
+        'http_request_duration_seconds_bucket{le="0.005"} 1',
+        'http_request_duration_seconds_bucket{le="1"} 2',
+        'http_request_duration_seconds_bucket{le="10"} 2',
+        'http_request_duration_seconds_bucket{le="+Inf"} 3',
+        "http_request_duration_seconds_sum 20.703",
+        "http_request_duration_seconds_count 3",
+      ]),
+    );
+    // Every line is a comment or a sample: a name, labels and a number.
+    for (const line of lines.filter(Boolean))
+      expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? [\d.e+-]+)$/);
+    expect(lines.at(-1)).toBe("");
+    expect((await fetch(origin)).status).toBe(404);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});

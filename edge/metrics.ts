@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+/** Upper bounds of the classes of times to answer, in seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The counts of a process, for a monitoring system. */
+export interface Metrics {
+  count(method: string, status: number, ms: number): void;
+  /** The text format of Prometheus, version 0.0.4. */
+  text(): string;
+}
+
+/** Counts answers, by method and status, and how long they took. */
+export function createMetrics(): Metrics {
+  const answers = new Map<string, number>();
+  const classes = bounds.map(() => 0);
+  let seconds = 0;
+  let total = 0;
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const usual = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+  return {
+    count(method, status, ms) {
+      // Anybody can send any method, and each would be a series of its own.
+      const key = `method="${usual.includes(method) ? method : "other"}",status="${status}"`;
+      answers.set(key, (answers.get(key) ?? 0) + 1);
+      bounds.forEach((bound, index) => {
+        if (ms / 1000 <= bound) classes[index]! += 1;
+      });
+      seconds += ms / 1000;
+      total += 1;
+    },
+    text() {
+      const cpu = process.cpuUsage();
+      const { rss, heapUsed } = process.memoryUsage();
+      const started = Date.now() / 1000 - process.uptime();
+      const p99 = Math.max(0, delay.percentile(99) / 1e9);
+      delay.reset();
+      return [
+        ...series("http_requests_total", "counter", "Answers by method and status; 499: the client left.", [
+          ...[...answers].map(([key, count]) => `{${key}} ${count}`),
+        ]),
+        ...series("http_request_duration_seconds", "histogram", "Time until an answer was sent.", [
+          ...bounds.map((bound, index) => `_bucket{le="${bound}"} ${classes[index]}`),
+          `_bucket{le="+Inf"} ${total}`,
+          `_sum ${seconds}`,
+          `_count ${total}`,
+        ]),
+        ...series("process_cpu_seconds_total", "counter", "Processor time.", [
+          ` ${(cpu.user + cpu.system) / 1e6}`,
+        ]),
+        ...series("process_resident_memory_bytes", "gauge", "Memory in use.", [` ${rss}`]),
+        ...series("process_start_time_seconds", "gauge", "When the process began.", [` ${started}`]),
+        ...series("nodejs_heap_size_used_bytes", "gauge", "JavaScript memory in use.", [` ${heapUsed}`]),
+        ...series("nodejs_eventloop_lag_p99_seconds", "gauge", "99 % of delays since the last reading.", [
+          ` ${p99}`,
+        ]),
+        "",
+      ].join("\n");
+    },
+  };
+}
+
+const series = (name: string, type: string, help: string, values: string[]) => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+  ...values.map((value) => name + value),
+];
+
+/** Serves `GET /metrics` on a port of its own, for the network of the monitoring system (OPS-104). */
+export async function serveMetrics(
+  metrics: Metrics,
+  { port, host }: { port: number; host: string },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url?.split("?")[0] !== "/metrics")
+      return void response.writeHead(404).end();
+    response.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
+    response.end(metrics.text());
+  });
+  server.listen({ port, host });
+  await once(server, "listening");
+  // The process ends without waiting for its readers.
+  server.unref();
+  return server;
+}
