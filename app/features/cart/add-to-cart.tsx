@@ -72,7 +72,7 @@ export function AddToCart({
       <fetcher.Form
         method="post"
         action={action}
-        className="add-to-cart"
+        className="add-to-cart qty-row"
         aria-label={`Buy ${productName}`}
         noValidate
         onSubmit={sendByScript}

@@ -78,31 +78,29 @@ function LineControls({ line, change, remove, expectedQuantity, error }: CartLin
   useServerQuantity(controls, line.quantity, expectedQuantity === null && !error);
   const typed = () => quantityInput(controls)?.value ?? "";
   return (
-    <div className="cart-line-forms" ref={controls}>
-      <div className="cart-line-quantity">
-        <QuantityField
-          name={quantityField(line.id)}
-          product={line.spokenName}
-          min={0}
-          max={line.maximum}
-          step={line.increment}
-          defaultValue={error?.value || line.quantity}
-          error={error?.message}
-          onChange={({ currentTarget: { value } }) => change && Number(value) !== 0 && change(value)}
-          onKeyDown={(event) => {
-            // Otherwise the key presses the first button of the form, which belongs to the first line.
-            if (event.key === "Enter" && change) byScript(() => change(typed()))(event);
-          }}
-        />
-        <Button
-          variant="secondary"
-          name="intent"
-          value={cartIntent.save}
-          onClick={byScript(change && (() => change(typed())))}
-        >
-          Update<span className="vh"> {line.spokenName}</span>
-        </Button>
-      </div>
+    <div className="cart-line-forms qty-row" ref={controls}>
+      <QuantityField
+        name={quantityField(line.id)}
+        product={line.spokenName}
+        min={0}
+        max={line.maximum}
+        step={line.increment}
+        defaultValue={error?.value || line.quantity}
+        error={error?.message}
+        onChange={({ currentTarget: { value } }) => change && Number(value) !== 0 && change(value)}
+        onKeyDown={(event) => {
+          // Otherwise the key presses the first button of the form, which belongs to the first line.
+          if (event.key === "Enter" && change) byScript(() => change(typed()))(event);
+        }}
+      />
+      <Button
+        variant="secondary"
+        name="intent"
+        value={cartIntent.save}
+        onClick={byScript(change && (() => change(typed())))}
+      >
+        Update<span className="vh"> {line.spokenName}</span>
+      </Button>
       <Button
         variant="text"
         name="intent"

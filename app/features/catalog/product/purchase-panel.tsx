@@ -54,14 +54,17 @@ function Purchase({ page }: { page: ProductPageView }) {
   if (page.signInToBuy)
     return <SignInInstead reason="Sign in to order in this store." href={page.signInToBuy} />;
   return (
-    <AddToCart
-      productId={page.id}
-      productName={page.name}
-      price={formatMoney(page.price.now)}
-      cartHref={page.cartHref}
-      once={page.addOnce}
-      {...page.quantity}
-    />
+    <>
+      <p className="small muted">You can order up to {page.quantity.maximum}.</p>
+      <AddToCart
+        productId={page.id}
+        productName={page.name}
+        price={formatMoney(page.price.now)}
+        cartHref={page.cartHref}
+        once={page.addOnce}
+        {...page.quantity}
+      />
+    </>
   );
 }
 
