@@ -31,9 +31,9 @@ const moments = new Intl.DateTimeFormat("en-US", {
 /** 'November 23, 2026 at 2:05 PM UTC'. */
 export const formatMoment = (time: string): string => `${moments.format(new Date(time))} UTC`;
 
-/** An amount of a currency, such as '$1,299.00'. */
+/** An amount of a currency, such as '$1,299.00' or '−$20.00', with a real minus sign. */
 export const formatAmount = (value: number, currency: string): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(value);
+  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(value).replace("-", "\u2212");
 
 /** Minor units as a decimal, such as 7206.94. */
 export const formatMoney = (minor: string | number | bigint) => toDecimalText(Number(minor));

@@ -45,8 +45,14 @@ export interface MailData {
     total: string;
     currency: string;
     orderedAt: string;
+    /** Before promotions, so that they add up to the first of the totals. */
     lines: { name: string; quantity: string; total: string }[];
+    /** They add up to the total. */
     totals: { label: string; amount: string }[];
+    /** In a store whose prices include tax. */
+    includedTax?: string;
+    /** When and how it is paid. */
+    payment?: string;
     deliverTo: string[];
     deliveryMethod: string | null;
     earliestDelivery: string | null;

@@ -2,9 +2,10 @@ import { inflateSync } from "node:zlib";
 
 /**
  * The text of a PDF in the order of its content, read by the fonts' own tables. Enough for the documents of
- * this store: plain objects, deflated streams, fonts with two bytes per letter.
+ * this store: plain objects, deflated streams, fonts with two bytes per letter. `tagged`: only the text that
+ * assistive technology reads, without the head and foot of each page.
  */
-export function readPdfText(file: Buffer): string {
+export function readPdfText(file: Buffer, { tagged = false } = {}): string {
   const { bytes, objects, streamOf, contents } = readObjects(file);
 
   const fonts = new Map<string, string[]>();
@@ -14,7 +15,8 @@ export function readPdfText(file: Buffer): string {
   }
 
   let text = "";
-  for (const content of contents) {
+  for (const drawn of contents) {
+    const content = tagged ? drawn.replaceAll(/\/Artifact\b.*?\bEMC$/gms, "") : drawn;
     let characters: string[] = [];
     for (const [, font, letters] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
       if (font) characters = fonts.get(font)!;

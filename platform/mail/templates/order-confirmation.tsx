@@ -48,9 +48,18 @@ export const orderConfirmation: MailDefinition<"order-confirmation"> = {
               label: each.label,
               value: formatAmount(Number(each.amount), data.currency),
             })),
-            { label: "Order total", value: formatAmount(Number(data.total), data.currency), isStrong: true },
+            { label: "Total", value: formatAmount(Number(data.total), data.currency), isStrong: true },
+            ...(data.includedTax
+              ? [
+                  {
+                    label: "Included sales tax",
+                    value: formatAmount(Number(data.includedTax), data.currency),
+                  },
+                ]
+              : []),
           ]}
         />
+        {data.payment && <Paragraph>{data.payment}</Paragraph>}
         {!data.deliveries && data.deliverTo.length > 0 && (
           <>
             <Part>Deliver to</Part>

@@ -5,7 +5,7 @@ import { toDecimalText } from "#platform/core/money";
 import { addressLines } from "#platform/purchase/order/address-lines";
 
 import type { OrderRecord } from "#platform/purchase/order/order-record";
-import { paymentLabel } from "./payment-label";
+import { paymentLabel } from "#platform/purchase/order/payment-label";
 
 /** Fields of every mail about an order. */
 export const orderMailBase = ({ order, payment }: Pick<OrderRecord, "order" | "payment">) => ({

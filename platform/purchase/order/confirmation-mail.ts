@@ -5,6 +5,7 @@ import { mailRow } from "#platform/core/outbox";
 
 import { addressLines } from "./address-lines";
 import type { OrderRecords } from "./order-records";
+import { paymentLabel } from "./payment-label";
 
 /** Stands for the order number in the mail, until the database has drawn it. */
 export const orderNumberMark = "{order number}";
@@ -27,7 +28,17 @@ export function confirmationMail(records: OrderRecords, now: Date) {
   );
 }
 
-function confirmationData({ order, groups, items }: OrderRecords): MailData["order-confirmation"] {
+/** The values of the mail. Lines, promotions, delivery and tax add up to the total. */
+export function confirmationData({
+  order,
+  groups,
+  items,
+  adjustments,
+  payment,
+}: Pick<
+  OrderRecords,
+  "order" | "groups" | "items" | "adjustments" | "payment"
+>): MailData["order-confirmation"] {
   const nameOf = new Map(items.map((item) => [item.id, item.name]));
   const linesOf = (chosen: typeof items) =>
     chosen
@@ -37,7 +48,7 @@ function confirmationData({ order, groups, items }: OrderRecords): MailData["ord
           ? `${item.name}, for ${nameOf.get(item.belongs_to_item_id)}`
           : item.name,
         quantity: String(item.quantity),
-        total: toDecimalText(item.total_minor),
+        total: toDecimalText(item.total_minor - item.adjustment_minor),
       }));
   const deliveries = groups.map((group) => ({
     lines: linesOf(items.filter((item) => item.order_delivery_group_id === group.id)),
@@ -48,7 +59,8 @@ function confirmationData({ order, groups, items }: OrderRecords): MailData["ord
   }));
   // A discount on the delivery is part of its amount, as on the order's page.
   const delivery = order.delivery_minor + order.delivery_adjustment_minor;
-  const discounts = order.grand_total_minor - order.tax_minor - delivery - order.product_minor;
+  const addsTax =
+    order.product_minor + order.adjustment_minor + delivery + order.tax_minor === order.grand_total_minor;
   return {
     firstName: order.first_name,
     orderNumber: orderNumberMark,
@@ -57,11 +69,18 @@ function confirmationData({ order, groups, items }: OrderRecords): MailData["ord
     orderedAt: order.ordered_at.toISOString(),
     lines: linesOf(items),
     totals: [
-      { label: "Subtotal", amount: toDecimalText(order.product_minor) },
-      ...(discounts === 0 ? [] : [{ label: "Discounts", amount: toDecimalText(discounts) }]),
+      { label: "Products", amount: toDecimalText(order.product_minor) },
+      ...adjustments
+        .filter(({ target }) => target !== "Shipping")
+        .map(({ display_name: name, coupon_code: code, amount_minor: amount }) => ({
+          label: code ? `${name} (${code})` : name,
+          amount: toDecimalText(amount),
+        })),
       { label: "Delivery", amount: toDecimalText(delivery) },
-      { label: "Tax", amount: toDecimalText(order.tax_minor) },
+      ...(addsTax ? [{ label: "Sales tax", amount: toDecimalText(order.tax_minor) }] : []),
     ],
+    ...(!addsTax && order.tax_minor !== 0 && { includedTax: toDecimalText(order.tax_minor) }),
+    payment: whenPaid(payment),
     deliverTo: deliveries.flatMap(({ deliverTo }, place) => [...(place === 0 ? [] : [""]), ...deliverTo]),
     deliveryMethod: [...new Set(deliveries.map(({ deliveryMethod }) => deliveryMethod))].join(", ") || null,
     earliestDelivery: deliveries.map((each) => each.earliestDelivery).sort()[0] ?? null,
@@ -74,4 +93,13 @@ function confirmationData({ order, groups, items }: OrderRecords): MailData["ord
     orderLink:
       order.user_id === null ? mailedOrderPath(order.reference_number) : myOrderPath(orderNumberMark),
   };
+}
+
+/** When and how an order is paid. Nothing is charged before goods are handed over (PAY-20). */
+function whenPaid(payment: OrderRecords["payment"]): string {
+  if (payment.kind === "BankTransfer") return "You pay by bank transfer. The details are in another mail.";
+  const label = paymentLabel(payment);
+  return payment.kind === "SimplePurchaseOrder"
+    ? `We invoice ${label} when we hand your goods over.`
+    : `Nothing has been charged yet. We charge ${label} when we hand your goods over.`;
 }

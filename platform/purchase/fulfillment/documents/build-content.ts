@@ -5,7 +5,7 @@ import type { OperationPart } from "#platform/db/stored-values";
 import { readMinor } from "#platform/core/money";
 import { addressLines } from "#platform/purchase/order/address-lines";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
-import { paymentLabel } from "#platform/purchase/fulfillment/payment-label";
+import { paymentLabel } from "#platform/purchase/order/payment-label";
 import { addParts } from "#platform/purchase/fulfillment/operation-parts";
 
 import { documentAmounts, type DocumentAmounts, type OrderedAmounts } from "./document-amounts";
@@ -80,8 +80,8 @@ export function buildContent(record: OrderRecord, subject: DocumentSubject): Doc
     rest: subject.amount - sum(all, "amount"),
     totals: {
       price: sum(lines, "price"),
-      discount: sum(lines, "discount"),
-      delivery: sum(deliveries, "price") + sum(deliveries, "discount"),
+      discount: sum(all, "discount"),
+      delivery: sum(deliveries, "price"),
       tax: sum(all, "tax"),
       total: subject.amount,
     },

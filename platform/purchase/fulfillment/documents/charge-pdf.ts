@@ -3,7 +3,7 @@ import { writeBlocks, writeDataTable, writeNote, writeTotals, type Row } from "#
 import { writeSection, writeTitle } from "#platform/core/pdf/pdf-parts";
 import { formatDate } from "#platform/core/formats";
 
-import { amountText, sellerFoot } from "./document-formats";
+import { amountText, sellerBlock, sellerFoot } from "./document-formats";
 import type { DocumentContent, DocumentGroup } from "./document-content";
 
 /** An issued invoice or credit note. */
@@ -36,6 +36,7 @@ export function writeCharge({ kind, number, issuedAt, content }: IssuedDocument)
   });
   writeTitle(pdf, title, number);
   writeBlocks(pdf, pdf.root, [
+    sellerBlock(content.seller),
     { heading: kind === "Invoice" ? "Bill to" : "Credit to", lines: content.billTo },
     {
       heading: "Details",
@@ -62,7 +63,7 @@ function writeGroup(pdf: TaggedPdf, content: DocumentContent, group: DocumentGro
   pdf.moveDown(4);
   const amounts = (each: { price: number; discount: number; tax: number; amount: number }) => [
     amount(each.price),
-    each.discount === 0 ? "" : amount(each.discount),
+    amount(each.discount),
     amount(each.tax),
     amount(each.amount),
   ];

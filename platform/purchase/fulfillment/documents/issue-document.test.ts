@@ -86,8 +86,8 @@ describe("invoices", () => {
       rest: sum(({ rest }) => rest),
     }).toEqual({
       price: Number(placed.product_minor),
-      discount: Number(placed.adjustment_minor),
-      delivery: Number(placed.delivery_minor) + Number(placed.delivery_adjustment_minor),
+      discount: Number(placed.adjustment_minor) + Number(placed.delivery_adjustment_minor),
+      delivery: Number(placed.delivery_minor),
       tax: Number(placed.tax_minor),
       total: Number(placed.grand_total_minor),
       rest: 0,

@@ -177,6 +177,21 @@ describe("an invoice", () => {
   });
 });
 
+it.each(documents.slice(0, -1))(
+  "the %s names the seller in its text, not only in the foot of the page (ORDER-91)",
+  async (_name, write) => {
+    const text = readPdfText(await write(), { tagged: true }).replaceAll(/\s+/g, " ");
+    for (const line of ["Seller", seller.mailingAddress, seller.supportPhone, seller.supportEmail])
+      expect(text).toContain(line);
+    expect(text).not.toContain("ARDENNE ");
+  },
+);
+
+it("an amount of nothing is written as one (ORDER-88)", async () => {
+  const text = textOf(await writeCharge(invoice()));
+  expect(text).toContain("Room of choice $79.00 $0.00 $4.74 $83.74");
+});
+
 it("a credit note says what it is for, and what goes back (ORDER-87)", async () => {
   const text = textOf(await documents[1]![1]());
   for (const part of ["Credit note", "For invoice ARDENNE-I-0000007", "Refunded $12,484.79"])

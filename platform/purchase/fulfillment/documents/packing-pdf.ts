@@ -3,7 +3,7 @@ import { writeBlocks, writeDataTable, writeNote, type Row } from "#platform/core
 import { writeSection, writeTitle } from "#platform/core/pdf/pdf-parts";
 import { formatDate, formatDayOfYear } from "#platform/core/formats";
 
-import { sellerFoot } from "./document-formats";
+import { sellerBlock, sellerFoot } from "./document-formats";
 import type { DocumentSeller } from "./document-content";
 
 /** Pieces of a line, without amounts. */
@@ -65,6 +65,7 @@ export function writePackingList(list: PackingList): Promise<Buffer> {
   });
   writeTitle(pdf, "Packing list", lead);
   writeBlocks(pdf, pdf.root, [
+    sellerBlock(list.seller),
     { heading: "Deliver to", lines: list.deliverTo },
     shipment
       ? {
