@@ -1,8 +1,8 @@
 import { fromDecimalText } from "#contract/money";
-import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
 
+import { answerOrLast } from "./answer-or-last.server";
 import { toRow, type ProductRowView } from "./product-rows.server";
 
 interface ProductRelations {
@@ -12,9 +12,13 @@ interface ProductRelations {
   models: Pick<ProductRowView, "name" | "sku" | "href">[];
 }
 
-/** The parts and models of a product, as the catalog relates them. None if they are late. */
+/** The parts and models of a product, as the catalog relates them. */
 export const loadRelations = (context: StoreContext, productId: string): Promise<ProductRelations> =>
-  inTime(readRelations(context, productId), 600).catch(() => ({ parts: [], models: [] }));
+  answerOrLast(
+    context,
+    { part: "parts and models", productId, none: { parts: [], models: [] } },
+    readRelations(context, productId),
+  );
 
 async function readRelations(
   { addresses, shop: { commerce } }: StoreContext,

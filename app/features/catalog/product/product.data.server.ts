@@ -27,7 +27,7 @@ import { describeRelated, loadRelated } from "./related-products.server";
 import { describeTax, loadTaxes } from "./tax-note.server";
 import { toVariations } from "./variations";
 
-/** Page data of a product. Related products have a separate deadline and are left out when they are late. */
+/** Page data of a product. */
 export async function loadProductPage(context: StoreContext) {
   const {
     addresses,

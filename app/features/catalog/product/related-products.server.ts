@@ -1,9 +1,9 @@
 import type { SearchProduct } from "#contract/catalog/search-shapes";
 import { loadStock } from "~/features/delivery/stock.data.server";
-import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 import type { ProductCardView } from "~/ui/product-card/product-card";
 
+import { answerOrLast } from "./answer-or-last.server";
 import type { AvailabilityView } from "./availability.server";
 import { similarAnchor } from "./related-anchor";
 import { toCard } from "~/features/catalog/cards/product-card.server";
@@ -15,7 +15,7 @@ interface Related {
 
 const maximumShown = 4;
 
-/** Related products have a deadline of their own, and are left out when they are late. */
+/** Products that fit with it, and similar ones. */
 export function loadRelated(context: StoreContext, productId: string): Promise<Related> {
   const recommend = (recommender: "ComplementaryProducts" | "SimilarProducts") =>
     context.shop.commerce
@@ -24,9 +24,10 @@ export function loadRelated(context: StoreContext, productId: string): Promise<R
       })
       .then(({ productPage }) => productPage.products);
   const both = Promise.all([recommend("ComplementaryProducts"), recommend("SimilarProducts")]);
-  return inTime(both, 600).then(
-    ([complementary, similar]) => ({ complementary, similar }),
-    () => ({ complementary: [], similar: [] }),
+  return answerOrLast(
+    context,
+    { part: "related products", productId, none: { complementary: [], similar: [] } },
+    both.then(([complementary, similar]) => ({ complementary, similar })),
   );
 }
 
