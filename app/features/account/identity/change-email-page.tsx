@@ -26,7 +26,7 @@ export function ChangeEmailPage({ page }: { page: Awaited<ReturnType<typeof load
   return (
     <AccountPage
       title="Change email address"
-      lead="We send a code to the new address. The change takes effect when you enter it."
+      lead="We send a code to the new address. The change takes effect when you enter it, and signs your other devices out."
     >
       <ErrorSummary errors={summaryOf(findRefusal(answer)?.error)} submission={findRefusal(answer)} />
       <Form

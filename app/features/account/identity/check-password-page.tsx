@@ -33,8 +33,8 @@ export function CheckPasswordPage({ page }: { page: PageData }) {
       heading="Set a new password"
       lead={
         page.step === "link"
-          ? `For ${page.maskedEmail}. Saving it signs every device out.`
-          : `If ${page.maskedEmail} has an account, a code is on its way to it. The new password signs every device out.`
+          ? `For ${page.maskedEmail}. Saving it signs every device out and removes your passkeys, because somebody else may have added one.`
+          : `If ${page.maskedEmail} has an account, a code is on its way to it. The new password signs every device out and removes its passkeys, because somebody else may have added one.`
       }
       refused={answer}
       otherWays={[{ label: "Use another email address", href: page.links.forgotPassword }]}
