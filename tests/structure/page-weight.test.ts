@@ -36,7 +36,6 @@ const typedFormPages = [
   "routes/identity/email-verification-result",
   "routes/account/change-email",
   "routes/identity/login",
-  "routes/account/account-details",
   "routes/account/update-password",
   "routes/account/close-account",
   "routes/catalog/back-in-stock",

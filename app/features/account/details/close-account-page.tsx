@@ -1,6 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 
-import { CodeField, SendCode } from "~/features/account/identity/code-step";
+import { CodeField, SendCode } from "~/features/account/identity/code-field";
 import { FormToken } from "~/request/forms/form-token";
 import { findRefusal } from "~/request/forms/refused-form";
 import { useTypedForm } from "~/request/forms/use-typed-form";

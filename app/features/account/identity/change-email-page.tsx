@@ -11,7 +11,7 @@ import { TextField } from "~/ui/field/field";
 import { PasswordField } from "~/ui/password-field/password-field";
 
 import type { loadChangeEmail } from "./change-email.server";
-import { CodeField, SendCode } from "./code-step";
+import { CodeField, SendCode } from "./code-field";
 import { identityIntent } from "./identity.intents";
 
 export function ChangeEmailPage({ page }: { page: Awaited<ReturnType<typeof loadChangeEmail>> }) {

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "~/ui/button/button";
 import { PasswordField } from "~/ui/password-field/password-field";
 
 import type { loadCheckPassword } from "./check-password.server";
-import { CodeField, SendCode } from "./code-step";
+import { CodeField, SendCode } from "./code-field";
 import { identityIntent } from "./identity.intents";
 import { LinkToken } from "./link-token";
 

@@ -2,7 +2,8 @@ import { useActionData, useNavigation } from "@remix-run/react";
 
 import { IdentityPage } from "~/features/account/identity-page";
 
-import { CodeStep, SendCode } from "./code-step";
+import { SendCode } from "./code-field";
+import { CodeStep } from "./code-step";
 import type { loadVerification } from "./verification.data.server";
 
 /** The page where the code of a mail is typed. */
