@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 import { mailSettings, readConfig } from "#edge/config";
+import { secretFile } from "#edge/secret";
 import { openCommandDatabase } from "#platform/command-database";
 import { runCommand } from "#platform/cli/run-command";
 
@@ -12,11 +13,15 @@ import { runCommand } from "#platform/cli/run-command";
 const config = readConfig();
 
 /** Writes a draft first, so that the file has its name only when it is complete. */
-async function writeFile(path: string, parts: AsyncIterable<string | Buffer>): Promise<void> {
+async function writeFile(
+  path: string,
+  parts: AsyncIterable<string | Buffer>,
+  { isPrivate } = { isPrivate: false },
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.part`;
   try {
-    await pipeline(Readable.from(parts), createWriteStream(draft));
+    await pipeline(Readable.from(parts), createWriteStream(draft, isPrivate ? { mode: 0o600 } : {}));
     await rename(draft, path);
   } finally {
     await rm(draft, { force: true });
@@ -39,13 +44,15 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     err: (text) => void process.stderr.write(text),
     isInteractive: process.stderr.isTTY === true,
   },
-  open: async () => ({
+  open: async (needsStore) => ({
     ...(await openCommandDatabase({
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
       demoAccounts: config.DEMO_ACCOUNTS,
       log,
+      needsStore,
     })),
+    secret: secretFile(config.DATA_DIR),
     site: mailSettings(config),
     now: () => new Date(),
     loadSeed: () => import("#platform/seed/missing-content"),

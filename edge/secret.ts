@@ -10,11 +10,17 @@ const minimumLength = 16;
  */
 export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured;
-  const file = join(dataDir, "session-secret");
-  const stored = await findSecret(file);
+  const file = secretFile(dataDir);
+  const stored = await file.read();
   if (stored !== null) return stored;
-  await createSecret(dataDir, file);
-  return (await findSecret(file))!;
+  await file.write(randomBytes(32).toString("base64url"));
+  return (await file.read())!;
+}
+
+/** The file of the secret in a data folder. `write` leaves a file that is there. */
+export function secretFile(dataDir: string) {
+  const file = join(dataDir, "session-secret");
+  return { read: () => findSecret(file), write: (secret: string) => createSecret(dataDir, file, secret) };
 }
 
 /**
@@ -39,10 +45,10 @@ async function findSecret(file: string): Promise<string | null> {
  * Writes a draft and links it to its name. If two processes start at once, the second finds the complete file
  * of the first.
  */
-async function createSecret(dataDir: string, file: string): Promise<void> {
+async function createSecret(dataDir: string, file: string, secret: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
-  await writeFile(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  await writeFile(draft, secret, { mode: 0o600, flag: "wx" });
   try {
     await link(draft, file);
   } catch (error) {

@@ -4,18 +4,20 @@ import { prepareDatabase } from "./prepare-database";
 
 /**
  * Opens the store's database for a command, whether the store runs or not. A new database is migrated and
- * seeded first (OPERATOR-1).
+ * seeded first (OPERATOR-1), if the command needs a store.
  */
 export async function openCommandDatabase({
   dataDir,
   databaseUrl,
   demoAccounts,
   log,
+  needsStore,
 }: {
   dataDir: string;
   databaseUrl: string | undefined;
   demoAccounts: boolean;
   log: DatabaseLog;
+  needsStore: boolean;
 }) {
   const open = await openDatabase({
     ...(databaseUrl ? { databaseUrl } : { embedded: { dataDir } }),
@@ -25,10 +27,10 @@ export async function openCommandDatabase({
     allowSlowStatements: true,
   });
   try {
-    await prepareDatabase(open, log, { demoAccounts });
+    if (needsStore) await prepareDatabase(open, log, { demoAccounts });
   } catch (error) {
     await open.close();
     throw error;
   }
-  return { db: open.db, close: open.close };
+  return open;
 }

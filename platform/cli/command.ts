@@ -1,3 +1,5 @@
+import type pg from "pg";
+
 import type { Database, Executor } from "#platform/db/database";
 import type { MailSite } from "#platform/mail/mail-site";
 import type { Site } from "./content/site-records";
@@ -6,6 +8,9 @@ import type { Terminal } from "./terminal";
 /** The services of a command. */
 export interface CommandContext {
   db: Database;
+  pool: pg.Pool;
+  /** The secret in the data folder; null if there is none. */
+  secret: { read(): Promise<string | null>; write(secret: string): Promise<void> };
   /** The storefront that the links of mails lead to. */
   site: MailSite;
   terminal: Terminal;
@@ -15,7 +20,12 @@ export interface CommandContext {
     addMissingContent(trx: Executor, sites: Site[], now: Date, onlyList: boolean): Promise<string[]>;
   }>;
   readFile(path: string): Promise<Buffer>;
-  writeFile(path: string, parts: AsyncIterable<string | Buffer>): Promise<void>;
+  /** `isPrivate`: only the owner of the file may read it. */
+  writeFile(
+    path: string,
+    parts: AsyncIterable<string | Buffer>,
+    options?: { isPrivate: boolean },
+  ): Promise<void>;
 }
 
 /** An option of a command, `--name`. */
@@ -43,6 +53,8 @@ export interface Command {
   options?: CommandOption[];
   /** The most arguments that it takes; absent: it says itself. */
   arguments?: number;
+  /** False for a command that works on a database as it is: it is neither migrated nor seeded. */
+  needsStore?: false;
   run(context: CommandContext, input: CommandInput): Promise<void>;
 }
 

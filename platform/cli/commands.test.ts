@@ -46,6 +46,8 @@ describe("help and usage", () => {
       "repairs",
       "reindex",
       "stores",
+      "backup",
+      "restore",
     ]);
     for (const name of names) {
       const { code, out } = await cli.run("help", name);

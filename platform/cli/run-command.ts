@@ -24,6 +24,7 @@ import { stuckCommand } from "./orders/stuck";
 import { addMissingContentCommand } from "./content/missing-content";
 import { makeBusinessAccountCommand, makeEditorCommand } from "./accounts";
 import { outboxCommand } from "./outbox";
+import { backupCommand, restoreCommand } from "./backup";
 import { reindexCommand } from "./reindex";
 import { setStockCommand } from "./catalog/stock";
 import { storesCommand } from "./stores";
@@ -63,6 +64,8 @@ const commands: readonly Command[] = [
   repairsCommand,
   reindexCommand,
   storesCommand,
+  backupCommand,
+  restoreCommand,
 ];
 
 /** 0: done. 1: refused, nothing was changed. 2: wrong usage. 3: unexpected failure (OPERATOR-2). */
@@ -71,8 +74,11 @@ export type ExitCode = 0 | 1 | 2 | 3;
 /** The outputs of a command, and its access to the database and files. */
 export interface CommandEnvironment {
   terminal: Terminal;
-  /** Opens the database. Only called once the arguments have been parsed. */
-  open(): Promise<Omit<CommandContext, "terminal"> & { close(): Promise<void> }>;
+  /**
+   * Opens the database, migrated and seeded if the command needs a store. Only called once the arguments have
+   * been parsed.
+   */
+  open(needsStore: boolean): Promise<Omit<CommandContext, "terminal"> & { close(): Promise<void> }>;
 }
 
 /** Runs `npm run store -- <command> …` with the given arguments and returns the exit code. Never throws. */
@@ -98,7 +104,7 @@ export async function runCommand(
     return reportUsage(error as Error);
   }
   if (input.options.help) return printHelp(name, terminal);
-  const { close, ...context } = await open();
+  const { close, ...context } = await open(command.needsStore !== false);
   try {
     await command.run({ ...context, terminal }, input);
     return 0;

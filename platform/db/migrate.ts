@@ -26,7 +26,14 @@ const beforeBaseline = "0002-carts-and-orders.sql";
 export async function applyMigrations(
   client: pg.ClientBase,
   log: DatabaseLog,
-  migrationsDir = sourceFolder("migrations"),
+  {
+    migrationsDir = sourceFolder("migrations"),
+    only,
+  }: {
+    migrationsDir?: string;
+    /** Only these, for a database that is filled from a backup. */
+    only?: readonly string[];
+  } = {},
 ): Promise<void> {
   await client.query(`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
@@ -47,6 +54,7 @@ export async function applyMigrations(
       );
   }
   for (const migration of migrations) {
+    if (only && !only.includes(migration.name)) continue;
     const recorded = applied.get(migration.name);
     if (recorded === undefined) await apply(client, migration, log);
     else if (recorded !== migration.checksum)

@@ -1,8 +1,16 @@
+import type pg from "pg";
+
 import type { Database } from "#platform/db/database";
 import { runCommand } from "#platform/cli/run-command";
 
 /** The commands of `npm run store` on a test database. Tests give the content of files as text. */
-export function createCommandLine(db: Database, files: Record<string, string | Buffer> = {}) {
+export function createCommandLine(
+  db: Database,
+  files: Record<string, string | Buffer> = {},
+  /** For the two commands that use it. */
+  pool?: pg.Pool,
+) {
+  let secret: string | null = null;
   let failure: Error | null = null;
   let writeFailure: Error | null = null;
   async function run(...args: string[]) {
@@ -15,6 +23,8 @@ export function createCommandLine(db: Database, files: Record<string, string | B
       },
       open: async () => ({
         db,
+        pool: pool!,
+        secret: { read: async () => secret, write: async (text) => void (secret = text) },
         site: { origin: "http://localhost:3000", productionHost: null },
         now: () => new Date(),
         loadSeed: () => import("#platform/seed/missing-content"),
@@ -39,5 +49,6 @@ export function createCommandLine(db: Database, files: Record<string, string | B
   const failReading = (error: Error) => void (failure = error);
   /** Every file that is written from now on fails with this error. */
   const failWriting = (error: Error | null) => void (writeFailure = error);
-  return { run, files, failReading, failWriting };
+  const setSecret = (text: string) => void (secret = text);
+  return { run, files, setSecret, getSecret: () => secret, failReading, failWriting };
 }

@@ -90,16 +90,20 @@ export const openSharedDatabase = (): Promise<TestDatabase> =>
     allowExitOnIdle: true,
   }));
 
+/** A database without tables. */
+export const createEmptyDatabase = (): Promise<TestDatabase> =>
+  copyTemplate("storefront test", { isEmpty: true });
+
 async function copyTemplate(
   applicationName: string,
-  { options = "", ...more }: pg.PoolConfig = {},
+  { options = "", isEmpty = false, ...more }: pg.PoolConfig & { isEmpty?: boolean } = {},
 ): Promise<TestDatabase> {
   const { connection, template, problem } = JSON.parse(process.env[variable] ?? "null") as TestServer;
   if (problem) throw new Error(`The test database could not be prepared: ${problem}`);
   const name = `store_test_${process.pid}_${randomBytes(4).toString("hex")}`;
   // Copying the files is faster here than writing every page to the log.
   await onServer(connection, (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
+    client.query(`create database ${name} template ${isEmpty ? "template0" : template} strategy file_copy`),
   );
   // Statements are prepared, as in the store; their general plans, which the server changes over to in time,
   // are tested from the start.
