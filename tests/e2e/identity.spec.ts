@@ -101,7 +101,7 @@ test("the browser that registered is signed in by the link (ACCOUNT-9)", async (
 
 test("a code signs in without a password, by code and by link (ACCOUNT-10) @blocked", async ({ shopper }) => {
   const { page } = shopper;
-  const email = await becomeShopper(shopper);
+  const { email } = await becomeShopper(shopper);
   await page.context().clearCookies();
   await shopper.visit("/passwordless-login");
   await fill(page, "Email", email);
@@ -151,7 +151,7 @@ test("a forgotten password is reset by the code, and by the link (ACCOUNT-11) @b
   shopper,
 }) => {
   const { page } = shopper;
-  const email = await becomeShopper(shopper);
+  const { email } = await becomeShopper(shopper);
   await shopper.visit("/forgot-password");
   await fill(page, "Email", email);
   await click(page, "Send code");
@@ -203,7 +203,8 @@ test("the email address is changed with the password and a code to the new one (
   shopper,
 }) => {
   const { page } = shopper;
-  const [email, next] = [await becomeShopper(shopper), newEmail()];
+  const { email, password } = await becomeShopper(shopper);
+  const next = newEmail();
   await shopper.visit("/mya-change-email");
   await fill(page, "New email", next);
   await fill(page, "Current password", "not my password");
@@ -218,7 +219,7 @@ test("the email address is changed with the password and a code to the new one (
   expect((await newestMail(shopper.origin, email, "email-changed")).to).toBe(email);
   await page.context().clearCookies();
   await shopper.visit("/login");
-  await signInByPassword(shopper, next);
+  await signInByPassword(shopper, next, password);
   await expectSignedIn(page);
 });
 

@@ -43,15 +43,16 @@ export interface BrowserSession extends SignedIn {
 /**
  * Signs a shopper in without the forms of the store under test: creates the shopper in its database and
  * returns the cookie that the store would set. `wishlist`: the shopper has a wishlist with a product in the
- * main store.
+ * main store. `hasPassword`: the shopper can sign in by the forms too, with `demoPassword`.
  */
 export async function openBrowserSession(
   baseUrl: string,
-  { wishlist, ...options }: SignInOptions & { wishlist?: boolean } = {},
+  { wishlist, hasPassword, ...options }: SignInOptions & { wishlist?: boolean; hasPassword?: boolean } = {},
 ): Promise<BrowserSession> {
   return withStoreDatabase(baseUrl, async (db, folder) => {
     const signedIn = await signIn(db, options);
     if (wishlist) await fillWishlist(db, signedIn);
+    if (hasPassword) await setPassword(db, signedIn.userId);
     const secret = readFileSync(join(folder, "session-secret"), "utf8").trim();
     const header = await storeCookies(secret, false).session.serialize({
       token: signedIn.headers.authorization.replace("Bearer ", ""),
@@ -63,20 +64,24 @@ export async function openBrowserSession(
 }
 
 /** The password of the demo accounts. */
-const demoPassword = "warm-kitchen-26";
+export const demoPassword = "warm-kitchen-26";
 
 /** Makes a shopper who can sign in by the forms of the store under test. */
 export async function openBrowserAccount(baseUrl: string, options: SignInOptions = {}) {
   return withStoreDatabase(baseUrl, async (db) => {
     const { email, userId } = await signIn(db, options);
-    const { password_hash } = await db
-      .selectFrom("shopper")
-      .select("password_hash")
-      .where("email", "=", "member@example.com")
-      .executeTakeFirstOrThrow();
-    await db.updateTable("shopper").set({ password_hash }).where("id", "=", userId).execute();
+    await setPassword(db, userId);
     return { email, password: demoPassword };
   });
+}
+
+async function setPassword(db: Database, userId: string): Promise<void> {
+  const { password_hash } = await db
+    .selectFrom("shopper")
+    .select("password_hash")
+    .where("email", "=", "member@example.com")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("shopper").set({ password_hash }).where("id", "=", userId).execute();
 }
 
 /** Runs `work` with the database of the store under test and the storefront's data folder. */

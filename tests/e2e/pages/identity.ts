@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 
 import type { Shopper } from "#tests/e2e/fixtures";
+import { demoPassword, openBrowserSession } from "#tests/support/browser-session";
 import { newestMail } from "#tests/support/received-mail";
 
 import { main } from "./shop";
@@ -45,14 +46,9 @@ export async function signInByPassword({ page }: Shopper, email: string, secret 
 export const expectSignedIn = (page: Page): Promise<void> =>
   expect(page.getByRole("banner").getByText(/^Hi, /)).toHaveCount(1);
 
-/** Creates an account and signs in with the code of its mail. */
-export async function becomeShopper(shopper: Shopper): Promise<string> {
-  const email = newEmail();
-  await shopper.visit("/register");
-  await register(shopper, email);
-  await expect(main(shopper.page).getByLabel("Code", { exact: true })).toBeVisible();
-  await fill(shopper.page, "Code", await mailedCode(shopper, email, "verify-email"));
-  await click(shopper.page, "Verify");
-  await expectSignedIn(shopper.page);
-  return email;
+/** Signs in a shopper who has a password. identity.spec creates an account by clicks. */
+export async function becomeShopper({ page, origin }: Shopper): Promise<{ email: string; password: string }> {
+  const { cookie, email } = await openBrowserSession(origin, { hasPassword: true });
+  await page.context().addCookies([{ ...cookie, url: origin }]);
+  return { email, password: demoPassword };
 }
