@@ -186,6 +186,9 @@ test("the confirmation of a signed-in shopper leads to the account, and the keyb
   const placed = await visitor.press(review.page, "Place order");
   await shopper.visit(placed.page.address);
   await expect(heading(page)).toHaveText("Thank you. Your order is placed.");
+  await expect(main(page)).toContainText(
+    /sending a confirmation to \S+@.* The order is in your account, too\./,
+  );
   await main(page).getByRole("link", { name: "See it in your account" }).click();
   const number = await page.locator("[data-order-number]").innerText();
   await expect(heading(page)).toHaveText(`Order ${number}`);

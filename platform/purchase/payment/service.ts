@@ -6,6 +6,7 @@ import { badInput, notFound } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 import { getProvider } from "#platform/core/payment-provider";
+import { settingsOf } from "#platform/core/store-settings";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { CartInput } from "#platform/purchase/cart/access";
 import { findCheckout, getCartOf, lockOpenCheckout } from "#platform/purchase/checkout/access";
@@ -178,7 +179,7 @@ async function openPage(
       key: visit.id,
       amount: visitAmount(visit),
       currency: visit.currency,
-      merchant: webstore.name,
+      merchant: settingsOf(webstore).label ?? webstore.name,
       returnUrl: withPayment(visit.return_url, visit.id),
       cancelUrl: withPayment(visit.cancel_url, visit.id),
     });

@@ -95,6 +95,10 @@ describe.each(webstores.map((store) => store.name))("pages of %s", (storeName) =
         name,
       ).toHaveLength(1);
     }
+    const linksTo = (name: string, address: string) =>
+      expect(JSON.stringify(bodies.get(`page/${name}`)), name).toContain(address);
+    for (const name of ["support", "schedule-service", "ownership"]) linksTo(name, "/mya-repair-services");
+    for (const address of ["/check-order-status", "/mya-my-orders"]) linksTo("returns-exchanges", address);
     expect(storeProfileBody.parse(bodies.get("store-profile")).support).toEqual({
       hours: expect.any(String),
       email: expect.stringMatching(/^care@/),

@@ -38,7 +38,7 @@ export function Availability({ view, zipHref }: AvailabilityProps) {
       {more ? <p className="small muted">{more}</p> : null}
       {zip === null && stock?.canBuy !== false ? (
         <p className="small muted">
-          <a href={zipHref}>Set your ZIP code</a> to see stock and delivery for your home.
+          <a href={zipHref}>Set your ZIP code</a> to see stock and delivery for your address.
         </p>
       ) : null}
       {isServed ? null : <NotServed view={view} zipHref={zipHref} />}

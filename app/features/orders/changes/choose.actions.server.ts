@@ -26,7 +26,12 @@ const returnForm = cancelForm.extend({
 /** More than a comment may have, so that a longer one is refused and not cut. */
 const maximumText = 2000;
 const nothingChosen = { formErrors: ["Choose at least one product."] };
-const canceled = "It is canceled.";
+
+/** Only these pieces are canceled; the rest of the order stays. */
+function canceledText({ piece }: z.output<typeof cancelForm>): string {
+  const count = piece.reduce((sum, { quantity }) => sum + quantity, 0);
+  return count === 1 ? "1 item is canceled." : `${count} items are canceled.`;
+}
 
 /** Cancels the quantities that the preview showed. */
 export const cancel = form(
@@ -37,7 +42,7 @@ export const cancel = form(
     maximumText,
     errors: changeErrors(
       (now, { piece: quantities }: z.output<typeof cancelForm>) => isDone(now, quantities, countCanceled),
-      () => canceled,
+      canceledText,
     ),
   },
   async ({ shop }, { version, piece: quantities, comment, ...value }, { facts: { named, links } }) => {
@@ -53,6 +58,7 @@ export const cancel = form(
       },
     });
     const refund = fromDecimalText(answer.refundAmount);
+    const canceled = canceledText({ piece: quantities, ...value, version });
     return {
       to: links.order,
       flash: refund > 0 ? `${canceled} We refund ${formatMoney(refund)}.` : canceled,

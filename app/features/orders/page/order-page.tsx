@@ -56,8 +56,10 @@ function LinkPage({ part, children }: { part: LinkPart; children: ReactNode }) {
         <h1>{placed ? "Thank you. Your order is placed." : "Your order"}</h1>
         {placed ? (
           <p className="lead">
-            Please keep the order number: with it, {part.email} and your last name you can look the order up
-            at any time.
+            We’re sending a confirmation to {part.email}.{" "}
+            {part.account
+              ? "The order is in your account, too."
+              : "With the order number, this address and your last name you can look the order up at any time."}
           </p>
         ) : null}
       </div>

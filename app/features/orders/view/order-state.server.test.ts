@@ -36,6 +36,15 @@ describe("the state of an order in words (ORDER-66)", () => {
     for (const name of names) expect(`${words} ${meaning}`).not.toContain(name);
   });
 
+  it("a purchase order is invoiced, not charged", () => {
+    const invoiced = combinations.filter(([, payment]) => /Authorized|Captured|Voided/.test(payment));
+    for (const pair of invoiced)
+      expect(describeOrderState(...pair, "purchaseOrder").meaning).not.toMatch(/charged|reserved/);
+    expect(describeOrderState("Created", "Authorized", "purchaseOrder").meaning).toContain(
+      "We invoice you when the goods are handed to the carrier.",
+    );
+  });
+
   it("every word can happen", () => {
     const found = new Set(combinations.map((pair) => describeOrderState(...pair).words));
     expect([...found].sort()).toEqual([...allWords].sort());
@@ -69,7 +78,7 @@ describe("the state of an order in words (ORDER-66)", () => {
 
   it("says of a bank transfer that it has arrived, not that it will be charged", () => {
     const meaning = (...pair: [string, (typeof payments)[number]]) =>
-      describeOrderState(...pair, true).meaning;
+      describeOrderState(...pair, "transfer").meaning;
     expect(meaning("Created", "Authorized")).toContain("Your payment has arrived.");
     expect(meaning("Cancelled", "Voided")).toContain("What you paid was sent back.");
     expect(meaning("Cancelled", "Pending")).toContain("If you have sent money, we send it back.");

@@ -87,16 +87,36 @@ const moneyOfTransfer: Partial<typeof money> = {
   Voided: { canceled: "What you paid was sent back." },
 };
 
+/** The same for a purchase order, which is invoiced. */
+const moneyOfPurchaseOrder: Partial<typeof money> = {
+  Authorized: {
+    waiting: "We invoice you when the goods are handed to the carrier.",
+    canceled: "Nothing was invoiced.",
+  },
+  PartlyCaptured: {
+    leaving: "We invoice each part when it leaves us.",
+    canceled: "What was invoiced is being credited.",
+  },
+  Captured: { canceled: "What was invoiced is being credited." },
+  Voided: { canceled: "Nothing was invoiced." },
+};
+
+const moneyBy = { card: {}, transfer: moneyOfTransfer, purchaseOrder: moneyOfPurchaseOrder };
+
 /**
  * The state of an order from the states of its goods and of its payment. A platform that does not tell the
  * payment's state leaves it out; the goods alone then decide.
  */
-export function describeOrderState(status: string, payment?: PaymentStatus, isTransfer = false): OrderState {
+export function describeOrderState(
+  status: string,
+  payment?: PaymentStatus,
+  payBy: keyof typeof moneyBy = "card",
+): OrderState {
   const { stage, goods } = stages.get(status) ?? unknown;
   const isUnpaid = payment === "Pending" && stage === "waiting";
   const isRefunded = stage === "returned" && (payment === "Refunded" || payment === "PartlyRefunded");
   const words = isUnpaid ? "Waiting for your payment" : isRefunded ? "Refunded" : describeStatus(status);
-  const sayings = isTransfer ? { ...money, ...moneyOfTransfer } : money;
+  const sayings = { ...money, ...moneyBy[payBy] };
   const aboutMoney = payment === undefined ? "" : (sayings[payment][stage] ?? "");
   const sentences = isUnpaid ? [aboutMoney, goods] : [goods, aboutMoney];
   return { words, meaning: sentences.filter(Boolean).join(" ") };

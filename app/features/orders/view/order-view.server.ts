@@ -24,6 +24,11 @@ export function toOrderView(order: OrderSummary) {
   const isTransfer = order.payments.some(
     ({ fields }) => textOf(fields, "OrderPaymentSummary.Type") === bankTransfer,
   );
+  const isPurchaseOrder = order.payments.some(
+    ({ paymentMethod }) =>
+      textOf(paymentMethod?.fields ?? {}, "CardPaymentMethod.PurchaseOrderNumber") !== "",
+  );
+  const payBy = isTransfer ? "transfer" : isPurchaseOrder ? "purchaseOrder" : "card";
   const isPaid = fulfillment?.events.some(({ kind }) => kind === "PaymentReceived") ?? true;
   const isNeverPaid = isTransfer && !isPaid && order.status === "Cancelled";
   const deliveries = order.deliveryGroups.map((group) => toDelivery(order, group));
@@ -32,7 +37,7 @@ export function toOrderView(order: OrderSummary) {
   );
   return {
     orderNumber: order.orderNumber,
-    state: describeOrderState(order.status, isNeverPaid ? "Pending" : fulfillment?.paymentStatus, isTransfer),
+    state: describeOrderState(order.status, isNeverPaid ? "Pending" : fulfillment?.paymentStatus, payBy),
     orderedOn: formatOfficeDay(orderedDate),
     timeline: fulfillment ? toTimeline({ status: order.status, orderedDate, fulfillment }) : [],
     returns: fulfillment ? toReturns(fulfillment, names) : [],
