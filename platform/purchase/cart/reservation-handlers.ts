@@ -13,11 +13,9 @@ export const reservationHandlers: Handlers<Omit<typeof inventory, "getInventoryL
     return db.transaction().execute(async (trx) => {
       const cart = await lockCart(trx, input, input.params.cartId!);
       const view = await loadPricedCart(trx, input, cart, now());
-      const expiresAt = new Date(
-        now().getTime() + (input.body.durationInSeconds ?? reservationSeconds) * 1000,
-      );
+      const seconds = input.body.durationInSeconds ?? reservationSeconds;
       const demands = demandsOf(view);
-      const result = await reserveStock(db, trx, { cartId: cart.id, demands, now: now(), expiresAt });
+      const result = await reserveStock(db, trx, { cartId: cart.id, demands, now: now(), seconds });
       const shortageByProduct = new Map(result.shortages.map((each) => [each.productId, each]));
       const success = shortageByProduct.size === 0;
       const firstShort = view.lines
@@ -35,7 +33,7 @@ export const reservationHandlers: Handlers<Omit<typeof inventory, "getInventoryL
           errorMessage: firstShort
             ? `Only ${shortageByProduct.get(firstShort.id)!.available} of ${firstShort.name} can be delivered`
             : null,
-          expiresAt: result.reservationId ? expiresAt.toISOString() : null,
+          expiresAt: result.reservationId ? result.expiresAt.toISOString() : null,
           inventoryItemReservations: demands.map(({ lineId, productId, quantity }) => ({
             productId,
             quantity,

@@ -84,10 +84,10 @@ async function prepareOrder(input: CartInput): Promise<void> {
     const { cart } = await lockOpenCheckout(trx, input, input.params.checkoutId!, now);
     const view = await loadPricedCart(trx, input, cart, now);
     checkCanOrder(view);
-    const expiresAt = new Date(now.getTime() + reservationSeconds * 1000);
+    const demands = demandsOf(view);
     checkStock(
       view,
-      await reserveStock(db, trx, { cartId: cart.id, demands: demandsOf(view), now, expiresAt }),
+      await reserveStock(db, trx, { cartId: cart.id, demands, now, seconds: reservationSeconds }),
     );
   });
 }

@@ -120,12 +120,37 @@ describe("stock while a shopper pays", () => {
   });
 
   it("keeps a reservation that the cart made itself when the payment fails (API-76, STOCK-16)", async () => {
+    side.clock.stoppedAt = Date.now();
     const productId = await side.insertProduct({ stock: 1 });
     const buyer = await atPayment(productId);
     await buyer.shopper.call("reserveInventory", { params: { cartId: "active" }, body: {} });
     const { paymentData } = await startPayment(buyer);
     await side.post(paymentData.redirectUrl, { intent: "cancel" });
-    expect(await minutesHeld(productId)).toEqual([240]);
+    expect(await minutesHeld(productId)).toEqual([15]);
+  });
+
+  it("without an approved payment nobody reserves for longer than 15 minutes; an approved one keeps its time (STOCK-14, ORDER-8)", async () => {
+    const [unpaid, paid] = [await side.insertProduct({ stock: 1 }), await side.insertProduct({ stock: 1 })];
+    const stranger = await atPayment(unpaid);
+    const reserve = (buyer: Buyer) =>
+      buyer.shopper.call("reserveInventory", {
+        params: { cartId: "active" },
+        body: { durationInSeconds: 86_400 },
+      });
+    const prepare = ({ shopper, params }: Buyer) =>
+      shopper.call("runOrderActions", { params, body: { actions: [{ action: "prepare" }] } });
+    const answer = await reserve(stranger);
+    expect(answer.body.success).toBe(true);
+    expect(await minutesHeld(unpaid)).toEqual([15]);
+    expect((await prepare(stranger)).status).toBe(200);
+    expect(await minutesHeld(unpaid)).toEqual([15]);
+
+    const buyer = await atPayment(paid);
+    await pay(side, buyer.shopper, buyer.params.checkoutId);
+    for (const again of [reserve, prepare, reserve]) {
+      await again(buyer);
+      expect(await minutesHeld(paid)).toEqual([240]);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { startedHoldMinutes } from "#contract/checkout/stock-hold";
 import type { Database, Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 
@@ -124,16 +125,35 @@ export async function chooseLocations(
 }
 
 /**
- * Reserves stock for a cart until `expiresAt`, in place of its earlier reservations (STOCK-14). The id is
- * null if there is too little stock or nothing to reserve.
+ * Reserves stock for a cart for a time, in place of its earlier reservations (STOCK-14). Anybody can fill a
+ * cart, so without an approved payment it is a short one. The id is null if there is too little stock or
+ * nothing to reserve.
  */
 export async function reserveStock(
   root: Database,
   trx: Executor,
-  request: StockRequest & { expiresAt: Date },
-): Promise<StockAllocation & { reservationId: string | null }> {
+  { seconds, ...request }: StockRequest & { seconds: number },
+): Promise<StockAllocation & { reservationId: string | null; expiresAt: Date }> {
+  const { cartId, now } = request;
+  const hold = await trx
+    .selectFrom("stock_reservation")
+    .select("expires_at")
+    .where("cart_id", "=", cartId)
+    .where("for_payment", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  const unpaidEnd = new Date(now.getTime() + startedHoldMinutes * 60_000);
+  const forPayment = hold !== undefined && hold.expires_at > unpaidEnd;
+  const wanted = new Date(now.getTime() + seconds * 1000);
+  const latest = forPayment ? hold.expires_at : unpaidEnd;
+  const expiresAt = wanted < latest ? wanted : latest;
   const allocation = await chooseLocations(root, trx, request);
-  return { ...allocation, reservationId: await writeReservations(trx, request, allocation.allocations) };
+  const reservationId = await writeReservations(
+    trx,
+    { cartId, expiresAt, forPayment },
+    allocation.allocations,
+  );
+  return { ...allocation, reservationId, expiresAt };
 }
 
 interface NewReservation {
