@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { createCartProcessing } from "~/commerce/checkout/cart-processing";
 import { createCheckoutClient } from "~/commerce/checkout/checkout-client";
 import type { CommerceClient } from "~/commerce/client/client";
 import { storeProfileBody, type StoreProfileBody } from "#contract/content/content-bodies";
@@ -71,7 +72,9 @@ async function buildBaseContext(
 
   const shop: Shop = {
     commerce,
-    checkout: (checkoutId = "active") => createCheckoutClient(commerce, { checkoutId }),
+    processing: () => createCartProcessing(commerce),
+    checkout: (checkoutId = "active", options = {}) =>
+      createCheckoutClient(commerce, { checkoutId, ...options }),
     once,
     loadCartItems: () => once(readCart),
     loadRegion: createRegionLoader(commerce, zip?.Zipcode ?? null, store.webstoreId),

@@ -1,4 +1,5 @@
-import type { CheckoutClient } from "~/commerce/checkout/checkout-client";
+import type { CartProcessing } from "~/commerce/checkout/cart-processing";
+import type { CheckoutClient, CheckoutClientOptions } from "~/commerce/checkout/checkout-client";
 import type { CommerceClient } from "~/commerce/client/client";
 import type { StoreProfileBody } from "#contract/content/content-bodies";
 import type { Session } from "~/commerce/models/session";
@@ -60,7 +61,9 @@ export interface RequestedStore extends StoreConfig {
 export interface Shop {
   commerce: CommerceClient;
   /** The active checkout, or the one with the id. */
-  checkout(id?: string): CheckoutClient;
+  /** Follows the calculation of the cart. */
+  processing(): CartProcessing;
+  checkout(id?: string, options?: Pick<CheckoutClientOptions, "key">): CheckoutClient;
   /**
    * Reads once per request. Layouts and page thereby share an answer, until a call changes data. `read` is a
    * function of a module, and `input` tells its answers apart.

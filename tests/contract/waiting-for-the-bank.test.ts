@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
 import { pay } from "~/features/checkout/payment.actions.server";
-import { loadProcessing } from "~/features/checkout/processing.data.server";
+import { loadPaymentWait } from "~/features/checkout/processing.data.server";
 import { goodCard } from "#tests/support/order-side";
 
 import { openContractPlatform, type ContractPlatform } from "./platform";
@@ -30,14 +30,14 @@ it("the waiting page checks again on the polling schedule, and stops after the 1
   let address = `/checkout/processing?payment=${gateway.location!.split("/").at(-1)}`;
   const waits: number[] = [];
   for (;;) {
-    const { data, headers } = await browser.visit(loadProcessing, address);
+    const { data, headers } = await browser.visit(loadPaymentWait, address);
     expect(data.attempt).toBe(waits.length + 1);
     const refresh = /^(\d+); url=(.+)$/.exec(headers!.get("refresh") ?? "");
     expect(data.isOver).toBe(refresh === null);
     if (!refresh) break;
     if (waits.length === 0) {
       const stopped = await browser.visit(
-        loadProcessing,
+        loadPaymentWait,
         `${data.action}?${new URLSearchParams(data.lastFields)}`,
       );
       expect([stopped.data.isOver, stopped.headers!.get("refresh")]).toEqual([true, null]);
@@ -47,11 +47,11 @@ it("the waiting page checks again on the polling schedule, and stops after the 1
     address = refresh[2]!;
   }
   expect(waits).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 2, 3, 6, 12, 24]);
-  const { data } = await browser.visit(loadProcessing, address);
-  const again = await browser.visit(loadProcessing, `${data.action}?${new URLSearchParams(data.fields)}`);
+  const { data } = await browser.visit(loadPaymentWait, address);
+  const again = await browser.visit(loadPaymentWait, `${data.action}?${new URLSearchParams(data.fields)}`);
   expect([again.data.isOver, again.headers!.get("refresh")]).toEqual([true, null]);
   for (const text of ["-1", "x", "1e9", "00"])
-    expect((await browser.visit(loadProcessing, `${address.replace(/try=.*/, "")}try=${text}`)).status).toBe(
+    expect((await browser.visit(loadPaymentWait, `${address.replace(/try=.*/, "")}try=${text}`)).status).toBe(
       200,
     );
 });

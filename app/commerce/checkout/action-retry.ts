@@ -2,8 +2,25 @@ import { CommerceError } from "~/commerce/errors";
 import type { Sleep } from "./polling";
 
 /** Three tries, 4 s apart (DATA-31). */
-const attempts = 3;
-const pauseMs = 4_000;
+export const attempts = 3;
+export const pauseMs = 4_000;
+
+/**
+ * The actions that may be tried again, with the reason why a repetition does nothing twice (DATA-41). No
+ * other call is retried.
+ */
+const repeatable = {
+  start: "PUT: finds the checkout that is under way",
+  update: "PATCH: writes whole values",
+  pay: "the same page, token or number is the same payment, and the key says that it is the same request",
+  prepare: "the stock of a cart is reserved once, and the key says that it is the same request",
+  submit: "a checkout has one order, and the key says that it is the same request",
+  place: "a checkout has one order",
+} as const;
+export type RepeatableAction = keyof typeof repeatable;
+
+/** The code of an action that failed on the server and may succeed at the next try (DATA-30). */
+export const retryCode = "SSR_CHECKOUT_RETRY";
 
 /**
  * Whether a retry may help: the platform is down, late or busy. Refusals and conflicts (409) are final
@@ -15,7 +32,8 @@ function isTransient(error: unknown): error is CommerceError {
 
 /**
  * Runs an action of the checkout and repeats it after a transient failure (DATA-31). On the server (`sleep`
- * is null) it is not repeated, and the error gets the code SSR_CHECKOUT_RETRY (DATA-30).
+ * is null) it is not repeated, and the error gets the code SSR_CHECKOUT_RETRY (DATA-30); the next try is a
+ * request of its own.
  */
 export async function withRetry<T>(action: () => Promise<T>, sleep: Sleep | null): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -23,7 +41,7 @@ export async function withRetry<T>(action: () => Promise<T>, sleep: Sleep | null
       return await action();
     } catch (error) {
       if (!isTransient(error)) throw error;
-      if (!sleep) throw recoded(error, "SSR_CHECKOUT_RETRY");
+      if (!sleep) throw recoded(error, retryCode);
       if (attempt === attempts) throw error;
       await sleep(pauseMs);
     }

@@ -227,62 +227,6 @@ describe("actions", () => {
     });
   });
 
-  it("a payment goes with the order, or before it where the platform does not know that (DATA-40)", async () => {
-    const order = { body: { orderReferenceNumber: "ABCDE-FGHIJ", errors: [] } };
-    const payment = { requestType: "Auth", sessionId: "latest" } as const;
-    const address = {
-      street: "1 Main St",
-      city: "Louisville",
-      region: "KY",
-      postalCode: "40222",
-      country: "US",
-    };
-    const visit = {
-      body: { salesforceResultCode: "Success", paymentData: { paymentToken: "t" }, errors: [] },
-    };
-    const own = setUp({ placeOrder: () => order }, { checkoutId: id });
-    await own.client.place(payment);
-    expect(own.calls.map(({ name, body: sent }) => [name, sent])).toEqual([["placeOrder", { payment }]]);
-    const other = setUp(
-      {
-        placeOrder: inTurn(
-          refusal(400, "JSON_PARSER_ERROR"),
-          order,
-          refusal(400, "JSON_PARSER_ERROR"),
-          order,
-        ),
-        createPayment: inTurn(visit, refusal(409, "CHECKOUT_CONFLICT"), visit, visit),
-        getCheckout: () => ({
-          body: {
-            ...body,
-            deliveryGroups: {
-              items: [{ id: "0a71", deliveryAddress: { ...address, id: "8lW1", shipToPhoneNumber: "1" } }],
-            },
-          },
-        }),
-      },
-      { checkoutId: id },
-    );
-    expect((await other.client.place(payment)).orderReferenceNumber).toBe("ABCDE-FGHIJ");
-    expect(other.names()).toEqual([
-      "placeOrder",
-      "getCheckout",
-      "createPayment",
-      "createPayment",
-      "placeOrder",
-    ]);
-    // Only the embedded platform knows the delivery address by itself (PAY-54).
-    expect(other.calls[3]!.body).toEqual({
-      requestType: "Auth",
-      paymentToken: "t",
-      billingAddress: address,
-    });
-    const billingAddress = { ...address, street: "5 Office Park" };
-    await other.client.place({ ...payment, grandTotalAmount: "12.00", billingAddress });
-    expect(other.names().slice(5)).toEqual(["placeOrder", "createPayment", "createPayment", "placeOrder"]);
-    expect(other.calls[7]!.body).toEqual({ requestType: "Auth", paymentToken: "t", billingAddress });
-  });
-
   it("an unreadable answer is INTERNAL_ERROR (CHECKOUT-14)", async () => {
     const { client } = setUp({ runOrderActions: () => ({ body: {} }) }, { checkoutId: id });
     await expect(client.prepare()).rejects.toMatchObject({ code: "INTERNAL_ERROR", status: 500 });

@@ -1,7 +1,9 @@
 import type { Checkout } from "#contract/checkout/checkout-shapes";
 import { checkout as checkoutSchema } from "#contract/checkout/checkout-shapes";
 
-import { recoded, withRetry } from "./action-retry";
+import { createHash } from "node:crypto";
+
+import { recoded, withRetry, type RepeatableAction } from "./action-retry";
 import type { AnswerOf, CallInput } from "~/commerce/client/call-input";
 import type { CommerceClient } from "~/commerce/client/client";
 import { CommerceError, clientError } from "~/commerce/errors";
@@ -59,6 +61,8 @@ export interface CheckoutClientOptions {
   checkoutId?: string | null;
   /** Null on the server. Then nothing is polled or retried, and reading never starts a checkout. */
   sleep?: Sleep | null;
+  /** Says which requests are tries of the same action (DATA-41). Each client makes its own without one. */
+  key?: string;
 }
 
 /**
@@ -67,7 +71,7 @@ export interface CheckoutClientOptions {
  */
 export function createCheckoutClient(
   commerce: CommerceClient,
-  { checkoutId = null, sleep = null }: CheckoutClientOptions = {},
+  { checkoutId = null, sleep = null, key = crypto.randomUUID() }: CheckoutClientOptions = {},
 ): CheckoutClient {
   let known = checkoutId;
 
@@ -75,6 +79,11 @@ export function createCheckoutClient(
     if (known === null) throw clientError("The checkout has not been loaded yet", "SESSION_NOT_LOADED");
     return { checkoutId: requireId(known) };
   }
+
+  /** All tries of one request have the same key, and no other request has it. */
+  const keyed = (action: RepeatableAction, body: object) => ({
+    "idempotency-key": `${key}:${action}:${createHash("sha256").update(JSON.stringify(body)).digest("base64url").slice(0, 16)}`,
+  });
 
   /** Runs an action with its retries; errors get the codes of checkouts (CHECKOUT-14). */
   async function act<T>(action: () => Promise<T>): Promise<T> {
@@ -143,18 +152,21 @@ export function createCheckoutClient(
   }
 
   async function runAction(action: "prepare" | "submit"): Promise<AnswerOf<"runOrderActions">> {
-    const answer = await commerce.call("runOrderActions", {
-      params: params(),
-      body: { actions: [{ action }] },
-    });
+    const body = { actions: [{ action }] };
+    const headers = keyed(action, body);
+    const answer = await commerce.call("runOrderActions", { params: params(), body, headers });
     const failed = answer.actions.find((each) => !each.success);
     if (failed) throw new CommerceError(422, "", "", { errors: failed.errors });
     return answer;
   }
 
-  const pay = async (body: PaymentOptions) => commerce.call("createPayment", { params: params(), body });
+  const pay = async (body: PaymentOptions) =>
+    commerce.call("createPayment", { params: params(), body, headers: keyed("pay", body) });
 
-  /** A platform that does not know the payment of an order (DATA-40) takes it by calls of its own. */
+  /**
+   * A platform that does not know the payment of an order (DATA-40) takes it by calls of its own: it checks
+   * the order and reserves its stock before anything is authorized, and then places what it has prepared.
+   */
   async function placePaid(payment: OrderPayment | undefined): Promise<AnswerOf<"placeOrder">> {
     const input = { params: params() };
     if (payment === undefined) return commerce.call("placeOrder", { ...input, body: undefined });
@@ -162,10 +174,11 @@ export function createCheckoutClient(
       return await commerce.call("placeOrder", { ...input, body: { payment } });
     } catch (error) {
       if (!(error instanceof CommerceError) || error.code !== "JSON_PARSER_ERROR") throw error;
+      await runAction("prepare");
       await payFirst(payment).catch((refused: unknown) => {
         if (!(refused instanceof CommerceError) || refused.status >= 500) throw refused;
       });
-      return commerce.call("placeOrder", { ...input, body: undefined });
+      return { orderReferenceNumber: requireReference(await runAction("submit")), errors: [] };
     }
   }
 
@@ -196,7 +209,7 @@ export function createCheckoutClient(
     },
     pay: async (body) => act(() => pay(body)),
     prepare: () => act(() => runAction("prepare")),
-    submit: async () => requireReference((await act(() => runAction("submit"))).orderReferenceNumber),
+    submit: async () => requireReference(await act(() => runAction("submit"))),
     place: (payment) => act(() => placePaid(payment)),
   };
 }
@@ -206,7 +219,7 @@ function requireId(id: string | null | undefined): string {
   return id;
 }
 
-function requireReference(reference: string | null): string {
+function requireReference({ orderReferenceNumber: reference }: AnswerOf<"runOrderActions">): string {
   if (!reference) throw clientError("The order has no reference number", "INTERNAL_ERROR", 500);
   return reference;
 }

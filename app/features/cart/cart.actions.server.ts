@@ -1,5 +1,6 @@
 import { CommerceError, isNotFound, unlessGone } from "~/commerce/errors";
 import { form } from "~/request/forms/form.server";
+import { withNextTry } from "~/request/forms/next-try.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { couponForm, removeCouponForm, removeLineForm, updateLineForm } from "./cart.forms.server";
@@ -67,20 +68,22 @@ const saveLines = form(
 );
 
 /** Saves the quantities that were typed first, so that none is lost (CART-42). */
-const checkOut = form(
-  {
-    intent: cartIntent.checkOut,
-    read: readQuantities,
-    schema: quantitiesForm,
-    errors: refusedByPlatform(),
-  },
-  async (context, typed, { facts }) => {
-    await saveQuantities(context, typed, facts);
-    await context.shop.checkout().start();
-    if (!context.visitor.isSignedIn) return { to: context.addresses.guestCheckout() };
-    await giveKnownContact(context);
-    return { to: context.addresses.checkoutStart() };
-  },
+const checkOut = withNextTry(
+  form(
+    {
+      intent: cartIntent.checkOut,
+      read: readQuantities,
+      schema: quantitiesForm,
+      errors: refusedByPlatform(),
+    },
+    async (context, typed, { facts }) => {
+      await saveQuantities(context, typed, facts);
+      await context.shop.checkout().start();
+      if (!context.visitor.isSignedIn) return { to: context.addresses.guestCheckout() };
+      await giveKnownContact(context);
+      return { to: context.addresses.checkoutStart() };
+    },
+  ),
 );
 
 /** Applies a promotion code (PRICE-24). */

@@ -14,6 +14,7 @@ import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
 import { findZipProblem } from "~/features/address/zip-problem.server";
 import { toAddressInput, type DeliveryAddress } from "~/commerce/models/address";
 import { form, refuse } from "~/request/forms/form.server";
+import { withNextTry } from "~/request/forms/next-try.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadStep, openStep } from "./checkout-step.data.server";
@@ -159,4 +160,4 @@ const chooseMethods = form(
 );
 
 /** The delivery step has two forms: first the address, typed or chosen, then the delivery method. */
-export const deliveryForms = [saveAddress, chooseAddress, chooseMethod, chooseMethods];
+export const deliveryForms = [saveAddress, chooseAddress, chooseMethod, chooseMethods].map(withNextTry);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { checkZip } from "~/features/address/zip-problem.server";
 import { pageError } from "~/request/page-error.server";
 import { form, refuse } from "~/request/forms/form.server";
+import { keyOfTry, withNextTry } from "~/request/forms/next-try.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -44,52 +45,54 @@ const formWithoutAddress = paymentForm({}) as unknown as typeof formWithAddress;
  * PAY-38). Card numbers are typed on the gateway's page only (PAY-1). If the platform refuses, because
  * something is sold out for example, the step shows its reasons and leads to the cart (PAY-28).
  */
-export const pay = form(
-  {
-    intent: checkoutIntent.pay,
-    isMain: true,
-    read: async (context, posted) => ({
-      step: await loadStep(context, "payment"),
-      // Every browser posts the fields of the address, even if the style sheet hides them.
-      isSame: posted.text("sameBilling") === "yes" || !posted.has("street"),
-    }),
-    schema: ({ isSame }) => (isSame ? formWithoutAddress : formWithAddress),
-    check: (context, value, { isSame }) => (isSame ? Promise.resolve(null) : checkZip(context, value)),
-  },
-  async (
-    context,
-    { payBy: method, purchaseOrder, sameBilling: _sameBilling, ...typed },
-    { facts: { step, isSame } },
-  ) => {
-    const { addresses, shop } = context;
-    const checkout = shop.checkout(step.checkoutId);
-    const billing = isSame ? null : typed;
-    await keepBilling(context, step.checkoutId, billing);
-    // The delivery address is there, or this step would not be.
-    const billingAddress = billingInput(billing ?? step.address!);
-    if (method !== paymentMethod.card) {
-      const paid = await checkout.pay(
-        method === paymentMethod.purchaseOrder
-          ? { requestType: "SimplePurchaseOrder", paymentToken: purchaseOrder, billingAddress }
-          : { requestType: "BankTransfer", billingAddress },
-      );
-      if (paid.salesforceResultCode === "Success")
-        return { to: addresses.checkout("review", { payment: method }) };
-      return refusePayment(context, paid.errors);
-    }
-    const answer = await checkout.pay({
-      requestType: "ClientRequest",
-      billingAddress,
-      // Paths without an origin. The gateway redirects within the origin that the shopper came from, so
-      // nobody can make it redirect to another site.
-      paymentsData: {
-        returnUrl: addresses.checkout("processing"),
-        cancelUrl: addresses.checkout("processing"),
-      },
-    });
-    if (answer.paymentData?.redirectUrl) return { to: answer.paymentData.redirectUrl };
-    return refusePayment(context, answer.errors);
-  },
+export const pay = withNextTry(
+  form(
+    {
+      intent: checkoutIntent.pay,
+      isMain: true,
+      read: async (context, posted) => ({
+        step: await loadStep(context, "payment"),
+        // Every browser posts the fields of the address, even if the style sheet hides them.
+        isSame: posted.text("sameBilling") === "yes" || !posted.has("street"),
+      }),
+      schema: ({ isSame }) => (isSame ? formWithoutAddress : formWithAddress),
+      check: (context, value, { isSame }) => (isSame ? Promise.resolve(null) : checkZip(context, value)),
+    },
+    async (
+      context,
+      { payBy: method, purchaseOrder, sameBilling: _sameBilling, ...typed },
+      { facts: { step, isSame } },
+    ) => {
+      const { addresses, shop } = context;
+      const checkout = shop.checkout(step.checkoutId, { key: keyOfTry(context) });
+      const billing = isSame ? null : typed;
+      await keepBilling(context, step.checkoutId, billing);
+      // The delivery address is there, or this step would not be.
+      const billingAddress = billingInput(billing ?? step.address!);
+      if (method !== paymentMethod.card) {
+        const paid = await checkout.pay(
+          method === paymentMethod.purchaseOrder
+            ? { requestType: "SimplePurchaseOrder", paymentToken: purchaseOrder, billingAddress }
+            : { requestType: "BankTransfer", billingAddress },
+        );
+        if (paid.salesforceResultCode === "Success")
+          return { to: addresses.checkout("review", { payment: method }) };
+        return refusePayment(context, paid.errors);
+      }
+      const answer = await checkout.pay({
+        requestType: "ClientRequest",
+        billingAddress,
+        // Paths without an origin. The gateway redirects within the origin that the shopper came from, so
+        // nobody can make it redirect to another site.
+        paymentsData: {
+          returnUrl: addresses.checkout("processing"),
+          cancelUrl: addresses.checkout("processing"),
+        },
+      });
+      if (answer.paymentData?.redirectUrl) return { to: answer.paymentData.redirectUrl };
+      return refusePayment(context, answer.errors);
+    },
+  ),
 );
 
 type PaymentErrors = Awaited<ReturnType<ReturnType<StoreContext["shop"]["checkout"]>["pay"]>>["errors"];

@@ -4,13 +4,21 @@ import { HelpLine } from "~/features/cart/help-line";
 import { usePollingRevalidation } from "~/request/use-polling-revalidation";
 import { Button } from "~/ui/button/button";
 
+import { NextTryPage } from "./next-try-page";
 import type { loadProcessing } from "./processing.data.server";
+
+type View = Awaited<ReturnType<typeof loadProcessing>>;
+type PaymentView = Extract<View, { kind: "payment" }>;
+
+/** The wait for the bank, or for the next try of an action. */
+export const ProcessingPage = ({ page }: { page: View }) =>
+  page.kind === "payment" ? <PaymentWait page={page} /> : <NextTryPage page={page} />;
 
 /**
  * The wait for the bank (PAY-11). Without scripts the page reloads itself, on the same schedule. It stops
  * after the last check, or when the shopper asks it to; then a button looks again (PAY-12).
  */
-export function ProcessingPage({ page }: { page: Awaited<ReturnType<typeof loadProcessing>> }) {
+function PaymentWait({ page }: { page: PaymentView }) {
   const isOver = usePollingRevalidation(!page.isOver, page.attempt) || page.isOver;
   return (
     <div className="wrap checkout">

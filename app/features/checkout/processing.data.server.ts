@@ -1,16 +1,18 @@
 import { loadHelp } from "~/features/cart/help.server";
+import { tryFields } from "~/request/forms/next-try";
 import { checkParam, lastCheck, readCheck } from "~/request/page-checks.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadStep } from "./checkout-step.data.server";
+import { loadNextTry } from "./next-try.data.server";
 import { findPayment } from "./payment.data.server";
 
 /**
  * The page that the gateway sends the shopper back to. A decided payment redirects at once; an undecided one
  * shows 'Payment Processing', which looks again on the polling schedule (PAY-11, PAY-12).
  */
-export async function loadProcessing(context: StoreContext) {
+export async function loadPaymentWait(context: StoreContext) {
   const { addresses, url } = context;
   const step = await loadStep(context, "payment");
   const sessionId = url.searchParams.get("payment") ?? "";
@@ -23,6 +25,7 @@ export async function loadProcessing(context: StoreContext) {
     const address = addresses.checkout("processing", fields);
     if (nextIn !== null) context.document.addHeader("refresh", `${nextIn}; url=${address}`);
     return {
+      kind: "payment" as const,
       head: { title: "Payment Processing – Checkout", noIndex: true },
       help: loadHelp(context),
       attempt,
@@ -37,3 +40,7 @@ export async function loadProcessing(context: StoreContext) {
   const problem = payment.status === "open" || payment.status === "challenge" ? "cancelled" : payment.status;
   throw seeOther(addresses.checkout("payment", { problem }));
 }
+
+/** The processing page waits for the bank, or for the next try of an action. */
+export const loadProcessing = async (context: StoreContext) =>
+  context.url.searchParams.has(tryFields.made) ? loadNextTry(context) : loadPaymentWait(context);

@@ -2,7 +2,9 @@ import { z } from "zod";
 
 import { fromDecimalText, toDecimalText } from "#contract/money";
 import { CommerceError } from "~/commerce/errors";
+import { cartValidationCode } from "~/commerce/models/cart";
 import { form, refuse, type Outcome } from "~/request/forms/form.server";
+import { keyOfTry, mayTryAgain, withNextTry } from "~/request/forms/next-try.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -25,29 +27,29 @@ type Order = z.output<typeof orderForm>;
  * a checkout, also for repeated and simultaneous posts, so a form that is sent again leads to the same
  * confirmation (FORM-12, ORDER-1).
  */
-export const placeOrder = form(
-  { intent: checkoutIntent.place, isMain: true, schema: orderForm },
-  async (context, value) => {
+export const placeOrder = withNextTry(
+  form({ intent: checkoutIntent.place, isMain: true, schema: orderForm }, async (context, value) => {
     const { payment, total } = value;
     const checkoutId = /^2z9\w{12,15}$/.test(value.checkoutId) ? value.checkoutId : "active";
     try {
       const paid = orderPayment(value);
       const billing = paid && (await readBilling(context, checkoutId));
       const order = await context.shop
-        .checkout(checkoutId)
+        .checkout(checkoutId, { key: keyOfTry(context) })
         .place(billing ? { ...paid, billingAddress: billingInput(billing) } : paid);
       return { to: confirmationPath(context, order) };
     } catch (error) {
-      if (!(error instanceof CommerceError) || error.status >= 500) throw error;
+      if (!(error instanceof CommerceError) || error.status >= 500 || mayTryAgain(error)) throw error;
       if (error.kind === "conflict") {
+        const problem = await findCalculationProblem(context);
+        if (problem) return problem;
         const now = await findCheckout(context, checkoutId);
-        if (now?.isReady === false) return refuse({ status: 409, formErrors: [stillCalculating] });
         if (now && String(fromDecimalText(now.checkout.cartSummary.grandTotalAmount)) !== total)
           return { to: totalChanged(context) };
       }
       return refuseOrder(context, { error, payment: await findPayment(context, checkoutId, payment) });
     }
-  },
+  }),
 );
 
 /** The chosen payment as placing the order takes it. Nothing for text that names none. */
@@ -63,7 +65,7 @@ function orderPayment({ payment: chosen, purchaseOrder, total }: Order) {
     : undefined;
 }
 
-function confirmationPath(
+export function confirmationPath(
   { addresses, store: { secrets } }: StoreContext,
   { orderNumber, orderReferenceNumber }: { orderNumber?: string | null; orderReferenceNumber: string },
 ): string {
@@ -78,9 +80,23 @@ function confirmationPath(
 const stillCalculating = "Your total is still being calculated. Please place your order again in a moment.";
 
 /**
- * The checkout after a conflict, which may only mean that the totals are not calculated yet. The server does
- * not wait for them.
+ * The reason why totals are not known after a conflict: they are still being calculated, and the server does
+ * not wait for them (DATA-30), or the calculation failed, and the lines say why (DATA-33). Null if they are
+ * known.
  */
+async function findCalculationProblem({ shop }: StoreContext): Promise<Outcome | null> {
+  try {
+    await shop.processing().whenCalculated();
+    return null;
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    if (error.code === "SSR_NO_POLLING") return refuse({ status: 409, formErrors: [stillCalculating] });
+    if (error.code !== cartValidationCode) return null;
+    return refuse({ status: 422, formErrors: [...new Set(error.errors.map(({ message }) => message))] });
+  }
+}
+
+/** The checkout after a conflict; null if it cannot be read. */
 const findCheckout = ({ shop }: StoreContext, checkoutId: string) =>
   shop
     .checkout(checkoutId)

@@ -1,5 +1,6 @@
 import { CommerceError } from "~/commerce/errors";
 import { refuse, type Ending } from "~/request/forms/form.server";
+import { mayTryAgain } from "~/request/forms/next-try.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadStep, type CheckoutStep } from "./checkout-step.data.server";
@@ -42,7 +43,7 @@ export async function saveStep(
     if (!(error instanceof CommerceError)) throw error;
     if (error.kind === "not-found" || error.kind === "gone" || error.kind === "unauthenticated")
       return { to: context.addresses.cart() };
-    if (error.status >= 500) throw error;
+    if (error.status >= 500 || mayTryAgain(error)) throw error;
     throw refuse({ status: error.status, formErrors: [error.message] });
   }
   return { to: next };

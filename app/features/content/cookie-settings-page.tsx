@@ -81,6 +81,11 @@ export function CookieSettingsPage({
             "The billing address that you typed, until you place the order",
             "Until you close the browser",
           ],
+          [
+            names.failedTry,
+            "A step of the checkout that got no answer, so that you can send it again",
+            "Half an hour",
+          ],
           [names.identityCheck, "Knows which code or link you have asked for", "A day"],
           [
             names.paymentLink,
