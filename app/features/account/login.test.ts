@@ -18,6 +18,17 @@ const answers: PlatformAnswers = {
       : refusal(401, "INVALID_GRANT"),
   processLogin: () => ({ body: { returnValue: { success: true } } }),
   revokeToken: () => ({ status: 204 }),
+  getProfile: () => ({ body: profile }),
+};
+const profile = {
+  userId: "005",
+  email: "ana@example.com",
+  isEmailVerified: true,
+  firstName: "Ana",
+  lastName: "Rivera",
+  phoneNumber: null,
+  zipCode: null as string | null,
+  consents: { news: null, "cart-reminder": null },
 };
 
 const pairOf = (line: string) => line.split(";")[0]!;
@@ -49,7 +60,7 @@ describe("the sign-in form (ACCOUNT-7)", () => {
     expect(status).toBe(303);
     const session = response.headers.getSetCookie().find((line) => line.startsWith("session="))!;
     expect(await readCookie(cookies.session, pairOf(session))).toEqual({ token });
-    expect(store.calls().map(({ name }) => name)).toEqual(["createToken", "processLogin"]);
+    expect(store.calls().map(({ name }) => name)).toEqual(["createToken", "processLogin", "getProfile"]);
     const told = store.calls()[1]!;
     expect([told.query, told.headers.get("authorization")]).toEqual([
       { storeName: "hollins" },
@@ -70,6 +81,31 @@ describe("the sign-in form (ACCOUNT-7)", () => {
     const { location, response } = await signedIn({ path, cookie });
     expect(location).toBe(target);
     expect(response.headers.getSetCookie().join()).toMatch(/redirect_after_login=[^,]*Max-Age=0/);
+  });
+
+  const address_components = [
+    { long_name: "40222", short_name: "40222", types: ["postal_code"] },
+    { long_name: "Louisville", short_name: "Louisville", types: ["locality"] },
+    { long_name: "KY", short_name: "KY", types: ["administrative_area_level_1"] },
+    { long_name: "US", short_name: "US", types: ["country"] },
+  ];
+  const withZip: PlatformAnswers = {
+    getProfile: () => ({ body: { ...profile, zipCode: "40222" } }),
+    geocodeZipCode: () => ({
+      body: { returnValue: JSON.stringify({ status: "OK", results: [{ address_components }] }) },
+    }),
+  };
+  const place = { Zipcode: "40222", City: "Louisville", State: "KY", Country: "US" };
+
+  it("takes the ZIP of the account, unless the browser has one (ZIP-22)", async () => {
+    const zipOf = (response: Response) =>
+      response.headers.getSetCookie().find((line) => line.startsWith("zipcode="));
+    const { response } = await signedIn({}, withZip);
+    expect(await readCookie(cookies.zip, pairOf(zipOf(response)!))).toEqual(place);
+    const cookie = pairOf(await cookies.zip.serialize({ ...place, Zipcode: "40502", City: "Lexington" }));
+    const second = await signedIn({ cookie }, withZip);
+    expect(zipOf(second.response)).toBeUndefined();
+    expect(second.store.calls().map(({ name }) => name)).not.toContain("getProfile");
   });
 
   it("starts the session also where the platform cannot record the sign-in", async () => {

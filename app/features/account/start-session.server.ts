@@ -1,7 +1,10 @@
+import { CommerceError } from "~/commerce/errors";
 import type { Ending } from "~/request/forms/form.server";
 import { addMessage, mergeGuest } from "~/request/visitor/merge-guest.server";
 import { isWorthReturning } from "~/request/visitor/last-visited";
 import { readSavedForm } from "~/request/forms/saved-form.server";
+import { findZipRecord } from "~/request/visitor/geocode.server";
+import { inTime } from "~/request/in-time.server";
 import { safePath } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -19,7 +22,23 @@ export async function startSession(
   await endFormerSession(context);
   await context.visitor.replaceSession(token);
   const { flash } = await mergeGuest(context, { isSigningIn: true });
+  await takeZipOfAccount(context);
   return { to: await leaveSignIn(context), flash: addMessage(said, flash) };
+}
+
+/** A browser without a ZIP takes that of the account (ZIP-22). */
+async function takeZipOfAccount(context: StoreContext): Promise<void> {
+  const { logger, shop, visitor } = context;
+  if (visitor.zip) return;
+  try {
+    const { zipCode } = await inTime(shop.commerce.call("getProfile"));
+    const found = await inTime(findZipRecord(context, zipCode ?? ""));
+    if (found) await visitor.record("zip").save(found);
+  } catch (error) {
+    // A platform without profiles has no ZIP code.
+    if (error instanceof CommerceError && error.kind === "not-found") return;
+    logger.warn({ err: error }, "the ZIP code of the account could not be read");
+  }
 }
 
 /** Best effort: whoever signs in again must not be kept out because an old session cannot be ended. */

@@ -94,12 +94,13 @@ describe("a platform without the calls around accounts (ACCOUNT-56)", () => {
           body: { access_token: "a-token-of-a-session", token_type: "Bearer", expires_in: 60, id: "005" },
         }),
         processLogin: without(status),
+        getProfile: without(status),
       },
     );
     const response = answer as Response;
     expect([response.status, response.headers.get("location")]).toEqual([303, "/"]);
     expect(response.headers.getSetCookie().join()).toContain("session=");
-    expect(store.calls().map(({ name }) => name)).toEqual(["createToken", "processLogin"]);
+    expect(store.calls().map(({ name }) => name)).toEqual(["createToken", "processLogin", "getProfile"]);
   });
 
   it.each([404, 405])(
