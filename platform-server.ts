@@ -21,6 +21,9 @@ const platform = await openEmbeddedPlatform({
   mail: mailSettings(config),
   log: logger,
 });
+const prefix = config.PLATFORM_PREFIX === "/" ? "" : config.PLATFORM_PREFIX;
+/** Made at the first request, because few ask for it. */
+let openApi: string | undefined;
 const edge = createPlatformEdge({
   config,
   fetch: platform.fetch,
@@ -28,6 +31,10 @@ const edge = createPlatformEdge({
   gateway: serveFetch(platform.gateway),
   webhooks: serveFetch(platform.webhooks),
   outbox: serveFetch(platform.outbox),
+  openApi(_request, response) {
+    openApi ??= JSON.stringify(platform.describeCalls(prefix));
+    response.type("json").send(openApi);
+  },
   bodyLimitOf,
   isHealthy: platform.isHealthy,
   log: logger,
@@ -44,6 +51,5 @@ const listening = await listen(edge, {
 });
 // Idle connections belong to storefronts, which use them again.
 Object.assign(listening.server, { keepAliveTimeout: 65_000, maxRequestsPerSocket: 0 });
-const prefix = config.PLATFORM_PREFIX === "/" ? "" : config.PLATFORM_PREFIX;
 process.stdout.write(`The platform answers at http://localhost:${listening.port}${prefix}\n`);
 stopOnSignals(listening, logger, platform.close, { readiness, delaySeconds: config.STOP_DELAY_SECONDS });

@@ -48,6 +48,7 @@ async function open(
       gateway: answerWith("gateway"),
       webhooks: answerWith("webhooks"),
       outbox: answerWith("outbox"),
+      openApi: answerWith("openApi"),
       bodyLimitOf: () => 256 * 1024,
       isHealthy: async () => true,
       log: { error: (details) => void failures.push(details) },

@@ -24,6 +24,8 @@ export interface PlatformEdgeParts {
   webhooks: RequestHandler;
   /** The page of mails; passes requests on where it is not shown. */
   outbox: RequestHandler;
+  /** The description of the calls (API-401). */
+  openApi: RequestHandler;
   /** The longest body of the call at a path below the prefix, in bytes. */
   bodyLimitOf: (method: string, path: string) => number;
   isHealthy: () => Promise<boolean>;
@@ -40,8 +42,8 @@ const extraBytes = 44 * 1024;
 const longestForm = 256 * 1024;
 
 /**
- * The platform alone on a port: its calls below the prefix (OPS-9); pictures, payment page and `/healthz` at
- * the root. All errors are answered in the platform's format (OPS-37).
+ * The platform alone on a port: its calls below the prefix (OPS-9); pictures, payment page,
+ * `/openapi.json` and `/healthz` at the root. All errors are answered in the platform's format (OPS-37).
  */
 export function createPlatformEdge({
   config,
@@ -50,6 +52,7 @@ export function createPlatformEdge({
   gateway,
   webhooks,
   outbox,
+  openApi,
   bodyLimitOf,
   isHealthy,
   log,
@@ -86,6 +89,7 @@ export function createPlatformEdge({
   app.use(refuseWrongSecret(log));
   app.use("/sfsites", media);
   app.use(compression());
+  app.get("/openapi.json", openApi);
   app.use(config.PLATFORM_PREFIX, readBytes(bodyLimitOf));
   app.use(readBytes(() => longestForm));
   app.use("/test-gateway", gateway);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 
 import type { ChangeTopics } from "#contract/change-topics";
+import { createOpenApi } from "#contract/openapi";
 
 import { listenForChanges } from "./db/change-listener";
 import { openDatabase } from "./db/open-database";
@@ -136,6 +137,8 @@ export async function openEmbeddedPlatform({
     webhooks: createWebhooks(settling),
     outbox: mailRoom.outbox,
     stores: await listStores(db),
+    /** The OpenAPI document of the calls (API-401). */
+    describeCalls: createOpenApi,
     /**
      * Registers a callback for changes of what all visitors see (OPS-46). After a lost connection it gets
      * every topic.

@@ -1,10 +1,17 @@
 import { endpoints, type EndpointName } from "#contract/index";
 
-/** Why the contract refuses a body as the answer of a call; empty if it accepts the body. */
-export const problemsOf = (name: EndpointName, body: unknown): string[] =>
-  (endpoints[name].response.safeParse(body).error?.issues ?? []).map(
+import { answerProblems } from "./openapi";
+
+/**
+ * Why the contract, or the OpenAPI document made from it, refuses a body as the answer of a call; empty if
+ * both accept the body.
+ */
+export const problemsOf = (name: EndpointName, body: unknown): string[] => [
+  ...(endpoints[name].response.safeParse(body).error?.issues ?? []).map(
     (issue) => `${issue.path.join(".")}: ${issue.message}`,
-  );
+  ),
+  ...answerProblems(name, endpoints[name].status, body),
+];
 
 /** The tokens of the only page of a list. */
 export const singlePage = {
