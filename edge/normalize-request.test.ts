@@ -1,8 +1,22 @@
+import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { closeEdges, openEdge } from "#tests/support/edge";
 
 afterEach(closeEdges);
+
+it("two Host lines are refused (OPS-30)", async () => {
+  const { port } = await openEdge();
+  const statusOf = (hosts: string[]) =>
+    new Promise<string>((resolve) => {
+      const lines = ["GET /cart HTTP/1.1", ...hosts.map((host) => `Host: ${host}`), "Connection: close"];
+      const socket = connect(port, "127.0.0.1", () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
+      socket.once("data", (bytes) => resolve(String(bytes).slice(9, 12)));
+    });
+  expect(await statusOf(["shop.example"])).toBe("200");
+  expect(await statusOf(["shop.example", "evil.example"])).toBe("400");
+  expect(await statusOf(["shop.example", "shop.example"])).toBe("400");
+});
 
 describe("addresses", () => {
   it.each([

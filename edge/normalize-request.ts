@@ -17,6 +17,8 @@ export function normalizeRequest(): RequestHandler {
     if (method === "OPTIONS") return void response.setHeader("allow", allowedMethods).status(204).end();
     if (!allowedMethods.split(", ").includes(method)) response.setHeader("allow", allowedMethods);
     if (method === "TRACE") return sendPlainPage(response, 405);
+    // Programs in front of this one may have taken the other of two (RFC 9112).
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return sendPlainPage(response, 400);
     const host = String(request.headers["x-forwarded-host"] ?? request.headers.host ?? "")
       .split(",")[0]!
       .trim();

@@ -37,6 +37,7 @@ test("two storefronts share one server; the last to leave stops it (OPS-17, OPS-
   const [first, second] = await Promise.all([start(), start()]);
   const pid = postmaster();
   expect(await ask(first, "current_setting('fsync') || current_setting('listen_addresses')")).toBe("on");
+  expect(statSync(join(dataDir, "postgres.log")).mode & 0o777).toBe(0o600);
   await first.release();
   expect(await ask(second, "1")).toBe("1");
   expect(postmaster()).toBe(pid);

@@ -123,7 +123,9 @@ export async function startServer(
   for (const [name, value] of Object.entries(settings)) args.push("-c", `${name}=${value}`);
   const command = commandAs(owner, binaries.postgres, args, [paths.data, paths.socket]);
   const size = existsSync(paths.log) ? (await stat(paths.log)).size : 0;
-  const log = await open(paths.log, size > logLimitBytes ? "w" : "a");
+  // Failing statements in it may hold personal data.
+  const log = await open(paths.log, size > logLimitBytes ? "w" : "a", 0o600);
+  await log.chmod(0o600);
   const child = spawn(command.program, command.args, {
     ...command.options,
     cwd: paths.data,
