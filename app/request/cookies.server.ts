@@ -105,6 +105,8 @@ export interface StoreCookies {
   billing: TypedCookie<typeof sealedText>;
   /** A form of the checkout that waits for its next try (CHECKOUT-40), sealed. */
   failedTry: TypedCookie<typeof sealedText>;
+  /** The order that was placed last, as the review showed it, sealed (ORDER-99). */
+  placed: TypedCookie<typeof sealedText>;
   /** The guest's id for the cart of one store (SESSION-21). */
   guest(communityId: string): TypedCookie<typeof guestId>;
   /** The state of the guest's data in one store. Ends with the browser. */
@@ -141,6 +143,7 @@ export function storeCookies(secret: string, secure: boolean): StoreCookies {
     ),
     notices: typed(createCookie("header_notices", { ...base, maxAge: year }), noticeKeys),
     savedForm: typed(createCookie(hostName("kept_form"), { ...base, maxAge: 1800 }), sealedText),
+    placed: typed(createCookie(hostName("placed"), { ...base, maxAge: 24 * 3600 }), sealedText),
     billing: typed(createCookie(hostName("billing"), base), sealedText),
     failedTry: typed(createCookie(hostName("failed_try"), { ...base, maxAge: 1800 }), sealedText),
     formKey: typed(createCookie(hostName("form_key"), base), guestId),

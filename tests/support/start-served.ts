@@ -7,9 +7,10 @@ const root = resolve(import.meta.dirname, "../..");
 
 /**
  * Starts the built platform alone and, before it, the built store under @remix-run/serve as `npm run serve`
- * does, each in a process of its own. `stop` ends both and removes their data.
+ * does, each in a process of its own. Each of `ways` leads a store of its own to the platform, by another
+ * address. `stop` ends all and removes their data.
  */
-export async function startServed() {
+export async function startServed(...ways: ((platform: string) => Promise<string>)[]) {
   const folder = join(root, ".cache/serve-tests", `${process.pid}-${Date.now()}`);
   mkdirSync(folder, { recursive: true });
   const children: ChildProcess[] = [];
@@ -44,12 +45,16 @@ export async function startServed() {
       PLATFORM_PORT: "0",
       DATA_DIR: join(folder, "platform"),
     });
-    const origin = await begin("node_modules/@remix-run/serve/dist/cli.js", ["build/server/index.js"], {
-      PLATFORM_URL: platform.replace("localhost", "127.0.0.1"),
-      PORT: String(await freePort()),
-      DATA_DIR: join(folder, "store"),
-    });
-    return { origin, stop };
+    const beginStore = async (platformUrl: string, at = 0) =>
+      begin("node_modules/@remix-run/serve/dist/cli.js", ["build/server/index.js"], {
+        PLATFORM_URL: platformUrl,
+        PORT: String(await freePort()),
+        DATA_DIR: join(folder, `store-${at}`),
+      });
+    const address = platform.replace("localhost", "127.0.0.1");
+    const origins: string[] = [];
+    for (const [at, way] of ways.entries()) origins.push(await beginStore(await way(address), at));
+    return { origin: origins[0] ?? (await beginStore(address)), origins, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -66,7 +66,7 @@ async function readCheckout({ checkout }: Shop): Promise<Checkout | null> {
 }
 
 /** Delivery is an amount once a method is chosen, tax once the address is known (CHECKOUT-19). */
-function toTotals({ cart, deliveries, checkout: { cartSummary } }: OpenCheckout): CartTotalsView {
+export function toTotals({ cart, deliveries, checkout: { cartSummary } }: OpenCheckout): CartTotalsView {
   const isKnown = (what: "address" | "selectedMethod") => deliveries.every((each) => each[what] !== null);
   return {
     ...cart.totals,

@@ -55,7 +55,7 @@ export async function openStep(context: StoreContext, name: StepName, groupId?: 
     delivery: deliveries.every(({ address, selectedMethod }) => address !== null && selectedMethod !== null),
   });
   if (missing) throw seeOther(context.addresses.checkout(missing));
-  return { step, deliveries };
+  return { step, deliveries, opened };
 }
 
 /** The step of `openStep`. */

@@ -15,7 +15,7 @@ import type { loadReview } from "./review.data.server";
 
 /** Contact, address, delivery and payment, each with "Change", then the button that orders (CHECKOUT-20). */
 export function ReviewPage({
-  page: { step, payment, purchaseOrder, card, billing, action, deliveries },
+  page: { step, payment, shown, purchaseOrder, card, billing, action, deliveries },
 }: {
   page: Awaited<ReturnType<typeof loadReview>>;
 }) {
@@ -101,6 +101,7 @@ export function ReviewPage({
         <input type="hidden" name="checkoutId" value={step.checkoutId} />
         <input type="hidden" name="payment" value={payment} />
         <input type="hidden" name="total" value={step.total} />
+        <input type="hidden" name="shown" value={shown} />
         <input
           type="hidden"
           name="purchaseOrder"

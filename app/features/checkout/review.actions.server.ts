@@ -11,6 +11,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { billingInput, readBilling } from "./billing.server";
 import { checkoutIntent } from "./checkout.intents";
 import { paymentMethod } from "./payment-method";
+import { keepPlaced, longestShown } from "./placed-order.server";
 import { findPayment, isPaymentSession, type PaymentState } from "./payment.data.server";
 
 const orderForm = z.object({
@@ -19,6 +20,8 @@ const orderForm = z.object({
   purchaseOrder: hiddenField(40),
   /** The total that the form shows, in minor units. */
   total: hiddenField(12),
+  /** What the review showed, sealed. */
+  shown: hiddenField(longestShown),
 });
 type Order = z.output<typeof orderForm>;
 
@@ -37,6 +40,7 @@ export const placeOrder = withNextTry(
       const order = await context.shop
         .checkout(checkoutId, { key: keyOfTry(context) })
         .place(billing ? { ...paid, billingAddress: billingInput(billing) } : paid);
+      await keepPlaced(context, order.orderReferenceNumber, value.shown);
       return { to: confirmationPath(context, order) };
     } catch (error) {
       if (!(error instanceof CommerceError) || error.status >= 500 || mayTryAgain(error)) throw error;

@@ -6,6 +6,7 @@ import { describeAddress } from "./checkout-deliveries.server";
 import { openStep } from "./checkout-step.data.server";
 import { paymentMethod } from "./payment-method";
 import { findPayment, latestPayment } from "./payment.data.server";
+import { sealShown } from "./placed-order.server";
 
 /**
  * The review step (CHECKOUT-20). It needs an approved payment of the current total (PAY-13). The form posts
@@ -14,7 +15,7 @@ import { findPayment, latestPayment } from "./payment.data.server";
  */
 export async function loadReview(context: StoreContext) {
   const { addresses, url } = context;
-  const { step, deliveries } = await openStep(context, "review");
+  const { step, deliveries, opened } = await openStep(context, "review");
   const payment = await findPayment(
     context,
     step.checkoutId,
@@ -29,6 +30,7 @@ export async function loadReview(context: StoreContext) {
     head: { title: "Review and order – Checkout", noIndex: true },
     step,
     payment: payment.sessionId,
+    shown: sealShown(context.store, step.contactText, opened),
     purchaseOrder: isPurchaseOrder ? step.purchaseOrder : "",
     card: isPurchaseOrder ? `Purchase order ${step.purchaseOrder}`.trim() : payment.card,
     /** Null for the delivery address. */

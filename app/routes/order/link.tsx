@@ -1,14 +1,14 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 
 import { loadHelp } from "~/features/cart/help.server";
-import { openOrder } from "~/features/orders/open/open-order.server";
+import { openConfirmation } from "~/features/orders/page/kept-order.data.server";
 import { OrderFrame } from "~/features/orders/page/order-frame";
 import { route } from "~/request/route.server";
 
 export const handle = { shell: "logo-only" };
 export const loader = route.loader(async (context) => ({ help: loadHelp(context) }), {
   needs: "order",
-  open: openOrder,
+  open: openConfirmation,
 });
 
 /** The frame of an order that a signed link opens. */

@@ -32,7 +32,8 @@ export async function openOrder(context: StoreContext): Promise<OpenOrder> {
     const links = myOrderLinks(context, order.orderNumber);
     return { order, view: toOrderView(order), named: order.id, isGuest: false, links };
   }
-  const named = requireSignedReference(context);
+  const named = signedReference(context);
+  if (named === null) throw notFound();
   // The page of the order tells a shopper whether it is in the account.
   const order = await findOrder(context, named, context.visitor.isSignedIn ? ownerFields : "");
   const links = guestOrderLinks(context, order.orderNumber);
@@ -48,12 +49,11 @@ export async function openOwnOrder(context: StoreContext, named: string): Promis
   return findOrder(context, named, "");
 }
 
-/** The reference number in a signed link. Throws 404 for every other link. */
-function requireSignedReference({ url, params, store }: StoreContext): string {
+/** The reference number in a signed link; null without a valid signature. */
+export function signedReference({ url, params, store }: StoreContext): string | null {
   const reference = url.searchParams.get("reference") ?? "";
   const signature = url.searchParams.get("signature") ?? "";
-  if (!store.secrets.verify(signature, "order", params.orderNumber ?? "", reference)) throw notFound();
-  return reference;
+  return store.secrets.verify(signature, "order", params.orderNumber ?? "", reference) ? reference : null;
 }
 
 async function findOrder({ shop }: StoreContext, named: string, fields: string): Promise<OrderSummary> {
