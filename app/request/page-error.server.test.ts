@@ -96,7 +96,7 @@ describe("a guest who is refused gets the reason to sign in, by the code of the 
     const forbidden = (errorCode: string) =>
       refused(new CommerceError(403, "", "", [{ errorCode, message: words }]));
     for (const code of ["INSUFFICIENT_ACCESS", "OTHER"])
-      expect(await forbidden(code)).toEqual([403, null, words]);
+      expect(await forbidden(code)).toEqual([403, null, "Forbidden"]);
     expect(
       (await answerTo((commerce) => commerce.call("getCompactSummary"), "INSUFFICIENT_ACCESS"))[2],
     ).not.toContain("signInReason");

@@ -1,3 +1,4 @@
+import { statusTextOf } from "~/commerce/client/status-text";
 import { CommerceError } from "~/commerce/errors";
 import type { GuestAccess } from "#contract/endpoint";
 import type { Logger } from "#edge/logger";
@@ -47,8 +48,8 @@ const pageStatus: Partial<Record<CommerceError["kind"], number>> = {
 
 /**
  * Turns what a loader or action threw into what Remix gets (ERROR-3, ERROR-4): a Response as it is, an error
- * of the data layer as an error page whose reason is short and plain. Anything else is returned unchanged and
- * becomes a 500 that reveals nothing. `isGuest`: the visitor is not signed in.
+ * of the data layer as an error page in the store's own words; those of the platform go to the log. Anything
+ * else is returned unchanged and becomes a 500 that reveals nothing. `isGuest`: the visitor is not signed in.
  */
 export function toErrorResponse(
   error: unknown,
@@ -59,18 +60,17 @@ export function toErrorResponse(
   if (error instanceof Response) return withHeaders(error, headers);
   if (!(error instanceof CommerceError)) return error;
   const status = pageStatus[error.kind] ?? 500;
-  if (status >= 500)
-    logger.error({ err: error, url: error.url, status: error.status }, "platform call failed");
+  const details = { err: error, url: error.url, status: error.status };
+  if (status >= 500) logger.error(details, "platform call failed");
+  else logger.debug(details, "platform call refused");
   if (isGuest && error.refusedToGuests !== null)
     return withHeaders(signInPage(error.refusedToGuests), headers);
-  const reason = plainReason(error);
+  const reason = statusTextOf(status);
   return withHeaders(
     status === 429 ? tooManyRequestsPage(reason, error.retryAfterSeconds) : pageError(status, reason),
     headers,
   );
 }
-
-const plainReason = ({ message }: CommerceError) => message.slice(0, 80).replace(/[^\x20-\x7e]/g, "");
 
 /** Adds the collected headers to those that the response has already. */
 export function withHeaders(response: Response, headers: Headers): Response {

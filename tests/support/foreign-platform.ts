@@ -70,6 +70,8 @@ export async function openForeignPlatform(target: string, sources: readonly Sour
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))
       if (!["host", "connection", "content-length"].includes(name)) headers.set(name, String(value));
+    // The store names its platform, which is this one, as the origin of forms of the payment page.
+    if (headers.has("origin")) headers.set("origin", new URL(target).origin);
     const sent = await fetch(target + url, {
       method,
       headers,

@@ -40,7 +40,7 @@ async function open(search: string, cookie = "", lookUp: PlatformAnswer = { stat
   );
 }
 
-/** What the confirmation shows, in the browser that placed the order or another one. */
+/** The page of the confirmation, in the browser that placed the order or another one. */
 async function confirmation(lines: number, lookUp: PlatformAnswer, isSameBrowser = true) {
   const placing = await open("");
   await keepPlaced(placing, reference, sealShown(placing.store, contact, checkoutWith(lines)));

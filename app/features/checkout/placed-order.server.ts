@@ -52,7 +52,7 @@ export async function keepPlaced(
   if (shown) await record("placed").save(secrets.seal(JSON.stringify({ reference, shown })));
 }
 
-/** What this browser keeps about the order; null in another browser. */
+/** The part of the order that this browser keeps; null in another browser. */
 export async function readPlaced(
   { visitor: { record }, store: { secrets } }: StoreContext,
   reference: string,

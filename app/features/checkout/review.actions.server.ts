@@ -20,7 +20,7 @@ const orderForm = z.object({
   purchaseOrder: hiddenField(40),
   /** The total that the form shows, in minor units. */
   total: hiddenField(12),
-  /** What the review showed, sealed. */
+  /** The order as the review showed it, sealed. */
   shown: hiddenField(longestShown),
 });
 type Order = z.output<typeof orderForm>;
