@@ -16,7 +16,7 @@ import { loadPhotographs } from "./content/drawings/photographs";
 import { openMailRoom, type MailSettings } from "./mail/mail-room";
 import { activateDueServiceLines } from "./purchase/fulfillment/activate-service-lines";
 import { cancelUnpaidOrders } from "./purchase/fulfillment/settlement/cancel-unpaid";
-import { reconcile } from "./purchase/fulfillment/settlement/reconcile";
+import { announceOrphans, reconcile } from "./purchase/fulfillment/settlement/reconcile";
 import { createWebhooks, receiveWebhook } from "./purchase/fulfillment/settlement/webhooks";
 import { sendDueNotices, type DeliverNotice } from "./purchase/test-gateway/notices";
 import { createTestGateway } from "./purchase/test-gateway/test-gateway";
@@ -122,7 +122,11 @@ export async function openEmbeddedPlatform({
       {
         name: "payment-reconciliation",
         cron: "37 * * * *",
-        run: async () => void (await reconcile(settling)),
+        runsAtStart: true,
+        async run() {
+          await reconcile(settling);
+          await announceOrphans(settling);
+        },
       },
     ],
   });

@@ -41,6 +41,33 @@ it("of several processes one runs a job at each tick, with the tables of the mig
   await close();
 }, 30_000);
 
+it("a job that is to run at start runs without waiting for its time (OPS-67)", async () => {
+  const { pool, close } = await createTestDatabase();
+  const runs: number[] = [];
+  const open = (id: number) =>
+    startJobs({
+      pool,
+      log: { info() {}, error() {} },
+      pace,
+      jobs: [
+        {
+          name: "payment-reconciliation",
+          cron: "0 0 1 1 *",
+          runsAtStart: true,
+          run: async () => void runs.push(id),
+        },
+      ],
+    });
+  const processes = [open(1), open(2)];
+  await vi.waitFor(() => expect(runs).not.toEqual([]), { timeout: 15_000 });
+  await Promise.all(processes.map(({ started }) => started));
+  await Promise.all(processes.map((each) => each.stop()));
+  const { rows } = await pool.query("select id from jobs.job where name = 'payment-reconciliation'");
+  expect(rows.length).toBeLessThanOrEqual(2);
+  expect(runs).toHaveLength(rows.length);
+  await close();
+}, 30_000);
+
 it("a database whose job tables are of another version: the store is open, and says so (OPS-67)", async () => {
   const { pool, close } = await createTestDatabase();
   await pool.query("update jobs.version set version = 1");

@@ -7,6 +7,8 @@ export interface Job {
   name: "cart-reminders" | "back-in-stock" | "order-lines" | "unpaid-orders" | "payment-reconciliation";
   /** When it runs, in UTC: minute, hour, day, month, day of the week. */
   cron: string;
+  /** It also runs once when a process starts, however many start within a minute. */
+  runsAtStart?: boolean;
   run(): Promise<void>;
 }
 
@@ -55,9 +57,10 @@ export function startJobs({ pool, log, jobs, pace = calmPace }: JobOptions): Run
     boss.on("error", (error) => void (stopped || log.error({ reason: error.message }, "A job failed")));
     if (stopped) return null;
     await boss.start();
-    for (const { name, cron, run } of jobs) {
+    for (const { name, cron, runsAtStart, run } of jobs) {
       await boss.work(name, { pollingIntervalSeconds: pace.pollingIntervalSeconds }, () => run());
       await boss.schedule(name, cron);
+      if (runsAtStart) await boss.send(name, {}, { singletonSeconds: 60 });
     }
     return boss;
   }

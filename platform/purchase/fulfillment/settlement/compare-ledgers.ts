@@ -41,6 +41,11 @@ export async function comparePage(
 ): Promise<{ orphans: number; differences: Difference[] }> {
   const known = await findKnown(services, provider, states);
   const orphans = states.filter((state) => isOrphan(state, known(state)));
+  for (const { reference, createdAt } of orphans)
+    services.log.info(
+      { provider, authorization: reference, madeAt: createdAt },
+      "An authorization that belongs to no payment is voided",
+    );
   await requestVoids(
     services.db,
     orphans.map((state) => ({
@@ -58,6 +63,16 @@ export async function comparePage(
     return detail === "" ? [] : [{ provider, authorization: state.reference, orderId, detail }];
   });
   return { orphans: orphans.length, differences };
+}
+
+/** The authorizations of a page that belong to no payment. */
+export async function findOrphans(
+  services: SettlementServices,
+  provider: string,
+  states: readonly AuthorizationState[],
+): Promise<AuthorizationState[]> {
+  const known = await findKnown(services, provider, states);
+  return states.filter((state) => isOrphan(state, known(state)));
 }
 
 async function findKnown(

@@ -6,7 +6,7 @@ import { silentLog } from "#tests/support/silent-log";
 import { createProviders } from "#platform/purchase/payment/providers";
 import type { PaymentProvider } from "#platform/core/payment-provider";
 
-import { reconcile } from "./reconcile";
+import { announceOrphans, reconcile } from "./reconcile";
 
 const test = await createTestDatabase();
 afterAll(test.close);
@@ -98,6 +98,40 @@ it("finds what belongs to no payment and what differs, on every page (PAY-36, PA
     .orderBy("payment_id", "desc")
     .execute();
   expect(voids.map((each) => each.payment_id)).toEqual(strays);
+});
+
+it("the log names what belongs to no payment: the old ones are voided, young ones later (PAY-36)", async () => {
+  const logged: object[] = [];
+  const log = { ...silentLog, info: (details: object) => void logged.push(details) };
+  const made = (id: string, createdAt: Date) =>
+    test.db
+      .insertInto("provider_authorization")
+      .values({
+        provider: "test-gateway",
+        id,
+        key: id,
+        amount_minor: 500,
+        currency: "USD",
+        created_at: createdAt,
+      })
+      .execute();
+  const [old, young] = [start.getTime() - 61 * 60_000, start.getTime() - 20 * 60_000].map(
+    (at) => new Date(at),
+  );
+  await made("old", old!);
+  await made("young", young!);
+  await reconcile({ ...services, log });
+  await announceOrphans({ ...services, log });
+  expect(logged).toEqual([
+    { provider: "test-gateway", authorization: "old", madeAt: old },
+    {
+      provider: "test-gateway",
+      authorization: "young",
+      madeAt: young,
+      voidedFrom: new Date(young!.getTime() + 3_600_000),
+    },
+  ]);
+  await test.db.deleteFrom("provider_authorization").where("id", "in", ["old", "young"]).execute();
 });
 
 it("goes on where it was after it was interrupted, unless that is long ago (PAY-51)", async () => {

@@ -1,7 +1,7 @@
 import { getProvider, type PaymentProvider } from "#platform/core/payment-provider";
 import { revokeUnusedMandates } from "#platform/purchase/payment/mandates";
 
-import { comparePage, type Difference } from "./compare-ledgers";
+import { comparePage, findOrphans, type Difference } from "./compare-ledgers";
 import { operationKey } from "./operation-queue";
 import type { SettlementServices } from "./perform-operations";
 import { recordResult } from "./record-result";
@@ -47,6 +47,32 @@ export async function reconcile(services: SettlementServices): Promise<Reconcili
     }
   }
   return result;
+}
+
+/**
+ * Logs the authorizations of the last hour that belong to no payment, as after a crash, with the time from
+ * which the comparison voids them. An order that is being placed may still take one of them.
+ */
+export async function announceOrphans(services: SettlementServices): Promise<void> {
+  const to = services.now();
+  const from = new Date(to.getTime() - orphanAfterMs);
+  for (const provider of services.providers.values()) {
+    for (let after: string | null = null; ;) {
+      const page = await provider.listAuthorizations(from, to, after);
+      for (const { reference, createdAt } of await findOrphans(services, provider.name, page.authorizations))
+        services.log.info(
+          {
+            provider: provider.name,
+            authorization: reference,
+            madeAt: createdAt,
+            voidedFrom: new Date(createdAt.getTime() + orphanAfterMs),
+          },
+          "An authorization belongs to no payment yet; the hourly comparison voids it if that stays so",
+        );
+      if (page.next === null) break;
+      after = page.next;
+    }
+  }
 }
 
 /** Asks the providers about everything that has no final result, or was given up without an answer. */
