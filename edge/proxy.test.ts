@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-async function open(base?: string, secret?: string) {
+async function open(base?: string, secret?: string, given: { status?: number; location?: string } = {}) {
   const seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const behind = await listen((request, response) => {
     let body = "";
@@ -22,8 +22,8 @@ async function open(base?: string, secret?: string) {
       .on("data", (text) => (body += text))
       .on("end", () => {
         seen.push({ url: request.url!, headers: request.headers, body });
-        response.writeHead(303, {
-          location: "/back",
+        response.writeHead(given.status ?? 303, {
+          location: given.location ?? "/back",
           "set-cookie": "a=1",
           "content-security-policy": "default-src 'none'",
           "content-type": "text/html",
@@ -42,6 +42,18 @@ async function open(base?: string, secret?: string) {
   servers.push(behind, store);
   return { store, seen, failures, origin: new URL(target).origin };
 }
+
+it.each([
+  { status: 500 },
+  { status: 503 },
+  { location: "https://evil.example/" },
+  { location: "//evil.example" },
+])("words errors itself and follows no redirect to a stranger: %j (OPS-44)", async (given) => {
+  const { store, failures } = await open(undefined, undefined, given);
+  const answer = await store.send("/test-gateway/pay/1", { headers: {} });
+  expect([answer.status, answer.headers.location]).toEqual([503, undefined]);
+  expect(failures).toHaveLength(1);
+});
 
 it("forwards requests without cookies and returns the answer unchanged (OPS-44)", async () => {
   const { store, seen, origin } = await open();

@@ -71,6 +71,8 @@ export function createProxy({
         deadlineMs,
         ...(body === null ? {} : { body: new Uint8Array(body) }),
       });
+      if (answer.status >= 500 || leadsAway(answer.headers.get("location"), target, request.url))
+        throw new Error(`the platform answered ${answer.status}`);
       const headers = new Headers(answer.headers);
       for (const name of droppedHeaders) headers.delete(name);
       return new Response(answer.body, { status: answer.status, headers });
@@ -97,6 +99,13 @@ export function proxyTo(options: ProxyOptions): RequestHandler {
       })
       .catch(next);
   };
+}
+
+/** Whether a redirect leads to another host than the platform's or the store's. */
+function leadsAway(location: string | null, target: string, store: string): boolean {
+  if (location === null) return false;
+  const host = URL.canParse(location, target) ? new URL(location, target).host : "";
+  return host !== new URL(target).host && host !== new URL(store).host;
 }
 
 const plainText = (status: number, text: string, headers: Record<string, string> = {}) =>
