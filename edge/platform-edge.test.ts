@@ -248,3 +248,8 @@ describe("errors in the platform's format", () => {
     expect(broken.failures).toHaveLength(1);
   });
 });
+
+it("serves the description of the calls at the root, whatever the prefix is (API-401)", async () => {
+  const { send } = await open({ PLATFORM_PREFIX: "/webruntime/api" });
+  expect((await send("/openapi.json")).body.toString()).toBe("openApi");
+});
