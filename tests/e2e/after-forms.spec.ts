@@ -22,6 +22,7 @@ test("after every form of cart and checkout the focus is in the page, and someth
   await quantity.fill("2");
   await press(/^Update/, "quantity is now 2");
   await quantity.fill("9999");
+  await expect(summary(page)).toContainText("You can order at most");
   await press("Check out", "You can order at most");
   await quantity.fill("1");
   await press("Check out", "Check out");

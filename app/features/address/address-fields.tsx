@@ -1,12 +1,20 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
-import type { useTypedForm } from "~/request/forms/use-typed-form";
 import { SelectField, TextField } from "~/ui/field/field";
 import { FieldGroup } from "~/ui/field/field-group";
 
 import { readStates } from "./read-states";
 
-interface AddressFieldsProps extends Pick<ReturnType<typeof useTypedForm>, "input" | "select"> {
+type FieldProps<Field extends typeof TextField | typeof SelectField> = Omit<
+  ComponentProps<Field>,
+  "label" | "options"
+>;
+
+interface AddressFieldsProps {
+  /** Props of a text field by its name. */
+  input: (name: string, type?: "tel") => FieldProps<typeof TextField>;
+  /** Props of a list by its name. */
+  select: (name: string) => FieldProps<typeof SelectField>;
   /** The prefix of the autocomplete tokens (CHECKOUT-26). */
   section: "shipping" | "billing";
   /** `stateNames` of states.ts. */

@@ -23,7 +23,7 @@ export function CartPage({ page }: { page: CartPageView }) {
   const posted = useActionData();
   // The queue outlives the last line, so that its last answer is shown above the empty cart.
   const queue = useLineQueue(page.links.cart, page.cart?.version ?? "");
-  const refused = findRefusal(queue.answer ?? posted);
+  const refused = findRefusal(useNewest(queue.answer, posted));
   useFocusWhenEmptied(page.cart === null && !refused);
   const isPollingOver = usePollingRevalidation(page.isWithheld, page.checks.made);
   return (
@@ -42,6 +42,15 @@ export function CartPage({ page }: { page: CartPageView }) {
       </div>
     </>
   );
+}
+
+/** The answer that came last, of the queue or of a posted form. An old refusal never hides a new one. */
+function useNewest(queued: unknown, posted: unknown): unknown {
+  const [seen, setSeen] = useState({ queued, posted, newest: posted });
+  if (seen.queued === queued && seen.posted === posted) return seen.newest;
+  const newest = seen.queued === queued ? posted : queued;
+  setSeen({ queued, posted, newest });
+  return newest;
 }
 
 /** Removing the last line removes the heading that had the focus; the new heading gets it (FORM-17). */
