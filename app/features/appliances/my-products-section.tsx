@@ -13,24 +13,21 @@ import "./appliances.css";
 
 /** The registered products, a part of the page of the shopper's account (APPLIANCE-12). */
 export function MyProductsSection({ page }: { page: MyProductsView }) {
-  const { html, claimableCount, action } = page;
+  const { html, claimable, action } = page;
   return (
     <section className="stack" aria-labelledby="my-products-title">
       <h2 id="my-products-title">My products</h2>
-      {claimableCount > 0 ? <Claim count={claimableCount} action={action} /> : null}
+      {claimable ? <Claim text={claimable} action={action} /> : null}
       <StaticFragment name="my-products" className="stack" html={html} />
     </section>
   );
 }
 
-function Claim({ count, action }: { count: number; action: string }) {
+function Claim({ text, action }: { text: string; action: string }) {
   return (
     <Form method="post" action={action} className="claim stack" aria-label="Add your earlier registrations">
       <FormToken />
-      <p>
-        {count === 1 ? "One product was" : `${count} products were`} registered with your email address, but
-        without an account.
-      </p>
+      <p>{text}</p>
       <Button variant="secondary" name="intent" value={applianceIntent.claim}>
         Add to my products
       </Button>

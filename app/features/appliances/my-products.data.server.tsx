@@ -11,8 +11,14 @@ export async function loadMyProducts(context: StoreContext) {
   const html = renderToStaticMarkup(<MyProductsList {...toLists(context, answer)} />);
   return {
     html: context.document.placeFragment("my-products", html),
-    claimableCount: answer.claimableCount,
+    claimable: describeClaimable(answer.claimableCount),
     action: context.addresses.myProducts(),
   };
 }
 export type MyProductsView = Awaited<ReturnType<typeof loadMyProducts>>;
+
+/** Written here, because the page's scripts are near their limit of bytes. Empty for none. */
+const describeClaimable = (count: number) =>
+  count > 0
+    ? `${count === 1 ? "One product was" : `${count} products were`} registered with your email address, but without an account.`
+    : "";
