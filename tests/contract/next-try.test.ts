@@ -9,6 +9,7 @@ import { loadNextTry } from "~/features/checkout/next-try.data.server";
 import { pay as payForm } from "~/features/checkout/payment.actions.server";
 import { loadProcessing } from "~/features/checkout/processing.data.server";
 import { paymentMethod } from "~/features/checkout/payment-method";
+import { longestShown } from "~/features/checkout/placed-order.server";
 import { placeOrder } from "~/features/checkout/review.actions.server";
 import { loadReview } from "~/features/checkout/review.data.server";
 
@@ -84,6 +85,7 @@ const order = async (browser: Browser) => {
     checkoutId: data.step.checkoutId,
     payment: data.payment,
     total: String(data.step.total),
+    shown: data.shown,
   };
 };
 
@@ -116,6 +118,18 @@ it("an order whose answer was lost is found by loading the page, and is placed o
   const placed = await browser.visit(loadProcessing, location!);
   expect(placed.location).toMatch(/^\/order-summary\/.*placed=1/);
   expect(asked.filter((each) => each === "POST /checkouts/ID/orders")).toHaveLength(1);
+});
+
+it("what the review showed has no room in the form of the next try, and waits beside it (CHECKOUT-40, ORDER-99)", async () => {
+  const { browser, fail, nextTry } = setUp();
+  await add(browser);
+  await fillCheckout(browser);
+  const form = await order(browser);
+  fail({ method: "POST", path: /\/orders$/, times: 1 });
+  const long = { ...form, shown: "x".repeat(longestShown) };
+  const { location } = await browser.post([placeOrder], "/checkout/review", long);
+  expect(location).toBe("/checkout/processing?tries=1");
+  expect((await nextTry(location)).posted.shown).toBeUndefined();
 });
 
 it("after the third try the page says what is known, and looks for an order on the schedule (CHECKOUT-40, DATA-29)", async () => {

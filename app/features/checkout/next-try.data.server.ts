@@ -7,6 +7,7 @@ import { safePath, seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { checkoutIntent } from "./checkout.intents";
+import { keepPlaced } from "./placed-order.server";
 import { confirmationPath } from "./review.actions.server";
 
 /**
@@ -61,7 +62,9 @@ async function leaveIfOrdered(context: StoreContext, checkoutId: string): Promis
   try {
     const { checkout } = await context.shop.checkout(checkoutId || "active").whenReady();
     const { orderReferenceNumber } = checkout;
-    if (orderReferenceNumber) throw seeOther(confirmationPath(context, { orderReferenceNumber }));
+    if (!orderReferenceNumber) return;
+    await keepPlaced(context, orderReferenceNumber, "");
+    throw seeOther(confirmationPath(context, { orderReferenceNumber }));
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     context.logger.warn({ err: error }, "an order that got no answer could not be looked for");

@@ -5,7 +5,7 @@ import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore, type PlatformAnswer } from "#tests/support/store-request";
 import type { OpenCheckout } from "./checkout-layout.data.server";
-import { keepPlaced, sealShown } from "./placed-order.server";
+import { keepPlaced, readPlaced, sealShown } from "./placed-order.server";
 
 const reference = "ABCDE-FGHIJ-KLMNO-PQRST";
 const contact = "Ada Byron, ada@example.com, (502) 555-0100";
@@ -79,4 +79,15 @@ it("the cookie stays below 3 KB, and counts the lines that do not fit (ORDER-99)
 it("a link with a wrong signature stays 404 (ORDER-12)", async () => {
   const context = await open(`?reference=${reference}&signature=x`);
   await expect(openConfirmation(context)).rejects.toMatchObject({ status: 404 });
+});
+
+it("what was shown waits for the reference of an order whose answer was lost (ORDER-99)", async () => {
+  const placing = await open("");
+  await keepPlaced(placing, null, sealShown(placing.store, contact, checkoutWith(2)));
+  const waiting = placing.document.headers.get("set-cookie")!.split(";")[0]!;
+  const later = await open("", waiting);
+  expect(await readPlaced(later, reference)).toBeNull();
+  await keepPlaced(later, reference, "");
+  const kept = await open("", later.document.headers.get("set-cookie")!.split(";")[0]!);
+  expect(await readPlaced(kept, reference)).toMatchObject({ contact, omitted: 0 });
 });

@@ -20,7 +20,8 @@ const shownOrder = z.object({
 });
 export type ShownOrder = z.output<typeof shownOrder>;
 
-const placedOrder = z.object({ reference: z.string(), shown: shownOrder });
+/** `reference` is null while the answer that names the order has not arrived. */
+const placedOrder = z.object({ reference: z.string().nullable(), shown: shownOrder });
 
 /** The cookie encodes it once more, and stays below 3 KB with the reference number. */
 export const longestShown = 2000;
@@ -41,21 +42,23 @@ export function sealShown({ secrets }: Sealing, contact: string, opened: OpenChe
 
 /**
  * Keeps what the review showed for the confirmation, which stands on it if the platform cannot look the order
- * up (ORDER-99).
+ * up (ORDER-99). The reference is null if the answer did not arrive: a later try names the order, and its
+ * form does not carry what was shown.
  */
 export async function keepPlaced(
-  { visitor: { record }, store: { secrets } }: StoreContext,
-  reference: string,
+  context: StoreContext,
+  reference: string | null,
   sealedShown: string,
 ): Promise<void> {
-  const shown = unsealed(secrets.unseal(sealedShown), shownOrder);
-  if (shown) await record("placed").save(secrets.seal(JSON.stringify({ reference, shown })));
+  const { visitor, store } = context;
+  const shown = unsealed(store.secrets.unseal(sealedShown), shownOrder) ?? (await readPlaced(context, null));
+  if (shown) await visitor.record("placed").save(store.secrets.seal(JSON.stringify({ reference, shown })));
 }
 
 /** The part of the order that this browser keeps; null in another browser. */
 export async function readPlaced(
   { visitor: { record }, store: { secrets } }: StoreContext,
-  reference: string,
+  reference: string | null,
 ): Promise<ShownOrder | null> {
   const cookie = await record("placed").read();
   const placed = unsealed(cookie === null ? null : secrets.unseal(cookie), placedOrder);

@@ -43,7 +43,13 @@ export const placeOrder = withNextTry(
       await keepPlaced(context, order.orderReferenceNumber, value.shown);
       return { to: confirmationPath(context, order) };
     } catch (error) {
-      if (!(error instanceof CommerceError) || error.status >= 500 || mayTryAgain(error)) throw error;
+      if (!(error instanceof CommerceError)) throw error;
+      if (mayTryAgain(error)) {
+        // The form of the next try is a cookie of its own, which has no room for it.
+        await keepPlaced(context, null, value.shown);
+        context.forms.posted?.delete("shown");
+      }
+      if (error.status >= 500 || mayTryAgain(error)) throw error;
       if (error.kind === "conflict") {
         const problem = await findCalculationProblem(context);
         if (problem) return problem;
