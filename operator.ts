@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 import { mailSettings, readConfig } from "#edge/config";
+import { isDemo } from "#edge/open-in-public";
 import { secretFile } from "#edge/secret";
 import { openCommandDatabase } from "#platform/command-database";
 import { runCommand } from "#platform/cli/run-command";
@@ -48,14 +49,17 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     ...(await openCommandDatabase({
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
-      demoAccounts: config.DEMO_ACCOUNTS,
+      demo: isDemo(config),
       log,
       needsStore,
     })),
     secret: secretFile(config.DATA_DIR),
     site: mailSettings(config),
     now: () => new Date(),
-    loadSeed: () => import("#platform/seed/missing-content"),
+    loadSeed: async () => ({
+      ...(await import("#platform/seed/missing-content")),
+      ...(await import("#platform/seed/demo")),
+    }),
     readFile,
     writeFile,
   }),

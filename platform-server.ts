@@ -3,6 +3,7 @@ import { serveFetch } from "#edge/fetch-adapter";
 import { listen, stopOnSignals } from "#edge/listening";
 import { createLogger } from "#edge/logger";
 import { createMetrics, serveMetrics } from "#edge/metrics";
+import { checkPublicStart, demoNotice, isDemo, needsOwnPassword } from "#edge/open-in-public";
 import { createPlatformEdge } from "#edge/platform-edge";
 import { openEmbeddedPlatform } from "#platform/index";
 import { bodyLimitOf } from "#platform/route-table";
@@ -17,7 +18,14 @@ const platform = await openEmbeddedPlatform({
   dataDir: config.DATA_DIR,
   databaseUrl: config.DATABASE_URL,
   gatewayPendingMs: config.GATEWAY_PENDING_MS,
-  demoAccounts: config.DEMO_ACCOUNTS,
+  testGateway: config.TEST_GATEWAY,
+  demo: isDemo(config, "PLATFORM_HOST"),
+  admit: (remains) =>
+    checkPublicStart(config, {
+      listensOn: "PLATFORM_HOST",
+      remains,
+      warn: (text) => void process.stderr.write(text),
+    }),
   mail: mailSettings(config),
   log: logger,
 });
@@ -44,12 +52,17 @@ const edge = createPlatformEdge({
 
 if (config.METRICS_PORT !== undefined)
   await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST });
+const demoPassword = needsOwnPassword(config, "PLATFORM_HOST") ? await platform.renewDemoPassword() : null;
 const listening = await listen(edge, {
   port: config.PLATFORM_PORT,
   host: config.PLATFORM_HOST,
   receiveMs: 30_000,
+  setting: "PLATFORM_PORT",
 });
 // Idle connections belong to storefronts, which use them again.
-Object.assign(listening.server, { keepAliveTimeout: 65_000, maxRequestsPerSocket: 0 });
-process.stdout.write(`The platform answers at http://localhost:${listening.port}${prefix}\n`);
+for (const server of listening.servers)
+  Object.assign(server, { keepAliveTimeout: 65_000, maxRequestsPerSocket: 0 });
+process.stdout.write(
+  `The platform answers at http://localhost:${listening.port}${prefix}\n${demoNotice(demoPassword)}`,
+);
 stopOnSignals(listening, logger, platform.close, { readiness, delaySeconds: config.STOP_DELAY_SECONDS });

@@ -12,6 +12,7 @@ import { serveFetch } from "#edge/fetch-adapter";
 import { listen, stopOnSignals } from "#edge/listening";
 import { createLogger } from "#edge/logger";
 import { createMetrics, serveMetrics } from "#edge/metrics";
+import { checkPublicStart, demoNotice, isDemo, needsOwnPassword } from "#edge/open-in-public";
 import { proxyTo } from "#edge/proxy";
 import { splitBuild, withoutRoutes } from "#edge/route-groups";
 import { builtAssets, publicFiles } from "#edge/static-files";
@@ -23,12 +24,14 @@ const logger = createLogger(config.LOG_LEVEL);
 const readiness = { isStopping: false };
 const metrics = createMetrics();
 const development = config.NODE_ENV === "development";
+const warn = (text: string) => void process.stderr.write(text);
 
 /**
  * The commerce platform of the store: embedded in this process with its own database, or hosted on the
  * network (then without a database here).
  */
 async function openPlatform() {
+  if (config.PLATFORM_URL !== undefined) checkPublicStart(config, { remains: null, warn });
   const hosted = await networkAccess(config, logger);
   if (hosted === null) {
     const { openEmbeddedPlatform } = await import("#platform/index");
@@ -36,7 +39,9 @@ async function openPlatform() {
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
       gatewayPendingMs: config.GATEWAY_PENDING_MS,
-      demoAccounts: config.DEMO_ACCOUNTS,
+      testGateway: config.TEST_GATEWAY,
+      demo: isDemo(config),
+      admit: (remains) => checkPublicStart(config, { remains, warn }),
       mail: mailSettings(config),
       log: logger,
     });
@@ -66,6 +71,7 @@ async function openPlatform() {
     webhooks: proxied,
     outbox: proxied,
     isHealthy,
+    renewDemoPassword: null,
     onChange: null,
     close: network.close,
   };
@@ -144,10 +150,16 @@ const app = createEdge({
 
 if (config.METRICS_PORT !== undefined)
   await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST });
-// A proof of purchase (5 MB) may take two minutes on a slow line.
-const listening = await listen(app, { port: config.PORT, host: config.HOST, receiveMs: 120_000 });
+const demoPassword = needsOwnPassword(config, "HOST") ? await platform.renewDemoPassword?.() : null;
+const listening = await listen(app, {
+  port: config.PORT,
+  host: config.HOST,
+  // A proof of purchase (5 MB) may take two minutes on a slow line.
+  receiveMs: 120_000,
+  setting: "PORT",
+});
 const openAt = `http://localhost:${listening.port}`;
-process.stdout.write(`The store is open at ${openAt}\n`);
+process.stdout.write(`The store is open at ${openAt}\n${demoNotice(demoPassword ?? null)}`);
 if (config.PLATFORM_URL === undefined) process.stdout.write(mailNotice(config, `${openAt}/outbox`));
 const close = async () => {
   await vite?.close();

@@ -3,11 +3,12 @@ import { SharedCache } from "~/commerce/cache/shared-cache";
 import { askForStores } from "~/commerce/client/hosted-stores";
 import { networkPlatform } from "~/commerce/client/network-platform";
 import type { ProcessServices } from "~/request/load-context";
-import { hostedPlatform, readConfig, type Config } from "#edge/config";
+import { hostedPlatform, productionHost, publicOrigin, readConfig, type Config } from "#edge/config";
 import { createLogger, currentRequestId } from "#edge/logger";
+import { isLoopback } from "#edge/open-in-public";
 import { openNetwork, type Network } from "#edge/network";
 import { createProxy } from "#edge/proxy";
-import { loadSecret } from "#edge/secret";
+import { loadSecrets } from "#edge/secret";
 
 /** The store's connection to its platform. */
 type PlatformAccess = Pick<
@@ -30,9 +31,11 @@ export async function createServices(
     stores: config.STORES ?? platform.stores,
     sharedCache: new SharedCache(),
     sessionCache: new SessionCache(),
-    productionHost: config.PRODUCTION_HOST ?? null,
-    secret: await loadSecret(config.SESSION_SECRET, config.DATA_DIR),
-    secureCookies: config.TRUST_PROXY,
+    productionHost: productionHost(config),
+    isLoopback,
+    publicOrigin: publicOrigin(config),
+    secret: await loadSecrets(config.SESSION_SECRET, config.DATA_DIR),
+    secureCookies: config.TRUST_PROXY !== false,
     videoHosts: config.VIDEO_HOSTS,
     listVisibility: config.LIST_VISIBILITY_ATTRIBUTE,
     showsGallery: config.GALLERY || config.NODE_ENV === "development",

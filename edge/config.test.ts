@@ -16,11 +16,12 @@ describe("readConfig", () => {
       LOG_LEVEL: "info",
       POSTS_PER_MINUTE: 600,
       GATEWAY_PENDING_MS: 6000,
-      DEMO_ACCOUNTS: true,
+      DEMO: null,
+      TEST_GATEWAY: true,
+      HOSTS: [],
       VIDEO_HOSTS: [],
       GALLERY: false,
       OUTBOX: false,
-      PLATFORM_HOST: "127.0.0.1",
     });
   });
 
@@ -52,7 +53,14 @@ describe("readConfig", () => {
   it.each([
     ["PORT", "8080", 8080],
     ["PORT", "0", 0],
-    ["TRUST_PROXY", "true", true],
+    ["TRUST_PROXY", "true", 1],
+    ["TRUST_PROXY", "2", 2],
+    ["TRUST_PROXY", "10.0.0.0/8, 2001:db8::/32,192.0.2.7", ["10.0.0.0/8", "2001:db8::/32", "192.0.2.7"]],
+    ["DEMO", "true", true],
+    ["DEMO", "false", false],
+    ["HOSTS", "Shop.Example, 10.0.0.5:8080", ["shop.example", "10.0.0.5:8080"]],
+    ["PRODUCTION_HOST", "Shop.Example", "shop.example"],
+    ["SESSION_SECRET", "a new long secret, an old long secret", ["a new long secret", "an old long secret"]],
     ["DATABASE_URL", "postgres://u@h/db", "postgres://u@h/db"],
     ["PLATFORM_PREFIX", "/webruntime/api", "/webruntime/api"],
     ["PLATFORM_PREFIX", "", "/"],
@@ -81,6 +89,13 @@ describe("readConfig", () => {
     ["VIDEO_HOSTS", "video.example; script-src *"],
     ["POSTS_PER_MINUTE", "0"],
     ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "0"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["DEMO", "yes"],
+    ["HOSTS", "https://shop.example"],
+    ["PRODUCTION_HOST", "https://shop.example"],
+    ["SESSION_SECRET", "a secret that is long, short"],
+    ["TEST_GATEWAY", "no"],
     ["GATEWAY_PENDING_MS", "-1"],
     ["GALLERY", "yes"],
     ["OUTBOX", "yes"],
@@ -111,8 +126,29 @@ describe("readConfig", () => {
     const read = () => readConfig({ PORT: "x", TRUST_PROXY: "x", STORES: "x" });
     expect(read).toThrow(/PORT/);
     expect(read).toThrow(/TRUST_PROXY/);
-    expect(read).toThrow(/STORES: is not valid JSON/);
+    expect(read).toThrow(/STORES: must be valid JSON/);
   });
+
+  it.each([
+    ["PORT", "abc", "must be a whole number from 0 to 65535, not abc"],
+    [
+      "TRUST_PROXY",
+      "x",
+      "must be true, false, a number of proxies, or their networks, separated by commas, not x",
+    ],
+    ["OUTBOX", "yes", "must be true or false, not yes"],
+    ["LOG_LEVEL", "loud", "must be trace, debug, info, warn, error or silent, not loud"],
+    ["POSTS_PER_MINUTE", "0", "must be a whole number of at least 1, not 0"],
+    ["MAIL_FROM", "me", "must be an email address, not me"],
+    // A value that may hold a password is not repeated.
+    ["SESSION_SECRET", "tiny", "must have at least 16 characters each"],
+    ["SMTP_URL", "http://me:secret@host", "must be an address that begins with smtp:// or smtps://"],
+    ["DATABASE_URL", "x", "must be an address that begins with postgres://"],
+  ])("%s=%s is refused in plain words (OPS-5)", (name, value, words) =>
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new Error(`The environment is not valid:\n  ${name}: ${words}`),
+    ),
+  );
 });
 
 it.each([
@@ -157,7 +193,17 @@ describe("mailSettings", () => {
 
   it("mails link to PUBLIC_URL, else to the port of this machine (OPS-16)", () => {
     expect(read({ PORT: "4000" }).origin).toBe("http://localhost:4000");
-    expect(read({ PUBLIC_URL: "https://shop.example/" }).origin).toBe("https://shop.example");
+    expect(read({ PUBLIC_URL: "https://shop.example/" })).toMatchObject({
+      origin: "https://shop.example",
+      productionHost: "shop.example",
+    });
+    const PRODUCTION_HOST = "shop.example";
+    expect(read({ PRODUCTION_HOST }).origin).toBe("http://shop.example");
+    expect(read({ PRODUCTION_HOST, TRUST_PROXY: "true" }).origin).toBe("https://shop.example");
+    expect(read({ PRODUCTION_HOST, PUBLIC_URL: "https://mail.example" })).toMatchObject({
+      origin: "https://mail.example",
+      productionHost: "shop.example",
+    });
   });
 
   it("a store that is ready says where mails are read, unless they are sent (OPS-2)", () => {

@@ -1,39 +1,26 @@
 import { z } from "zod";
 
-/**
- * A store's ids on the platform. The optional fields are used for pages that are shown while the platform
- * does not answer.
- */
-export const storeConfig = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  webstoreId: z.string(),
-  siteId: z.string(),
-  communityId: z.string(),
-  label: z.string().min(1).optional(),
-  theme: z.string().min(1).optional(),
-  supportPhone: z.string().optional(),
-});
+import {
+  address,
+  blank,
+  flag,
+  hostList,
+  isHost,
+  jsonText,
+  oneOf,
+  optionalText,
+  perMinute,
+  port,
+  secret,
+  secrets,
+  storeConfig,
+  trustedProxies,
+  webAddress,
+  wholeNumber,
+  yesOrNo,
+} from "./setting-kinds";
+
 export type StoreConfig = z.infer<typeof storeConfig>;
-
-const port = z.coerce.number().int().min(0).max(65_535);
-const blank = (value: unknown) => (value === "" ? undefined : value);
-const optionalText = z.preprocess(blank, z.string().optional());
-
-const jsonText = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    context.addIssue({ code: "custom", message: "is not valid JSON" });
-    return z.NEVER;
-  }
-});
-
-const webAddress = z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional());
-const secret = z.preprocess(blank, z.string().min(16).optional());
-const perMinute = (byDefault: number) =>
-  z.preprocess(blank, z.coerce.number().int().min(1).default(byDefault));
-const flag = (byDefault: "true" | "false") =>
-  z.preprocess(blank, z.enum(["true", "false"]).default(byDefault)).transform((value) => value === "true");
 
 /**
  * All variables that the programs read. `docs/configuration.md` is written from here, in this order: meaning,
@@ -44,16 +31,27 @@ export const environment = z.object({
     .preprocess(blank, port.default(3000))
     .describe("The port on which the store listens. `0` takes a free one."),
   HOST: optionalText.meta({
-    description: "The address on which the store listens.",
-    otherwise: "every interface",
-    example: "127.0.0.1",
+    description:
+      "The address on which the store listens. `0.0.0.0` opens it to the network, which makes the start public " +
+      "(OPS-80).",
+    otherwise: "127.0.0.1 and ::1, so only this machine reaches it",
+    example: "0.0.0.0",
   }),
-  NODE_ENV: z
-    .enum(["development", "production", "test"])
+  DEMO: z
+    .preprocess(blank, yesOrNo.optional())
+    .transform((value) => (value === undefined ? null : value === "true"))
+    .meta({
+      description:
+        "Whether this is a demonstration. A new database gets the demo's promotions, bank account and accounts " +
+        "then. `true` lets a demonstration start in public, under passwords that the start prints; `false` keeps " +
+        "demo data out of a new database.",
+      otherwise: "`true` on this machine alone, `false` in public",
+    }),
+  NODE_ENV: oneOf(["development", "production", "test"])
     .default("development")
     .describe("`npm start` sets `production`, `npm run dev` sets `development`."),
   LOG_LEVEL: z
-    .preprocess(blank, z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"))
+    .preprocess(blank, oneOf(["trace", "debug", "info", "warn", "error", "silent"]).default("info"))
     .describe("Which events are logged: `trace`, `debug`, `info`, `warn`, `error` or `silent`."),
   ACCESS_LOG: flag("false").describe(
     "`true` logs every request: method, path without query and tokens, status and milliseconds (OPS-102).",
@@ -75,46 +73,68 @@ export const environment = z.object({
   DATA_DIR: z
     .preprocess(blank, z.string().default(".data"))
     .describe("The folder of the embedded database, the picture cache and the secret."),
-  DATABASE_URL: z.preprocess(blank, z.url({ protocol: /^postgres(ql)?$/ }).optional()).meta({
+  DATABASE_URL: address(/^postgres(ql)?$/, "postgres://").meta({
     description: "Any PostgreSQL.",
     otherwise: "the embedded server in `DATA_DIR`",
     example: "postgres://user:password@localhost/store",
   }),
-  SESSION_SECRET: secret.meta({
-    description: "Signs cookies and order links (OPS-7). At least 16 characters.",
+  SESSION_SECRET: secrets.meta({
+    description:
+      "Signs cookies and order links (OPS-7). At least 16 characters. To change it, name the new one and the old " +
+      "one, separated by a comma: the first signs, and what the others signed stays valid.",
     otherwise: "made once and kept in `DATA_DIR`",
   }),
-  PRODUCTION_HOST: optionalText.meta({
-    description:
-      "The host that counts as production (STORE-5). On others the main store's addresses begin with its name too.",
-    otherwise: "every host counts as production",
-    example: "shop.example.com",
-  }),
+  PRODUCTION_HOST: z
+    .preprocess(
+      blank,
+      z
+        .string()
+        .toLowerCase()
+        .refine(isHost, "must be a host such as shop.example.com, without https://")
+        .optional(),
+    )
+    .meta({
+      description:
+        "The host that counts as production (STORE-5). On others the main store's addresses begin with its name " +
+        "too.",
+      otherwise: "the host of `PUBLIC_URL`, else every host that is believed",
+      example: "shop.example.com",
+    }),
   PUBLIC_URL: webAddress.meta({
-    description: "The origin in the links of mails.",
-    otherwise: "`http://localhost` and `PORT`",
+    description:
+      "The origin of the store's addresses: in mails, canonical addresses, sitemaps, structured data and " +
+      "passkeys.",
+    otherwise:
+      "`PRODUCTION_HOST`, else in mails `http://localhost` and `PORT`, and in pages the request's host",
     example: "https://shop.example.com",
   }),
-  TRUST_PROXY: flag("false").describe(
-    "`true` behind a proxy that ends TLS: cookies are secure, HSTS is sent, and the forwarded host and address " +
-      "are believed.",
-  ),
+  HOSTS: z.preprocess(blank, hostList).meta({
+    description:
+      "Further hosts of the store, separated by commas. Once this, `PRODUCTION_HOST` or `PUBLIC_URL` is set, any " +
+      "other host is refused with 421, except names of this machine (OPS-83).",
+    example: "staging.example.com,10.0.0.5",
+  }),
+  TRUST_PROXY: trustedProxies.meta({
+    description:
+      "`true` behind a proxy that ends TLS: cookies are secure, HSTS is sent, and the forwarded host and address " +
+      "are believed. Behind several, their number, or the addresses and networks that they come from.",
+    example: "10.0.0.0/8,192.0.2.7",
+  }),
   POSTS_PER_MINUTE: perMinute(600).describe(
     "Form posts that one client address may send in a minute (OPS-35).",
   ),
-  DEMO_ACCOUNTS: flag("true").describe(
-    "Whether a new database gets the demo accounts of the README. Their password is public: set `false` for a " +
-      "real store.",
+  TEST_GATEWAY: flag("true").describe(
+    "Whether cards are taken by the test gateway, which moves no money. `false` offers no cards.",
   ),
   GATEWAY_PENDING_MS: z
-    .preprocess(blank, z.coerce.number().int().min(0).default(6000))
+    .preprocess(blank, wholeNumber(0).default(6000))
     .describe("How long the test gateway leaves a timed-out authorization undecided, in milliseconds."),
-  SMTP_URL: z.preprocess(blank, z.url({ protocol: /^smtps?$/ }).optional()).meta({
+  SMTP_URL: address(/^smtps?$/, "smtp:// or smtps://").meta({
     description: "The mail server. Without it nothing is sent, and the outbox can be read (MAIL-3).",
     example: "smtps://user:password@mail.example.com",
   }),
   MAIL_FROM: z
-    .preprocess(blank, z.email().default("store@localhost.localdomain"))
+    .preprocess(blank, z.email("must be an email address").default("store@localhost.localdomain"))
     .describe("The sender's address of every mail. The sender's name is the store's."),
   OUTBOX: flag("false").describe(
     "`true` shows mails at `/outbox` while there is no `SMTP_URL`; development always does (OPS-16).",
@@ -122,26 +142,16 @@ export const environment = z.object({
   GALLERY: flag("false").describe(
     "`true` shows every part of the design system at `/gallery`; development always does.",
   ),
-  VIDEO_HOSTS: z
-    .string()
-    .default("")
-    .transform((hosts) =>
-      hosts
-        .split(",")
-        .map((host) => host.trim().toLowerCase())
-        .filter(Boolean),
-    )
-    .refine(
-      (hosts) => hosts.every((host) => /^[a-z0-9.-]+(?::\d+)?$/.test(host)),
-      "names hosts, parted by commas",
-    )
-    .meta({
-      description:
-        "Hosts, separated by commas, whose videos may play in content pages. Videos of other hosts are links.",
-      example: "videos.example.com,player.example.net",
-    }),
+  VIDEO_HOSTS: hostList.meta({
+    description:
+      "Hosts, separated by commas, whose videos may play in content pages. Videos of other hosts are links.",
+    example: "videos.example.com,player.example.net",
+  }),
   LIST_VISIBILITY_ATTRIBUTE: z
-    .enum(["MGM_PLPIsVisible__c", "BWC_PLPIsVisible__c", ""])
+    .enum(
+      ["MGM_PLPIsVisible__c", "BWC_PLPIsVisible__c", ""],
+      "must be MGM_PLPIsVisible__c, BWC_PLPIsVisible__c or empty",
+    )
     .default("MGM_PLPIsVisible__c")
     .transform((name) => name || null)
     .describe(
@@ -163,29 +173,32 @@ export const environment = z.object({
       "Pictures and payment page of the platform at `PLATFORM_URL`: origin and prefix of `/sfsites`.",
     otherwise: "the part of `PLATFORM_URL` before `/webruntime/api`, else its origin",
   }),
-  STORES: z.preprocess(blank, jsonText.pipe(z.array(storeConfig).min(1)).optional()).meta({
-    description:
-      "The stores of the platform at `PLATFORM_URL`, the main store first, as a JSON list. `label`, `theme` and " +
-      "`supportPhone` are optional and used for the page that is shown while the platform does not answer.",
-    otherwise: "the platform is asked at the start",
-    example:
-      '[{"name":"ardenne","webstoreId":"0ZE1","siteId":"0DM1","communityId":"0DB1","label":"Ardenne"}]',
-  }),
+  STORES: z
+    .preprocess(
+      blank,
+      jsonText.pipe(z.array(storeConfig, "must be a list of stores").min(1, "must name a store")).optional(),
+    )
+    .meta({
+      description:
+        "The stores of the platform at `PLATFORM_URL`, the main store first, as a JSON list. `label`, `theme` and " +
+        "`supportPhone` are optional and used for the page that is shown while the platform does not answer.",
+      otherwise: "the platform is asked at the start",
+      example:
+        '[{"name":"ardenne","webstoreId":"0ZE1","siteId":"0DM1","communityId":"0DB1","label":"Ardenne"}]',
+    }),
   PLATFORM_PORT: z
     .preprocess(blank, port.default(3001))
     .describe("The port on which `npm run platform` listens."),
-  PLATFORM_HOST: z
-    .preprocess(blank, z.string().default("127.0.0.1"))
-    .describe(
-      "The address on which `npm run platform` listens. By default only programs of the same machine reach it; " +
-        "`0.0.0.0` opens it to the network.",
-    ),
+  PLATFORM_HOST: optionalText.meta({
+    description: "The address on which `npm run platform` listens. `0.0.0.0` opens it to the network.",
+    otherwise: "127.0.0.1 and ::1, so only this machine reaches it",
+  }),
   PLATFORM_PREFIX: z
     .preprocess(
       blank,
       z
         .string()
-        .regex(/^(?:\/[A-Za-z0-9_-]+)+$/, "begins with a slash and ends without one")
+        .regex(/^(?:\/[A-Za-z0-9_-]+)+$/, "must begin with a slash and end without one")
         .default("/"),
     )
     .meta({
@@ -201,11 +214,22 @@ export const environment = z.object({
 
 export type Config = z.infer<typeof environment>;
 
+/** The configured origin of the store's addresses (STORE-40); null without one. */
+export function publicOrigin(config: Config): string | null {
+  if (config.PUBLIC_URL !== undefined) return new URL(config.PUBLIC_URL).origin;
+  if (config.PRODUCTION_HOST === undefined) return null;
+  return `${config.TRUST_PROXY ? "https" : "http"}://${config.PRODUCTION_HOST}`;
+}
+
+/** The production host (STORE-5); null where every host that is believed counts as it. */
+export const productionHost = ({ PRODUCTION_HOST, PUBLIC_URL }: Config): string | null =>
+  PRODUCTION_HOST ?? (PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).host);
+
 /** Settings with which the platform writes and sends mail. */
 export function mailSettings(config: Config) {
   return {
-    origin: new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).origin,
-    productionHost: config.PRODUCTION_HOST ?? null,
+    origin: publicOrigin(config) ?? `http://localhost:${config.PORT}`,
+    productionHost: productionHost(config),
     showsOutbox: showsOutbox(config),
     showsPreviews: showsPreviews(config),
     smtpUrl: config.SMTP_URL ?? null,
@@ -214,7 +238,7 @@ export function mailSettings(config: Config) {
 }
 
 /** Whether mails are shown at /outbox. With SMTP they are sent, and shown to nobody else (OPS-16). */
-const showsOutbox = ({ OUTBOX, NODE_ENV, SMTP_URL }: Config) =>
+export const showsOutbox = ({ OUTBOX, NODE_ENV, SMTP_URL }: Config) =>
   SMTP_URL === undefined && (OUTBOX || NODE_ENV === "development");
 
 /**
@@ -259,10 +283,16 @@ export function hostedPlatform(config: Config): { url: string; site: string; sec
   return { url: config.PLATFORM_URL.replace(/\/$/, ""), site, secret: config.PLATFORM_SECRET };
 }
 
+/** Variables whose values may hold a password. */
+const isPrivate = /SECRET|_URL$/;
+
 /** Reads the environment at start. Throws one error that lists every problem (OPS-5). */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
   const result = environment.safeParse(source);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const problems = result.error.issues.map(({ path, message }) => {
+    const given = isPrivate.test(String(path[0])) ? "" : `, not ${source[String(path[0])]}`;
+    return `  ${path.join(".")}: ${message}${path.length === 1 ? given : ""}`;
+  });
   throw new Error(`The environment is not valid:\n${problems.join("\n")}`);
 }

@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler, type ErrorRequestHandler } 
 
 import { addIndexToPosts, markForeignPosts, markUnreadableAddresses } from "./address-checks";
 import { compression } from "./compression";
+import { believeHosts } from "./believed-hosts";
 import { platformSite, servesOutbox, type Config } from "./config";
 import { health, ready, type Readiness } from "./health";
 import type { Metrics } from "./metrics";
@@ -38,29 +39,30 @@ export function createEdge(parts: EdgeParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  // Trust one proxy. The client can forge every forwarded address but the last.
-  app.set("trust proxy", config.TRUST_PROXY ? 1 : false);
-  if (!config.TRUST_PROXY) app.use(dropForwardedHeaders());
+  // The client can forge every forwarded address but those that the proxies in front have added.
+  app.set("trust proxy", config.TRUST_PROXY);
+  app.use(dropForwardedHeaders());
 
   app.use(
     watchRequests({
       log: parts.log,
       logsRequests: config.ACCESS_LOG,
       metrics: parts.metrics,
-      isTrusted: () => config.TRUST_PROXY,
+      isTrusted: () => config.TRUST_PROXY !== false,
     }),
   );
   app.use(normalizeRequest());
   const asked = config.PLATFORM_URL ? "the platform" : "the database";
   app.get("/healthz", health(parts.isHealthy, asked));
   app.get("/readyz", ready(parts.isHealthy, parts.readiness ?? { isStopping: false }, asked));
+  app.use(believeHosts(config));
   app.use(parts.assets);
   app.use(parts.publicFiles);
   const site = platformSite(config);
   app.use(
     securityHeaders({
       development: config.NODE_ENV === "development",
-      secure: config.TRUST_PROXY,
+      secure: config.TRUST_PROXY !== false,
       paymentOrigins: site === null ? [] : [new URL(site).origin],
       videoHosts: config.VIDEO_HOSTS,
     }),
@@ -79,9 +81,11 @@ export function createEdge(parts: EdgeParts): Express {
   return app;
 }
 
-/** Without a proxy in front, forwarded headers come from the client and are not trusted (OPS-30). */
+/** Forwarded headers that no known proxy has sent come from the client and are not trusted (OPS-30). */
 function dropForwardedHeaders(): RequestHandler {
   return (request, _response, next) => {
+    const isProxy = request.app.get("trust proxy fn") as (address: string, hop: number) => boolean;
+    if (isProxy(request.socket.remoteAddress ?? "", 0)) return next();
     for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"])
       delete request.headers[name];
     next();

@@ -114,7 +114,7 @@ describe("who asks", () => {
   it.each([
     ["the secret", { PLATFORM_SECRET: secret }, { ...named, ...known }, /^192\.0\.2\.7$/],
     ["no secret", { PLATFORM_SECRET: secret }, named, /127\.0\.0\.1$/],
-    ["no secret, behind a proxy", { PLATFORM_SECRET: secret, TRUST_PROXY: true }, named, /127\.0\.0\.1$/],
+    ["no secret, behind a proxy", { PLATFORM_SECRET: secret, TRUST_PROXY: 1 }, named, /127\.0\.0\.1$/],
     ["a secret that the platform has not", {}, { ...named, ...known }, /127\.0\.0\.1$/],
     ["no address", {}, {}, /127\.0\.0\.1$/],
   ] as const)(

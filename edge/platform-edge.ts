@@ -63,7 +63,7 @@ export function createPlatformEdge({
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.set("trust proxy", config.TRUST_PROXY ? 1 : false);
+  app.set("trust proxy", config.TRUST_PROXY);
   app.get("/healthz", health(isHealthy));
   app.get("/readyz", ready(isHealthy, readiness));
   app.use((_request, response, next) => {
@@ -76,7 +76,7 @@ export function createPlatformEdge({
       log,
       logsRequests: config.ACCESS_LOG,
       metrics,
-      isTrusted: (response) => config.TRUST_PROXY || isStorefront(response),
+      isTrusted: (response) => config.TRUST_PROXY !== false || isStorefront(response),
     }),
   );
   app.use(

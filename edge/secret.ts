@@ -5,16 +5,19 @@ import { join } from "node:path";
 const minimumLength = 16;
 
 /**
- * The signing secret (OPS-7): the configured one, else one that is created once and stored in the data
- * folder, readable only by its owner.
+ * The signing secrets (OPS-7): the configured ones, of which the first signs, else one that is created once
+ * and stored in the data folder, readable only by its owner.
  */
-export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
+export async function loadSecrets(
+  configured: readonly string[] | undefined,
+  dataDir: string,
+): Promise<readonly string[]> {
   if (configured) return configured;
   const file = secretFile(dataDir);
   const stored = await file.read();
-  if (stored !== null) return stored;
+  if (stored !== null) return [stored];
   await file.write(randomBytes(32).toString("base64url"));
-  return (await file.read())!;
+  return [(await file.read())!];
 }
 
 /** The file of the secret in a data folder. `write` leaves a file that is there. */

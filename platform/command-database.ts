@@ -9,13 +9,13 @@ import { prepareDatabase } from "./prepare-database";
 export async function openCommandDatabase({
   dataDir,
   databaseUrl,
-  demoAccounts,
+  demo,
   log,
   needsStore,
 }: {
   dataDir: string;
   databaseUrl: string | undefined;
-  demoAccounts: boolean;
+  demo: boolean;
   log: DatabaseLog;
   needsStore: boolean;
 }) {
@@ -27,7 +27,7 @@ export async function openCommandDatabase({
     allowSlowStatements: true,
   });
   try {
-    if (needsStore) await prepareDatabase(open, log, { demoAccounts });
+    if (needsStore) await prepareDatabase(open, log, { demo });
   } catch (error) {
     await open.close();
     throw error;

@@ -30,6 +30,7 @@ import { startJobs } from "./jobs/jobs";
 import { remindOfCarts } from "./mail/cart-reminders";
 import { createRouter } from "./router";
 import { loadSearchIndex } from "./catalog/search/index/search-index";
+import type { DemoRemains } from "./core/demo-remains";
 import { listStores } from "./webstores";
 import { startCleanup } from "./cleanup";
 
@@ -40,8 +41,12 @@ export interface EmbeddedPlatformOptions {
   /** Another PostgreSQL instead of the embedded server. */
   databaseUrl?: string | undefined;
   gatewayPendingMs: number;
-  /** Whether a new database gets the demo accounts (OPS-25). */
-  demoAccounts: boolean;
+  /** Whether the test gateway takes new payments (PAY-80). */
+  testGateway: boolean;
+  /** Whether a new database gets what only a demonstration may have (OPS-81). */
+  demo: boolean;
+  /** Is told what of that a filled database has, before anything else happens. Throws to refuse the start. */
+  admit?: ((remains: DemoRemains) => void) | undefined;
   mail: MailSettings;
   log: PlatformServices["log"];
 }
@@ -55,7 +60,9 @@ export async function openEmbeddedPlatform({
   dataDir,
   databaseUrl,
   gatewayPendingMs,
-  demoAccounts,
+  testGateway,
+  demo,
+  admit,
   mail,
   log,
 }: EmbeddedPlatformOptions) {
@@ -64,7 +71,10 @@ export async function openEmbeddedPlatform({
     applicationName: "storefront",
     log,
   });
-  await prepareDatabase(open, log, { demoAccounts });
+  await prepareDatabase(open, log, { demo, admit }).catch(async (error: unknown) => {
+    await open.close();
+    throw error;
+  });
   const photographs = loadPhotographs();
   await recordPhotographs(open.db, photographs);
   const { db, close } = open;
@@ -84,7 +94,7 @@ export async function openEmbeddedPlatform({
   });
   const deliver: DeliverNotice = async (request) =>
     (await receiveWebhook(settling, "test-gateway", request)).ok;
-  const providers = createProviders({ db, now, deliver, gatewayPendingMs });
+  const providers = createProviders({ db, now, deliver, gatewayPendingMs, testGateway });
   const settling = { db, now, log, providers };
   const fetch = createRouter(handlers, { db, now, providers, log });
   const settlement = startSettlement({
@@ -137,9 +147,13 @@ export async function openEmbeddedPlatform({
   return {
     fetch,
     media: createMediaDelivery({ db, cacheDir: join(dataDir, "media-cache"), photographs, encoder }),
-    gateway: createTestGateway({ db, now, gatewayPendingMs, deliver }),
+    gateway: testGateway
+      ? createTestGateway({ db, now, gatewayPendingMs, deliver })
+      : () => Promise.resolve(null),
     webhooks: createWebhooks(settling),
     outbox: mailRoom.outbox,
+    /** Gives the demo accounts a new password (OPS-82). */
+    renewDemoPassword: async () => (await import("./seed/demo")).renewDemoPassword(db, now()),
     stores: await listStores(db),
     /** The OpenAPI document of the calls (API-401). */
     describeCalls: createOpenApi,

@@ -117,14 +117,15 @@ const year = 365 * 24 * 3600;
 const madeCookies = new Map<string, StoreCookies>();
 
 /**
- * The store's cookies: signed, http-only and same-site (SESSION-27). Made once per secret.
+ * The store's cookies: signed, http-only and same-site (SESSION-27). Of several secrets the first signs, and
+ * what the others signed is read too (OPS-7). Made once per secret.
  */
-export function storeCookies(secret: string, secure: boolean): StoreCookies {
-  const key = `${secure} ${secret}`;
+export function storeCookies(secret: string | readonly string[], secure: boolean): StoreCookies {
+  const key = `${secure} ${String(secret)}`;
   const known = madeCookies.get(key);
   if (known) return known;
 
-  const base = { httpOnly: true, sameSite: "lax" as const, path: "/", secure, secrets: [secret] };
+  const base = { httpOnly: true, sameSite: "lax" as const, path: "/", secure, secrets: [secret].flat() };
   /** Behind TLS no other host of the domain can set these cookies (SESSION-40). */
   const hostName = (name: string) => (secure ? `__Host-${name}` : name);
   const guests = new Map<string, TypedCookie<typeof guestId>>();

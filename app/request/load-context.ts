@@ -22,7 +22,12 @@ export interface ProcessServices {
   /** The first one is the main store. */
   stores: readonly StoreConfig[];
   productionHost: string | null;
-  secret: string;
+  /** Whether a host is a name of this machine (OPS-83). */
+  isLoopback: (host: string) => boolean;
+  /** The origin of the store's addresses, where configuration names one (OPS-83). */
+  publicOrigin: string | null;
+  /** One, or several, of which the first signs. */
+  secret: string | readonly string[];
   secureCookies: boolean;
   /** Hosts whose videos may play in a page; videos of other hosts are links. */
   videoHosts?: readonly string[];

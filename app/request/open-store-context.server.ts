@@ -29,7 +29,7 @@ import type {
   StoreContext,
   VisitorState,
 } from "./store-context.server";
-import { addressesOfStore, resolveStore } from "./stores.server";
+import { absoluteAddresses, addressesOfStore, resolveStore } from "./stores.server";
 
 /**
  * The context of a request. Remix starts all loaders at once: the first one builds the shared part, the
@@ -53,7 +53,10 @@ async function buildBaseContext(
   const address = resolveStore(params.store, url.host, services);
   const { store, prefix, known } = address;
   const cookies = storeCookies(services.secret, services.secureCookies);
-  const { visitor, zip, flash, version } = await readCookies(request, cookies, store.communityId);
+  const { visitor, zip, flash, version } = await readCookies(request, cookies, {
+    communityId: store.communityId,
+    origin: services.publicOrigin ?? url.origin,
+  });
   const paymentLink = readPaymentLink(request, url, services.secureCookies);
   state.basicVersion = (version ?? (asksForLessData(request) ? "basic" : "full")) === "basic";
 
@@ -113,6 +116,7 @@ async function buildBaseContext(
     },
     document: { ...documentParts(state, token), videoHosts: services.videoHosts ?? [] },
     addresses: createAddresses(prefix),
+    absolute: absoluteAddresses(url, services),
     now: services.now,
     logger: services.logger,
     state: visitor,
@@ -121,7 +125,11 @@ async function buildBaseContext(
   };
 }
 
-async function readCookies(request: Request, cookies: StoreCookies, communityId: string) {
+async function readCookies(
+  request: Request,
+  cookies: StoreCookies,
+  { communityId, origin }: { communityId: string; origin: string },
+) {
   const header = request.headers.get("cookie");
   const guestCookie = cookies.guest(communityId);
   const [zip, flash, guestId, guestRecord, session, version, formKey, device] = await Promise.all([
@@ -142,7 +150,7 @@ async function readCookies(request: Request, cookies: StoreCookies, communityId:
     session,
     device,
     userAgent: request.headers.get("user-agent"),
-    origin: new URL(request.url).origin,
+    origin,
     sessionEnded: false,
     accountLost: false,
   };

@@ -249,7 +249,7 @@ describe("a session that the platform no longer knows", () => {
     ).split(";")[0]!;
     return { ...set, headers: { cookie: header } };
   }
-  const tokenOf = (secret: string) =>
+  const tokenOf = (secret: string | readonly string[]) =>
     formTokenOf(createSecrets(secret), { session: { token: "a-token-of-a-session" }, guestId: null })!;
   const forgotten = /^session=[^;]*; Max-Age=0;/;
 

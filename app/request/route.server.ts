@@ -24,7 +24,7 @@ import { requireNeeds, type Needs } from "./visitor/require-account.server";
 import { restrictSharedCaching } from "./visitor/shared-caching.server";
 import type { StoreContext } from "./store-context.server";
 import { staySignedIn } from "./visitor/stay-signed-in.server";
-import { withoutMainStoreName } from "./stores.server";
+import { withMainStoreName, withoutMainStoreName } from "./stores.server";
 
 /** A value with a status, made by Remix's `data(value, { status })`. */
 type WithStatus<T> = ReturnType<typeof data<T>>;
@@ -72,7 +72,10 @@ export const route = {
       await isReady;
       return leave(request, context, async () => {
         if (!context.state.unreadableAddress) {
-          const moved = withoutMainStoreName(params.store, new URL(request.url), context.services);
+          const url = new URL(request.url);
+          const moved =
+            withoutMainStoreName(params.store, url, context.services) ??
+            withMainStoreName(params.store, url, context.services);
           if (moved !== null) throw movedPermanently(moved);
         }
         const store = await openStore(request, params, context);

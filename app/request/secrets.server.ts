@@ -25,39 +25,51 @@ const [nonceBytes, tagBytes] = [12, 16];
 /** No sealed text of ours is longer when it is opened. */
 const longestText = 64 * 1024;
 
-export function createSecrets(secret: string): Secrets {
-  const sign: Secrets["sign"] = (purpose, ...parts) =>
-    createHmac("sha256", secret)
-      .update([purpose, ...parts].join(":"))
-      .digest("base64url")
-      .slice(0, signatureLength);
-  const sealingKey = () => createHmac("sha256", secret).update("sealed text").digest();
+/** Of several secrets the first signs and seals; what was made with the others is read too (OPS-7). */
+export function createSecrets(secret: string | readonly string[]): Secrets {
+  const all = [secret].flat();
+  const first = all[0]!;
   return {
-    sign,
-    verify: (signature, ...signed) => isSame(signature, sign(...signed)),
-    seal(text) {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv("aes-256-gcm", sealingKey(), nonce);
-      const body = Buffer.concat([cipher.update(deflateRawSync(text)), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
-    },
+    sign: (...signed) => signWith(first, ...signed),
+    verify: (signature, ...signed) => all.some((each) => isSame(signature, signWith(each, ...signed))),
+    seal: (text) => sealWith(first, text),
     unseal(sealed) {
-      try {
-        const bytes = Buffer.from(sealed, "base64url");
-        const [nonce, tag, body] = [
-          bytes.subarray(0, nonceBytes),
-          bytes.subarray(nonceBytes, nonceBytes + tagBytes),
-          bytes.subarray(nonceBytes + tagBytes),
-        ];
-        const decipher = createDecipheriv("aes-256-gcm", sealingKey(), nonce, { authTagLength: tagBytes });
-        decipher.setAuthTag(tag);
-        const packed = Buffer.concat([decipher.update(body), decipher.final()]);
-        return inflateRawSync(packed, { maxOutputLength: longestText }).toString("utf8");
-      } catch {
-        return null;
+      for (const each of all) {
+        const text = unsealWith(each, sealed);
+        if (text !== null) return text;
       }
+      return null;
     },
   };
+}
+
+const signWith = (secret: string, ...parts: string[]) =>
+  createHmac("sha256", secret).update(parts.join(":")).digest("base64url").slice(0, signatureLength);
+
+const sealingKey = (secret: string) => createHmac("sha256", secret).update("sealed text").digest();
+
+function sealWith(secret: string, text: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv("aes-256-gcm", sealingKey(secret), nonce);
+  const body = Buffer.concat([cipher.update(deflateRawSync(text)), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+}
+
+function unsealWith(secret: string, sealed: string): string | null {
+  try {
+    const bytes = Buffer.from(sealed, "base64url");
+    const [nonce, tag, body] = [
+      bytes.subarray(0, nonceBytes),
+      bytes.subarray(nonceBytes, nonceBytes + tagBytes),
+      bytes.subarray(nonceBytes + tagBytes),
+    ];
+    const decipher = createDecipheriv("aes-256-gcm", sealingKey(secret), nonce, { authTagLength: tagBytes });
+    decipher.setAuthTag(tag);
+    const packed = Buffer.concat([decipher.update(body), decipher.final()]);
+    return inflateRawSync(packed, { maxOutputLength: longestText }).toString("utf8");
+  } catch {
+    return null;
+  }
 }
 
 /** Compares without telling by its time how much is alike. */

@@ -38,6 +38,8 @@ export interface StoreContext {
   document: DocumentParts;
   /** The link builders of the store. */
   addresses: StoreAddresses;
+  /** The whole address of a path for everybody else: on the production host, where configuration has one. */
+  absolute(path: string): string;
   /** Shows a message on the next page; a text alone says that something succeeded. */
   flash(message: string | Flash): Promise<void>;
   now: () => Date;
@@ -169,7 +171,7 @@ export interface DocumentParts {
 /** The parts that the loaders and the action of a request share. */
 export interface BaseStoreContext extends Pick<
   StoreContext,
-  "url" | "store" | "shop" | "addresses" | "now" | "logger"
+  "url" | "store" | "shop" | "addresses" | "absolute" | "now" | "logger"
 > {
   visitor: Omit<Visitor, "guest" | "record" | "ensureGuestId" | "replaceSession">;
   forms: Omit<Forms, "posted" | "page">;

@@ -1,6 +1,7 @@
+import { isLoopback } from "#edge/open-in-public";
 import { expect, it } from "vitest";
 
-import { resolveStore, withoutMainStoreName } from "./stores.server";
+import { absoluteAddresses, resolveStore, withMainStoreName, withoutMainStoreName } from "./stores.server";
 
 const stores = ["ardenne", "hollins", "business"].map((name) => ({
   name,
@@ -69,3 +70,68 @@ it.each([
   expect(location).toBe(leadsTo);
   if (location !== null) expect(new URL(location, url).host).toBe("shop.example");
 });
+
+it.each([
+  // The host that is asked, first segment, path and query → where it leads
+  ["www.example", "support", "/support?a=1", "/ardenne/support?a=1"],
+  ["www.example", "no-such", "/no-such/page", "/ardenne/no-such/page"],
+  ["www.example", "%5Cevil.example", "/%5Cevil.example", "/ardenne/%5Cevil.example"],
+  // The home page, the main store's own name and other stores stay, and so does everything elsewhere.
+  ["www.example", undefined, "/", null],
+  ["www.example", "ardenne", "/ardenne/support", null],
+  ["www.example", "hollins", "/hollins/support", null],
+  ["shop.example", "support", "/support", null],
+  ["localhost:3000", "support", "/support", null],
+  ["127.0.0.1", "support", "/support", null],
+])("on %s, segment %s: %s leads to %s (STORE-6)", (host, segment, path, leadsTo) => {
+  const url = new URL(`http://${host}${path}`);
+  expect(withMainStoreName(segment, url, { stores, productionHost: "shop.example", isLoopback })).toBe(
+    leadsTo,
+  );
+  expect(withMainStoreName(segment, url, { stores, productionHost: null, isLoopback })).toBeNull();
+});
+
+it.each([
+  // PUBLIC_URL, production host, the address that is asked, path → whole address
+  [null, null, "http://localhost:3000/x", "/cart", "http://localhost:3000/cart"],
+  [
+    "https://shop.example",
+    "shop.example",
+    "http://127.0.0.1:3182/x",
+    "/ardenne/cart",
+    "https://shop.example/cart",
+  ],
+  ["https://shop.example", "shop.example", "http://www.example/x", "/ardenne", "https://shop.example/"],
+  [
+    "https://shop.example",
+    "shop.example",
+    "http://www.example/x",
+    "/ardenne?a=1",
+    "https://shop.example/?a=1",
+  ],
+  [
+    "https://shop.example",
+    "shop.example",
+    "http://www.example/x",
+    "/hollins/cart",
+    "https://shop.example/hollins/cart",
+  ],
+  [
+    "https://shop.example",
+    "shop.example",
+    "https://shop.example/x",
+    "/ardenne-oven",
+    "https://shop.example/ardenne-oven",
+  ],
+  [
+    "https://www.example",
+    "shop.example",
+    "http://www.example/x",
+    "/ardenne/cart",
+    "https://www.example/ardenne/cart",
+  ],
+])(
+  "with PUBLIC_URL %s and production host %s, asked at %s, %s is %s (STORE-40)",
+  (publicOrigin, productionHost, asked, path, whole) =>
+    expect(absoluteAddresses(new URL(asked), { stores, productionHost, publicOrigin })(path)).toBe(whole),
+);

@@ -49,6 +49,37 @@ export function withoutMainStoreName(
   return safePath((end === -1 ? "/" : pathname.slice(end)) + search);
 }
 
+/**
+ * The target of an address without a store's name on a host that is listed but is not the production host: to
+ * the same address under the main store's name (STORE-6). Null for any other address, and on this machine.
+ */
+export function withMainStoreName(
+  segment: string | undefined,
+  { host, hostname, pathname, search }: URL,
+  services: Pick<ProcessServices, "stores" | "productionHost" | "isLoopback">,
+): string | null {
+  const { prefix, known } = resolveStore(segment, host, services);
+  if (known || prefix === "" || services.isLoopback(hostname)) return null;
+  return safePath(prefix + pathname + search);
+}
+
+/**
+ * Makes whole addresses of paths (STORE-40). On the production host the main store's have no prefix; a path
+ * that was made on another host may.
+ */
+export function absoluteAddresses(
+  { origin, host }: URL,
+  services: Pick<ProcessServices, "stores" | "productionHost" | "publicOrigin">,
+): (path: string) => string {
+  const { publicOrigin, stores } = services;
+  if (publicOrigin === null) return (path) => origin + path;
+  const { prefix } = resolveStore(undefined, host, services);
+  const { prefix: publicPrefix } = resolveStore(undefined, new URL(publicOrigin).host, services);
+  if (prefix === publicPrefix) return (path) => publicOrigin + path;
+  const name = new RegExp(`^/${stores[0]!.name}(?=[/?]|$)`);
+  return (path) => publicOrigin + (path.replace(name, "").replace(/^(?=\?|$)/, "/") || "/");
+}
+
 /** The link builders of a store by its id; null for a store that this server does not show (STORE-8). */
 export function addressesOfStore(
   webstoreId: string,

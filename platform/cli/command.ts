@@ -1,6 +1,7 @@
 import type pg from "pg";
 
 import type { Database, Executor } from "#platform/db/database";
+import type { DemoRemains } from "#platform/core/demo-remains";
 import type { MailSite } from "#platform/mail/mail-site";
 import type { Site } from "./content/site-records";
 import type { Terminal } from "./terminal";
@@ -15,8 +16,10 @@ export interface CommandContext {
   site: MailSite;
   terminal: Terminal;
   now: () => Date;
-  /** Loads the initial data of this version, for the one command that adds what a database lacks of it. */
+  /** Loads the initial data of this version, for commands that add missing parts of it, or remove some. */
   loadSeed(): Promise<{
+    findDemo(db: Executor, now: Date): Promise<DemoRemains>;
+    removeDemo(db: Database, now: Date): Promise<DemoRemains>;
     addMissingContent(trx: Executor, sites: Site[], now: Date, onlyList: boolean): Promise<string[]>;
   }>;
   readFile(path: string): Promise<Buffer>;

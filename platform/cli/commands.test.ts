@@ -39,6 +39,7 @@ describe("help and usage", () => {
       "publish",
       "unpublish",
       "add-missing-content",
+      "demo",
       "make-editor",
       "make-business-account",
       "outbox",

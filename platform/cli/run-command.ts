@@ -5,6 +5,7 @@ import { registrationsCommand, repairsCommand } from "./appliances";
 import { contentCommand, publishCommand, showContentCommand, unpublishCommand } from "./content/content";
 import { exportCommand, importCommand } from "./catalog/csv-commands";
 import { describeAll, describeOne } from "./help";
+import { demoCommand } from "./demo";
 import { inboundCommand } from "./inbound/inbound";
 import { ordersCommand } from "./orders/list";
 import { addressCommand } from "./orders/address";
@@ -57,6 +58,7 @@ const commands: readonly Command[] = [
   publishCommand,
   unpublishCommand,
   addMissingContentCommand,
+  demoCommand,
   makeEditorCommand,
   makeBusinessAccountCommand,
   outboxCommand,

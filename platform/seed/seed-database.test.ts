@@ -14,7 +14,7 @@ describe("a new database", () => {
 
   it("is not seeded a second time (OPS-25)", async () => {
     const nothing = () => expect.unreachable("nothing to do");
-    await prepareDatabase(open, { info: nothing, error: nothing }, { demoAccounts: true });
+    await prepareDatabase(open, { info: nothing, error: nothing }, { demo: true });
   });
 
   it("has prices, stock and pictures of everything that is sold (sets have no prices), and no prices and stock of parents (OPS-25)", async () => {

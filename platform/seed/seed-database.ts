@@ -23,20 +23,21 @@ import { withFits } from "./products/fits";
 import { validateCatalogs } from "./catalog/validate-catalog";
 
 /**
- * Fills a new database with stores, catalog, prices, stock and content in one transaction (OPS-25), while the
- * caller holds the preparation lock. Throws, naming file and SKU, if the data is invalid.
+ * Fills a new database with stores, catalog, prices, stock and content in one transaction (OPS-25), and for a
+ * demo with promotions, a bank account and accounts that are invented (OPS-81). The caller holds the
+ * preparation lock. Throws, naming file and SKU, if the data is invalid.
  */
 export async function seedDatabase(
   db: Database,
   log: DatabaseLog,
-  { demoAccounts }: { demoAccounts: boolean },
+  options: { demo: boolean },
 ): Promise<void> {
   const started = performance.now();
   const products = await db.transaction().execute(async (trx) => {
     const catalogs = withFits(validateCatalogs(catalogFiles));
     const categories = categoryRows();
     const places = locationRows();
-    await insertRows(trx, "webstore", webstoreRows());
+    await insertRows(trx, "webstore", webstoreRows(options));
     await insertRows(trx, "product_type", productTypeRows());
     await insertRows(trx, "category", categories.categories);
     await insertRows(trx, "media", categories.media);
@@ -51,8 +52,8 @@ export async function seedDatabase(
     await writeVocabulary(trx);
     await seedScenes(trx);
     await seedContent(trx);
-    await seedPromotions(trx);
-    await seedAccounts(trx, demoAccounts);
+    await seedPromotions(trx, options);
+    await seedAccounts(trx, options);
     return products;
   });
   await analyzeFilledTables(db);

@@ -24,7 +24,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "bench-orders-"));
 chmodSync(dataDir, 0o755);
 const open = await openDatabase({ embedded: { dataDir }, applicationName: "bench", log: silentLog });
 try {
-  await prepareDatabase(open, silentLog, { demoAccounts: true });
+  await prepareDatabase(open, silentLog, { demo: true });
   const failures: unknown[] = [];
   const log = { info() {}, error: (details: object) => void failures.push(details) };
   const platform = createRouter(handlers, {

@@ -40,7 +40,8 @@ async function openStore(hears: boolean) {
     databaseUrl: `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host!)}`,
     dataDir: folder,
     gatewayPendingMs: 0,
-    demoAccounts: false,
+    testGateway: true,
+    demo: false,
     mail: testMailSettings,
     log,
   });

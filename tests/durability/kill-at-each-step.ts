@@ -59,7 +59,7 @@ export async function killAtEachStep(
 /** A copy of the store's database, so that the store's own books stay as they are. */
 async function copyStore(dataDir: string, connection: pg.PoolConfig): Promise<void> {
   const store = await openLedger(dataDir, 4);
-  await prepareDatabase(store, silentLog, { demoAccounts: true });
+  await prepareDatabase(store, silentLog, { demo: true });
   await store.close();
   const { pool } = createPool({ ...connection, database: "postgres", max: 1 }, silentLog);
   await pool.query(`create database ${database} template storefront`);

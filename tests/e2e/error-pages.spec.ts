@@ -40,6 +40,7 @@ test.beforeAll(async () => {
     STORES: JSON.stringify(demoStores),
     POSTS_PER_MINUTE: "2",
     PRODUCTION_HOST: "shop.test",
+    HOSTS: "other.test",
     TRUST_PROXY: "true",
   };
   const started = spawn(process.execPath, [join(root, "build/server.js")], {

@@ -27,7 +27,10 @@ export function createCommandLine(
         secret: { read: async () => secret, write: async (text) => void (secret = text) },
         site: { origin: "http://localhost:3000", productionHost: null },
         now: () => new Date(),
-        loadSeed: () => import("#platform/seed/missing-content"),
+        loadSeed: async () => ({
+          ...(await import("#platform/seed/missing-content")),
+          ...(await import("#platform/seed/demo")),
+        }),
         async readFile(path) {
           if (failure) throw failure;
           const found = files[path];

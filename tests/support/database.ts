@@ -160,7 +160,7 @@ async function buildTemplate(connection: TestServer["connection"], template: str
       silentLog,
     );
     try {
-      await prepareDatabase(open, silentLog, { demoAccounts: true });
+      await prepareDatabase(open, silentLog, { demo: true });
     } finally {
       await open.pool.end();
     }

@@ -22,9 +22,12 @@ const servers: Awaited<ReturnType<typeof listen>>[] = [];
 export const closeEdges = async () =>
   void (await Promise.all(servers.splice(0).map((server) => server.close())));
 
-/** Serves the edge around a store that echoes requests; `seen` gives what reached that store. */
+/**
+ * Serves the edge around a store that echoes requests; `seen` gives what reached that store. It is a
+ * demonstration, which answers to any host.
+ */
 export async function openEdge(environment: Record<string, string> = {}, parts: Partial<EdgeParts> = {}) {
-  const config = readConfig({ NODE_ENV: "production", ...environment });
+  const config = readConfig({ NODE_ENV: "production", DEMO: "true", ...environment });
   const server = await listen(
     createEdge({
       config,

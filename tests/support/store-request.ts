@@ -6,6 +6,7 @@ import { endpoints, type EndpointName } from "#contract/index";
 import { listVisibilityNames } from "#contract/catalog/list-visibility";
 import type { PlatformRequest } from "#contract/platform-fetch";
 import type { Endpoint } from "#contract/endpoint";
+import { isLoopback } from "#edge/open-in-public";
 import type { ProcessServices, RequestState, StoreLoadContext } from "~/request/load-context";
 
 /** The answer of a test's platform to one call; 200 with an empty object unless said otherwise. */
@@ -129,6 +130,8 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
     sessionCache: new SessionCache(),
     stores: testStores,
     productionHost: null,
+    isLoopback,
+    publicOrigin: null,
     secret: "a secret of the tests",
     secureCookies: false,
     listVisibility: listVisibilityNames[0],

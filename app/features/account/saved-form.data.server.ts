@@ -4,7 +4,7 @@ import type { StoreContext } from "~/request/store-context.server";
 /** A form that was sent in vain, to be looked at and sent again (FORM-47). It is shown to a shopper only. */
 export async function loadSavedForm(context: StoreContext) {
   const {
-    url,
+    absolute,
     addresses,
     shop: { commerce },
   } = context;
@@ -12,7 +12,7 @@ export async function loadSavedForm(context: StoreContext) {
   await commerce.call("getUserSessionValidSecond", { query: {} });
   const form = await readSavedForm(context);
   return {
-    head: { title: "Your form", canonical: url.origin + addresses.savedForm(), noIndex: true },
+    head: { title: "Your form", canonical: absolute(addresses.savedForm()), noIndex: true },
     action: addresses.savedForm(),
     home: addresses.home(),
     form: form && {

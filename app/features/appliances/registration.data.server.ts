@@ -49,7 +49,7 @@ export async function loadOwnRegistration(context: StoreContext) {
 export async function loadGuestRegistration(context: StoreContext) {
   const {
     addresses,
-    url,
+    absolute,
     visitor: { isSignedIn },
   } = context;
   if (isSignedIn) throw seeOther(addresses.myProductRegistration());
@@ -57,7 +57,7 @@ export async function loadGuestRegistration(context: StoreContext) {
     head: {
       title: "Register your product",
       description: "Register a product without an account, by its model and serial number.",
-      canonical: url.origin + addresses.productRegistration(),
+      canonical: absolute(addresses.productRegistration()),
     },
     signIn: addresses.login(),
     form: formView(context, addresses.productRegistration()),

@@ -87,7 +87,7 @@ export async function loadCartPage(context: StoreContext) {
   return {
     head: {
       title: "Your cart",
-      canonical: context.url.origin + context.addresses.cart(),
+      canonical: context.absolute(context.addresses.cart()),
       noIndex: true,
     },
     links,

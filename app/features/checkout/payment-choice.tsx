@@ -37,7 +37,7 @@ export function PaymentChoice({
         legend="How do you want to pay?"
         name="payBy"
         required
-        defaultValue={given?.payBy ?? (purchaseOrder ? paymentMethod.purchaseOrder : paymentMethod.card)}
+        defaultValue={given?.payBy ?? (purchaseOrder ? paymentMethod.purchaseOrder : methods[0])}
         error={refused?.error.payBy?.[0]}
         choices={methods.map((value) => ({ value, ...choices[value] }))}
       />

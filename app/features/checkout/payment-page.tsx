@@ -6,11 +6,13 @@ import { FormToken } from "~/request/forms/form-token";
 import { findRefusal } from "~/request/forms/refused-form";
 import { Button, ButtonLink } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
+import { phoneHref } from "~/ui/phone/phone-href";
 import { formatMoney } from "~/ui/price/format-money";
 
 import { BillingAddress } from "./billing-address";
 import { checkoutIntent } from "./checkout.intents";
 import { PaymentChoice } from "./payment-choice";
+import { paymentMethod } from "./payment-method";
 import type { loadPayment } from "./payment.data.server";
 
 /**
@@ -26,6 +28,8 @@ export function PaymentPage({ page }: { page: Awaited<ReturnType<typeof loadPaym
   const messages = refused?.error[""] ?? problems;
   // A field that was filled in wrongly can be mended here; everything else in the cart.
   const isFieldWrong = refused !== null && refused.link === undefined;
+  // A method that needs no page has to be chosen, even if it is the only one.
+  const isCardOnly = methods.length === 1 && methods[0] === paymentMethod.card;
   const mustChangeCart = (refused !== null && !isFieldWrong) || step.lineProblems.length > 0;
   return (
     <>
@@ -38,36 +42,45 @@ export function PaymentPage({ page }: { page: Awaited<ReturnType<typeof loadPaym
         />
       ) : null}
       <h1>Payment</h1>
-      <p className="lead">
-        {methods.length > 1 ? (
-          <>You pay {formatMoney(step.total)}. Before you order, you can check everything once more.</>
-        ) : (
-          <>
-            You pay {formatMoney(step.total)} on our payment provider’s page and come back here to check
-            everything before you order. Your card’s number never reaches this store.
-          </>
-        )}
-      </p>
-      {mustChangeCart ? null : (
-        <p>
-          When you continue, we hold what is in your cart for {startedHoldMinutes} minutes, so that nobody
-          else can buy it while you pay.
-        </p>
-      )}
-      {mustChangeCart ? (
-        <p>
-          <ButtonLink href={step.links.cart}>Change your cart</ButtonLink>
+      {methods.length === 0 ? (
+        <p className="lead">
+          This store takes no payments online at the moment. Please call us at{" "}
+          <a href={phoneHref(step.supportPhone)}>{step.supportPhone}</a>, and we’ll find a way.
         </p>
       ) : (
-        <form method="post" action={step.links.payment} className="stack" aria-label="Payment" noValidate>
-          <FormToken />
-          <input type="hidden" name="intent" value={checkoutIntent.pay} />
-          {methods.length > 1 ? (
-            <PaymentChoice methods={methods} purchaseOrder={purchaseOrder} refused={refused} />
-          ) : null}
-          <BillingAddress page={page} refused={refused} />
-          <Button>Continue to payment</Button>
-        </form>
+        <>
+          <p className="lead">
+            {!isCardOnly ? (
+              <>You pay {formatMoney(step.total)}. Before you order, you can check everything once more.</>
+            ) : (
+              <>
+                You pay {formatMoney(step.total)} on our payment provider’s page and come back here to check
+                everything before you order. Your card’s number never reaches this store.
+              </>
+            )}
+          </p>
+          {mustChangeCart ? null : (
+            <p>
+              When you continue, we hold what is in your cart for {startedHoldMinutes} minutes, so that nobody
+              else can buy it while you pay.
+            </p>
+          )}
+          {mustChangeCart ? (
+            <p>
+              <ButtonLink href={step.links.cart}>Change your cart</ButtonLink>
+            </p>
+          ) : (
+            <form method="post" action={step.links.payment} className="stack" aria-label="Payment" noValidate>
+              <FormToken />
+              <input type="hidden" name="intent" value={checkoutIntent.pay} />
+              {!isCardOnly ? (
+                <PaymentChoice methods={methods} purchaseOrder={purchaseOrder} refused={refused} />
+              ) : null}
+              <BillingAddress page={page} refused={refused} />
+              <Button>Continue to payment</Button>
+            </form>
+          )}
+        </>
       )}
     </>
   );

@@ -5,9 +5,9 @@ import { form } from "~/request/forms/form.server";
 import { pageBefore } from "~/request/forms/page-before.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-export async function loadBasicVersionPage({ url, addresses }: StoreContext) {
+export async function loadBasicVersionPage({ absolute, addresses }: StoreContext) {
   return {
-    head: { title: "Basic version", canonical: url.origin + addresses.basicVersion(), noIndex: true },
+    head: { title: "Basic version", canonical: absolute(addresses.basicVersion()), noIndex: true },
     action: addresses.basicVersion(),
   };
 }

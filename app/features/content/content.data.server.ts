@@ -38,18 +38,18 @@ export async function loadContentPage(context: StoreContext): Promise<ContentPag
 
 /** Page data of the content record at a path. */
 export async function loadRecordPage(context: StoreContext, path: string): Promise<ContentPageView> {
-  const { addresses, url } = context;
+  const { absolute, addresses } = context;
   const { contentBody, contentType } = await readRecord(context, `page/${path}`).catch((error: unknown) => {
     throw (isMissing(error) && knowledgeBaseInstead(context, path)) || error;
   });
   const { title, metaDescription, sections } = readBody(pageBody, contentBody);
-  const canonical = url.origin + addresses.at(`/${path}`);
+  const canonical = absolute(addresses.at(`/${path}`));
   const parent = parentOf(sections);
   context.document.addStructuredData(
     breadcrumbList([
-      { name: "Home", url: url.origin + addresses.home() },
+      { name: "Home", url: absolute(addresses.home()) },
       ...(parent?.url.startsWith("/")
-        ? [{ name: parent.label, url: url.origin + addresses.at(parent.url) }]
+        ? [{ name: parent.label, url: absolute(addresses.at(parent.url)) }]
         : []),
       { name: title, url: canonical },
     ]),
@@ -103,11 +103,11 @@ export function loadEntryPage(context: StoreContext): Promise<ContentPageView> {
 async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
   const {
     addresses,
-    url,
+    absolute,
     store: { profile },
   } = context;
   const { sections } = readBody(homeBody, (await readRecord(context, "home")).contentBody);
-  const canonical = url.origin + addresses.home();
+  const canonical = absolute(addresses.home());
   const { label, supportPhone, social } = profile;
   context.document.addStructuredData(
     organization({
@@ -117,7 +117,7 @@ async function loadHomePage(context: StoreContext): Promise<ContentPageView> {
       // The front page of a network is no profile of the store.
       sameAs: social.flatMap(({ url }) => (/^https?:\/\/[^/]+\/./.test(url) ? [url] : [])),
     }),
-    webSite({ name: label, url: canonical, searchUrl: url.origin + addresses.search() }),
+    webSite({ name: label, url: canonical, searchUrl: absolute(addresses.search()) }),
   );
   return {
     head: { title: null, description: profile.metaDescription, canonical },

@@ -5,9 +5,14 @@ import { form } from "~/request/forms/form.server";
 import { paymentLinkCookie } from "~/request/visitor/payment-link";
 import type { StoreContext } from "~/request/store-context.server";
 
-export async function loadCookieSettings({ url, addresses, visitor: { record }, request }: StoreContext) {
+export async function loadCookieSettings({
+  absolute,
+  addresses,
+  visitor: { record },
+  request,
+}: StoreContext) {
   return {
-    head: { title: "Cookie settings", canonical: url.origin + addresses.cookieSettings(), noIndex: true },
+    head: { title: "Cookie settings", canonical: absolute(addresses.cookieSettings()), noIndex: true },
     action: addresses.cookieSettings(),
     chosen: await record("consent").read(),
     /** The opt-out of the browser overrides the stored answer (EVENT-2). */

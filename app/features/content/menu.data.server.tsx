@@ -19,12 +19,12 @@ export interface MenuPageView {
 }
 
 const view = (
-  { addresses, url, document: { placeFragment } }: StoreContext,
+  { absolute, addresses, document: { placeFragment } }: StoreContext,
   label: string,
   { title, path }: { title: string; path: string },
   html: string,
 ): MenuPageView => ({
-  head: { title, canonical: url.origin + path },
+  head: { title, canonical: absolute(path) },
   label,
   home: addresses.home(),
   html: placeFragment("menu", html),

@@ -7,7 +7,7 @@ import type { StoreContext } from "~/request/store-context.server";
  * disallows everything.
  */
 export async function loadRobots({
-  url,
+  absolute,
   addresses,
   store: { prefixes: storePrefixes },
 }: StoreContext): Promise<Response> {
@@ -22,7 +22,7 @@ export async function loadRobots({
           ),
         ),
         "",
-        ...stores.map((store) => `Sitemap: ${url.origin}${store.sitemap()}`),
+        ...stores.map((store) => `Sitemap: ${absolute(store.sitemap())}`),
       ]
     : ["User-agent: *", "Disallow: /"];
   return new Response(`${lines.join("\n")}\n`, {

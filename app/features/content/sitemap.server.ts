@@ -13,8 +13,7 @@ const pageSize = 200;
  * gets an index instead. Part 1 contains the pages, and each further part the products of one category.
  */
 export async function loadSitemap(context: StoreContext): Promise<Response> {
-  const { params, addresses, url } = context;
-  const absolute = (path: string) => url.origin + path;
+  const { params, addresses, absolute } = context;
   const branches = await branchesOf(context, await loadCategoryTree(context));
   const isLarge = branches.length > 0 && branches.reduce((sum, { total }) => sum + total, 0) > searchReach;
 

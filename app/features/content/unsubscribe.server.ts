@@ -21,13 +21,13 @@ const texts: Record<Unsubscribing["kind"], { before: string; after: string }> = 
 };
 
 /** The page of a link for unsubscribing. Opening it changes nothing, because mail programs open links too. */
-export async function loadUnsubscribe({ params, addresses, url, shop: { commerce } }: StoreContext) {
+export async function loadUnsubscribe({ absolute, params, addresses, shop: { commerce } }: StoreContext) {
   const token = params.token!;
   const { kind, isUnsubscribed } = await commerce.call("readUnsubscribing", { params: { token } });
   const action = addresses.unsubscribe(token);
   const title = isUnsubscribed ? "You are unsubscribed" : "Unsubscribe";
   return {
-    head: { title, canonical: url.origin + action, noIndex: true },
+    head: { title, canonical: absolute(action), noIndex: true },
     title,
     text: texts[kind][isUnsubscribed ? "after" : "before"],
     action: isUnsubscribed ? null : action,

@@ -38,11 +38,11 @@ export type StepPageView = Awaited<ReturnType<typeof loadStepPage>>;
 type Share = Awaited<ReturnType<typeof loadLists>>[number]["share"];
 
 async function loadShare(context: StoreContext, share: Share) {
-  const { addresses, url } = context;
+  const { absolute, addresses } = context;
   return {
     constraints: constraintsOf(shareForm),
     mailConstraints: constraintsOf(mailForm),
-    link: share && url.origin + addresses.sharedWishlist(share.token),
+    link: share && absolute(addresses.sharedWishlist(share.token)),
     sharedBy: share?.sharedBy ?? "",
     showsNotes: share?.showsNotes ?? false,
     mayMail: await mayMail(context),

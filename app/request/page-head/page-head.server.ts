@@ -26,7 +26,10 @@ export interface CompleteHead extends PageHead {
 }
 
 /** Completes the head in the data of a page. Other data stays as it is. */
-export function completeHead<T>({ url, addresses }: Pick<StoreContext, "url" | "addresses">, page: T): T {
+export function completeHead<T>(
+  { url, addresses, absolute }: Pick<StoreContext, "url" | "addresses" | "absolute">,
+  page: T,
+): T {
   if (typeof page !== "object" || page === null || !("head" in page)) return page;
   const { title, description, noIndex, error, canonical } = page.head as PageHead;
   const path = withoutPrefix(url.pathname, addresses.prefix);
@@ -35,7 +38,7 @@ export function completeHead<T>({ url, addresses }: Pick<StoreContext, "url" | "
     ...(description && { description }),
     ...(noIndex && { noIndex }),
     ...(error && { error }),
-    canonical: canonical ?? url.origin + url.pathname,
+    canonical: canonical ?? absolute(url.pathname),
     pageType: pageTypeOf({ path, search: url.search, title }),
   };
   return { ...page, head };

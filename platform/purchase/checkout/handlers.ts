@@ -2,6 +2,7 @@ import type * as checkouts from "#contract/checkout/checkouts";
 import type { Endpoint } from "#contract/endpoint";
 import type { endpoints } from "#contract/index";
 import { notFound, PlatformError } from "#platform/core/errors";
+import type { PaymentServices } from "#platform/core/payment-provider";
 import type { Handler, HandlerInput, Handlers } from "#platform/core/handler";
 import { calculatesLater, readStatus } from "#platform/purchase/cart/price/calculation";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
@@ -16,15 +17,15 @@ import { cancelCheckout, patchCheckout, startCheckoutOf, type CheckoutView } fro
 
 /** A checkout with what its shopper may pay by, as each call that returns one answers it. */
 const describe = async (
-  input: Pick<HandlerInput<Endpoint>, "webstore" | "actor" | "services">,
+  input: Pick<HandlerInput<Endpoint, PaymentServices>, "webstore" | "actor" | "services">,
   view: CheckoutView,
   reference: string | null,
 ) => ({
   ...toCheckout(input.webstore, view, reference),
-  paymentMethods: await paymentMethodsOf(input.services.db, input),
+  paymentMethods: await paymentMethodsOf(input.services, input),
 });
 
-const start: Handler<typeof endpoints.startCheckout> = async (input) => {
+const start: Handler<typeof endpoints.startCheckout, PaymentServices> = async (input) => {
   const { checkoutId, created, whole } = await startCheckoutOf(input, input.body);
   return {
     status: calculatesLater(input.webstore) ? 202 : created ? 201 : 200,
@@ -33,7 +34,7 @@ const start: Handler<typeof endpoints.startCheckout> = async (input) => {
 };
 
 /** The checkout calls. */
-export const checkoutHandlers: Handlers<typeof checkouts> = {
+export const checkoutHandlers: Handlers<typeof checkouts, PaymentServices> = {
   startCheckout: start,
   /** POST always answers 202, as documented (API-86). */
   createCheckout: async (input) => ({ ...(await start(input)), status: 202 }),

@@ -1,6 +1,8 @@
 import type { Checkout } from "#contract/checkout/checkout-shapes";
 
 import type { Actor } from "#platform/core/actor";
+import { getProvider, type PaymentServices } from "#platform/core/payment-provider";
+import { providerOf } from "#platform/purchase/built-in/provider-of";
 import { settingsOf } from "#platform/core/store-settings";
 import type { Executor, WebstoreTable } from "#platform/db/database";
 
@@ -19,14 +21,17 @@ export async function findPurchaseOrderAccount(db: Executor, actor: Actor): Prom
   return account ?? null;
 }
 
-/** The methods by which the shopper may pay in this store (PAY-24, PAY-38). */
+/**
+ * The methods by which the shopper may pay in this store (PAY-24, PAY-38). A card needs a provider with a
+ * page (PAY-80).
+ */
 export async function paymentMethodsOf(
-  db: Executor,
+  { db, providers }: Pick<PaymentServices, "db" | "providers">,
   { actor, webstore }: { actor: Actor; webstore: Pick<WebstoreTable, "settings"> },
 ): Promise<NonNullable<Checkout["paymentMethods"]>> {
   const account = await findPurchaseOrderAccount(db, actor);
   return [
-    "Card",
+    ...(getProvider(providers, providerOf("Auth")).pages ? (["Card"] as const) : []),
     ...(account ? (["PurchaseOrder"] as const) : []),
     ...(settingsOf(webstore).bankDetails ? (["BankTransfer"] as const) : []),
   ];

@@ -2,7 +2,7 @@ import type { PaymentServices } from "#platform/core/payment-provider";
 import type { Database } from "#platform/db/database";
 import type { PaymentKind } from "#platform/db/stored-values";
 import { newId } from "#platform/core/ids";
-import { bankTransfer } from "#platform/purchase/built-in/bank-transfer";
+import { providerOf } from "#platform/purchase/built-in/provider-of";
 import { getProvider, type Mandate, type PaymentProvider } from "#platform/core/payment-provider";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { requestVoids } from "#platform/purchase/cart/write/end-checkouts";
@@ -23,15 +23,6 @@ export interface NewAuthorization {
   currency: string;
   mandate: Mandate | null;
 }
-
-/** The provider of each kind of payment. */
-const providers: Record<PaymentKind, string> = {
-  Auth: "test-gateway",
-  PostAuth: "test-gateway",
-  SimplePurchaseOrder: "purchase-order",
-  BankTransfer: bankTransfer,
-};
-export const providerOf = (kind: PaymentKind) => providers[kind];
 
 /**
  * Asks the provider to reserve the amount of a new payment, before anything is locked (PAY-31). Null if there

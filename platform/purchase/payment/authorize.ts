@@ -1,3 +1,4 @@
+import { providerOf } from "#platform/purchase/built-in/provider-of";
 import type { PaymentServices } from "#platform/core/payment-provider";
 import type { Selectable } from "kysely";
 
@@ -23,12 +24,7 @@ import {
   type PaymentAnswer,
   type PaymentRequest,
 } from "./answers";
-import {
-  authorizeAtProvider,
-  providerOf,
-  releaseUnused,
-  type NewAuthorization,
-} from "./authorize-at-provider";
+import { authorizeAtProvider, releaseUnused, type NewAuthorization } from "./authorize-at-provider";
 import { billingColumn, readBillingAddress, type BillingAddress } from "./billing-address";
 import { holdStock } from "./hold-stock";
 import { storeMandate } from "./mandates";

@@ -1,7 +1,7 @@
 import type { Database } from "#platform/db/database";
 import { createBankTransfers } from "#platform/purchase/built-in/bank-transfer";
 import { createPurchaseOrders } from "#platform/purchase/built-in/purchase-order";
-import type { PaymentProviders } from "#platform/core/payment-provider";
+import type { PaymentProvider, PaymentProviders } from "#platform/core/payment-provider";
 import type { DeliverNotice } from "#platform/purchase/test-gateway/notices";
 import { createTestGatewayProvider } from "#platform/purchase/test-gateway/provider";
 
@@ -13,11 +13,21 @@ export function createProviders(services: {
   deliver?: DeliverNotice;
   /** The time that the test gateway waits for a bank that is silent, in milliseconds. */
   gatewayPendingMs?: number;
+  /** Whether the test gateway takes new payments. Its earlier ones are settled all the same. */
+  testGateway?: boolean;
 }): PaymentProviders {
+  const gateway = createTestGatewayProvider(services);
   const all = [
-    createTestGatewayProvider(services),
+    services.testGateway === false ? withoutNewPayments(gateway) : gateway,
     createPurchaseOrders(services),
     createBankTransfers(services),
   ];
   return new Map(all.map((provider) => [provider.name, provider]));
+}
+
+function withoutNewPayments({ pages: _page, ...provider }: PaymentProvider): PaymentProvider {
+  return {
+    ...provider,
+    authorize: () => Promise.resolve({ status: "Refused", reason: "This store takes no cards" }),
+  };
 }

@@ -5,6 +5,7 @@ import { requireOwnerKey } from "#platform/core/actor";
 import { badInput, notFound } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
+import { providerOf } from "#platform/purchase/built-in/provider-of";
 import { getProvider } from "#platform/core/payment-provider";
 import { settingsOf } from "#platform/core/store-settings";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
@@ -15,7 +16,6 @@ import { missingCheckoutData, orderProblems } from "#platform/purchase/cart/pric
 
 import { describeVisit, paymentProblem, refusal, type PaymentAnswer, type PaymentRequest } from "./answers";
 import { checkBilling } from "./authorize";
-import { providerOf } from "./authorize-at-provider";
 import { billingColumn } from "./billing-address";
 import { holdStock } from "./hold-stock";
 import { readLocalUrl, withPayment } from "./local-url";
@@ -94,6 +94,10 @@ export async function openPaymentSession(
   const billing = await checkBilling(input, request);
   if ("problem" in billing) return refusal("ValidationError", [billing.problem]);
   const wanted = { provider: providerOf("Auth"), returnUrl, cancelUrl };
+  if (!getProvider(input.services.providers, wanted.provider).pages)
+    return refusal("ValidationError", [
+      paymentProblem("Not available", "This store takes no cards", "returnUrl"),
+    ]);
   await lookAtOpenVisits(input);
   const now = input.services.now();
   const ready = await input.services.db.transaction().execute(async (trx) => {

@@ -32,14 +32,20 @@ const groups: readonly { name: string; priceBooks: PriceBook[] }[] = seed.buyerG
 }[];
 const accounts: readonly SeedAccount[] = seed.accounts as SeedAccount[];
 
+const shopperId = (email: string) => seededId("user", email);
+/** The ids of the shoppers whose password is in the README. */
+export const demoShopperIds = accounts.flatMap(({ shoppers = [] }) =>
+  shoppers.map(({ email }) => shopperId(email)),
+);
+
 const accountId = (name: string) => seededId("account", name);
 
 /**
- * Writes the buyer groups and, with `demoAccounts`, the demo accounts of the README (ACCOUNT-16). Call it
+ * Writes the buyer groups and, for a demo, the accounts of the README (ACCOUNT-16). Call it
  * after the stores are written. All shoppers have the same password; its hash is stored here because
  * computing it takes half a second.
  */
-export async function seedAccounts(db: Executor, demoAccounts: boolean): Promise<void> {
+export async function seedAccounts(db: Executor, { demo }: { demo: boolean }): Promise<void> {
   const managers = new Map(
     accounts.flatMap(({ name, manages = [] }) => manages.map((managed) => [managed, name] as const)),
   );
@@ -55,7 +61,7 @@ export async function seedAccounts(db: Executor, demoAccounts: boolean): Promise
       webstores: [],
     })),
   );
-  if (!demoAccounts) return;
+  if (!demo) return;
   await insertRows(
     db,
     "account",
@@ -97,7 +103,7 @@ export async function seedAccounts(db: Executor, demoAccounts: boolean): Promise
     "shopper",
     accounts.flatMap(({ name, shoppers = [] }) =>
       shoppers.map((shopper) => ({
-        id: seededId("user", shopper.email),
+        id: shopperId(shopper.email),
         account_id: accountId(name),
         contact_id: seededId("contact", shopper.email),
         user_name: shopper.email,

@@ -33,12 +33,16 @@ interface SeedPromotion {
   endsAt?: string;
 }
 
+const promotionId = (name: string) => seededId("promotion", name);
+/** The ids of the demo's promotions. */
+export const demoPromotionIds = promotions.map(({ name }) => promotionId(name));
+
 /**
- * Writes promotions, delivery methods and state tax rates. Running it again updates the rows and keeps the
- * usage counts.
+ * Writes delivery methods and state tax rates, and for a demo its promotions. Running it again updates the
+ * rows and keeps the usage counts.
  */
-export async function seedPromotions(db: Executor): Promise<void> {
-  for (const each of promotions as SeedPromotion[]) {
+export async function seedPromotions(db: Executor, { demo }: { demo: boolean }): Promise<void> {
+  for (const each of demo ? (promotions as SeedPromotion[]) : []) {
     const row = {
       name: each.name,
       display_name: each.displayName,
@@ -68,7 +72,7 @@ export async function seedPromotions(db: Executor): Promise<void> {
     };
     await db
       .insertInto("promotion")
-      .values({ id: seededId("promotion", each.name), usage_count: each.usageCount ?? 0, ...row })
+      .values({ id: promotionId(each.name), usage_count: each.usageCount ?? 0, ...row })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
   }

@@ -14,8 +14,11 @@ import {
 
 type Rows = Record<string, unknown>[];
 
+/** The invented account of the demo. With bank details, a store offers bank transfers (PAY-38). */
+export const demoBankDetails = ["Riverbend Bank", "Account 000123456789", "Routing number 083000000"];
+
 /** Rows of `webstore`. */
-export function webstoreRows(): Rows {
+export function webstoreRows({ demo }: { demo: boolean }): Rows {
   return webstores.map((store, index) => ({
     id: seededId("webstore", store.name),
     name: store.name,
@@ -32,7 +35,7 @@ export function webstoreRows(): Rows {
         isGiftMessageEnabled: store.wrapsGifts,
         isGiftWrapEnabled: store.wrapsGifts,
       },
-      bankDetails: ["Riverbend Bank", "Account 000123456789", "Routing number 083000000"],
+      ...(demo && { bankDetails: demoBankDetails }),
       subscriptionConfig: { subscriptionPlusEnabled: true },
       ...(store.checkoutLifetimeHours !== undefined && {
         checkoutLifetimeHours: store.checkoutLifetimeHours,

@@ -35,41 +35,52 @@ const shopperTables = [
  */
 export async function closeAccount(
   db: Database,
-  { userId, accountId }: Shopper,
+  shopper: Shopper,
   webstoreId: string,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const shopper = await trx
-      .selectFrom("shopper")
-      .select(["email", "first_name"])
-      .where("id", "=", userId)
-      .where("is_active", "=", true)
-      .forUpdate()
-      .executeTakeFirst();
+    const closed = await endShopper(trx, shopper, now);
     // Another request was first.
-    if (!shopper) return;
-    await revokeAllSessions(trx, userId, now);
-    const ownerKeys = await ownerKeysOf(trx, accountId, userId);
-    await deleteMailsOf(trx, shopper.email, ownerKeys);
-    await deleteRequestsOf(trx, { userId, email: shopper.email });
-    await deleteOwned(trx, ownerKeys);
-    for (const table of shopperTables) await trx.deleteFrom(table).where("shopper_id", "=", userId).execute();
-    await anonymize(trx, userId, now);
-    await clearAccount(trx, accountId);
-    await withdrawConsent(trx, ownerKeys, now);
+    if (!closed) return;
     await writeMail(
       trx,
       {
         template: "account-closed",
-        data: { firstName: shopper.first_name },
-        recipient: shopper.email,
+        data: { firstName: closed.first_name },
+        recipient: closed.email,
         webstoreId,
-        cause: `account-closed:${userId}`,
+        cause: `account-closed:${shopper.userId}`,
       },
       now,
     );
   });
+}
+
+/** Closes an account without telling its shopper. Returns whose it was; null if it is closed already. */
+export async function endShopper(
+  trx: Executor,
+  { userId, accountId }: Pick<Shopper, "userId" | "accountId">,
+  now: Date,
+): Promise<{ email: string; first_name: string | null } | null> {
+  const shopper = await trx
+    .selectFrom("shopper")
+    .select(["email", "first_name"])
+    .where("id", "=", userId)
+    .where("is_active", "=", true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!shopper) return null;
+  await revokeAllSessions(trx, userId, now);
+  const ownerKeys = await ownerKeysOf(trx, accountId, userId);
+  await deleteMailsOf(trx, shopper.email, ownerKeys);
+  await deleteRequestsOf(trx, { userId, email: shopper.email });
+  await deleteOwned(trx, ownerKeys);
+  for (const table of shopperTables) await trx.deleteFrom(table).where("shopper_id", "=", userId).execute();
+  await anonymize(trx, userId, now);
+  await clearAccount(trx, accountId);
+  await withdrawConsent(trx, ownerKeys, now);
+  return shopper;
 }
 
 /** The keys of what the shopper owns, for the own account and for those that the shopper acted for. */

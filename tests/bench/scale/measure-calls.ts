@@ -44,7 +44,7 @@ const ask = async (body: object) =>
 
 async function fill() {
   const started = performance.now();
-  await prepareDatabase(open, silentLog, { demoAccounts: true });
+  await prepareDatabase(open, silentLog, { demo: true });
   const count = async () =>
     Number((await open.pool.query<{ count: string }>("select count(*) from product")).rows[0]!.count);
   const before = await count();

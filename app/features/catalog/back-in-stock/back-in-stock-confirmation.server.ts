@@ -23,13 +23,13 @@ function describe({ status, productName, zipCode }: BackInStockRequest): { title
 }
 
 /** The page of the mail's link. Opening it changes nothing: mail programs open links too (MAIL-20). */
-export async function loadConfirmation({ addresses, params, url, shop: { commerce } }: StoreContext) {
+export async function loadConfirmation({ absolute, addresses, params, shop: { commerce } }: StoreContext) {
   const token = params.token!;
   const request = await commerce.call("readBackInStockRequest", { params: { token } });
   const action = addresses.backInStockConfirmation(token);
   const { title, text } = describe(request);
   return {
-    head: { title, canonical: url.origin + action, noIndex: true },
+    head: { title, canonical: absolute(action), noIndex: true },
     title,
     text,
     action: request.status === "Unconfirmed" ? action : null,

@@ -23,7 +23,7 @@ export function requireProductId({ params }: Pick<StoreContext, "params">): stri
 export async function loadBackInStock(context: StoreContext) {
   const {
     addresses,
-    url,
+    absolute,
     shop: { commerce },
   } = context;
   const product = await readProduct(commerce, requireProductId(context));
@@ -34,7 +34,7 @@ export async function loadBackInStock(context: StoreContext) {
     throw seeOther(productHref);
   const action = addresses.backInStock(product.id);
   return {
-    head: { title: tellMe, canonical: url.origin + action, noIndex: true },
+    head: { title: tellMe, canonical: absolute(action), noIndex: true },
     action,
     name: String(product.fields.Name ?? ""),
     productHref,

@@ -16,7 +16,7 @@ interface ShownProduct {
 
 /** Adds structured data of a product for search engines: offer, first picture and breadcrumbs. */
 export function addProductStructuredData(
-  { url, document: { addStructuredData } }: StoreContext,
+  { absolute, document: { addStructuredData } }: StoreContext,
   page: ShownProduct,
   price: ProductPrice | null,
 ): void {
@@ -28,7 +28,7 @@ export function addProductStructuredData(
       url: head.canonical,
       brand: page.brand.replace(/^./, (first) => first.toUpperCase()),
       description: summary.slice(0, 300),
-      images: images.slice(0, 1).map(({ mediaId }) => url.origin + mediaUrl(mediaId, 1920)),
+      images: images.slice(0, 1).map(({ mediaId }) => absolute(mediaUrl(mediaId, 1920))),
       price: price?.unitPrice
         ? { amount: Number(price.unitPrice).toFixed(2), currency: price.currencyIsoCode }
         : null,
@@ -36,7 +36,7 @@ export function addProductStructuredData(
       backOn: availability.back?.day ?? null,
     }),
     breadcrumbList([
-      ...trail.map(({ label, href }) => ({ name: label, url: url.origin + href })),
+      ...trail.map(({ label, href }) => ({ name: label, url: absolute(href) })),
       { name, url: head.canonical },
     ]),
   );

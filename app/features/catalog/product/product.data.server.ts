@@ -72,7 +72,7 @@ export async function loadProductPage(context: StoreContext) {
     head: {
       title: name,
       description: summary,
-      canonical: context.url.origin + addresses.product(urlName, product.id),
+      canonical: context.absolute(addresses.product(urlName, product.id)),
     },
     id: product.id,
     name,

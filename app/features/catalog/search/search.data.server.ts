@@ -32,7 +32,7 @@ export async function loadSearchPage(context: StoreContext) {
   };
   const head = (title: string) => ({
     title,
-    canonical: url.origin + addresses.search(term),
+    canonical: context.absolute(addresses.search(term)),
     noIndex: true,
   });
 

@@ -18,9 +18,9 @@ function requireReference({ params }: Pick<StoreContext, "params">): string {
  * because mail programs open links too (MAIL-17).
  */
 export async function loadMailedOrder(context: StoreContext) {
-  const { addresses, url } = context;
+  const { absolute, addresses } = context;
   const action = addresses.mailedOrder(requireReference(context));
-  return { head: { title: "Your order", canonical: url.origin + action, noIndex: true }, action };
+  return { head: { title: "Your order", canonical: absolute(action), noIndex: true }, action };
 }
 export type MailedOrderView = Awaited<ReturnType<typeof loadMailedOrder>>;
 
