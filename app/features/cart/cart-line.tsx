@@ -100,7 +100,7 @@ function LineControls({ line, change, remove, expectedQuantity, error }: CartLin
         onClick={byScript(change && (() => change(typed())))}
       >
         Update<span className="vh"> {line.spokenName}</span>
-      </Button>
+      </Button>{" "}
       <Button
         variant="text"
         name="intent"

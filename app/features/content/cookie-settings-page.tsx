@@ -86,6 +86,7 @@ export function CookieSettingsPage({
             "A step of the checkout that got no answer, so that you can send it again",
             "Half an hour",
           ],
+          [names.placed, "Your order as you saw it before you placed it, for its confirmation", "A day"],
           [names.identityCheck, "Knows which code or link you have asked for", "A day"],
           [
             names.paymentLink,

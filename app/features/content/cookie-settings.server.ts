@@ -23,6 +23,7 @@ export async function loadCookieSettings({
       paymentLink: paymentLinkCookie,
       billing: record("billing").name,
       failedTry: record("failedTry").name,
+      placed: record("placed").name,
       savedForm: record("savedForm").name,
       identityCheck: record("identityCheck").name,
       zip: record("zip").name,
