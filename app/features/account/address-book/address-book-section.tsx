@@ -13,7 +13,6 @@ import { bookAnchor, bookIntent } from "./address-book.intents";
 import { BookAddressForm } from "./book-address-form";
 import "./address-book.css";
 
-const titles = { Shipping: "Shipping addresses", Billing: "Billing addresses" } as const;
 const words = { Shipping: "shipping", Billing: "billing" } as const;
 
 /** The address book, a part of the page of the shopper's account. */
@@ -31,10 +30,10 @@ export function AddressBookSection({ book }: { book: AddressBookView }) {
     <section className="stack address-book" id={bookAnchor} aria-labelledby="address-book-title">
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h2 id="address-book-title">Address book</h2>
-      {book.isGone && !refused ? <Notice kind="info">That address is no longer here.</Notice> : null}
+      {book.gone && !refused ? <Notice kind="info">{book.gone}</Notice> : null}
       {book.groups.map((group) => (
         <div key={group.type} className="stack">
-          <h3>{titles[group.type]}</h3>
+          <h3>{`${group.type} addresses`}</h3>
           {group.count === 0 && adding !== group.type ? (
             <p className="muted">You have no {words[group.type]} address yet.</p>
           ) : null}
@@ -49,16 +48,8 @@ export function AddressBookSection({ book }: { book: AddressBookView }) {
               </li>
             ))}
           </ul>
-          {group.previousHref ? (
-            <p>
-              <a href={group.previousHref}>Previous {words[group.type]} addresses</a>
-            </p>
-          ) : null}
-          {group.nextHref ? (
-            <p>
-              <a href={group.nextHref}>More {words[group.type]} addresses</a>
-            </p>
-          ) : null}
+          <PageLink href={group.previousHref}>Previous {words[group.type]} addresses</PageLink>
+          <PageLink href={group.nextHref}>More {words[group.type]} addresses</PageLink>
           {adding === group.type ? (
             <BookAddressForm {...form} type={group.type} item={null} isFirst={group.count === 0} />
           ) : (
@@ -73,6 +64,13 @@ export function AddressBookSection({ book }: { book: AddressBookView }) {
     </section>
   );
 }
+
+const PageLink = ({ href, children }: { href: string | null; children: ReactNode }) =>
+  href ? (
+    <p>
+      <a href={href}>{children}</a>
+    </p>
+  ) : null;
 
 function AddressCard({
   group,
@@ -129,7 +127,7 @@ function DeleteQuestion({ item, book }: { item: AddressItem; book: AddressBookVi
   return (
     <div className="stack">
       <p>
-        <strong>Delete this address?</strong> Orders that were placed keep it.
+        <strong>Delete this address?</strong> Your orders keep it.
       </p>
       <div className="row">
         <AddressButton

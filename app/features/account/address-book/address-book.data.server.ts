@@ -37,7 +37,8 @@ export async function loadAddressBook(context: StoreContext) {
     deleting: all.some(({ id }) => id === asked("delete")) ? asked("delete") : null,
     adding,
     /** The form of the address is asked for, but it is no longer there. */
-    isGone: named !== "" && all.every(({ id }) => id !== named),
+    /** Empty unless the address names one that the book does not have. */
+    gone: named !== "" && all.every(({ id }) => id !== named) ? "That address is no longer here." : "",
     once: randomUUID(),
     constraints: constraintsOf(bookAddressForm),
     states: stateNames,
