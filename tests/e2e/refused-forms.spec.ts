@@ -11,7 +11,7 @@ const widths = [360, 768, 1024, 1440];
 
 interface RefusedForm {
   open(shopper: Shopper): Promise<unknown>;
-  /** Fills in what will be refused; the form is sent as it is opened otherwise. */
+  /** Fills in values that will be refused. Absent: the form is sent unchanged. */
   fill?(page: Page): Promise<void>;
   button: string;
 }

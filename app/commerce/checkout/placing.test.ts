@@ -1,50 +1,7 @@
 import { expect, it } from "vitest";
 
-import { emptyCartSummary } from "#tests/support/cart-summary";
-import { answering, refusal, type PlatformAnswer, type PlatformAnswers } from "#tests/support/store-request";
-
-import { createCheckoutClient, type CheckoutClientOptions } from "./checkout-client";
-import { createCommerceClient } from "~/commerce/client/client";
-import { SharedCache } from "~/commerce/cache/shared-cache";
-
-const id = "2z9000000000001AAA";
-const body = {
-  checkoutId: id,
-  statusCode: "200",
-  orderReferenceNumber: null,
-  cartSummary: emptyCartSummary,
-  contactInfo: null,
-  deliveryGroups: { count: 0, items: [] },
-  errors: [] as object[],
-};
-function setUp(
-  answers: PlatformAnswers,
-  { inBrowser = false, ...options }: CheckoutClientOptions & { inBrowser?: boolean } = {},
-) {
-  const { fetch, calls } = answering(answers);
-  const waits: number[] = [];
-  const commerce = createCommerceClient({
-    fetch,
-    base: "http://platform.test",
-    cache: new SharedCache(),
-    store: { webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" },
-    identity: () => ({ cookie: "guest=ann" }),
-    checkAnswers: false,
-  });
-  const sleep = async (milliseconds: number) => void waits.push(milliseconds);
-  return {
-    client: createCheckoutClient(commerce, { sleep: inBrowser ? sleep : null, ...options }),
-    names: () => calls.map(({ name }) => name),
-    calls,
-    waits,
-  };
-}
-
-/** These answers one after the other, the last one again and again. */
-const inTurn = (...answers: PlatformAnswer[]) => {
-  let turn = 0;
-  return () => answers[Math.min(turn++, answers.length - 1)]!;
-};
+import { body, id, inTurn, setUp } from "#tests/support/checkout-client";
+import { refusal } from "#tests/support/store-request";
 
 const visit = {
   body: { salesforceResultCode: "Success", paymentData: { paymentToken: "t" }, errors: [] },

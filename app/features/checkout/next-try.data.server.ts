@@ -12,8 +12,8 @@ import { confirmationPath } from "./review.actions.server";
 
 /**
  * The processing page after an action of the checkout that got no answer (CHECKOUT-40). Loading it only reads
- * what became of an order: the next try is a post of its form. After the last try of an order it reads on, on
- * the polling schedule (DATA-29), and then says what is known.
+ * whether an order was placed. The next try is a post of the form. After the last try of an order the page
+ * goes on reading, on the polling schedule (DATA-29), and then says what is known.
  */
 export async function loadNextTry(context: StoreContext) {
   const { addresses, url } = context;

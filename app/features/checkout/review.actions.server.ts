@@ -90,9 +90,9 @@ export function confirmationPath(
 const stillCalculating = "Your total is still being calculated. Please place your order again in a moment.";
 
 /**
- * The reason why totals are not known after a conflict: they are still being calculated, and the server does
- * not wait for them (DATA-30), or the calculation failed, and the lines say why (DATA-33). Null if they are
- * known.
+ * The refusal to show if the totals are unknown after a conflict; null if they are known. Either they are
+ * still being calculated (DATA-30; the server does not wait), or the calculation failed, and the lines say
+ * why (DATA-33).
  */
 async function findCalculationProblem({ shop }: StoreContext): Promise<Outcome | null> {
   try {

@@ -17,7 +17,7 @@ import { detailsIntent } from "./details.intents";
 /** The time that the new token is kept for the second post of a double click, in milliseconds. */
 const keptForMs = 10_000;
 
-/** Tokens by session and form; only promises of changes that are under way or were just made. */
+/** The new session tokens of changes that are under way or were made seconds ago, by session and form. */
 const changes = new Map<string, Promise<string>>();
 
 /**
