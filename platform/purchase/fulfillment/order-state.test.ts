@@ -121,6 +121,8 @@ describe("the state of a payment", () => {
     [{ captured: 100 }, "Captured"],
     [{ captured: 60, refunded: 20 }, "PartlyRefunded"],
     [{ captured: 60, refunded: 60, voided: 40 }, "Refunded"],
+    [{ captured: 60, refunded: 60 }, "PartlyRefunded"],
+    [{ captured: 60, refunded: 60, voided: 39 }, "PartlyRefunded"],
     [{ captured: 60, hasFailed: true }, "Failed"],
   ] as const)("with %o of 100 it is %s (ORDER-52)", (change, state) => {
     expect(paymentStatusOf({ ...sums, ...change }, "Authorized")).toBe(state);

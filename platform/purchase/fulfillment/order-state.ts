@@ -52,6 +52,7 @@ export function paymentStatusOf(sums: PaymentSums, current: OrderPaymentStatus):
   if (current === "Pending" && captured === 0 && !isVoided) return "Pending";
   if (hasFailed) return "Failed";
   if (captured === 0) return isVoided ? "Voided" : "Authorized";
-  if (refunded > 0) return refunded >= captured ? "Refunded" : "PartlyRefunded";
-  return captured + voided >= authorized ? "Captured" : "PartlyCaptured";
+  const isMoreToCapture = captured + voided < authorized;
+  if (refunded > 0) return refunded < captured || isMoreToCapture ? "PartlyRefunded" : "Refunded";
+  return isMoreToCapture ? "PartlyCaptured" : "Captured";
 }

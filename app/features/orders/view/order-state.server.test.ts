@@ -71,6 +71,7 @@ describe("the state of an order in words (ORDER-66)", () => {
     expect(describeOrderState("Cancelled", "Voided").meaning).toContain("Nothing was charged");
     expect(describeOrderState("Cancelled", "Refunded").meaning).not.toContain("Nothing was charged");
     expect(describeOrderState("Created", "Captured").meaning).not.toContain("You are charged when");
+    expect(describeOrderState("Created", "PartlyRefunded").meaning).toContain("was refunded");
     expect(describeOrderState("Created", "Pending").meaning).toBe(
       "We begin as soon as your payment has arrived. If it takes longer, so does the delivery. We email you when your order leaves us.",
     );

@@ -47,6 +47,7 @@ const money: Record<PaymentStatus, Partial<Record<Stage, string>>> = {
   },
   Captured: { canceled: "What was charged is being refunded." },
   PartlyRefunded: {
+    waiting: "A part of your payment was refunded.",
     leaving: "A part of your payment was refunded.",
     left: "A part of your payment was refunded.",
     arrived: "A part of your payment was refunded.",
