@@ -13,6 +13,11 @@ const orderPlaced = z.looseObject({
   errors: z.array(checkoutError),
 });
 
+const shownAmount = z
+  .string()
+  .regex(/^\d{1,12}\.\d\d$/)
+  .optional();
+
 /** The payment of an order, authorized by the call that places it (API-400). */
 export const orderPayment = z.strictObject({
   requestType: z.enum(["Auth", "SimplePurchaseOrder", "BankTransfer"]),
@@ -22,10 +27,12 @@ export const orderPayment = z.strictObject({
   sessionId: z.string().max(64).optional(),
   billingAddress: billingAddress.optional(),
   /** The total that the shopper was shown. With any other total nothing is authorized or ordered (409). */
-  grandTotalAmount: z
-    .string()
-    .regex(/^\d{1,12}\.\d\d$/)
-    .optional(),
+  grandTotalAmount: shownAmount,
+  /**
+   * The amount that the shopper was shown to pay now. Another amount is answered like another total. It also
+   * tells the amount of a purchase order or a bank transfer, without pricing the cart for it.
+   */
+  firstPymtGrandTotalAmount: shownAmount,
 });
 
 /**

@@ -182,7 +182,8 @@ export function createCheckoutClient(
     }
   }
 
-  async function payFirst({ sessionId, grandTotalAmount: _shown, ...payment }: OrderPayment): Promise<void> {
+  async function payFirst(asked: OrderPayment): Promise<void> {
+    const { sessionId, grandTotalAmount: _total, firstPymtGrandTotalAmount: _due, ...payment } = asked;
     const billingAddress = payment.billingAddress ?? (await deliveryAddress());
     const billed = billingAddress ? { ...payment, billingAddress } : payment;
     if (sessionId === undefined) return void (await pay(billed));

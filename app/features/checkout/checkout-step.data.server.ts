@@ -32,6 +32,8 @@ export interface CheckoutStep {
   lineProblems: string[];
   /** The amount to pay, in minor units. */
   total: number;
+  /** The decimal amount to pay now, if the platform tells it. Renewals are not in it. */
+  due: string | null;
   paymentMethods: PaymentMethod[];
   /** The number of the purchase order that pays the cart, or ''. */
   purchaseOrder: string;
@@ -85,6 +87,7 @@ function toStep(
     selectedMethod,
     lineProblems: cart.lines.flatMap(({ errors }) => errors),
     total: fromDecimalText(checkout.cartSummary.grandTotalAmount),
+    due: checkout.cartSummary.firstPymtGrandTotalAmount ?? null,
     paymentMethods: (checkout.paymentMethods ?? ["Card" as const]).map((name) => methodNames[name]),
     purchaseOrder: checkout.cartSummary.purchaseOrderNumber ?? "",
     supportPhone: store.profile.supportPhone,

@@ -20,6 +20,8 @@ const orderForm = z.object({
   purchaseOrder: hiddenField(40),
   /** The total that the form shows, in minor units. */
   total: hiddenField(12),
+  /** The amount to pay now that the form was made for, as the platform wrote it. */
+  due: hiddenField(15),
   /** The order as the review showed it, sealed. */
   shown: hiddenField(longestShown),
 });
@@ -63,8 +65,11 @@ export const placeOrder = withNextTry(
 );
 
 /** The chosen payment as placing the order takes it. Nothing for text that names none. */
-function orderPayment({ payment: chosen, purchaseOrder, total }: Order) {
-  const shown = /^\d+$/.test(total) ? { grandTotalAmount: toDecimalText(Number(total)) } : {};
+function orderPayment({ payment: chosen, purchaseOrder, total, due }: Order) {
+  const shown = {
+    ...(/^\d+$/.test(total) && { grandTotalAmount: toDecimalText(Number(total)) }),
+    ...(/^\d{1,12}\.\d\d$/.test(due) && { firstPymtGrandTotalAmount: due }),
+  };
   if (chosen === paymentMethod.transfer) return { requestType: "BankTransfer", ...shown } as const;
   if (chosen === paymentMethod.purchaseOrder)
     return purchaseOrder === ""

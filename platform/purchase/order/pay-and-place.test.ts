@@ -55,6 +55,47 @@ describe("an order with its payment in one call (API-400, PAY-52)", () => {
     expect(await paymentsOf(params)).toEqual([{ status: "Ordered" }]);
   });
 
+  it("by bank transfer prices the cart once if it names the amount, and takes no other amount", async () => {
+    await side.db
+      .updateTable("webstore")
+      .set({ settings: JSON.stringify({ bankDetails: ["Riverbend Bank"] }) as never })
+      .where("name", "=", "ardenne")
+      .execute();
+    try {
+      const shopper = await shopperWith(side);
+      const params = { checkoutId: await fillCheckout(shopper) };
+      const { body: read } = await shopper.call("getCheckout", { params });
+      const { grandTotalAmount, firstPymtGrandTotalAmount: due } = read.cartSummary;
+      const place = (firstPymtGrandTotalAmount: string) => {
+        const payment = { requestType: "BankTransfer", grandTotalAmount, firstPymtGrandTotalAmount };
+        return countCalls("pricing/cart-pricing.ts", "priceCart", () =>
+          shopper.call("placeOrder", { params, body: { payment } }),
+        );
+      };
+      for (const wrong of ["0.01", "999999999999.99"])
+        expect((await place(wrong)).answer).toMatchObject({
+          status: 409,
+          body: [{ errorCode: "CHECKOUT_CONFLICT" }],
+        });
+      expect(await paymentsOf(params)).toEqual([]);
+      expect(await performOperations(side.services)).toHaveLength(2);
+      const { answer, count } = await place(due);
+      expect([answer.status, count]).toEqual([201, 1]);
+      const [paid] = await side.db
+        .selectFrom("payment")
+        .selectAll()
+        .where("checkout_id", "=", params.checkoutId)
+        .execute();
+      expect([paid?.status, Number(paid?.amount_minor)]).toEqual(["Ordered", Math.round(Number(due) * 100)]);
+    } finally {
+      await side.db
+        .updateTable("webstore")
+        .set({ settings: JSON.stringify({}) as never })
+        .where("name", "=", "ardenne")
+        .execute();
+    }
+  });
+
   it("is placed once by simultaneous calls, and what they authorized too much is released", async () => {
     const productId = await side.insertProduct({ stock: 10 });
     const shopper = side.shopper();

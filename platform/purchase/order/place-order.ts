@@ -36,7 +36,7 @@ export type PlacingResult = PlacedOrder & { created: boolean };
 
 interface NewOrder {
   view: PricedCartView;
-  /** False if the shopper was shown another total. */
+  /** False if the shopper was shown another total, or another amount to pay now. */
   isAsShown: boolean;
   cart: CartRow;
   now: Date;
@@ -69,7 +69,7 @@ export async function placeOrderOf(
   if (earlierOrder) return earlierOrder;
   // A refused payment is the same as none: placing the order tells what is missing.
   const asked = payment === undefined ? null : await askForOrderPayment(input, payment);
-  const place = () => placeLocked(input, asked, { shownTotal: payment?.grandTotalAmount, idempotencyKey });
+  const place = () => placeLocked(input, asked, { shown: payment, idempotencyKey });
   const result = asked ? await usePayment(input, asked, place) : (await place()).result;
   if (result instanceof PlatformError) throw result;
   return result;
@@ -79,7 +79,7 @@ export async function placeOrderOf(
 function placeLocked(
   input: CartInput<PaymentServices>,
   asked: AskedPayment | null,
-  { shownTotal, idempotencyKey }: { shownTotal: string | undefined; idempotencyKey: IdempotencyKey | null },
+  { shown, idempotencyKey }: { shown: OrderPayment | undefined; idempotencyKey: IdempotencyKey | null },
 ): Promise<{ result: PlacingResult | PlatformError; isStored: boolean }> {
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
@@ -94,7 +94,9 @@ function placeLocked(
       };
       return { result, isStored: false };
     }
-    const isAsShown = shownTotal === undefined || fromDecimalText(shownTotal) === view.pricing.totals.grand;
+    const isAsShown =
+      isSame(shown?.grandTotalAmount, view.pricing.totals.grand) &&
+      isSame(shown?.firstPymtGrandTotalAmount, amountDue(view));
     const isStored =
       asked !== null &&
       isAsShown &&
@@ -229,6 +231,10 @@ function findAuthorizedPayment(
   if (payment ?? payments.some((each) => each.status === "Stale")) return totalChanged();
   return new PlatformError(412, "MISSING_RECORD", "The payment is missing");
 }
+
+/** Whether an amount that was shown, if any, is the present one (minor units). */
+const isSame = (shown: string | undefined, amount: number) =>
+  shown === undefined || fromDecimalText(shown) === amount;
 
 const totalChanged = () =>
   new PlatformError(

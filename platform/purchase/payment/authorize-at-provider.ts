@@ -31,13 +31,13 @@ export interface NewAuthorization {
  */
 export async function authorizeAtProvider(
   input: CartInput<PaymentServices>,
-  kind: PaymentKind,
-  token: string,
+  asked: { kind: PaymentKind; token: string; shownAmount: number | null },
 ): Promise<NewAuthorization | PaymentAnswer | null> {
+  const { kind, token } = asked;
   const { db, log } = input.services;
   const checkout = await findCheckout(db, input, input.params.checkoutId!);
   if (checkout?.status !== "Active") return null;
-  const money = await findAmount(input, checkout, kind, token);
+  const money = await findAmount(input, checkout, asked);
   if (!money || (await isAuthorized(db, checkout.id, { kind, token, amount: money.amount }))) return null;
   const paymentId = newId("paymentSession");
   const provider = providerOf(kind);
@@ -102,13 +102,12 @@ async function isAuthorized(
 async function findAmount(
   input: CartInput<PaymentServices>,
   checkout: CheckoutRow,
-  kind: PaymentKind,
-  token: string,
+  { kind, token, shownAmount }: { kind: PaymentKind; token: string; shownAmount: number | null },
 ): Promise<{ amount: number; currency: string } | null> {
   const { db, now } = input.services;
   const cart = await getCartOf(db, checkout);
   const { currency } = cart;
-  const total = async () => amountDue(await loadPricedCart(db, input, cart, now()));
+  const total = async () => shownAmount ?? amountDue(await loadPricedCart(db, input, cart, now()));
   if (kind === "SimplePurchaseOrder") {
     const amount = await total();
     const method = await findPurchaseOrder(db, input, token, { amount, currency });

@@ -72,11 +72,13 @@ export interface AskedPayment {
 
 /**
  * Asks the provider for a payment before anything is locked (PAY-31). The answer is what `storePayment` and
- * `usePayment` need, or why there is no payment.
+ * `usePayment` need, or why there is no payment. `shownAmount` (minor units) is what the shopper was shown to
+ * pay; `storePayment` stores no other amount than the present one.
  */
 export async function askForPayment(
   input: CartInput<PaymentServices>,
   request: CheckedRequest,
+  shownAmount: number | null = null,
 ): Promise<AskedPayment | PaymentAnswer> {
   const { requestType: kind } = request;
   const token = kind === "BankTransfer" ? kind : request.paymentToken;
@@ -86,7 +88,7 @@ export async function askForPayment(
     ]);
   const billing = await checkBilling(input, request);
   if ("problem" in billing) return refusal("ValidationError", [billing.problem]);
-  const reserved = await authorizeAtProvider(input, kind, token);
+  const reserved = await authorizeAtProvider(input, { kind, token, shownAmount });
   if (reserved !== null && "salesforceResultCode" in reserved) return reserved;
   return { kind, token, address: billing.address, reserved };
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 
 import type { orderPayment } from "#contract/checkout/placing-orders";
 
+import { fromDecimalText } from "#contract/money";
 import type { CartInput } from "#platform/purchase/cart/access";
 import { findCheckout } from "#platform/purchase/checkout/access";
 
@@ -17,10 +18,14 @@ export type OrderPayment = z.output<typeof orderPayment>;
  */
 export async function askForOrderPayment(
   input: CartInput<PaymentServices>,
-  { sessionId, ...payment }: OrderPayment,
+  { sessionId, firstPymtGrandTotalAmount: shown, ...payment }: OrderPayment,
 ): Promise<AskedPayment | null> {
   const paymentToken = payment.paymentToken ?? (sessionId && (await tokenOfVisit(input, sessionId)));
-  const asked = await askForPayment(input, { ...payment, ...(paymentToken && { paymentToken }) });
+  const asked = await askForPayment(
+    input,
+    { ...payment, ...(paymentToken && { paymentToken }) },
+    shown === undefined ? null : fromDecimalText(shown),
+  );
   return "errors" in asked ? null : asked;
 }
 
