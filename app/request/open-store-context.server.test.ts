@@ -234,7 +234,7 @@ describe("delivery region", () => {
       null,
       1,
     ]);
-    expect(calls()[0]!.query).toEqual({ zipCode: "99999", webstoreId: context.store.webstoreId });
+    expect(calls()[0]!.query).toEqual({ zipCode: "99999" });
   });
 });
 

@@ -80,7 +80,7 @@ async function buildBaseContext(
       createCheckoutClient(commerce, { checkoutId, ...options }),
     once,
     loadCartItems: () => once(readCart),
-    loadRegion: createRegionLoader(commerce, zip?.Zipcode ?? null, store.webstoreId),
+    loadRegion: createRegionLoader(commerce, zip?.Zipcode ?? null),
     revision: services.sharedCache.revision,
     listVisibility: services.listVisibility,
     pageSearch: services.pageSearch,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint";
-import { storePath, storesPath } from "#contract/paths";
+import { ownStoresPath, storePath } from "#contract/paths";
 import { commonQuery, withFallback } from "#contract/values";
 
 /** The settings of a web store (API-47). Currencies and countries are ISO codes. */
@@ -106,7 +106,7 @@ export const listWebstores = endpoint({
   rule: "API-207",
   source: "ours",
   method: "GET",
-  path: storesPath,
+  path: ownStoresPath,
   query: z.object(commonQuery),
   response: z.object({ count: z.number().int(), webstores: z.array(webstore) }),
   status: 200,

@@ -1,10 +1,12 @@
 import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
+import { ownPath } from "#contract/paths";
 import { newPasswordLength } from "./new-password";
 
-/** Base path of the calls about codes and links that are sent by email; `H` in docs/calls.md. */
-const base = "/services/auth/headless" as const;
+/** Base paths of the calls about codes and links that are sent by email: the vendor's, and our own. */
+const vendorBase = "/services/auth/headless" as const;
+const base = `${ownPath}/challenges` as const;
 
 /** The store in whose name the mail is sent. */
 const query = z.strictObject({ webstoreId: z.string().max(18).optional() });
@@ -63,7 +65,7 @@ export const startRegistration = endpoint({
   ...sendsMail,
   rule: "API-260",
   source: "documented",
-  path: `${base}/init/registration`,
+  path: `${vendorBase}/init/registration`,
   body: z.strictObject({
     firstName: personName,
     lastName: personName,
@@ -81,7 +83,7 @@ export const startPasswordlessLogin = endpoint({
   ...sendsMail,
   rule: "API-261",
   source: "documented",
-  path: `${base}/init/passwordless/login`,
+  path: `${vendorBase}/init/passwordless/login`,
   body: z.strictObject({ email: emailAddress }),
   errors: ["INVALID_API_INPUT", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
   anonymous: true,
@@ -92,7 +94,7 @@ export const forgotPassword = endpoint({
   ...sendsMail,
   rule: "API-261",
   source: "documented",
-  path: `${base}/forgot_password`,
+  path: `${vendorBase}/forgot_password`,
   body: z.strictObject({ email: emailAddress }),
   errors: ["INVALID_API_INPUT", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
   anonymous: true,
@@ -103,7 +105,7 @@ export const startEmailVerification = endpoint({
   ...sendsMail,
   rule: "API-262",
   source: "ours",
-  path: `${base}/init/verification`,
+  path: `${base}/email-verification`,
   body: z.strictObject({}),
   errors: ["INVALID_SESSION_ID", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
 });
@@ -116,7 +118,7 @@ export const startEmailChange = endpoint({
   ...sendsMail,
   rule: "API-263",
   source: "ours",
-  path: `${base}/init/email_change`,
+  path: `${base}/email-change`,
   body: z.strictObject({
     newEmail: emailAddress,
     password: z.string().min(1).max(1024).optional(),
@@ -151,7 +153,7 @@ export const readChallenge = endpoint({
   source: "ours",
   method: "POST",
   onlyReads: true,
-  path: `${base}/challenge`,
+  path: `${base}/read`,
   query,
   body: z.strictObject({ identifier: identifier.optional(), token: token.optional() }),
   response: z.object({

@@ -1,9 +1,10 @@
 import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
+import { ownPath } from "#contract/paths";
 
 /** Base path of the calls about a shopper's own sign-in. */
-const base = "/services/auth/shopper" as const;
+const base = `${ownPath}/shopper` as const;
 const query = z.strictObject({});
 
 /** A device on which the shopper is signed in: one row for each session, the last used one first. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
+import { ownPath } from "#contract/paths";
 import { occasional } from "#contract/values";
 
 /**
@@ -88,7 +89,7 @@ export const renewToken = endpoint({
   rule: "API-320",
   source: "ours",
   method: "POST",
-  path: "/services/oauth2/renew",
+  path: `${ownPath}/shopper/renew-token`,
   query: z.strictObject({}),
   body: z.strictObject({}),
   response: tokenResponse,

@@ -2,10 +2,11 @@ import { z } from "zod";
 
 import { tokenResponse } from "./identity";
 import { endpoint } from "#contract/endpoint";
+import { ownPath } from "#contract/paths";
 import { newPasswordLength } from "./new-password";
 
 /** Base path of the calls about a shopper's own sign-in. */
-const base = "/services/auth/shopper" as const;
+const base = `${ownPath}/shopper` as const;
 const query = z.strictObject({ webstoreId: z.string().max(18).optional() });
 
 const password = z.string().min(1).max(1024);

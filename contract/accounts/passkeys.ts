@@ -1,10 +1,11 @@
 import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
+import { ownPath } from "#contract/paths";
 import { tokenResponse } from "./identity";
 
 /** Base path of the calls about a shopper's own sign-in. */
-const base = "/services/auth/shopper" as const;
+const base = `${ownPath}/shopper` as const;
 const query = z.strictObject({ webstoreId: z.string().max(18).optional() });
 
 /**

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
-import { storePath } from "#contract/paths";
+import { ownStorePath } from "#contract/paths";
 import { commonQuery } from "#contract/values";
 
-const profilePath = `${storePath}/profile` as const;
+const profilePath = `${ownStorePath}/profile` as const;
 
 /** Kinds of mail that a shopper may agree to receive (MAIL-2). */
 export const consentKind = z.enum(["news", "cart-reminder"]);

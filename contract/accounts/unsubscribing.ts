@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
-import { storePath } from "#contract/paths";
+import { ownStorePath } from "#contract/paths";
 import { commonQuery } from "#contract/values";
 
-const path = `${storePath}/unsubscribes/{token}` as const;
+const path = `${ownStorePath}/unsubscribes/{token}` as const;
 
 /** The kind of mail that a link stops, and whether that was done already. */
 const unsubscribing = z.object({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bodyErrors, cartErrors, cartsPath, lineErrors } from "./cart-summary";
 import { customFieldsInput } from "#contract/custom-fields";
 import { endpoint } from "#contract/endpoint";
+import { ownStorePath } from "#contract/paths";
 import { commonQuery, withFallback, quantityInput, recordId } from "#contract/values";
 import { cartItem, cartItemCollection } from "./cart-item-shapes";
 
@@ -157,7 +158,7 @@ export const applyBundleOffer = endpoint({
   rule: "API-206",
   source: "ours",
   method: "POST",
-  path: `${cartsPath}/{cartId}/actions/apply-bundle-offer`,
+  path: `${ownStorePath}/carts/{cartId}/actions/apply-bundle-offer`,
   query: z.object(commonQuery),
   body: z.strictObject({ productId: recordId }),
   response: cartItem,

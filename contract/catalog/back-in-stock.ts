@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
 import { emailAddress } from "#contract/accounts/challenges";
-import { storePath } from "#contract/paths";
+import { ownStorePath } from "#contract/paths";
 import { commonQuery } from "#contract/values";
 
 /**
@@ -13,7 +13,7 @@ export const requestBackInStock = endpoint({
   rule: "API-397",
   source: "ours",
   method: "POST",
-  path: `${storePath}/products/{productId}/back-in-stock-requests`,
+  path: `${ownStorePath}/products/{productId}/back-in-stock-requests`,
   query: z.object(commonQuery),
   body: z.strictObject({ email: emailAddress, zipCode: z.string().max(10).nullable().optional() }),
   response: z.object({
@@ -38,7 +38,7 @@ export type BackInStockRequest = z.infer<typeof backInStockRequest>;
 const byLink = {
   source: "ours",
   audience: "private",
-  path: `${storePath}/back-in-stock-requests/{token}`,
+  path: `${ownStorePath}/back-in-stock-requests/{token}`,
   query: z.object(commonQuery),
   response: backInStockRequest,
   status: 200,

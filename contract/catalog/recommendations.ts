@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
-import { storePath } from "#contract/paths";
+import { ownStorePath, storePath } from "#contract/paths";
 import { searchProduct } from "./search-shapes";
 import { commonQuery, withFallback, recordId } from "#contract/values";
 
@@ -69,7 +69,7 @@ export const recordActivities = endpoint({
   source: "ours",
   method: "POST",
   onlyReads: true,
-  path: `${storePath}/ai/activities`,
+  path: `${ownStorePath}/activities`,
   query: z.object(commonQuery),
   body: z.strictObject({
     activities: z

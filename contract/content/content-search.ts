@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
-import { storePath } from "#contract/paths";
+import { ownStorePath } from "#contract/paths";
 import { commonQuery, withFallback } from "#contract/values";
 
 /** A page, a document of a product, or a screen of the storefront. */
@@ -25,7 +25,7 @@ export const searchContent = endpoint({
   rule: "API-183",
   source: "ours",
   method: "GET",
-  path: `${storePath}/search/content`,
+  path: `${ownStorePath}/search/content`,
   query: z.object({ ...commonQuery, searchTerm: z.string().max(1000) }),
   response: z.looseObject({ items: withFallback(z.array(contentHit), []) }),
   status: 200,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
-import { serverMethodPath } from "#contract/paths";
-import { withFallback } from "#contract/values";
+import { ownStorePath, serverMethodPath } from "#contract/paths";
+import { commonQuery, withFallback } from "#contract/values";
 
 /** A geocoder's answer. It is sent as JSON text in `returnValue` (API-163). */
 export const geocodeResult = z.object({
@@ -72,9 +72,9 @@ export const getDeliveryRegion = endpoint({
   rule: "API-133",
   source: "ours",
   method: "GET",
-  path: `${serverMethodPath}/DeliveryRegionController/getDeliveryRegion`,
-  query: z.object({ zipCode: z.string().max(20), webstoreId: z.string() }),
-  response: z.object({ returnValue: deliveryRegion }),
+  path: `${ownStorePath}/delivery-region`,
+  query: z.object({ ...commonQuery, zipCode: z.string().max(20) }),
+  response: deliveryRegion,
   status: 200,
   audience: "public",
   maxAge: 300,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "#contract/endpoint";
 import { orderListItem } from "./order-summary-shapes";
 import { orderVerification } from "./orders";
-import { storePath } from "#contract/paths";
+import { ownStorePath } from "#contract/paths";
 import { commonQuery } from "#contract/values";
 
 /*
@@ -12,7 +12,7 @@ import { commonQuery } from "#contract/values";
  */
 
 const claiming = { audience: "private", accountRecords: true } as const;
-const path = `${storePath}/order-summaries/actions/claim` as const;
+const path = `${ownStorePath}/order-summaries/actions/claim` as const;
 
 /** The most orders that are listed and claimed at once. */
 export const maxClaimedOrders = 25;
@@ -73,7 +73,7 @@ export const claimOrdersOfEmail = endpoint({
   rule: "API-210",
   source: "ours",
   method: "POST",
-  path: `${storePath}/order-summaries/actions/claim-by-email`,
+  path: `${ownStorePath}/order-summaries/actions/claim-by-email`,
   query: z.object(commonQuery),
   status: 200,
   errors: ["INVALID_SESSION_ID", "INSUFFICIENT_ACCESS", "INVALID_API_INPUT", "JSON_PARSER_ERROR"],

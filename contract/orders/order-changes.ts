@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addressReference } from "#contract/delivery/delivery-shapes";
 import { endpoint } from "#contract/endpoint";
 import { orderVerification } from "./orders";
-import { storePath } from "#contract/paths";
+import { ownStorePath } from "#contract/paths";
 import { commonQuery, decimalText } from "#contract/values";
 
 /*
@@ -90,7 +90,7 @@ const change = {
   ],
   forwardsClientIp: true,
 } as const;
-const actions = `${storePath}/order-summaries/actions` as const;
+const actions = `${ownStorePath}/order-summaries/actions` as const;
 
 /**
  * POST: what a cancellation would mean, by the rules of `submitCancelOrder`. Changes nothing. Without `items`

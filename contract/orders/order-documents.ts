@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
 import { orderVerification } from "./orders";
-import { storePath } from "#contract/paths";
+import { ownStorePath } from "#contract/paths";
 import { commonQuery } from "#contract/values";
 import { documentKinds } from "./order-document-shapes";
 
@@ -15,7 +15,7 @@ export const getOrderDocument = endpoint({
   source: "ours",
   method: "POST",
   onlyReads: true,
-  path: `${storePath}/order-summaries/actions/document`,
+  path: `${ownStorePath}/order-summaries/actions/document`,
   query: z.object(commonQuery),
   body: z.strictObject({
     orderSummaryIdOrRefNumber: z.string().max(60),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
-import { storePath } from "#contract/paths";
+import { ownStorePath } from "#contract/paths";
 import { commonQuery, decimalText, pageTokens, textOrNull } from "#contract/values";
 
 /**
@@ -14,7 +14,7 @@ export const listOrderPayments = endpoint({
   rule: "API-211",
   source: "ours",
   method: "GET",
-  path: `${storePath}/order-payment-summaries`,
+  path: `${ownStorePath}/order-payment-summaries`,
   query: z.object({ ...commonQuery, pageSize: z.string().optional(), pageToken: z.string().optional() }),
   status: 200,
   errors: ["INVALID_SESSION_ID", "INVALID_API_INPUT"],

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
-import { storePath } from "#contract/paths";
+import { ownStorePath } from "#contract/paths";
 import { commonQuery, media } from "#contract/values";
 
-const registrationsPath = `${storePath}/product-registrations` as const;
+const registrationsPath = `${ownStorePath}/product-registrations` as const;
 const registrationPath = `${registrationsPath}/{registrationId}` as const;
 
 /** The largest proof of purchase, in bytes (APPLIANCE-5). */
@@ -76,7 +76,7 @@ export const findProductModel = endpoint({
   rule: "API-280",
   source: "ours",
   method: "GET",
-  path: `${storePath}/product-models`,
+  path: `${ownStorePath}/product-models`,
   query: z.object({ ...commonQuery, model: z.string().max(300) }),
   response: z.looseObject({
     match: z.looseObject({ model: z.string(), name: z.string() }).nullable(),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
-import { storePath } from "#contract/paths";
+import { ownStorePath } from "#contract/paths";
 import { guestContact } from "./registrations";
 import { commonQuery } from "#contract/values";
 
-const repairsPath = `${storePath}/repair-requests` as const;
+const repairsPath = `${ownStorePath}/repair-requests` as const;
 
 /** The faults that an appliance can have. */
 export const repairProblems = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint";
-import { storePath } from "#contract/paths";
+import { ownStorePath, storePath } from "#contract/paths";
 import { commonQuery, booleanText } from "#contract/values";
 import {
   cartItemResult,
@@ -157,7 +157,7 @@ export const updateWishlistItem = endpoint({
   rule: "API-243",
   source: "ours",
   method: "PATCH",
-  path: `${wishlistsPath}/{wishlistId}/wishlist-items/{wishlistItemId}`,
+  path: `${ownStorePath}/wishlists/{wishlistId}/wishlist-items/{wishlistItemId}`,
   query: z.object(commonQuery),
   body: z.strictObject({
     note: z.string().max(maxNote).nullable().optional(),
@@ -214,7 +214,7 @@ export const listWishlistMemberships = endpoint({
   rule: "API-244",
   source: "ours",
   method: "GET",
-  path: `${storePath}/wishlist-memberships`,
+  path: `${ownStorePath}/wishlist-memberships`,
   query: z.object({ ...commonQuery, productIds: z.string().max(2000) }),
   response: z.object({
     memberships: z.array(
@@ -234,7 +234,7 @@ export const shareWishlist = endpoint({
   rule: "API-241",
   source: "ours",
   method: "POST",
-  path: `${wishlistsPath}/{wishlistId}/share`,
+  path: `${ownStorePath}/wishlists/{wishlistId}/share`,
   query: z.object(commonQuery),
   body: z.strictObject({
     sharedBy: z.string().max(maxSharedBy).nullable().optional(),
@@ -251,7 +251,7 @@ export const unshareWishlist = endpoint({
   rule: "API-241",
   source: "ours",
   method: "DELETE",
-  path: `${wishlistsPath}/{wishlistId}/share`,
+  path: `${ownStorePath}/wishlists/{wishlistId}/share`,
   query: z.object(commonQuery),
   response: z.null(),
   status: 204,
@@ -268,7 +268,7 @@ export const mailWishlist = endpoint({
   rule: "API-245",
   source: "ours",
   method: "POST",
-  path: `${wishlistsPath}/{wishlistId}/share/mails`,
+  path: `${ownStorePath}/wishlists/{wishlistId}/share/mails`,
   query: z.object(commonQuery),
   body: z.strictObject({
     recipient: z.email().max(254),
@@ -287,7 +287,7 @@ export const getSharedWishlist = endpoint({
   rule: "API-242",
   source: "ours",
   method: "GET",
-  path: `${storePath}/shared-wishlists/{token}`,
+  path: `${ownStorePath}/shared-wishlists/{token}`,
   query: z.object({ ...commonQuery, ...itemsQuery, page: z.string().optional() }),
   response: sharedWishlist,
   status: 200,

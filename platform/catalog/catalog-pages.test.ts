@@ -97,7 +97,7 @@ describe("context, geocoding and delivery regions", () => {
   it("finds the region by the longest prefix (API-133, DELIVERY-9)", async () => {
     const webstoreId = seededId("webstore", "hollins");
     const region = async (zipCode: string) =>
-      (await calls.call("getDeliveryRegion", { query: { zipCode, webstoreId } })).returnValue;
+      await calls.call("getDeliveryRegion", { params: { webstoreId }, query: { zipCode } });
     const louisville = await region("40222");
     expect(louisville).toMatchObject({ zipCode: "40222", deliverable: true });
     await database.pool.query(
@@ -106,14 +106,12 @@ describe("context, geocoding and delivery regions", () => {
     );
     expect((await region("40222")).locationGroupId).not.toBe(louisville.locationGroupId);
     expect((await region("40223")).locationGroupId).toBe(louisville.locationGroupId);
-    expect(await calls.refused("getDeliveryRegion", { query: { zipCode: "4022x", webstoreId } })).toEqual([
-      400,
-      "INVALID_API_INPUT",
-    ]);
+    expect(
+      await calls.refused("getDeliveryRegion", { params: { webstoreId }, query: { zipCode: "4022x" } }),
+    ).toEqual([400, "INVALID_API_INPUT"]);
     await database.pool.query("delete from zip_region where zip_prefix = any($1)", [["", "0", "00", "000"]]);
-    expect(await calls.refused("getDeliveryRegion", { query: { zipCode: "00000", webstoreId } })).toEqual([
-      404,
-      "ITEM_NOT_FOUND",
-    ]);
+    expect(
+      await calls.refused("getDeliveryRegion", { params: { webstoreId }, query: { zipCode: "00000" } }),
+    ).toEqual([404, "ITEM_NOT_FOUND"]);
   });
 });

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 import { endpoints } from "#contract/index";
 import type { Endpoint } from "#contract/endpoint";
-import { dataPath, serverMethodPath, storePath } from "#contract/paths";
+import { dataPath, ownPath, ownStorePath, serverMethodPath, storePath } from "#contract/paths";
 
 /**
  * The tables of docs/calls.md are drawn from the declarations, the handlers and the calls in `app/`. To bring
@@ -27,7 +27,12 @@ const sourcesOf = (folder: string): string[] =>
     .sort();
 
 const shortPath = (path: string) =>
-  path.replace(storePath, "W").replace(dataPath, "D").replace(serverMethodPath, "A");
+  path
+    .replace(storePath, "W")
+    .replace(dataPath, "D")
+    .replace(serverMethodPath, "A")
+    .replace(ownStorePath, "S")
+    .replace(ownPath, "O");
 
 const sharing = ({ audience, maxAge }: Endpoint) =>
   audience === "public" && maxAge ? `public, ${maxAge} s` : `${audience}, never`;

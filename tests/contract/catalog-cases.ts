@@ -51,12 +51,12 @@ export const catalogCases = {
     ],
   },
   getDeliveryRegion: {
-    input: { query: { zipCode: "40222", webstoreId } },
+    input: { query: { zipCode: "40222" } },
     refusals: [
-      refusal("an invalid ZIP code", 400, "INVALID_API_INPUT", { query: { zipCode: "4022x", webstoreId } }),
+      refusal("an invalid ZIP code", 400, "INVALID_API_INPUT", { query: { zipCode: "4022x" } }),
       refusal("a ZIP code that no region covers", 404, "ITEM_NOT_FOUND", async (_guest, { side }) => {
         await side.db.deleteFrom("zip_region").where("zip_prefix", "in", ["", "0", "00", "000"]).execute();
-        return { query: { zipCode: "00000", webstoreId } };
+        return { query: { zipCode: "00000" } };
       }),
     ],
   },
@@ -119,8 +119,8 @@ export const catalogCases = {
   },
   getInventoryLevels: {
     input: async (guest) => {
-      const { body } = await guest.call("getDeliveryRegion", { query: { zipCode: "40222", webstoreId } });
-      const { locationGroupId, allLocationsGroupId } = body.returnValue;
+      const { body } = await guest.call("getDeliveryRegion", { query: { zipCode: "40222" } });
+      const { locationGroupId, allLocationsGroupId } = body;
       return {
         query: {
           scope,

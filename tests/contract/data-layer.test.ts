@@ -61,12 +61,12 @@ it("reads the same catalog by both transports (DATA-6)", async () => {
     params.productId,
   );
   await agreed(clients, (client) => client.call("getProductPrice", { params }));
-  const { returnValue } = await agreed(clients, (client) =>
-    client.call("getDeliveryRegion", { query: { zipCode: "40222", webstoreId: store.webstoreId } }),
+  const region = await agreed(clients, (client) =>
+    client.call("getDeliveryRegion", { query: { zipCode: "40222" } }),
   );
   const stock = {
     products: params.productId,
-    locationgroups: returnValue.locationGroupId,
+    locationgroups: region.locationGroupId,
     scope: `webStoreId Eq '${store.webstoreId}'`,
   };
   expect(

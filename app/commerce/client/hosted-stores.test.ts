@@ -35,7 +35,7 @@ it("a storefront without STORES takes those of its platform, in their order (OPS
     })),
   );
   expect(asked).toEqual([
-    expect.stringMatching(/^GET http:\/\/platform\.test\/api\/services\/data\/.*\/webstores$/),
+    expect.stringMatching(/^GET http:\/\/platform\.test\/api\/services\/apexrest\/.*\/webstores$/),
   ]);
 });
 

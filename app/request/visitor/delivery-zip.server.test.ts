@@ -95,7 +95,7 @@ describe("ZIP form", () => {
   ])("on its own page: returns to '%s' with a message (ZIP-18, LINK-20)", async (returnTo, to) => {
     const page = {
       path: "/delivery-zip",
-      getDeliveryRegion: () => ({ body: { returnValue: sampleRegion } }),
+      getDeliveryRegion: () => ({ body: sampleRegion }),
     };
     const { result, services } = await send({ zip: "40202", place: "page", returnTo }, page);
     const { headers } = result as Response;
@@ -118,7 +118,7 @@ describe("ZIP form", () => {
     const region = { ...sampleRegion, deliverable: false };
     const { result, services } = await send(
       { zip: "40202", place: "page", returnTo },
-      { path: "/delivery-zip", getDeliveryRegion: () => ({ body: { returnValue: region } }) },
+      { path: "/delivery-zip", getDeliveryRegion: () => ({ body: region }) },
     );
     const flash = (result as Response).headers.getSetCookie().find((line) => line.startsWith("flash="))!;
     expect(await readCookie(storeCookies(services.secret, false).flash, flash.split(";")[0]!)).toEqual({

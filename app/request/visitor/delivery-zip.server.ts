@@ -43,15 +43,12 @@ export const deliveryZip = form({ intent: "delivery-zip", schema: zipForm }, asy
  * page about a ZIP that is not served is in the message for screen readers only.
  */
 async function confirmation(
-  { store, addresses, shop: { commerce } }: StoreContext,
+  { addresses, shop: { commerce } }: StoreContext,
   { Zipcode: zipCode }: ZipRecord,
   page: string,
 ): Promise<Flash> {
-  const region = await commerce
-    .call("getDeliveryRegion", { query: { zipCode, webstoreId: store.webstoreId } })
-    .catch(() => null);
-  if (region?.returnValue.deliverable !== false)
-    return { tone: "success", text: `Delivering to ${zipCode}.` };
+  const region = await commerce.call("getDeliveryRegion", { query: { zipCode } }).catch(() => null);
+  if (region?.deliverable !== false) return { tone: "success", text: `Delivering to ${zipCode}.` };
   const answers = [addresses.cart(), addresses.at(rootOf(addressMap.product))];
   return answers.some((root) => page.startsWith(root))
     ? { tone: "info", text: `ZIP code ${zipCode} is saved.`, heard: notServed(zipCode) }

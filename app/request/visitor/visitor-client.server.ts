@@ -81,18 +81,11 @@ export function createSessionLoader(commerce: CommerceClient, visitor: VisitorSt
 /**
  * Creates a function that loads the region of a ZIP once per request. If the call fails, there is no region.
  */
-export function createRegionLoader(
-  commerce: CommerceClient,
-  zipCode: string | null,
-  webstoreId: string,
-): Shop["loadRegion"] {
+export function createRegionLoader(commerce: CommerceClient, zipCode: string | null): Shop["loadRegion"] {
   let region: ReturnType<Shop["loadRegion"]> | undefined;
   return () => {
     if (zipCode === null) return Promise.resolve(null);
-    return (region ??= commerce.call("getDeliveryRegion", { query: { zipCode, webstoreId } }).then(
-      (answer) => answer.returnValue,
-      () => null,
-    ));
+    return (region ??= commerce.call("getDeliveryRegion", { query: { zipCode } }).catch(() => null));
   };
 }
 

@@ -23,6 +23,6 @@ export const deliveryRegionHandlers: Handlers<typeof deliveryRegions> = {
     if (!zip) throw badInput("zipCode must be a five-digit ZIP code");
     const region = await findDeliveryRegion(services.db, webstore, zip);
     if (!region) throw notFound("No delivery region covers this ZIP code");
-    return { body: { returnValue: region } };
+    return { body: region };
   },
 };
