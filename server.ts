@@ -15,6 +15,7 @@ import { createMetrics, serveMetrics } from "#edge/metrics";
 import { checkPublicStart, demoNotice, isDemo, needsOwnPassword } from "#edge/open-in-public";
 import { proxyTo } from "#edge/proxy";
 import { splitBuild, withoutRoutes } from "#edge/route-groups";
+import { loadSecrets } from "#edge/secret";
 import { builtAssets, publicFiles } from "#edge/static-files";
 
 installGlobals({ nativeFetch: true });
@@ -25,6 +26,7 @@ const readiness = { isStopping: false };
 const metrics = createMetrics();
 const development = config.NODE_ENV === "development";
 const warn = (text: string) => void process.stderr.write(text);
+const secrets = await loadSecrets(config.SESSION_SECRET, config.DATA_DIR);
 
 /**
  * The commerce platform of the store: embedded in this process with its own database, or hosted on the
@@ -43,6 +45,7 @@ async function openPlatform() {
       demo: isDemo(config),
       admit: (remains) => checkPublicStart(config, { remains, warn }),
       mail: mailSettings(config),
+      secrets,
       log: logger,
     });
     return {
@@ -72,6 +75,7 @@ async function openPlatform() {
     outbox: proxied,
     isHealthy,
     renewDemoPassword: null,
+    postCounts: undefined,
     onChange: null,
     close: network.close,
   };
@@ -79,11 +83,12 @@ async function openPlatform() {
 const platform = await openPlatform();
 
 const { platformFetch, platformBase, platformIsForeign, stores } = platform;
-const services = await createServices(config, logger, {
+const services = createServices(config, logger, {
   platformFetch,
   platformBase,
   platformIsForeign,
   stores,
+  secrets,
 });
 platform.onChange?.((changed) => dropChanged(services, changed));
 
@@ -143,6 +148,7 @@ const app = createEdge({
   webhooks: platform.webhooks,
   outbox: platform.outbox,
   store: storeHandler(),
+  postCounts: platform.postCounts,
   log: logger,
   readiness,
   metrics,

@@ -6,9 +6,12 @@ import { requireGallery } from "~/request/gallery.server";
 import { createServices } from "./services.server";
 
 const galleryStatus = async (environment: Record<string, string>) => {
-  const config = readConfig({ SESSION_SECRET: "a secret of the tests", ...environment });
+  const config = readConfig(environment);
   const store = openTestStore();
-  const services = await createServices(config, store.services.logger, store.services);
+  const services = createServices(config, store.services.logger, {
+    ...store.services,
+    secrets: ["a secret"],
+  });
   const context = { ...store.loadContext(), services } as never;
   const answer = requireGallery({ request: new Request("http://store.test/gallery"), params: {}, context });
   return answer.then(

@@ -21,11 +21,11 @@ type PlatformAccess = Pick<
  * caches, logger, secret. server.ts calls it with its platform; environmentServices() calls it if the host
  * brings its own server.
  */
-export async function createServices(
+export function createServices(
   config: Config,
   logger: ProcessServices["logger"],
-  platform: PlatformAccess,
-): Promise<ProcessServices> {
+  { secrets, ...platform }: PlatformAccess & { secrets: readonly string[] },
+): ProcessServices {
   return {
     ...platform,
     stores: config.STORES ?? platform.stores,
@@ -34,7 +34,7 @@ export async function createServices(
     productionHost: productionHost(config),
     isLoopback,
     publicOrigin: publicOrigin(config),
-    secret: await loadSecrets(config.SESSION_SECRET, config.DATA_DIR),
+    secret: secrets,
     secureCookies: config.TRUST_PROXY !== false,
     videoHosts: config.VIDEO_HOSTS,
     listVisibility: config.LIST_VISIBILITY_ATTRIBUTE,
@@ -105,5 +105,6 @@ async function readServices(): Promise<ProcessServices> {
   return createServices(config, logger, {
     ...hosted.access,
     proxyToPlatform: createProxy(hosted.proxy),
+    secrets: await loadSecrets(config.SESSION_SECRET, config.DATA_DIR),
   });
 }

@@ -7,7 +7,7 @@ import { platformSite, servesOutbox, type Config } from "./config";
 import { health, ready, type Readiness } from "./health";
 import type { Metrics } from "./metrics";
 import { normalizeRequest } from "./normalize-request";
-import { limitPosts } from "./rate-limit";
+import { limitPosts, type PostCounts } from "./rate-limit";
 import { securityHeaders } from "./security-headers";
 import { sendPlainPage } from "./plain-page";
 import { watchRequests } from "./watch-requests";
@@ -28,6 +28,8 @@ export interface EdgeParts {
   /** The page of mails, where it is shown (OPS-16). */
   outbox: RequestHandler;
   store: RequestHandler;
+  /** The database in which all servers count posts; without it each counts its own. */
+  postCounts?: PostCounts | undefined;
   log: EdgeLog;
   readiness?: Readiness;
   metrics?: Metrics;
@@ -69,7 +71,7 @@ export function createEdge(parts: EdgeParts): Express {
   );
   app.use("/sfsites", parts.media);
   app.use(compression());
-  app.use(limitPosts(config.POSTS_PER_MINUTE));
+  app.use(limitPosts(config.POSTS_PER_MINUTE, parts.postCounts));
   app.use("/test-gateway", parts.gateway);
   app.use("/payment-webhooks", parts.webhooks);
   if (servesOutbox(config)) app.use("/outbox", parts.outbox);

@@ -14,8 +14,8 @@ const savedAnswerLifetimeMs = 48 * 60 * 60 * 1000;
 
 /**
  * One round (OPS-27): releases expired reservations and the payments of expired checkouts, reopens carts
- * whose checkout has expired, and deletes expired card tokens, mailed codes and requests
- * for products that have ended, old mails and old saved answers.
+ * whose checkout has expired, and deletes expired card tokens, mailed codes and requests for products that
+ * have ended, old mails, old saved answers and the counts of posts.
  */
 export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now">): Promise<void> {
   const time = now();
@@ -28,6 +28,7 @@ export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now"
   await blankEndedCodes(db, time);
   await deleteEndedRequests(db, time);
   await deleteOldMails(db, time);
+  await db.deleteFrom("post_count").where("expire", "<=", String(time.getTime())).execute();
   await db
     .deleteFrom("idempotent_answer")
     .where("created_at", "<=", new Date(time.getTime() - savedAnswerLifetimeMs))

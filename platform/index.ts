@@ -33,6 +33,7 @@ import { loadSearchIndex } from "./catalog/search/index/search-index";
 import type { DemoRemains } from "./core/demo-remains";
 import { listStores } from "./webstores";
 import { startCleanup } from "./cleanup";
+import { joinServers } from "./live-servers";
 
 /** Options of the embedded platform. */
 export interface EmbeddedPlatformOptions {
@@ -48,7 +49,9 @@ export interface EmbeddedPlatformOptions {
   /** Is told what of that a filled database has, before anything else happens. Throws to refuse the start. */
   admit?: ((remains: DemoRemains) => void) | undefined;
   mail: MailSettings;
-  log: PlatformServices["log"];
+  /** The secrets with which this process signs cookies (OPS-107); none for a platform alone. */
+  secrets?: readonly string[] | undefined;
+  log: PlatformServices["log"] & { warn(details: object, message: string): void };
 }
 
 /**
@@ -64,6 +67,7 @@ export async function openEmbeddedPlatform({
   demo,
   admit,
   mail,
+  secrets,
   log,
 }: EmbeddedPlatformOptions) {
   const open = await openDatabase({
@@ -71,10 +75,14 @@ export async function openEmbeddedPlatform({
     applicationName: "storefront",
     log,
   });
-  await prepareDatabase(open, log, { demo, admit }).catch(async (error: unknown) => {
+  const closeDatabase = async (error: unknown) => {
     await open.close();
     throw error;
-  });
+  };
+  await prepareDatabase(open, log, { demo, admit }).catch(closeDatabase);
+  const membership = secrets
+    ? await joinServers(open.db, { secrets, log }).catch(closeDatabase)
+    : { leave: async () => {} };
   const photographs = loadPhotographs();
   await recordPhotographs(open.db, photographs);
   const { db, close } = open;
@@ -157,6 +165,8 @@ export async function openEmbeddedPlatform({
     stores: await listStores(db),
     /** The OpenAPI document of the calls (API-401). */
     describeCalls: createOpenApi,
+    /** The connection by which the servers of this database count posts together (OPS-35). */
+    postCounts: open.pool,
     /**
      * Registers a callback for changes of what all visitors see (OPS-46). After a lost connection it gets
      * every topic.
@@ -170,6 +180,7 @@ export async function openEmbeddedPlatform({
       await settlement.stop();
       await mailRoom.stop();
       await encoder.close();
+      await membership.leave();
       await close();
     },
   };

@@ -24,6 +24,14 @@ describe("readCookie", () => {
     ).toBeNull();
   });
 
+  it("a cookie signed with any secret of the list is read, and the first signs (OPS-7)", async () => {
+    const both = storeCookies(["another secret", "the right secret"], false);
+    expect(await readCookie(both.zip, pair(await cookies.zip.serialize(record)))).toEqual(record);
+    const renewed = pair(await both.zip.serialize(record));
+    expect(await readCookie(forged.zip, renewed)).toEqual(record);
+    expect(await readCookie(cookies.zip, renewed)).toBeNull();
+  });
+
   it("a value that was changed after it was signed counts as absent (SESSION-27)", async () => {
     const honest = pair(await cookies.zip.serialize(record));
     const other = pair(await cookies.zip.serialize({ ...record, Zipcode: "10001" }));

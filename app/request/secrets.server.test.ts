@@ -41,3 +41,12 @@ it("a sealed text opens with its secret only, and only unchanged (FORM-47)", () 
   for (const text of ["", "x", sealed.slice(1), `${sealed.slice(0, -2)}AA`, other.seal("Ana")])
     expect(unseal(text)).toBeNull();
 });
+
+it("of several secrets the first signs and seals, and what the others made is still believed (OPS-7)", () => {
+  const both = createSecrets(["another secret", "secret of the store"]);
+  const parts = ["order", "00000101", "ref-1"] as const;
+  expect(both.sign(...parts)).toBe(other.sign(...parts));
+  expect(both.verify(sign(...parts), ...parts)).toBe(true);
+  expect(createSecrets(["a third secret", "another secret"]).verify(sign(...parts), ...parts)).toBe(false);
+  expect([both.unseal(seal("Ana")), other.unseal(both.seal("Ana"))]).toEqual(["Ana", "Ana"]);
+});

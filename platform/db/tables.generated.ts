@@ -1021,6 +1021,18 @@ export interface PaymentSession {
   status: "open" | "challenge" | "pending" | "approved" | "declined" | "cancelled" | "timed-out" | "expired";
 }
 
+export interface PostCount {
+  /**
+   * The end of the minute, in milliseconds since 1970.
+   */
+  expire: Int8;
+  /**
+   * The IP address of the client.
+   */
+  key: string;
+  points: number;
+}
+
 export interface PriceBookEntry {
   amount_minor: Int8;
   currency: Generated<string>;
@@ -1535,6 +1547,18 @@ export interface SellingModelPrice {
   selling_model_id: string;
 }
 
+export interface Server {
+  /**
+   * Moved forward by the process while it runs. In the past, it is gone.
+   */
+  alive_until: Timestamp;
+  id: string;
+  /**
+   * Authentication codes made with its signing secrets, by which two servers see whether they have the same. The first is of the one that signs.
+   */
+  secret_marks: string[];
+}
+
 export interface Shipment {
   carrier: string;
   delivered_at: Timestamp | null;
@@ -1832,6 +1856,7 @@ export interface DB {
   payment_notice: PaymentNotice;
   payment_operation: PaymentOperation;
   payment_session: PaymentSession;
+  post_count: PostCount;
   price_book_entry: PriceBookEntry;
   price_tier: PriceTier;
   product: Product;
@@ -1865,6 +1890,7 @@ export interface DB {
   search_word: SearchWord;
   selling_model: SellingModel;
   selling_model_price: SellingModelPrice;
+  server: Server;
   shipment: Shipment;
   shipment_item: ShipmentItem;
   shopper: Shopper;

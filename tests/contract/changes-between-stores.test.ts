@@ -32,7 +32,7 @@ const store = {
   siteId: seededId("site", "ardenne"),
   communityId: seededId("community", "ardenne"),
 };
-const log = { info() {}, error: (object: object) => console.error(object) };
+const log = { info() {}, warn() {}, error: (object: object) => console.error(object) };
 
 async function openStore(hears: boolean) {
   const { host, port, user, database: name } = database.pool.options;
