@@ -684,6 +684,10 @@ export interface OrderItem {
    */
   due_minor: Generated<Int8>;
   first_payment_minor: Int8 | null;
+  /**
+   * The part of the order's goodwill that was for the pieces of this line that the shopper has. A return is refunded less its part.
+   */
+  goodwill_minor: Generated<Int8>;
   id: string;
   /**
    * The discount of the line's own promotions. The rest of `adjustment_minor` is the line's share of the promotions on the whole order.

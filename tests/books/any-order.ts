@@ -81,6 +81,7 @@ export function anyOrder(dice: Dice): PlacedOrder {
         earned: 0,
         due: firstPayment.amount,
         billed: 0,
+        goodwill: 0,
       })),
       groups: inUse.map(({ id }) => {
         const { fee, adjustment, tax } = priced.deliveries.get(id)!;

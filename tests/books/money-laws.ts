@@ -23,7 +23,10 @@ function fullPrice({ order }: Walk, id: string, quantity: number): number {
 }
 
 /** Laws that must hold after every step. Gives the broken laws. */
-export function brokenLaws(walk: Walk, before: { agreed: number; kept: number; captured: number }): string[] {
+export function brokenLaws(
+  walk: Walk,
+  before: { agreed: number; kept: number; captured: number; lines: Walk["money"]["lines"] },
+): string[] {
   const { money, ledger, counts } = walk;
   const problems: string[] = [];
   const must = (holds: boolean, law: string) => void (holds || problems.push(law));
@@ -52,8 +55,18 @@ export function brokenLaws(walk: Walk, before: { agreed: number; kept: number; c
   must(money.agreed === worthOf(walk), "the lines and deliveries add up to what the shopper pays");
   must(money.agreed <= before.agreed, "what the shopper pays never rises");
   const last = walk.taken.at(-1);
+  must(
+    money.goodwill === sum(money.lines.map(({ goodwill }) => goodwill)) + walk.goodwillOfNoLine,
+    "goodwill belongs to lines, as far as it was for them",
+  );
+  if (last?.kind === "return" && money.pricing === null)
+    for (const [index, line] of money.lines.entries()) {
+      const { goodwill, earned } = before.lines[index]!;
+      const kept = scaleMinor(goodwill, line.earned, Math.max(1, earned));
+      must(line.goodwill === kept, "what came back takes its part of the goodwill with it");
+    }
   if (last?.kind !== "failure") {
-    const afterGoodwill = (amount: number) => Math.max(0, amount - walk.goodwill);
+    const afterGoodwill = (amount: number) => Math.max(0, amount - money.goodwill);
     const inTheEnd = afterGoodwill(walk.isMoreToCome ? money.agreed : earnedOf(walk));
     must(
       ledger.kept + ledger.open === inTheEnd,
@@ -73,18 +86,22 @@ export function brokenEndings(walk: Walk): string[] {
   const problems: string[] = [];
   const must = (holds: boolean, law: string) => void (holds || problems.push(law));
   must(ledger.open === 0, "nothing stays authorized");
-  must(ledger.kept === Math.max(0, earnedOf(walk) - walk.goodwill), "the store keeps what was earned");
+  must(ledger.kept === Math.max(0, earnedOf(walk) - money.goodwill), "the store keeps what was earned");
   if (
     walk.removals.length === 0 &&
     order.money.groups.every(({ id, due }) => due === 0 || walk.deliveries.has(id))
   )
-    must(ledger.kept === order.authorized - Math.min(walk.goodwill, order.authorized), "all of it is paid");
-  if (money.lines.every(({ quantity }) => quantity === 0))
+    must(ledger.kept === order.authorized - Math.min(money.goodwill, order.authorized), "all of it is paid");
+  const losesNoPromotions =
+    money.pricing === null || walk.removals.every(({ keepsPromotions }) => keepsPromotions);
+  if (money.lines.every(({ quantity }) => quantity === 0)) {
+    const goodwill = losesNoPromotions ? walk.goodwillOfNoLine : money.goodwill;
     must(
-      ledger.kept === Math.max(0, sum([...walk.deliveries.values()]) - walk.goodwill),
+      ledger.kept === Math.max(0, sum([...walk.deliveries.values()]) - goodwill),
       "an order that was returned or canceled costs the deliveries that were made",
     );
-  if (money.pricing === null || walk.removals.every(({ keepsPromotions }) => keepsPromotions))
+  }
+  if (losesNoPromotions)
     for (const [index, line] of money.lines.entries()) {
       const { ordered } = walk.counts.get(line.id)!;
       const share = (order.money.lines[index]!.due * line.quantity) / ordered;

@@ -1,6 +1,9 @@
 import {
+  chargedFor,
   settle,
+  shareGoodwill,
   withEarned,
+  withGoodwill,
   withoutQuantities,
   type OrderMoney,
   type LineQuantity,
@@ -21,7 +24,7 @@ interface Count {
 export type Step =
   | { kind: "hand over"; quantities: LineQuantity[]; groups: string[] }
   | { kind: "cancel" | "return"; quantities: LineQuantity[]; keepsPromotions: boolean }
-  | { kind: "goodwill"; amount: number }
+  | { kind: "goodwill"; amount: number; itemId: string | null }
   | { kind: "failure" }
   | { kind: "retry" };
 
@@ -34,7 +37,8 @@ export class Walk {
   readonly removals: Extract<Step, { quantities: LineQuantity[]; keepsPromotions: boolean }>[] = [];
   /** The delivery cost of each group when it was first shipped. */
   readonly deliveries = new Map<string, number>();
-  goodwill = 0;
+  /** Refunds without a return that were for no line. */
+  goodwillOfNoLine = 0;
 
   constructor(readonly order: PlacedOrder) {
     this.money = order.money;
@@ -82,10 +86,13 @@ export class Walk {
         this.money = withoutQuantities(this.money, step.quantities, { wasEarned, keepsPromotions });
         return this.settle(false);
       }
-      case "goodwill":
-        this.goodwill += step.amount;
-        this.money = { ...this.money, goodwill: this.goodwill };
+      case "goodwill": {
+        const { amount, itemId } = step;
+        const parts = itemId === null ? shareGoodwill(this.money, amount) : new Map([[itemId, amount]]);
+        this.goodwillOfNoLine += amount - [...parts.values()].reduce((sum, part) => sum + part, 0);
+        this.money = withGoodwill(this.money, amount, parts);
         return this.settle(false);
+      }
       case "failure":
         this.ledger.failLast();
         return this.readLedger();
@@ -137,6 +144,13 @@ export function anyHandOver(dice: Dice, walk: Walk): Step | null {
   return quantities && { kind: "hand over", quantities, groups: [group] };
 }
 
+/** A refund without a return, of the whole order or for a line that the shopper has pieces of. */
+function anyGoodwill(dice: Dice, { ledger, money }: Walk): Step | null {
+  const line = dice(2) === 0 ? null : money.lines[dice(money.lines.length)]!;
+  const amount = dice(Math.min(ledger.kept, line ? chargedFor(line) : Infinity) + 1);
+  return amount > 0 ? { kind: "goodwill", amount, itemId: line?.id ?? null } : null;
+}
+
 export function anyStep(dice: Dice, walk: Walk): Step | null {
   switch (dice(9)) {
     case 0:
@@ -153,10 +167,8 @@ export function anyStep(dice: Dice, walk: Walk): Step | null {
       const quantities = choose(dice, walk.ids, walk.inHands);
       return quantities && { kind: "return", quantities, keepsPromotions: dice(3) === 0 };
     }
-    case 7: {
-      const amount = dice(walk.ledger.kept + 1);
-      return amount > 0 ? { kind: "goodwill", amount } : null;
-    }
+    case 7:
+      return anyGoodwill(dice, walk);
     default:
       return { kind: dice(2) === 0 ? "failure" : "retry" };
   }

@@ -83,6 +83,10 @@ export async function brokenOrderLaws(db: Database, life: Life): Promise<string[
       agreed,
     "the lines and deliveries add up to what the shopper pays",
   );
+  must(
+    sum(items.map((item) => readMinor(item.goodwill_minor))) <= readMinor(order.goodwill_minor),
+    "the goodwill of lines is a part of the order's",
+  );
   must(agreed <= authorized, "what the shopper pays never rises");
   if (operations.every(mayMoveMoney)) {
     const isMoreToCome = life.main.some((line) => line.canceled + line.shipped < line.ordered);

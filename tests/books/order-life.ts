@@ -215,7 +215,13 @@ export const events: Record<string, Event> = {
       by: "shopper",
     });
   },
-  refund: (shop, life, dice) => refundOrder(shop, request(life), { amount: 1 + dice(3_000) }),
+  refund(shop, life, dice) {
+    const amount = 1 + dice(3_000);
+    const line = life.main[dice(life.main.length)]!;
+    return refundOrder(shop, request(life), {
+      amount: dice(2) === 0 ? amount : [{ itemId: line.id, amount }],
+    });
+  },
   note: (shop, life) => addNote(shop, { ...request(life), note: "Called the shopper" }),
 };
 

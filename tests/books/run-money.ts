@@ -37,8 +37,9 @@ function takeAndCheck(walk: Walk, step: Step): string[] {
     agreed: walk.money.agreed,
     kept: walk.ledger.kept,
     captured: walk.ledger.captured,
+    lines: walk.money.lines,
   };
-  const isFirst = walk.removals.length === 0 && walk.deliveries.size === 0 && walk.goodwill === 0;
+  const isFirst = walk.removals.length === 0 && walk.deliveries.size === 0 && walk.money.goodwill === 0;
   const hasBegun = walk.money.lines.some(({ earned }) => earned > 0);
   walk.take(step);
   const problems = brokenLaws(walk, before);

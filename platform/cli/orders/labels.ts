@@ -22,10 +22,9 @@ export function stateOfLine(line: OrderReport["lines"][number]): string {
     [line.returnPending, "return expected"],
     [line.returned, "returned"],
   ];
-  return counts
-    .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}`)
-    .join(", ");
+  const parts = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  if (Number(line.goodwill) > 0) parts.push(`${line.goodwill} given back`);
+  return parts.join(", ");
 }
 
 /** The destination and date of a delivery group, in one line. */

@@ -1,4 +1,5 @@
 import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";
+import { readAmount } from "#platform/cli/csv/cell-reader";
 import { suggestName } from "#platform/cli/suggest-name";
 import { plainText } from "#platform/cli/terminal";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
@@ -24,13 +25,26 @@ export function readLines(input: CommandInput): NamedQuantity[] | undefined {
   });
 }
 
+/** The option `--lines SKU=20.00,SKU=5` in minor units; undefined if it is absent. Throws a UsageError. */
+export function readLineAmounts(input: CommandInput): { line: string; amount: number }[] | undefined {
+  return textOption(input, "lines")
+    ?.split(",")
+    .map((part) => {
+      const [line = "", text = "", ...rest] = part.split("=").map((each) => each.trim());
+      const amount = readAmount(text);
+      if (line === "" || amount === null || amount <= 0 || rest.length > 0)
+        throw new UsageError("--lines must be SKUs with amounts, such as AR36DF=20.00,HD30S=5.00");
+      return { line, amount };
+    });
+}
+
 type Item = OrderRecord["items"][number];
 
 /** Whether a line has this SKU, in any case. */
 export const isNamed = ({ sku }: Item, name: string) => sku.toLowerCase() === name.toLowerCase();
 
 /** A line of the order, by its SKU in any case, its number or its id. Throws a CommandError. */
-function findLine({ items, order }: OrderRecord, name: string, groupId?: string): Item {
+export function findLine({ items, order }: OrderRecord, name: string, groupId?: string): Item {
   const lines = items.filter(
     (item) =>
       item.parent_item_id === null && (groupId === undefined || item.order_delivery_group_id === groupId),

@@ -200,6 +200,38 @@ describe("refund", () => {
         err: expect.stringContaining("--amount must be an amount such as 25.00"),
       });
   });
+
+  it("for a line is less at its return, and a payment of which more is to come is not Refunded (OPERATOR-48, ORDER-49, ORDER-52)", async () => {
+    const number = await newOrder();
+    const { lines } = await json("order", number);
+    const [first] = lines;
+    expect(first.quantity).toBeGreaterThan(1);
+    await run("ship", number, "--lines", `${first.sku}=1`);
+    await run("deliver", number);
+    const most = /^At most (\S+) USD can be refunded for .+\.\n$/.exec(
+      await refusal("refund", number, "--lines", `${first.sku}=999999`),
+    )![1]!;
+    const given = await run("refund", number, "--lines", `${first.sku}=20`);
+    expect(given).toMatchObject({
+      lines: [{ sku: first.sku, goodwill: "20.00" }],
+      transactions: [{ kind: "Refund", amount: "20.00", status: "Succeeded" }],
+    });
+    await run("return", number, "--lines", `${first.sku}=1`, "--reason", "damaged");
+    const back = await run("return", number, "--receive", "R1");
+    expect(back).toMatchObject({
+      lines: [{ sku: first.sku, goodwill: "0.00", returned: 1 }],
+      transactions: [{ kind: "Refund", amount: (Number(most) - 20).toFixed(2), status: "Succeeded" }],
+      order: { paymentStatus: "PartlyRefunded" },
+    });
+    // Nothing was charged for what is still to be shipped.
+    expect(await refusal("refund", number, "--lines", `${first.sku}=1`)).toContain("Nothing was charged for");
+    for (const args of [
+      ["--lines", first.sku],
+      ["--lines", `${first.sku}=0`],
+      ["--lines", "A=1", "--amount", "1"],
+    ])
+      expect(await cli.run("refund", number, ...args, ...who)).toMatchObject({ code: 2 });
+  });
 });
 
 describe("resend", () => {

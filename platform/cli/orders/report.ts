@@ -133,6 +133,8 @@ const toLines = (record: OrderRecord, locations: ReadonlyMap<string, string>) =>
     total: formatMoney(item.total_minor),
     /** The cost of what is neither canceled nor returned, with tax. */
     due: formatMoney(item.due_minor),
+    /** The part of it that was given back without a return. */
+    goodwill: formatMoney(item.goodwill_minor),
     group: groupNumberOf(record, item.order_delivery_group_id),
     /** The line of the bundle, or of the appliance, that this line belongs to. */
     bundleLine: lineNumberOf(record, item.parent_item_id),

@@ -1,10 +1,10 @@
 import type { OperationPart } from "#platform/db/stored-values";
 
-import type { OrderMoney } from "./order-money";
+import { chargedFor, type OrderMoney } from "./order-money";
 
-/** The earned parts of an order: pieces of lines, and deliveries, with what was billed for them. */
+/** The earned parts of an order: pieces of lines, and deliveries, with what was charged for them. */
 const earnedParts = ({ lines, groups }: OrderMoney): OperationPart[] => [
-  ...lines.map(({ id, earned, billed }) => ({ id, quantity: earned, amount: billed })),
+  ...lines.map((line) => ({ id: line.id, quantity: line.earned, amount: chargedFor(line) })),
   ...groups.map(({ id, isEarned, due }) => ({
     id,
     quantity: isEarned ? 1 : 0,

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import { samplePromotion } from "#tests/support/cart-samples";
-import { settle, withEarned, withoutQuantities, type OrderMoney } from "./order-money";
+import {
+  settle,
+  shareGoodwill,
+  withEarned,
+  withGoodwill,
+  withoutQuantities,
+  type OrderMoney,
+} from "./order-money";
 
 /** One piece of each line, in one group with free delivery. The amount that is due is after the discount. */
 const orderOf = (
@@ -18,6 +25,7 @@ const orderOf = (
       earned: 0,
       due: prices[id]![1],
       billed: 0,
+      goodwill: 0,
     })),
     groups: [{ id: "home", due: 0, isEarned: false }],
     agreed,
@@ -95,5 +103,45 @@ describe("the money of an order", () => {
     const broken = takeBack(shipped, "a", true);
     expect(broken.kept).toBe(10_000);
     expect(takeBack(broken, "b").kept).toBe(5_000);
+  });
+});
+
+describe("a refund without a return (ORDER-49)", () => {
+  const shipped = () => ["a", "b"].reduce(ship, orderOf({ a: [30_000, 30_000], b: [10_000, 10_000] }));
+  const give = (money: OrderMoney, amount: number, parts = shareGoodwill(money, amount)) =>
+    paid(withGoodwill(money, amount, parts), false);
+
+  it("is shared over the lines in proportion to what was charged for them, and not before", () => {
+    expect([...shareGoodwill(shipped(), 2_000)]).toEqual([
+      ["a", 1_500],
+      ["b", 500],
+    ]);
+    expect([...shareGoodwill(ship(orderOf({ a: [100, 100], b: [100, 100] }), "a"), 30)]).toEqual([
+      ["a", 30],
+      ["b", 0],
+    ]);
+    // An amount that was given back is no longer charged; the rest beyond the lines is for the deliveries.
+    expect([...shareGoodwill(give(shipped(), 30_000, new Map([["a", 30_000]])), 99_999)]).toEqual([
+      ["a", 0],
+      ["b", 10_000],
+    ]);
+  });
+
+  it("of a line is not refunded again when its piece comes back, only the rest", () => {
+    const given = give(shipped(), 2_000, new Map([["a", 2_000]]));
+    expect(given.kept).toBe(38_000);
+    expect(takeBack(given, "b").kept).toBe(28_000);
+    const back = takeBack(given, "a");
+    expect(back).toMatchObject({ kept: 10_000, goodwill: 0 });
+    expect(takeBack(back, "b").kept).toBe(0);
+  });
+
+  it("never makes a return cost something, and is taken into account by the next one", () => {
+    // Without a, b loses its discount: nothing is refunded for a.
+    const placed = orderOf({ a: [5_000, 2_500], b: [10_000, 5_000] }, half(2));
+    const given = give(["a", "b"].reduce(ship, placed), 2_000, new Map([["a", 2_000]]));
+    const back = takeBack(given, "a");
+    expect(back).toMatchObject({ kept: 5_500, goodwill: 2_000 });
+    expect(takeBack(back, "b")).toMatchObject({ kept: 0, goodwill: 0 });
   });
 });

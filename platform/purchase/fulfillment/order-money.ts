@@ -15,6 +15,8 @@ export interface LineMoney {
   due: number;
   /** The part of `due` for the `earned` pieces. */
   billed: number;
+  /** The part of the order's goodwill that was given for the `earned` pieces. */
+  goodwill: number;
 }
 
 /** The delivery of a group. It is earned with its first shipment. */
@@ -31,7 +33,7 @@ export interface OrderMoney {
   groups: readonly GroupMoney[];
   /** The amount that the shopper is to pay in the end, before `goodwill`: all that is due. Never rises. */
   agreed: number;
-  /** Refunds that nothing was returned for. */
+  /** Refunds that nothing was returned for, those of lines included. */
   goodwill: number;
   /** Captured less refunded. Requested amounts count; failed ones do not. */
   kept: number;
@@ -90,8 +92,55 @@ export function withoutQuantities(
     keepsPromotions || money.pricing === null
       ? inProportion
       : discountedAgain(money, inProportion, money.pricing);
-  return { ...left, agreed: Math.max(0, money.agreed - (worthOf(money) - worthOf(left))) };
+  const agreed = Math.max(0, money.agreed - (worthOf(money) - worthOf(left)));
+  return wasEarned ? withoutGoodwill({ ...left, agreed }, money) : { ...left, agreed };
 }
+
+/**
+ * Goodwill of pieces that came back is a part of their refund, not an addition to it (ORDER-49): a line keeps
+ * the part for the pieces that stay. The amount that the shopper pays never rises by it.
+ */
+function withoutGoodwill(left: OrderMoney, before: OrderMoney): OrderMoney {
+  let most = before.agreed - left.agreed;
+  const lines = left.lines.map((line, index) => {
+    const kept = shareOf(line.goodwill, line.earned, before.lines[index]!.earned);
+    const goodwill = Math.max(kept, line.goodwill - most);
+    most -= line.goodwill - goodwill;
+    return { ...line, goodwill };
+  });
+  const gone = sumOf(left.lines, ({ goodwill }) => goodwill) - sumOf(lines, ({ goodwill }) => goodwill);
+  return { ...left, lines, goodwill: left.goodwill - gone };
+}
+
+/** The amount that was charged for the pieces of a line that the shopper has, less its goodwill. */
+export const chargedFor = ({ billed, goodwill }: LineMoney): number => Math.max(0, billed - goodwill);
+
+/**
+ * Shares a refund of the whole order over its lines, in proportion to what was charged for them (ORDER-49).
+ * An amount beyond them is for the deliveries, and belongs to no line.
+ */
+export function shareGoodwill({ lines }: OrderMoney, amount: number): Map<string, number> {
+  const charged = lines.map(chargedFor);
+  const parts = distribute(
+    Math.min(
+      amount,
+      sumOf(charged, (each) => each),
+    ),
+    charged,
+  );
+  return new Map(lines.map(({ id }, index) => [id, parts[index]!]));
+}
+
+/** Adds a refund that nothing is returned for; `parts` are the amounts of lines in it. */
+export const withGoodwill = (
+  money: OrderMoney,
+  amount: number,
+  parts: ReadonlyMap<string, number>,
+): OrderMoney => ({
+  ...money,
+  goodwill: money.goodwill + amount,
+  lines: money.lines.map((line) => ({ ...line, goodwill: line.goodwill + (parts.get(line.id) ?? 0) })),
+});
 
 function withoutUnearned(line: LineMoney, quantity: number): LineMoney {
   const unearned = line.quantity - line.earned;

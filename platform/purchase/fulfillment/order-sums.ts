@@ -94,6 +94,7 @@ export function moneyOf(record: OrderRecord): OrderMoney {
         earned: item.shipped - item.returned,
         due: readMinor(item.due_minor),
         billed: readMinor(item.billed_minor),
+        goodwill: readMinor(item.goodwill_minor),
       })),
     groups: groups.map((group) => ({
       id: group.id,

@@ -14,6 +14,7 @@ interface ChangedOrder {
 }
 
 const pieceColumns = ["canceled", "shipped", "delivered", "returned", "return_pending"] as const;
+const amountColumns = ["due_minor", "billed_minor", "goodwill_minor"] as const;
 
 /** Writes the lines, delivery groups and allocations that a change has changed. */
 export async function saveLines(
@@ -26,11 +27,11 @@ export async function saveLines(
     const amounts = {
       due_minor: line?.due ?? readMinor(old.due_minor),
       billed_minor: line?.billed ?? readMinor(old.billed_minor),
+      goodwill_minor: line?.goodwill ?? readMinor(old.goodwill_minor),
     };
     const isSame =
       pieceColumns.every((name) => item[name] === old[name]) &&
-      amounts.due_minor === readMinor(old.due_minor) &&
-      amounts.billed_minor === readMinor(old.billed_minor);
+      amountColumns.every((name) => amounts[name] === readMinor(old[name]));
     if (isSame) continue;
     wrote(item.id);
     const quantities = Object.fromEntries(pieceColumns.map((name) => [name, item[name]]));

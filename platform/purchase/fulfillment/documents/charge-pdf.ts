@@ -49,13 +49,26 @@ export function writeCharge({ kind, number, issuedAt, content }: IssuedDocument)
       ],
     },
   ]);
-  for (const [index, group] of content.groups.entries()) writeGroup(pdf, content, group, index);
+  // A return and a shipment say what they are about.
+  const ofSameQuantity =
+    kind === "CreditNote" && content.about === null
+      ? refundWithoutReturn
+      : "Discounts calculated again for what was kept";
+  for (const [index, group] of content.groups.entries())
+    writeGroup(pdf, content, { group, index, ofSameQuantity });
   writeSums(pdf, content, kind);
   writeWords(pdf, content, kind);
   return pdf.toBuffer();
 }
 
-function writeGroup(pdf: TaggedPdf, content: DocumentContent, group: DocumentGroup, index: number): void {
+const refundWithoutReturn = "Refund without a return";
+
+/** `ofSameQuantity` says why a line has another amount, and as many pieces as before. */
+function writeGroup(
+  pdf: TaggedPdf,
+  content: DocumentContent,
+  { group, index, ofSameQuantity }: { group: DocumentGroup; index: number; ofSameQuantity: string },
+): void {
   const amount = (minor: number) => amountText(minor, content.currency);
   const heading = content.groups.length > 1 ? `Products of delivery ${index + 1}` : "Products";
   const section = writeSection(pdf, heading);
@@ -69,11 +82,7 @@ function writeGroup(pdf: TaggedPdf, content: DocumentContent, group: DocumentGro
   ];
   const rows: Row[] = group.lines.map((line) => ({
     cells: [line.name, line.quantity === 0 ? "" : String(line.quantity), ...amounts(line)],
-    details: [
-      line.sku,
-      ...line.details,
-      ...(line.quantity === 0 ? ["Discounts calculated again for what was kept"] : []),
-    ],
+    details: [line.sku, ...line.details, ...(line.quantity === 0 ? [ofSameQuantity] : [])],
   }));
   if (group.delivery)
     rows.push({ cells: ["Delivery", "", ...amounts(group.delivery)], details: [group.method] });
@@ -83,7 +92,7 @@ function writeGroup(pdf: TaggedPdf, content: DocumentContent, group: DocumentGro
 function writeSums(pdf: TaggedPdf, content: DocumentContent, kind: IssuedDocument["kind"]): void {
   const { totals, rest, addsTax } = content;
   const row = (label: string, minor: number) => ({ label, value: amountText(minor, content.currency) });
-  const restLabel = kind === "Invoice" ? "Credit for earlier changes" : "Refund without a return";
+  const restLabel = kind === "Invoice" ? "Credit for earlier changes" : refundWithoutReturn;
   const reverse = kind === "Invoice" ? "Balance of earlier charges" : "Less discounts that were kept";
   const rows = [
     row("Products", totals.price),

@@ -3,12 +3,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { SignedInShopper } from "#tests/support/order-side";
 import { openOrderHistory } from "#tests/support/placed-orders";
 import { insertPromotion } from "#tests/support/promotions";
+import { readPdfText } from "#tests/support/pdf-text";
 import { recordOperations } from "#tests/support/recorded-operations";
 import { changeOrder } from "#platform/purchase/fulfillment/change-order";
 import { loadOrder } from "#platform/purchase/order/order-record";
 import { withoutQuantities } from "#platform/purchase/fulfillment/order-money";
+import { refundOrder } from "#platform/purchase/fulfillment/refund";
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
 
+import { writeCharge } from "./charge-pdf";
 import type { DocumentContent } from "./document-content";
 import { issueDocument } from "./issue-document";
 
@@ -179,13 +182,13 @@ describe("credit notes", () => {
     expect(credited!.content.rest).toBe(0);
   });
 
-  it("a refund without a return is a row of its own, and a later invoice is right (ORDER-87, ORDER-88)", async () => {
-    const { id } = await partlyShipped();
+  it("a refund without a return is a discount of its line, what exceeds the lines a row of its own, and a later invoice is right (ORDER-49, ORDER-87, ORDER-88)", async () => {
+    const { id, line } = await partlyShipped();
     await recordOperations(side.db, id);
-    await changeOrder(services, operator(id), (draft) => {
-      draft.money = { ...draft.money, goodwill: 5000 };
-      draft.moveMoney({ mayCapture: false, cause: "goodwill:1" });
-    });
+    const charged = (await documentsOf(id))[0]!.amount;
+    await refundOrder(services, operator(id), { amount: [{ itemId: line.id, amount: 4000 }] });
+    const [number] = await recordOperations(side.db, id);
+    await refundOrder(services, operator(id), { amount: charged - 4000 });
     await recordOperations(side.db, id);
     await shipOrder(services, operator(id), byFreight);
     await recordOperations(side.db, id);
@@ -193,8 +196,13 @@ describe("credit notes", () => {
     expect(documents.map(({ kind, content }) => [kind, content.rest])).toEqual([
       ["Invoice", 0],
       ["Invoice", 0],
-      ["CreditNote", 5000],
+      ["CreditNote", 0],
+      ["CreditNote", documents[0]!.content.groups[0]!.delivery!.amount],
     ]);
-    expect(documents[2]!.content.groups).toEqual([]);
+    const { lines } = documents[2]!.content.groups[0]!;
+    expect(lines).toMatchObject([{ sku: line.sku, quantity: 0, price: 0, amount: 4000 }]);
+    const { content } = documents[2]!;
+    const pdf = await writeCharge({ kind: "CreditNote", number: number!, issuedAt: new Date(), content });
+    expect(readPdfText(pdf)).toContain("Refund without a return");
   });
 });
