@@ -70,7 +70,7 @@ test("an address is added, edited in place, made the default and deleted after a
   await expect(card(page, "9 Billing Road")).toContainText("Default billing address");
 });
 
-test("an address that another window changed or deleted is not overwritten (ACCOUNT-53) @blocked", async ({
+test("an address that another window changed or deleted is not overwritten (ACCOUNT-53)", async ({
   shopper,
 }) => {
   const { page } = shopper;

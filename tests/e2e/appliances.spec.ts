@@ -153,7 +153,7 @@ test("a shopper registers, changes and removes a product that nobody else can re
   await expect(main(page)).toContainText("No product is registered yet");
 });
 
-test("a repair is requested for a registered product, once, and canceled (APPLIANCE-10, APPLIANCE-13) @blocked", async ({
+test("a repair is requested for a registered product, once, and canceled (APPLIANCE-10, APPLIANCE-13)", async ({
   shopper,
   context,
   baseURL,

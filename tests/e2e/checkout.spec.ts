@@ -166,7 +166,7 @@ test("every page of the checkout has the line of help, and no menu in its docume
   await expect(page.locator("#fragment-footer a").first()).toBeVisible();
 });
 
-test("a form of contact that another window has saved meanwhile overwrites nothing (CHECKOUT-32, FORM-11) @blocked", async ({
+test("a form of contact that another window has saved meanwhile overwrites nothing (CHECKOUT-32, FORM-11)", async ({
   shopper,
 }) => {
   const { page } = shopper;

@@ -58,7 +58,7 @@ test("a new shopper registers, types the code and is where they were (ACCOUNT-8,
   expect((await newestMail(shopper.origin, email, "welcome")).to).toBe(email);
 });
 
-test("in another browser the link of the mail asks for a new password, and signs in (ACCOUNT-9) @blocked", async ({
+test("in another browser the link of the mail asks for a new password, and signs in (ACCOUNT-9)", async ({
   shopper,
   browser,
   javaScriptEnabled,
@@ -183,7 +183,7 @@ test("a forgotten password is reset by the code, and by the link (ACCOUNT-11) @b
   await expectSignedIn(page);
 });
 
-test("account pages wait for a verified address, and open where the shopper was (ACCOUNT-14) @blocked", async ({
+test("account pages wait for a verified address, and open where the shopper was (ACCOUNT-14)", async ({
   shopper,
 }) => {
   const { page } = shopper;

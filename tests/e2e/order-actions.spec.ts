@@ -63,7 +63,7 @@ test("a guest cancels a piece, sees first what it means, and a form that is sent
   await again.close();
 });
 
-test("a guest whose order changed meanwhile sees it as it is, and nothing is canceled (ORDER-72, ORDER-27) @blocked", async ({
+test("a guest whose order changed meanwhile sees it as it is, and nothing is canceled (ORDER-72, ORDER-27)", async ({
   shopper,
 }) => {
   const { page } = shopper;

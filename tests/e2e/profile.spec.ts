@@ -42,7 +42,7 @@ test("the profile greets, leads on, and is changed; the header's greeting follow
   await expect(details.getByLabel("Phone")).toHaveValue("");
 });
 
-test("each kind of mail is off until the shopper agrees, and ends at any time (ACCOUNT-55) @blocked", async ({
+test("each kind of mail is off until the shopper agrees, and ends at any time (ACCOUNT-55)", async ({
   shopper,
 }) => {
   const { page } = shopper;
