@@ -42,6 +42,7 @@ describe("help and usage", () => {
       "demo",
       "make-editor",
       "make-business-account",
+      "person",
       "outbox",
       "registrations",
       "repairs",

@@ -25,6 +25,7 @@ import { stuckCommand } from "./orders/stuck";
 import { addMissingContentCommand } from "./content/missing-content";
 import { makeBusinessAccountCommand, makeEditorCommand } from "./accounts";
 import { outboxCommand } from "./outbox";
+import { personCommand } from "./person";
 import { backupCommand, restoreCommand } from "./backup";
 import { reindexCommand } from "./reindex";
 import { setStockCommand } from "./catalog/stock";
@@ -61,6 +62,7 @@ const commands: readonly Command[] = [
   demoCommand,
   makeEditorCommand,
   makeBusinessAccountCommand,
+  personCommand,
   outboxCommand,
   registrationsCommand,
   repairsCommand,

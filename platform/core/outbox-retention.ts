@@ -44,22 +44,29 @@ export async function blankEndedCodes(db: Executor, now: Date): Promise<void> {
 }
 
 /**
- * Deletes the mails of a person whose account is closed (MAIL-16): those to the address, those that tell a
- * former address of it, and those that offer the lists of these owners to others. Waiting mails that are not
- * about the account stay: confirmations of orders, which are kept, and lists that other people share.
+ * The mails of a person: those to the address, those that tell a former address of it, and those that offer
+ * the lists of these owners to others. Closing an account (MAIL-16) leaves waiting mails that are not about
+ * the account: confirmations of orders, which are kept, and lists that other people share. With `typedEmail`
+ * they are among the mails too, and all others about these orders.
  */
-export async function deleteMailsOf(trx: Executor, email: string, ownerKeys: string[]): Promise<void> {
-  await sql`
-    delete from outbox
-    where lower(recipient) = lower(${email})
-      and (sent_at is not null or given_up_at is not null
-        or template not in ('order-confirmation', 'shared-wishlist'))`.execute(trx);
-  await sql`
-    delete from outbox
-    where template = 'email-changed' and lower(data->>'newEmail') = lower(${email})
-      and (sent_at is not null or given_up_at is not null)`.execute(trx);
-  await sql`
-    delete from outbox using wishlist_share s join wishlist w on w.id = s.wishlist_id
-    where outbox.template = 'shared-wishlist' and w.owner_key = any(${ownerKeys})
-      and starts_with(outbox.cause, 'shared-wishlist:' || s.token || ':')`.execute(trx);
-}
+export const mailsOf = ({
+  email,
+  typedEmail,
+  ownerKeys,
+  orders,
+}: {
+  email: string | null;
+  typedEmail: string | null;
+  ownerKeys: string[];
+  orders: string[];
+}) => sql`(
+  lower(recipient) = ${typedEmail}
+  or data->>'orderNumber' in (select order_number from order_summary where id = any(${orders}))
+  or lower(recipient) = ${email}
+    and (sent_at is not null or given_up_at is not null
+      or template not in ('order-confirmation', 'shared-wishlist'))
+  or template = 'email-changed' and lower(data->>'newEmail') = ${email}
+    and (sent_at is not null or given_up_at is not null or ${typedEmail}::text is not null)
+  or template = 'shared-wishlist' and exists (
+    select from wishlist_share s join wishlist w on w.id = s.wishlist_id
+    where w.owner_key = any(${ownerKeys}) and starts_with(cause, 'shared-wishlist:' || s.token || ':')))`;

@@ -80,13 +80,17 @@ const refusableKinds: { [Template in MailTemplate]?: RefusableKind } = {
 /** The hash under which the token of a link for unsubscribing is stored. */
 export const hashOfUnsubscribeToken = (token: string) => createHash("sha256").update(token).digest();
 
+/** The hash under which an address is counted, and under which its refusal is kept. */
+export const hashOfAddress = (address: string) =>
+  createHash("sha256").update(address.toLowerCase()).digest("hex");
+
 /** Whether an address refuses this kind of mail. The other kinds need consent instead. */
 async function isRefused(db: Executor, recipient: string, kind: RefusableKind): Promise<boolean> {
   if (kind !== "shared-list") return false;
   const row = await db
     .selectFrom("mail_refusal")
     .select("refused_at")
-    .where("recipient", "=", recipient.toLowerCase())
+    .where("recipient", "=", hashOfAddress(recipient))
     .where("kind", "=", kind)
     .executeTakeFirst();
   return row !== undefined;

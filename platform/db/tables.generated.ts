@@ -339,6 +339,14 @@ export interface DocumentSeries {
   name: string;
 }
 
+export interface Erasure {
+  actor: string;
+  erased_at: Timestamp;
+  id: Generated<Int8>;
+  note: string;
+  record: Json;
+}
+
 export interface GatewayNotice {
   /**
    * How often it is sent.
@@ -517,7 +525,7 @@ export interface LocationGroupMember {
 export interface MailRefusal {
   kind: "shared-list";
   /**
-   * In lower case.
+   * A hash of the address.
    */
   recipient: string;
   refused_at: Timestamp;
@@ -1829,6 +1837,7 @@ export interface DB {
   delivery_group: DeliveryGroup;
   delivery_method: DeliveryMethod;
   document_series: DocumentSeries;
+  erasure: Erasure;
   gateway_notice: GatewayNotice;
   gateway_secret: GatewaySecret;
   gateway_session: GatewaySession;

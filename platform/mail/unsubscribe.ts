@@ -2,7 +2,7 @@ import type { Unsubscribing } from "#contract/accounts/unsubscribing";
 import { readConsents, withdrawConsent } from "#platform/accounts/consents/consents";
 import { endRequests, hasOpenRequests } from "#platform/catalog/back-in-stock/end-requests";
 import { notFound } from "#platform/core/errors";
-import { hashOfUnsubscribeToken } from "#platform/core/outbox";
+import { hashOfAddress, hashOfUnsubscribeToken } from "#platform/core/outbox";
 import type { Database, Executor } from "#platform/db/database";
 
 /** Throws 404 for a token that no mail has. */
@@ -27,7 +27,7 @@ export async function readUnsubscribing(db: Executor, token: string): Promise<Un
   const refusal = await db
     .selectFrom("mail_refusal")
     .select("refused_at")
-    .where("recipient", "=", recipient.toLowerCase())
+    .where("recipient", "=", hashOfAddress(recipient))
     .where("kind", "=", kind)
     .executeTakeFirst();
   return { kind, isUnsubscribed: refusal !== undefined };
@@ -46,7 +46,7 @@ export async function unsubscribe(db: Database, token: string, now: Date): Promi
   } else {
     await db
       .insertInto("mail_refusal")
-      .values({ recipient: recipient.toLowerCase(), kind, refused_at: now })
+      .values({ recipient: hashOfAddress(recipient), kind, refused_at: now })
       .onConflict((conflict) => conflict.columns(["recipient", "kind"]).doNothing())
       .execute();
   }

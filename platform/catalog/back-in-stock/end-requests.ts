@@ -21,16 +21,9 @@ export async function hasOpenRequests(db: Executor, email: string): Promise<bool
 export const endRequests = (db: Executor, email: string) =>
   sql`delete from back_in_stock_request where ${openOf(email)}`.execute(db);
 
-/** Deletes all that is kept of the requests of a person whose account is closed (ACCOUNT-33). */
-export async function deleteRequestsOf(
-  trx: Executor,
-  { userId, email }: { userId: string; email: string },
-): Promise<void> {
-  await sql`delete from back_in_stock_request
-    where shopper_id = ${userId} or lower(email) = lower(${email})`.execute(trx);
-  await sql`delete from unsubscribe_token
-    where kind = 'back-in-stock' and lower(recipient) = lower(${email})`.execute(trx);
-}
+/** All requests of a person, told ones too. */
+export const requestsOf = ({ userId, email }: { userId: string | null; email: string | null }) =>
+  sql`(shopper_id = ${userId} or lower(email) = ${email})`;
 
 /** Deletes requests that are over, and links that could end nothing any more (STOCK-29). */
 export async function deleteEndedRequests(db: Executor, now: Date): Promise<void> {

@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
-
 import { sharedWishlistPath } from "#contract/mail-links";
 
 import { requireOwnerKey, requireShopper } from "#platform/core/actor";
 import { badInput, forbidden, notFound, tooMany } from "#platform/core/errors";
-import { writeMail } from "#platform/core/outbox";
+import { hashOfAddress, writeMail } from "#platform/core/outbox";
 import type { Executor } from "#platform/db/database";
 
 import { getWishlistRow, lockOwner, updateWishlist, type WishlistScope } from "./service";
@@ -37,7 +35,7 @@ export async function mailWishlistLink(scope: WishlistScope, input: MailInput): 
   if (looksLikeLink.test(from) || looksLikeLink.test(note ?? ""))
     throw badInput("The message must not contain web addresses");
   const recipient = input.recipient.trim();
-  const hash = createHash("sha256").update(recipient.toLowerCase()).digest("hex");
+  const hash = hashOfAddress(recipient);
   const owner = requireOwnerKey(shopper);
   await updateWishlist(
     scope,
