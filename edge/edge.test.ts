@@ -62,6 +62,45 @@ describe("limit of posts", () => {
   });
 });
 
+describe("several proxies", () => {
+  // The first address was made up by the client, the last one is that of a CDN; the proxy connects by loopback.
+  const from = (madeUp: string, client: string) => ({
+    method: "POST",
+    headers: { "x-forwarded-for": `${madeUp}, ${client}, 192.0.2.9`, "x-request-id": "of-the-cdn-1" },
+  });
+
+  it.each([
+    ["2", "198.51.100.7", true],
+    ["127.0.0.0/8,192.0.2.0/24", "198.51.100.7", true],
+    ["true", "192.0.2.9", true],
+    ["127.0.0.1", "192.0.2.9", true],
+    ["false", "127.0.0.1", false],
+    ["10.0.0.0/8,192.0.2.0/24", "127.0.0.1", false],
+  ])(
+    "with TRUST_PROXY=%s the client is %s, and request ids are believed: %s (OPS-30, OPS-100)",
+    async (TRUST_PROXY, client, isTrusted) => {
+      const { send } = await openEdge({ TRUST_PROXY });
+      const { headers, body } = await send("/", from("203.0.113.1", "198.51.100.7"));
+      expect((JSON.parse(body.toString()) as { ip: string }).ip).toBe(client);
+      expect(headers["x-request-id"] === "of-the-cdn-1").toBe(isTrusted);
+    },
+  );
+
+  it.each(["2", "127.0.0.0/8,192.0.2.0/24"])(
+    "with TRUST_PROXY=%s the limit counts each client, whatever it makes up (OPS-30, OPS-35)",
+    async (TRUST_PROXY) => {
+      const { seen } = await openEdge({ TRUST_PROXY, POSTS_PER_MINUTE: "1" });
+      const isRefused = async (...addresses: [string, string]) =>
+        (await seen("/", from(...addresses))).tooManyRequests === true;
+      expect([
+        await isRefused("203.0.113.1", "198.51.100.7"),
+        await isRefused("203.0.113.2", "198.51.100.7"),
+        await isRefused("203.0.113.1", "198.51.100.8"),
+      ]).toEqual([false, true, false]);
+    },
+  );
+});
+
 it("media and payment page answer at their addresses, before the store (OPS-29)", async () => {
   const answerWith =
     (word: string): RequestHandler =>

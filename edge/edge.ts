@@ -10,7 +10,7 @@ import { normalizeRequest } from "./normalize-request";
 import { limitPosts, type PostCounts } from "./rate-limit";
 import { securityHeaders } from "./security-headers";
 import { sendPlainPage } from "./plain-page";
-import { watchRequests } from "./watch-requests";
+import { isFromProxy, watchRequests } from "./watch-requests";
 
 /** The handlers that the edge combines. */
 export interface EdgeParts {
@@ -50,7 +50,7 @@ export function createEdge(parts: EdgeParts): Express {
       log: parts.log,
       logsRequests: config.ACCESS_LOG,
       metrics: parts.metrics,
-      isTrusted: () => config.TRUST_PROXY !== false,
+      isTrusted: isFromProxy,
     }),
   );
   app.use(normalizeRequest());
@@ -86,8 +86,7 @@ export function createEdge(parts: EdgeParts): Express {
 /** Forwarded headers that no known proxy has sent come from the client and are not trusted (OPS-30). */
 function dropForwardedHeaders(): RequestHandler {
   return (request, _response, next) => {
-    const isProxy = request.app.get("trust proxy fn") as (address: string, hop: number) => boolean;
-    if (isProxy(request.socket.remoteAddress ?? "", 0)) return next();
+    if (isFromProxy(request)) return next();
     for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"])
       delete request.headers[name];
     next();

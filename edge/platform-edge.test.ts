@@ -134,6 +134,23 @@ describe("who asks", () => {
     expect((await headersSeen({ PLATFORM_SECRET: secret }, id))["x-request-id"]).toMatch(/^[0-9a-f]{16}$/);
   });
 
+  it.each([
+    [2, "198.51.100.7", true],
+    [["127.0.0.0/8", "192.0.2.0/24"], "198.51.100.7", true],
+    [["10.0.0.0/8"], "127.0.0.1", false],
+    [false, "127.0.0.1", false],
+  ])(
+    "behind the proxies %j a client is %s, and its proxy's request id is believed: %s (OPS-12, OPS-100)",
+    async (TRUST_PROXY, client, isTrusted) => {
+      const seen = await headersSeen(
+        { TRUST_PROXY: TRUST_PROXY as false | number | string[] },
+        { "x-forwarded-for": "203.0.113.1, 198.51.100.7, 192.0.2.9", "x-request-id": "of-the-cdn-1" },
+      );
+      expect(seen["x-client-address"]).toBe(client);
+      expect(seen["x-request-id"] === "of-the-cdn-1").toBe(isTrusted);
+    },
+  );
+
   it("what the shopper's browser is, and where the storefront is, is believed from a storefront only (OPS-12)", async () => {
     const agent = { "x-client-user-agent": "Firefox", "x-storefront-origin": "https://shop.example" };
     expect(await headersSeen({ PLATFORM_SECRET: secret }, { ...agent, ...known })).toMatchObject(agent);

@@ -7,7 +7,7 @@ import type { Metrics } from "./metrics";
 import { identifyCaller, isStorefront, refuseWrongSecret } from "./platform-callers";
 import { EdgeRefusal, servePlatform, type PlatformFunction } from "./platform-adapter";
 import { limitRequests } from "./rate-limit";
-import { watchRequests } from "./watch-requests";
+import { isFromProxy, watchRequests } from "./watch-requests";
 
 /** The handlers of the platform on its own port. */
 export interface PlatformEdgeParts {
@@ -76,7 +76,7 @@ export function createPlatformEdge({
       log,
       logsRequests: config.ACCESS_LOG,
       metrics,
-      isTrusted: (response) => config.TRUST_PROXY !== false || isStorefront(response),
+      isTrusted: (request, response) => isFromProxy(request) || isStorefront(response),
     }),
   );
   app.use(

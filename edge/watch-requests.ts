@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 
 import { withRequestId } from "./logger";
 import type { Metrics } from "./metrics";
@@ -10,7 +10,13 @@ interface WatchOptions {
   logsRequests: boolean;
   metrics?: Metrics | undefined;
   /** Whether the request comes from somebody whose request ids are used. */
-  isTrusted: (response: Response) => boolean;
+  isTrusted: (request: Request, response: Response) => boolean;
+}
+
+/** Whether the connection comes from a proxy of `TRUST_PROXY`, whose headers are believed (OPS-30). */
+export function isFromProxy(request: Request): boolean {
+  const isProxy = request.app.get("trust proxy fn") as (address: string, hop: number) => boolean;
+  return isProxy(request.socket.remoteAddress ?? "", 0);
 }
 
 /** An id as proxies and storefronts make them. */
@@ -24,7 +30,7 @@ const usualId = /^[\w.:-]{8,64}$/;
 export function watchRequests({ log, logsRequests, metrics, isTrusted }: WatchOptions): RequestHandler {
   return (request, response, next) => {
     const sent = String(request.headers["x-request-id"] ?? "");
-    const id = isTrusted(response) && usualId.test(sent) ? sent : randomBytes(8).toString("hex");
+    const id = isTrusted(request, response) && usualId.test(sent) ? sent : randomBytes(8).toString("hex");
     request.headers["x-request-id"] = id;
     response.setHeader("x-request-id", id);
     const began = performance.now();
