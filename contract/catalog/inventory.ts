@@ -61,7 +61,8 @@ export const getInventoryLevels = endpoint({
 
 /**
  * PUT: reserves stock for every line, for 14400 seconds by default. If stock is short, nothing is reserved,
- * and the answer is 200 with `success: false` and errorCode INSUFFICIENT_INVENTORY.
+ * and the answer is 200 with `success: false` and errorCode INSUFFICIENT_INVENTORY; RESERVATION_LIMIT for a
+ * cart that was held without a payment for an hour (STOCK-31).
  */
 export const reserveInventory = endpoint({
   rule: "API-76",

@@ -196,6 +196,10 @@ export interface Cart {
   owner_key: string;
   status: "Active" | "Checkout" | "Closed" | "PendingDelete";
   type: Generated<"Cart" | "PayNowReadOnly" | "Template">;
+  /**
+   * When the cart first held stock without an approved payment. Such holds begin for an hour from then; after half an hour more they count anew.
+   */
+  unpaid_holds_from: Timestamp | null;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
   /**

@@ -17,7 +17,8 @@ export const reservationHandlers: Handlers<Omit<typeof inventory, "getInventoryL
       const demands = demandsOf(view);
       const result = await reserveStock(db, trx, { cartId: cart.id, demands, now: now(), seconds });
       const shortageByProduct = new Map(result.shortages.map((each) => [each.productId, each]));
-      const success = shortageByProduct.size === 0;
+      const isShort = shortageByProduct.size > 0;
+      const success = !isShort && !result.isHeldTooLong;
       const firstShort = view.lines
         .flatMap(({ row }) => [
           { id: row.product_id, name: row.name },
@@ -29,10 +30,12 @@ export const reservationHandlers: Handlers<Omit<typeof inventory, "getInventoryL
         body: {
           reservationIdentifier: result.reservationId,
           success,
-          errorCode: success ? null : "INSUFFICIENT_INVENTORY",
+          errorCode: success ? null : isShort ? "INSUFFICIENT_INVENTORY" : "RESERVATION_LIMIT",
           errorMessage: firstShort
             ? `Only ${shortageByProduct.get(firstShort.id)!.available} of ${firstShort.name} can be delivered`
-            : null,
+            : success
+              ? null
+              : "The products were held for an hour without a payment",
           expiresAt: result.reservationId ? result.expiresAt.toISOString() : null,
           inventoryItemReservations: demands.map(({ lineId, productId, quantity }) => ({
             productId,

@@ -39,6 +39,7 @@ export async function holdStock(
     demands: demandsOf(view),
     now,
     expiresAt: new Date(now.getTime() + (stage === "started" ? startedHoldMs : approvedHoldMs)),
+    isUnpaid: stage === "started",
     clientKey: stage === "started" ? clientKeyOf(input.request) : null,
     limit: settingsOf(input.webstore).paymentHoldLimit ?? defaultLimit,
   });

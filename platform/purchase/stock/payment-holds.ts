@@ -3,10 +3,18 @@ import { sql } from "kysely";
 import type { Database, Executor } from "#platform/db/database";
 
 import type { Shortage } from "./allocation";
-import { chooseLocations, releaseReservations, writeReservations, type StockRequest } from "./stock";
+import {
+  chooseLocations,
+  mayHoldUnpaid,
+  releaseReservations,
+  writeReservations,
+  type StockRequest,
+} from "./stock";
 
 export interface HoldRequest extends StockRequest {
   expiresAt: Date;
+  /** Whether no payment is approved yet. */
+  isUnpaid: boolean;
   /** A hash of the client's address; null if the hold does not count towards the limit (STOCK-18). */
   clientKey: string | null;
   /** The number of pieces of a product that the holds of one client may have together. */
@@ -16,22 +24,27 @@ export interface HoldRequest extends StockRequest {
 /**
  * Reserves the stock of a cart for a payment until `expiresAt` (STOCK-16). A reservation that lasts longer is
  * kept. Returns what is short, and the products of which the client's other payments hold too much; in both
- * cases nothing is reserved. The cart must be locked.
+ * cases nothing is reserved. Nor is it for a cart that was held unpaid for too long (STOCK-31); its payment
+ * goes on. The cart must be locked.
  */
 export async function holdForPayment(
   root: Database,
   trx: Executor,
   request: HoldRequest,
 ): Promise<{ shortages: Shortage[]; overLimit: string[] }> {
-  if (await lastsLonger(trx, request)) return { shortages: [], overLimit: [] };
+  const { cartId, now } = request;
+  const isHeld = !request.isUnpaid || (await mayHoldUnpaid(trx, cartId, now));
+  const until = isHeld ? request.expiresAt : now;
+  if (await lastsUntil(trx, cartId, until)) return { shortages: [], overLimit: [] };
   const { allocations, shortages } = await chooseLocations(root, trx, request);
   const overLimit = shortages.length > 0 ? [] : await findOverLimit(trx, request);
-  if (overLimit.length === 0) await writeReservations(trx, { ...request, forPayment: true }, allocations);
+  if (isHeld && overLimit.length === 0)
+    await writeReservations(trx, { ...request, forPayment: true }, allocations);
   return { shortages, overLimit };
 }
 
-/** Whether the cart has a reservation that lasts at least until `expiresAt`. It is for its current lines. */
-async function lastsLonger(trx: Executor, { cartId, expiresAt }: HoldRequest): Promise<boolean> {
+/** Whether the cart has a reservation that lasts at least until `time`. It is for its current lines. */
+async function lastsUntil(trx: Executor, cartId: string, time: Date): Promise<boolean> {
   const first = await trx
     .selectFrom("stock_reservation")
     .select("expires_at")
@@ -39,7 +52,7 @@ async function lastsLonger(trx: Executor, { cartId, expiresAt }: HoldRequest): P
     .orderBy("expires_at")
     .limit(1)
     .executeTakeFirst();
-  return first !== undefined && first.expires_at >= expiresAt;
+  return first !== undefined && first.expires_at >= time;
 }
 
 /**

@@ -127,33 +127,53 @@ export async function chooseLocations(
 /**
  * Reserves stock for a cart for a time, in place of its earlier reservations (STOCK-14). Anybody can fill a
  * cart, so without an approved payment it is a short one. The id is null if there is too little stock or
- * nothing to reserve.
+ * nothing to reserve, or if the cart was held unpaid for too long (STOCK-31).
  */
 export async function reserveStock(
   root: Database,
   trx: Executor,
   { seconds, ...request }: StockRequest & { seconds: number },
-): Promise<StockAllocation & { reservationId: string | null; expiresAt: Date }> {
+): Promise<StockAllocation & { reservationId: string | null; expiresAt: Date; isHeldTooLong: boolean }> {
   const { cartId, now } = request;
   const hold = await trx
     .selectFrom("stock_reservation")
-    .select("expires_at")
+    .select(["expires_at", "for_payment"])
     .where("cart_id", "=", cartId)
-    .where("for_payment", "=", true)
+    .orderBy("for_payment", "desc")
     .limit(1)
     .executeTakeFirst();
   const unpaidEnd = new Date(now.getTime() + startedHoldMinutes * 60_000);
-  const forPayment = hold !== undefined && hold.expires_at > unpaidEnd;
+  const isPaid = hold?.for_payment === true && hold.expires_at > unpaidEnd;
+  const mayBegin = isPaid || (await mayHoldUnpaid(trx, cartId, now));
+  const latest = isPaid || !mayBegin ? (hold?.expires_at ?? now) : unpaidEnd;
   const wanted = new Date(now.getTime() + seconds * 1000);
-  const latest = forPayment ? hold.expires_at : unpaidEnd;
   const expiresAt = wanted < latest ? wanted : latest;
   const allocation = await chooseLocations(root, trx, request);
-  const reservationId = await writeReservations(
-    trx,
-    { cartId, expiresAt, forPayment },
-    allocation.allocations,
-  );
-  return { ...allocation, reservationId, expiresAt };
+  const isHeldTooLong = expiresAt <= now;
+  const reservationId = isHeldTooLong
+    ? null
+    : await writeReservations(
+        trx,
+        { cartId, expiresAt, forPayment: isPaid || (!mayBegin && hold?.for_payment === true) },
+        allocation.allocations,
+      );
+  return { ...allocation, reservationId, expiresAt, isHeldTooLong };
+}
+
+/** Unpaid holds of a cart begin for this time, and after the pause anew, in minutes (STOCK-31). */
+const [unpaidMinutes, pauseMinutes] = [60, 30];
+
+/**
+ * Whether a locked cart may hold stock without an approved payment. Otherwise somebody who repeats a call
+ * holds it for as long as they like.
+ */
+export async function mayHoldUnpaid(trx: Executor, cartId: string, now: Date): Promise<boolean> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const { rows } = await sql<{ from: Date }>`
+    update cart set unpaid_holds_from =
+      case when unpaid_holds_from > ${ago(unpaidMinutes + pauseMinutes)} then unpaid_holds_from else ${now}::timestamptz end
+    where id = ${cartId} returning unpaid_holds_from as "from"`.execute(trx);
+  return rows[0]!.from > ago(unpaidMinutes);
 }
 
 interface NewReservation {
