@@ -63,7 +63,7 @@ describe("limit of posts", () => {
 });
 
 describe("several proxies", () => {
-  // The first address was made up by the client, the last one is that of a CDN; the proxy connects by loopback.
+  // The client made up the first address. The last one is that of a CDN; the proxy connects by loopback.
   const from = (madeUp: string, client: string) => ({
     method: "POST",
     headers: { "x-forwarded-for": `${madeUp}, ${client}, 192.0.2.9`, "x-request-id": "of-the-cdn-1" },
