@@ -1,8 +1,11 @@
+import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 
-import { openOrderSide } from "#tests/support/order-side";
+import { fillCheckout, openOrderSide, pay, type Shopper } from "#tests/support/order-side";
+import { placeOrder } from "#tests/support/placed-orders";
 
 import { writeMail } from "./core/outbox";
+import { performOperations } from "./purchase/fulfillment/settlement/perform-operations";
 import { startCleanup, runCleanup } from "./cleanup";
 
 const side = await openOrderSide();
@@ -61,6 +64,67 @@ describe("runCleanup, for the outbox", () => {
       .where("template", "=", "welcome")
       .execute();
     expect(left).toEqual([{ cause: "welcome:new" }]);
+  });
+});
+
+describe("runCleanup, for what was abandoned", () => {
+  const days = 24 * hours;
+  const later = async (time: number) => {
+    side.clock.offset = time;
+    await runCleanup({ db: side.db, now });
+    side.clock.offset = 0;
+  };
+  async function abandon(shopper: Shopper, paid = false) {
+    const { body } = await shopper.add(await side.insertProduct());
+    const checkoutId = await fillCheckout(shopper);
+    if (paid) await pay(side, shopper, checkoutId);
+    const cartId = body.cartId as string;
+    return async () => {
+      const rows = (table: "cart" | "checkout" | "payment", column: string, id: string) =>
+        sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(side.db);
+      const [cart, checkout, payment] = [
+        await rows("cart", "id", cartId),
+        await rows("checkout", "id", checkoutId),
+        await rows("payment", "checkout_id", checkoutId),
+      ];
+      return [cart, checkout, payment].map((found) => found.rows.length);
+    };
+  }
+
+  it("deletes a checkout after 30 days, and a guest's cart after 90 (CHECKOUT-41, OPS-27)", async () => {
+    const guest = await abandon(side.shopper());
+    const member = await abandon(await side.signedIn());
+    await later(30 * days);
+    expect([await guest(), await member()]).toEqual([
+      [1, 1, 0],
+      [1, 1, 0],
+    ]);
+    await later(31 * days);
+    expect([await guest(), await member()]).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+    ]);
+    await later(91 * days);
+    expect([await guest(), await member()]).toEqual([
+      [0, 0, 0],
+      [1, 0, 0],
+    ]);
+  });
+
+  it("waits until the provider knows that the money is free, and leaves orders alone (CHECKOUT-41)", async () => {
+    const left = await abandon(side.shopper(), true);
+    const buyer = side.shopper();
+    const { id } = await placeOrder(side, buyer, [[await side.insertProduct(), 1]]);
+    await later(31 * days);
+    expect(await left()).toEqual([1, 1, 1]);
+    side.clock.offset = 31 * days;
+    await performOperations({ ...side.services, now });
+    await later(91 * days);
+    expect(await left()).toEqual([0, 0, 0]);
+    const kept =
+      await sql`select from order_summary o join cart c on c.id = o.cart_id join payment p on p.checkout_id = o.checkout_id
+      where o.id = ${id}`.execute(side.db);
+    expect(kept.rows).toHaveLength(1);
   });
 });
 

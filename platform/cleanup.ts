@@ -3,6 +3,7 @@ import type { PlatformServices } from "./core/handler";
 import { blankEndedCodes, deleteOldMails } from "./core/outbox-retention";
 import { deleteEndedRequests } from "./catalog/back-in-stock/end-requests";
 import { deleteEndedChallenges } from "./accounts/identity/challenges";
+import { deleteAbandoned } from "./purchase/checkout/delete-abandoned";
 import { releaseExpiredCheckouts } from "./purchase/checkout/release-expired";
 import { releaseExpiredReservations } from "./purchase/stock/stock";
 import { deleteOldSessions } from "./purchase/test-gateway/sessions";
@@ -14,8 +15,8 @@ const savedAnswerLifetimeMs = 48 * 60 * 60 * 1000;
 
 /**
  * One round (OPS-27): releases expired reservations and the payments of expired checkouts, reopens carts
- * whose checkout has expired, and deletes expired card tokens, mailed codes and requests for products that
- * have ended, old mails, old saved answers and the counts of posts.
+ * whose checkout has expired, and deletes abandoned carts and checkouts, expired card tokens, mailed codes
+ * and requests for products that have ended, old mails, old saved answers and the counts of posts.
  */
 export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now">): Promise<void> {
   const time = now();
@@ -23,6 +24,7 @@ export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now"
   while ((await releaseExpiredCheckouts(db, time)) > 0);
   await reopenCarts(db, time);
   await db.deleteFrom("card_token").where("expires_at", "<=", time).execute();
+  await deleteAbandoned(db, time);
   await deleteOldSessions(db, time);
   await deleteEndedChallenges(db, time);
   await blankEndedCodes(db, time);
