@@ -741,6 +741,10 @@ export interface OrderItem {
   variation: JsonColumn<VariationValues>;
 }
 
+export interface OrderNumberKey {
+  key: string;
+}
+
 export interface OrderPayment {
   account_id: string | null;
   amount_minor: Int8;
@@ -1863,6 +1867,7 @@ export interface DB {
   order_document: OrderDocument;
   order_event: OrderEvent;
   order_item: OrderItem;
+  order_number_key: OrderNumberKey;
   order_payment: OrderPayment;
   order_summary: OrderSummary;
   outbox: Outbox;

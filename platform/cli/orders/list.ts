@@ -74,7 +74,7 @@ export const ordersCommand: Command = {
         each.where(hasOpenQuantities).where("open.day", "<=", due!).orderBy("open.day"),
       )
       .orderBy("o.ordered_at", "desc")
-      .orderBy("o.order_number", "desc")
+      .orderBy("o.id", "desc")
       .limit(limit);
     if (store !== undefined) query = query.where("w.name", "=", store);
     if (status !== undefined) query = query.where("o.status", "=", status);

@@ -74,7 +74,8 @@ async function ordersDue(context: CommandContext, input: CommandInput, day: stri
     )
     .$if(store !== undefined, (query) => query.where("w.name", "=", store!))
     .orderBy("open.day")
-    .orderBy("o.order_number")
+    .orderBy("o.ordered_at")
+    .orderBy("o.id")
     .execute();
   return {
     orders: rows.filter((row) => row.payment_status !== "Pending"),

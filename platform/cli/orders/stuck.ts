@@ -41,7 +41,7 @@ export const stuckCommand: Command = {
         select o.order_number, w.name as store, o.status, o.payment_status, o.currency, s.since, s.amount, s.detail
         from (${rows}) as s left join order_summary o on o.id = s.order_id left join webstore w on w.id = o.webstore_id
         where ${store ?? null}::text is null or w.name = ${store ?? null}
-        order by s.since, o.order_number limit ${limit}`.execute(db);
+        order by s.since, o.id limit ${limit}`.execute(db);
       found.push(
         ...result.rows.map((row) => ({
           what: name,

@@ -59,9 +59,9 @@ function readReference(text: string): string | null {
   return /^[A-Z2-9]{20}$/.test(plain) ? plain.match(/.{5}/g)!.join("-") : null;
 }
 
-/** Parses an order number; null for other text. `110` and `#00000110` are the same. */
+/** Parses an order number; null for other text. `110`, `#00000110` and `0000 0110` are the same. */
 function readNumber(text: string): string | null {
-  const digits = /^#?(\d{1,12})$/.exec(text)?.[1];
+  const digits = /^#?(\d{1,12})$/.exec(text.replace(/\s/g, ""))?.[1];
   return digits ? digits.replace(/^0+(?=\d)/, "").padStart(8, "0") : null;
 }
 

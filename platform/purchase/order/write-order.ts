@@ -30,8 +30,7 @@ const asJson = (value: unknown) => sql`${JSON.stringify(value)}::json`;
 /**
  * Writes the order and its mail (MAIL-11), takes its stock, and closes its cart and checkout, all in one
  * statement. Other orders wait for the stock lock until the commit, so extra round trips would slow them
- * down. The order number is taken from the sequence only here, so that a refused order leaves no gap
- * (ORDER-7).
+ * down.
  */
 export async function writeOrder(trx: Executor, input: OrderInput): Promise<PlacedOrder> {
   const id = newId("orderSummary");
@@ -46,10 +45,9 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
   // the product ids in addition to the join: the planner does not know that an order has few rows, and would
   // read the whole stock table.
   const { rows } = await sql<{ order_number: string; taken: number }>`
-    with drawn as materialized (select nextval('order_number_sequence')::text as number),
-    placed as (
+    with placed as (
       insert into order_summary (order_number, ${columnsOf(order)})
-      select (select lpad(number, greatest(8, length(number)), '0') from drawn), ${columnsOf(order)}
+      select next_order_number(), ${columnsOf(order)}
       from json_populate_record(null::order_summary, ${asJson(order)}) returning order_number),
     groups as (${insertRows("order_delivery_group", groups)}),
     items as (${insertRows("order_item", items)}),
