@@ -52,7 +52,8 @@ async function openPlatform() {
       ...rest,
       platformFetch: fetch,
       platformBase: "http://platform.internal",
-      platformIsForeign: false,
+      platformIsHosted: false,
+      platformIsOurs: true,
       media: serveFetch(media),
       gateway: serveFetch(gateway),
       webhooks: serveFetch(webhooks, { bytes: 100_000 }),
@@ -82,11 +83,12 @@ async function openPlatform() {
 }
 const platform = await openPlatform();
 
-const { platformFetch, platformBase, platformIsForeign, stores } = platform;
+const { platformFetch, platformBase, platformIsHosted, platformIsOurs, stores } = platform;
 const services = createServices(config, logger, {
   platformFetch,
   platformBase,
-  platformIsForeign,
+  platformIsHosted,
+  platformIsOurs,
   stores,
   secrets,
 });

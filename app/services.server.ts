@@ -13,7 +13,7 @@ import { loadSecrets } from "#edge/secret";
 /** The store's connection to its platform. */
 type PlatformAccess = Pick<
   ProcessServices,
-  "platformFetch" | "platformBase" | "platformIsForeign" | "stores" | "proxyToPlatform"
+  "platformFetch" | "platformBase" | "platformIsHosted" | "platformIsOurs" | "stores" | "proxyToPlatform"
 >;
 
 /**
@@ -64,6 +64,7 @@ export async function networkAccess(
   const hosted = hostedPlatform(config);
   if (!hosted) return null;
   const { url, site, secret } = hosted;
+  if (secret === null) logger.warn({}, "without PLATFORM_SECRET the platform counts as somebody else's");
   const network = openNetwork({ log: logger });
   const platformFetch = networkPlatform(network.call, secret, currentRequestId);
   const closeNetwork = async (error: unknown) => {
@@ -73,7 +74,8 @@ export async function networkAccess(
   const access = {
     platformFetch,
     platformBase: url,
-    platformIsForeign: true,
+    platformIsHosted: true,
+    platformIsOurs: secret !== null,
     stores: config.STORES ?? (await askForStores(platformFetch, url).catch(closeNetwork)),
   };
   // Another host, such as one for pictures only, does not get the secret.
@@ -81,7 +83,7 @@ export async function networkAccess(
   return {
     access,
     network,
-    proxy: { base: site, network, log: logger, ...(isSameHost ? { secret } : {}) },
+    proxy: { base: site, network, log: logger, secret: isSameHost ? secret : null },
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { Endpoint, GuestAccess, Source } from "./endpoint";
+import { commonErrors } from "./error-codes";
 import { endpoints } from "./index";
 import { isServerMethod } from "./server-method";
 import { errorBody } from "./values";
@@ -36,17 +37,6 @@ export const errorStatuses: Readonly<Record<string, readonly number[]>> = {
   // 429 for too many requests, 400 for less than the minimum quantity.
   LIMIT_EXCEEDED: [400, 429],
 };
-
-/** The errors that every call may answer, beside those that it declares (API-34). */
-const commonErrors: readonly (readonly [status: number, code: string])[] = [
-  [400, "INVALID_API_INPUT"],
-  [400, "ILLEGAL_QUERY_PARAMETER_VALUE"],
-  [400, "INVALID_ID_FIELD"],
-  [401, "INVALID_SESSION_ID"],
-  [403, "INSUFFICIENT_ACCESS"],
-  [404, "WEBSTORE_NOT_FOUND"],
-  [429, "REQUEST_LIMIT_EXCEEDED"],
-];
 
 /** The codes that a call may answer, by status. */
 function errorsOf({ errors = [], body }: Endpoint, takesBody: boolean): Map<number, string[]> {

@@ -165,7 +165,7 @@ export const environment = z.object({
   }),
   PLATFORM_SECRET: secret.meta({
     description:
-      "The same long random text on a storefront with `PLATFORM_URL`, which does not start without it, and on " +
+      "The same long random text on a storefront with `PLATFORM_URL` and on " +
       "its `npm run platform`, which knows its storefronts by it (OPS-11). At least 16 characters.",
   }),
   PLATFORM_SITE_URL: webAddress.meta({
@@ -268,19 +268,11 @@ export function platformSite({
   return origin + (/^(.*)\/webruntime\/api\/?$/.exec(pathname)?.[1] ?? "");
 }
 
-/**
- * A platform on the network, null without one. Throws without PLATFORM_SECRET: the platform would then count
- * all shoppers as one (OPS-66).
- */
-export function hostedPlatform(config: Config): { url: string; site: string; secret: string } | null {
+/** A platform on the network, null without one. Its secret is null if it is somebody else's (OPS-66). */
+export function hostedPlatform(config: Config): { url: string; site: string; secret: string | null } | null {
   const site = platformSite(config);
   if (config.PLATFORM_URL === undefined || site === null) return null;
-  if (config.PLATFORM_SECRET === undefined)
-    throw new Error(
-      "The environment is not valid:\n  PLATFORM_SECRET: is missing. A storefront with PLATFORM_URL needs the " +
-        "secret that its platform has too.",
-    );
-  return { url: config.PLATFORM_URL.replace(/\/$/, ""), site, secret: config.PLATFORM_SECRET };
+  return { url: config.PLATFORM_URL.replace(/\/$/, ""), site, secret: config.PLATFORM_SECRET ?? null };
 }
 
 /** Variables whose values may hold a password. */

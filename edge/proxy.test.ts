@@ -14,7 +14,11 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-async function open(base?: string, secret?: string, given: { status?: number; location?: string } = {}) {
+async function open(
+  base?: string,
+  secret?: string,
+  given: { status?: number; location?: string; type?: string } = {},
+) {
   const seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const behind = await listen((request, response) => {
     let body = "";
@@ -26,7 +30,7 @@ async function open(base?: string, secret?: string, given: { status?: number; lo
           location: given.location ?? "/back",
           "set-cookie": "a=1",
           "content-security-policy": "default-src 'none'",
-          "content-type": "text/html",
+          "content-type": given.type ?? "text/html",
         });
         response.end("moved");
       });
@@ -35,7 +39,7 @@ async function open(base?: string, secret?: string, given: { status?: number; lo
   const target = base ?? `http://127.0.0.1:${behind.port}/site/`;
   const network = openNetwork({ log: { warn: () => undefined } });
   networks.push(network);
-  const log = { error: (details: object) => void failures.push(details) };
+  const log = { error: (details: object) => void failures.push(details), debug: () => undefined };
   const store = await listen(
     express().use("/test-gateway", proxyTo({ base: target, network, log, ...(secret ? { secret } : {}) })),
   );
@@ -53,6 +57,22 @@ it.each([
   const answer = await store.send("/test-gateway/pay/1", { headers: {} });
   expect([answer.status, answer.headers.location]).toEqual([503, undefined]);
   expect(failures).toHaveLength(1);
+});
+
+it("words refusals itself, but shows a payment form again with its errors (OPS-44, ERROR-4)", async () => {
+  const ask = async (method: string, given: { status: number; type?: string }) => {
+    const { store } = await open(undefined, undefined, given);
+    const { status, body } = await store.send("/test-gateway/pay/1", { method, headers: {} });
+    return [status, String(body)];
+  };
+  expect(await ask("GET", { status: 404 })).toEqual([404, "There is nothing at this address.\n"]);
+  expect(await ask("GET", { status: 400 })).toEqual([400, "This isn't possible.\n"]);
+  expect(await ask("POST", { status: 429 })).toEqual([429, "That was too often. Try again later.\n"]);
+  expect(await ask("POST", { status: 401, type: "application/json" })).toEqual([
+    401,
+    "This isn't possible.\n",
+  ]);
+  expect(await ask("POST", { status: 400 })).toEqual([400, "moved"]);
 });
 
 it("forwards requests without cookies and returns the answer unchanged (OPS-44)", async () => {

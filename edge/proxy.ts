@@ -37,9 +37,9 @@ interface ProxyOptions {
   /** The site's origin and path prefix. */
   base: string;
   network: Pick<Network, "open">;
-  log: { error(details: object, message: string): void };
+  log: Record<"error" | "debug", (details: object, message: string) => void>;
   /** PLATFORM_SECRET, where the site belongs to the platform. */
-  secret?: string;
+  secret?: string | null;
   /** The time that the site may take to begin its answer, in milliseconds. */
   deadlineMs?: number;
 }
@@ -52,7 +52,7 @@ export function createProxy({
   base,
   network,
   log,
-  secret,
+  secret = null,
   deadlineMs = 20_000,
 }: ProxyOptions): (request: Request) => Promise<Response> {
   const target = base.replace(/\/$/, "");
@@ -73,6 +73,11 @@ export function createProxy({
       });
       if (answer.status >= 500 || leadsAway(answer.headers.get("location"), target, request.url))
         throw new Error(`the platform answered ${answer.status}`);
+      if (answer.status >= 400 && !(hasBody && isPage(answer))) {
+        log.debug({ status: answer.status, path: pathname }, "the platform refused a request");
+        await answer.body?.cancel();
+        return refusal(answer.status, answer.headers.get("retry-after"));
+      }
       const headers = new Headers(answer.headers);
       for (const name of droppedHeaders) headers.delete(name);
       return new Response(answer.body, { status: answer.status, headers });
@@ -101,6 +106,26 @@ export function proxyTo(options: ProxyOptions): RequestHandler {
   };
 }
 
+/** Whether an answer is a page. After a post it is a payment form that is shown again with its errors. */
+const isPage = ({ status, headers }: { status: number; headers: Headers }) =>
+  status < 429 && headers.get("content-type")?.startsWith("text/html") === true;
+
+const refusalWords: Record<number, string> = {
+  404: "There is nothing at this address.",
+  410: "This has ended.",
+  413: "That is too long.",
+  429: "That was too often. Try again later.",
+};
+
+/** A refusal of the platform in the store's words (ERROR-4). */
+function refusal(status: number, retryAfter: string | null): Response {
+  const isTime = retryAfter !== null && /^\d{1,6}$/.test(retryAfter);
+  return plainText(status, `${refusalWords[status] ?? "This isn't possible."}\n`, {
+    "cache-control": "no-store",
+    ...(isTime ? { "retry-after": retryAfter } : {}),
+  });
+}
+
 /** Whether a redirect leads to another host than the platform's or the store's. */
 function leadsAway(location: string | null, target: string, store: string): boolean {
   if (location === null) return false;
@@ -112,9 +137,9 @@ const plainText = (status: number, text: string, headers: Record<string, string>
   new Response(text, { status, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
 
 /** The headers to send. A form of our own page must look to the other site like a form of its own page. */
-function requestHeaders(request: Request, origin: string, secret: string | undefined): Headers {
+function requestHeaders(request: Request, origin: string, secret: string | null): Headers {
   const headers = new Headers({ "accept-encoding": "identity" });
-  if (secret !== undefined) headers.set("x-platform-secret", secret);
+  if (secret !== null) headers.set("x-platform-secret", secret);
   for (const name of forwardedHeaders) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);

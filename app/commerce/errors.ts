@@ -2,6 +2,7 @@ import type { GuestAccess } from "#contract/endpoint";
 import type { ErrorBody } from "#contract/values";
 
 import { statusTextOf } from "./client/status-text";
+import { ownWords } from "./models/own-words";
 
 /** The kind of an error, as callers branch on it (DATA-37). */
 export type CommerceErrorKind =
@@ -55,6 +56,8 @@ export class CommerceError extends Error {
   readonly errors: FetchErrorDetail[];
   /** The store setting without which guests may not make this call; null if it needs none (SESSION-18). */
   guestAccess: GuestAccess | null = null;
+  /** True where the messages are the store's own words: the client's, or of a platform of ours (ERROR-16). */
+  hasOwnWords = false;
 
   constructor(
     readonly status: number,
@@ -82,6 +85,14 @@ export class CommerceError extends Error {
     return this.kind === "forbidden" && this.code === "INSUFFICIENT_ACCESS" ? this.guestAccess : null;
   }
 
+  /** The messages for a shopper, one at least; another platform's messages only go to the log (ERROR-16). */
+  get words(): string[] {
+    const { errors, kind, hasOwnWords, message } = this;
+    const all = errors.map((each) => (hasOwnWords ? each.message : ownWords(each.type, kind)));
+    const said = [...new Set(all.filter((each) => each !== ""))];
+    return said.length > 0 ? said : [hasOwnWords ? message : ownWords("", kind)];
+  }
+
   /** The items of a platform's error body; empty where the body has another form. */
   get connectErrors(): ConnectErrorItem[] {
     if (!Array.isArray(this.body)) return [];
@@ -91,6 +102,9 @@ export class CommerceError extends Error {
     );
   }
 }
+
+/** An error as a form sees it: its messages are in `words` only (ERROR-16). */
+export type RefusedCall = Omit<CommerceError, "message" | "errors" | "body" | "connectErrors">;
 
 type AnyErrorItem = Partial<
   ConnectErrorItem & { type: string; title: string; detail: string; arguments: unknown }
@@ -111,7 +125,9 @@ function readDetails(body: unknown): FetchErrorDetail[] {
  * (DATA-37).
  */
 export function clientError(message: string, code = "INVALID_API_INPUT", status = 400): CommerceError {
-  return new CommerceError(status, "", "", [{ errorCode: code, message }]);
+  const error = new CommerceError(status, "", "", [{ errorCode: code, message }]);
+  error.hasOwnWords = true;
+  return error;
 }
 
 export const isNotFound = (error: unknown): boolean =>

@@ -22,7 +22,7 @@ it("passes on what comes in time, and fails after the limit (ERROR-14)", async (
 });
 
 async function visit(answers: PlatformAnswers) {
-  const store = openTestStore(answers, { platformIsForeign: false });
+  const store = openTestStore(answers, { platformIsHosted: false });
   const { guest } = storeCookies("a secret of the tests", false);
   const cookie = await guest(store.services.stores[0]!.communityId).serialize(
     "11111111-1111-4111-8111-111111111111",

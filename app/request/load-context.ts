@@ -15,7 +15,12 @@ export interface ProcessServices {
   /** The part of the platform's addresses before /services/data. The embedded platform accepts any origin. */
   platformBase: string;
   /** True where the platform is another program; its answers are then checked against the contract. */
-  platformIsForeign: boolean;
+  platformIsHosted: boolean;
+  /**
+   * True where configuration says that the platform is of this repository: embedded, or reached with
+   * PLATFORM_SECRET. The messages of its errors are then the store's own words (ERROR-16).
+   */
+  platformIsOurs: boolean;
   sharedCache: SharedCache;
   /** Prices of signed-in shoppers, separate for each session. */
   sessionCache: SessionCache;

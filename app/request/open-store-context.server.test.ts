@@ -202,7 +202,7 @@ describe("what a request reads once", () => {
         previewCancelOrder: () => ({ body: {} }),
         submitCancelOrder: () => refusal(409, "ORDER_CHANGED"),
       },
-      { platformIsForeign: false },
+      { platformIsHosted: false },
     );
     const context = await openStoreContext(new Request("http://store.test/"), {}, loadContext());
     const { once, commerce } = context.shop;

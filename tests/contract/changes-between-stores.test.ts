@@ -61,7 +61,7 @@ async function openStore(hears: boolean) {
     {
       ...caches,
       platformFetch: platform.fetch,
-      platformIsForeign: false,
+      platformIsHosted: false,
       stores: platform.stores,
       now: () => new Date(),
     },

@@ -62,8 +62,9 @@ export async function sendCartForm(
   fields: Record<string, string>,
   answers: PlatformAnswers = {},
   path = "/cart",
+  services: Parameters<typeof openTestStore>[1] = {},
 ): Promise<Outcome> {
-  const store = openTestStore({ ...accepting, ...answers });
+  const store = openTestStore({ ...accepting, ...answers }, services);
   const action = route.forms(path.startsWith("/product") ? [addToCart] : cartForms, {
     needs: "nobody",
   });

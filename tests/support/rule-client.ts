@@ -16,7 +16,7 @@ export function setUp(answers: PlatformAnswers = {}, { signedIn = true, ids = st
     checkAnswers: false,
     identity: (): Record<string, string> =>
       signedIn ? { authorization: "Bearer ann" } : { cookie: "guest=g" },
-    log: { warn: (_details, message) => void warnings.push(message) },
+    log: { warn: (_details, message) => void warnings.push(message), debug: () => undefined },
   });
   return {
     client,

@@ -75,12 +75,9 @@ describe("npm run serve", () => {
       encoding: "utf8",
     });
 
-  it.each([
-    [{}, "PLATFORM_URL is missing."],
-    [{ PLATFORM_URL: "http://localhost:1" }, "PLATFORM_SECRET is missing."],
-  ] as [Record<string, string>, string][])("with %o does not start: %s (OPS-66)", (environment, message) => {
-    const { status, stdout, stderr } = startOf(environment);
+  it("does not start without a platform", () => {
+    const { status, stdout, stderr } = startOf({});
     expect(status).not.toBe(0);
-    expect(stdout + stderr).toContain(message);
+    expect(stdout + stderr).toContain("PLATFORM_URL is missing.");
   });
 });

@@ -124,7 +124,8 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
   const logger = { error: keep, warn: keep, debug() {} } as unknown as ProcessServices["logger"];
   const services: ProcessServices = {
     platformFetch: platform.fetch,
-    platformIsForeign: true,
+    platformIsHosted: true,
+    platformIsOurs: true,
     platformBase: "http://platform.test",
     sharedCache: new SharedCache(),
     sessionCache: new SessionCache(),

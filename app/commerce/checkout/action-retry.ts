@@ -49,14 +49,15 @@ export async function withRetry<T>(action: () => Promise<T>, sleep: Sleep | null
 }
 
 /** The same failure with another code; the original error is its `cause`. */
-export function recoded(error: CommerceError, code: string): CommerceError {
+export function recoded(error: CommerceError, code: string, message = error.message): CommerceError {
   const again = new CommerceError(
     error.status,
     error.statusText,
     error.url,
-    [{ errorCode: code, message: error.message }],
+    [{ errorCode: code, message }],
     error.kind,
   );
   again.cause = error;
+  again.hasOwnWords = error.hasOwnWords;
   return again;
 }

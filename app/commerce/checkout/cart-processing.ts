@@ -77,13 +77,10 @@ async function failureOf(commerce: CommerceClient): Promise<CommerceError> {
     params: { cartId: "current" },
     query: { pageSize: "100" },
   }).catch(() => null);
-  const errors = cartValidationErrors(answer?.data.cartItems.map(({ cartItem }) => cartItem) ?? []);
+  const items = answer?.data.cartItems.map(({ cartItem }) => cartItem) ?? [];
+  const errors = cartValidationErrors(items, commerce.hasOwnWords);
   const messages =
     errors.length > 0 ? errors.map(({ message }) => message) : ["The cart could not be calculated"];
-  return new CommerceError(
-    422,
-    "",
-    "",
-    messages.map((message) => ({ errorCode: cartValidationCode, message })),
-  );
+  const body = messages.map((message) => ({ errorCode: cartValidationCode, message }));
+  return Object.assign(new CommerceError(422, "", "", body), { hasOwnWords: true });
 }

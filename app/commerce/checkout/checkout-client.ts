@@ -156,7 +156,10 @@ export function createCheckoutClient(
     const headers = keyed(action, body);
     const answer = await commerce.call("runOrderActions", { params: params(), body, headers });
     const failed = answer.actions.find((each) => !each.success);
-    if (failed) throw new CommerceError(422, "", "", { errors: failed.errors });
+    if (failed)
+      throw Object.assign(new CommerceError(422, "", "", { errors: failed.errors }), {
+        hasOwnWords: commerce.hasOwnWords,
+      });
     return answer;
   }
 
@@ -238,14 +241,5 @@ function toCheckoutError(error: unknown): unknown {
     ]);
   }
   const short = error.errors.find(({ type }) => inventoryType.test(type));
-  if (!short) return error;
-  const shortage = new CommerceError(
-    error.status,
-    error.statusText,
-    error.url,
-    [{ errorCode: "INSUFFICIENT_INVENTORY", message: short.message }],
-    error.kind,
-  );
-  shortage.cause = error;
-  return shortage;
+  return short ? recoded(error, "INSUFFICIENT_INVENTORY", short.message) : error;
 }

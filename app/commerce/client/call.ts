@@ -27,8 +27,10 @@ export interface ClientContext {
   readonly onSessionCall: () => void;
   readonly onWrite: () => void;
   readonly checkAnswers: boolean;
+  readonly hasOwnWords: boolean;
   readonly preview: boolean;
   readonly now: () => number;
+  readonly debug: (details: object, message: string) => void;
   readonly send: (input: FetchInput) => Promise<FetchAnswer>;
   readonly ruleScope: RuleScope;
 }

@@ -41,15 +41,19 @@ export interface CommerceClientOptions extends FetchServiceOptions {
    * without: the contract tests check its every answer, and checking a cart costs more than reading it.
    */
   checkAnswers?: boolean;
+  /** Whether the platform's messages are the store's own words; true unless given (ERROR-16). */
+  hasOwnWords?: boolean;
   /** Draft content and no cache, for editors (DATA-5). */
   preview?: boolean;
-  log?: { warn(details: object, message: string): void };
+  log?: Record<"warn" | "debug", (details: object, message: string) => void>;
   now?: () => number;
 }
 
 /** The platform's calls for one store and one shopper, typed by the endpoint table. */
 export interface CommerceClient {
   readonly store: StoreIds;
+  /** Whether messages in answers are the store's own words, and may be shown (ERROR-16). */
+  readonly hasOwnWords: boolean;
   isSignedIn(): boolean;
   /** Answers the call's body; throws a `CommerceError`. */
   call<N extends EndpointName>(name: N, ...input: CallArguments<N>): Promise<AnswerOf<N>>;
@@ -71,6 +75,7 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
   const context = contextOf(options, () => client);
   const client: CommerceClient = {
     store: options.store,
+    hasOwnWords: options.hasOwnWords ?? true,
     isSignedIn: () => isSignedIn(options.identity()),
     async call(name, ...[input]) {
       const call = openCall(context, name, input as LooseInput | undefined);
@@ -111,8 +116,10 @@ function contextOf(options: CommerceClientOptions, getClient: () => CommerceClie
     onSessionCall: options.onSessionCall ?? (() => undefined),
     onWrite: options.onWrite ?? (() => undefined),
     checkAnswers: options.checkAnswers ?? true,
+    hasOwnWords: options.hasOwnWords ?? true,
     preview: options.preview ?? false,
     now: options.now ?? Date.now,
+    debug: (details, message) => options.log?.debug(details, message),
     send: createFetchService(options),
     ruleScope: ruleScopeOf(options, getClient),
   };

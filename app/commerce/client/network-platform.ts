@@ -8,18 +8,19 @@ export type NetworkCall = (
 ) => Promise<PlatformResponse>;
 
 /**
- * Creates the fetch function for a platform on the network, which knows its storefronts by `secret`. Calls
- * carry the id of the visitor's request, so that the lines of both logs can be put together (OPS-100).
+ * Creates the fetch function for a platform on the network, which knows its storefronts by `secret`; somebody
+ * else's has none. Calls carry the id of the visitor's request, so that the lines of both logs can be put
+ * together (OPS-100).
  */
 export function networkPlatform(
   call: NetworkCall,
-  secret: string,
+  secret: string | null,
   requestId: () => string | undefined = () => undefined,
 ): PlatformFetch {
   return async (request) => {
     const { method, url, signal } = request;
     const headers = new Headers(request.headers);
-    headers.set(platformSecretHeader, secret);
+    if (secret !== null) headers.set(platformSecretHeader, secret);
     const id = requestId();
     if (id !== undefined) headers.set("x-request-id", id);
     const body = await request.text();

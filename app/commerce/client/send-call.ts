@@ -1,4 +1,5 @@
 import { CommerceError } from "~/commerce/errors";
+import { areKnown } from "#contract/error-codes";
 import { endpoints, type EndpointName } from "#contract/index";
 import type { SharedCache } from "~/commerce/cache/shared-cache";
 
@@ -44,6 +45,8 @@ export async function sendCall(
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
     error.guestAccess = endpoint.guestAccess ?? null;
+    error.hasOwnWords ||= context.hasOwnWords && areKnown(error.errors);
+    if (!error.hasOwnWords) context.debug({ err: error, url: error.url }, "the platform's own words");
     if (error.status === 401 && isSignedIn(identity)) {
       context.onSessionEnded();
       if (!plan.isPrivate) return sendCall(context, asGuestCall(context, call), signal);

@@ -189,7 +189,7 @@ describe("carts", () => {
     ({ cartItemId, messagesSummary: { limitedMessages } }) as unknown as CartItem;
   const message = (severity: string, type: string, text = type) => ({ severity, type, message: text });
 
-  it("validation errors carry code and message (CART-13, DATA-33)", () => {
+  it("validation errors carry code and message (CART-13, DATA-33, ERROR-16)", () => {
     const items = [
       line(
         "1",
@@ -200,9 +200,13 @@ describe("carts", () => {
       line("2", message("Error", "Entitlement", "Not for you")),
       line("3", message("Info", "Pricing")),
     ];
-    expect(cartValidationErrors(items)).toEqual([
+    expect(cartValidationErrors(items, true)).toEqual([
       { code: "CART_VALIDATION_ERROR", message: "Only 2 left", cartItemId: "1" },
       { code: "CART_VALIDATION_ERROR", message: "Not for you", cartItemId: "2" },
+    ]);
+    expect(cartValidationErrors(items, false).map(({ message }) => message)).toEqual([
+      "There isn't enough of this in stock",
+      "This can't be ordered with your account",
     ]);
   });
 });

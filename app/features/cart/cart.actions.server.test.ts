@@ -125,7 +125,7 @@ describe("checking out", () => {
   it("an empty cart shows the platform's message (CART-29)", async () => {
     const outcome = await sendCartForm(
       { intent: "check-out" },
-      { startCheckout: () => refusal(422, "EMPTY", "The cart is empty") },
+      { startCheckout: () => refusal(422, "INVALID_API_INPUT", "The cart is empty") },
     );
     expect([outcome.status, outcome.data!.error]).toEqual([422, { "": ["The cart is empty"] }]);
   });

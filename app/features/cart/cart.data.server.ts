@@ -225,7 +225,9 @@ function toLine(
   const { productDetails } = item;
   const [unitPrice, unitList] = [fromDecimalText(item.salesPrice), fromDecimalText(item.listPrice)];
   const rule = productDetails.purchaseQuantityRule;
-  const errors = cartValidationErrors([item]).map(({ message }) => message);
+  const errors = cartValidationErrors([item], context.shop.commerce.hasOwnWords).map(
+    ({ message }) => message,
+  );
   return {
     id: item.cartItemId ?? "",
     groupId: item.cartDeliveryGroupId ?? "",

@@ -1,4 +1,4 @@
-import type { CommerceError } from "~/commerce/errors";
+import type { RefusedCall } from "~/commerce/errors";
 import type { ErrorTable, Problem } from "~/request/forms/form.server";
 
 const cartChanged =
@@ -12,7 +12,7 @@ export const staleCart: Problem = { status: 409, formErrors: [cartChanged] };
  * The same page with the current cart and what the platform refused (CART-19, CART-29). Errors of other
  * kinds are thrown and become an error page.
  */
-export function problemOf(error: CommerceError, field = ""): Problem {
+export function problemOf(error: RefusedCall, field = ""): Problem {
   switch (error.kind) {
     case "stale":
       return staleCart;
@@ -21,7 +21,7 @@ export function problemOf(error: CommerceError, field = ""): Problem {
     case "invalid":
     case "rejected":
     case "conflict":
-      return { status: error.status, fieldErrors: { [field]: [error.message] } };
+      return { status: error.status, fieldErrors: { [field]: error.words } };
     default:
       throw error;
   }

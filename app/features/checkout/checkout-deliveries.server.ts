@@ -20,6 +20,7 @@ export interface CheckoutDelivery {
   selectedMethod: MethodView | null;
   /** False if no method can be offered for the address. */
   isDeliverable: boolean;
+  /** The platform's reason, if it is in the store's own words (ERROR-16). */
   problem: string | null;
   /** The page that changes its address. */
   editAddress: string;
@@ -29,7 +30,7 @@ export interface CheckoutDelivery {
 export function toDeliveries(
   { deliveryGroups: { items } }: Checkout,
   { lines }: Pick<CartView, "lines">,
-  addresses: StoreAddresses,
+  { addresses, hasOwnWords }: { addresses: StoreAddresses; hasOwnWords: boolean },
 ): CheckoutDelivery[] {
   const inUse = items.filter((group) => group.totalCartItemCount > 0);
   const groups = inUse.length > 0 ? inUse : items.slice(0, 1);
@@ -53,7 +54,7 @@ export function toDeliveries(
       methods,
       selectedMethod: selected ? toMethod(selected) : null,
       isDeliverable: address === null || methods.length > 0,
-      problem: group.errors[0]?.detail ?? null,
+      problem: (hasOwnWords && group.errors[0]?.detail) || null,
       editAddress: addresses.checkout("delivery", {
         edit: "address",
         ...(isOneOfSeveral && { group: group.id }),

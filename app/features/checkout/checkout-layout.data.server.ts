@@ -52,7 +52,9 @@ export async function openCheckout(context: StoreContext): Promise<OpenCheckout 
   const { shop, visitor, addresses } = context;
   if (!visitor.mayHaveCart) return null;
   const [checkout, cart] = await Promise.all([shop.once(readCheckout), loadCart(context)]);
-  return checkout && cart ? { checkout, cart, deliveries: toDeliveries(checkout, cart, addresses) } : null;
+  if (!checkout || !cart) return null;
+  const deliveries = toDeliveries(checkout, cart, { addresses, hasOwnWords: shop.commerce.hasOwnWords });
+  return { checkout, cart, deliveries };
 }
 
 /** Null where there is no active checkout. One with errors (422) is returned too (CHECKOUT-7). */

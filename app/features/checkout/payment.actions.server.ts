@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { ownWords } from "~/commerce/models/own-words";
 import { checkZip } from "~/features/address/zip-problem.server";
 import { pageError } from "~/request/page-error.server";
 import { form, refuse } from "~/request/forms/form.server";
@@ -97,9 +98,11 @@ export const pay = withNextTry(
 
 type PaymentErrors = Awaited<ReturnType<ReturnType<StoreContext["shop"]["checkout"]>["pay"]>>["errors"];
 
-function refusePayment({ addresses }: StoreContext, errors: PaymentErrors) {
+function refusePayment({ addresses, shop: { commerce } }: StoreContext, errors: PaymentErrors) {
   if (errors.length === 0) throw pageError(503, "Service Not Available");
-  const messages = errors.map(({ detail }) => (/[.!?]$/.test(detail) ? detail : `${detail}.`));
+  const messages = errors
+    .map(({ type, detail }) => (commerce.hasOwnWords ? detail : ownWords(type)))
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`));
   const isAboutNumber = errors.some(({ title }) => numberProblems.has(title));
   if (isAboutNumber) return refuse({ fieldErrors: { purchaseOrder: messages } });
   if (errors.some(({ title }) => title === "Billing address")) return refuse({ formErrors: messages });

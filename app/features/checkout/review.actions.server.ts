@@ -107,7 +107,7 @@ async function findCalculationProblem({ shop }: StoreContext): Promise<Outcome |
     if (!(error instanceof CommerceError)) throw error;
     if (error.code === "SSR_NO_POLLING") return refuse({ status: 409, formErrors: [stillCalculating] });
     if (error.code !== cartValidationCode) return null;
-    return refuse({ status: 422, formErrors: [...new Set(error.errors.map(({ message }) => message))] });
+    return refuse({ status: 422, formErrors: error.words });
   }
 }
 
@@ -121,7 +121,7 @@ const findCheckout = ({ shop }: StoreContext, checkoutId: string) =>
 const totalChanged = ({ addresses }: StoreContext) => addresses.checkout("payment", { problem: "changed" });
 
 /**
- * Shows the platform's messages on the review, or sends the shopper to the step that solves the refusal. With
+ * Shows the reasons on the review, or sends the shopper to the step that solves the refusal. With
  * 412 and 422 the platform has reversed the payment. The next post authorizes it again, as long as it covers
  * the total (ORDER-11, PAY-13, PAY-25).
  */
@@ -134,12 +134,11 @@ function refuseOrder(
     return { to: addresses.cart() };
   if (payment?.status !== "approved") return { to: addresses.checkout("payment", { problem: "unfinished" }) };
   if (!payment.coversTotal) return { to: totalChanged(context) };
-  const messages = error.errors.map(({ message }) => message).filter((message) => message !== "");
   // The link comes with the words that nothing stays reserved. Other refusals, such as 429, reverse nothing.
   const isReversed = error.status === 412 || error.status === 422;
   return refuse({
     status: error.status,
-    formErrors: messages.length > 0 ? [...new Set(messages)] : [error.message],
+    formErrors: error.words,
     ...(isReversed ? { link: { label: "Change your cart", href: addresses.cart() } } : {}),
   });
 }

@@ -44,7 +44,7 @@ export async function saveStep(
     if (error.kind === "not-found" || error.kind === "gone" || error.kind === "unauthenticated")
       return { to: context.addresses.cart() };
     if (error.status >= 500 || mayTryAgain(error)) throw error;
-    throw refuse({ status: error.status, formErrors: [error.message] });
+    throw refuse({ status: error.status, formErrors: error.words });
   }
   return { to: next };
 }

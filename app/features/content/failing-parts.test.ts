@@ -90,7 +90,7 @@ async function drawWithout(failing: string) {
   const at = new Date(Date.UTC(2027, 0, 1, (hour += 1)));
   const store = openTestStore(
     {},
-    { platformFetch: answering(platform).fetch, platformIsForeign: false, now: () => at },
+    { platformFetch: answering(platform).fetch, platformIsHosted: false, now: () => at },
   );
   const load = store.loadContext();
   const context = await openStoreContext(new Request("http://store.test/"), {}, load);

@@ -70,7 +70,7 @@ function setUp(
         };
       },
     },
-    { productionHost, platformIsForeign: false },
+    { productionHost, platformIsHosted: false },
   );
   return openStoreContext(
     new Request("http://store.test/hollins/sitemap.xml"),

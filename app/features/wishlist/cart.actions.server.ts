@@ -10,9 +10,9 @@ import { wishlistIntent } from "./wishlist.intents";
 /** The maximum number of products that are named as not added. */
 const maximumNamed = 3;
 
-const reasonOf: ErrorTable[string] = ({ kind, message, status }) => ({
+const reasonOf: ErrorTable[string] = ({ kind, words: [text], status }) => ({
   status,
-  formErrors: [kind === "not-found" ? "This product is no longer sold here." : `${message}.`],
+  formErrors: [kind === "not-found" ? "This product is no longer sold here." : `${text}.`],
 });
 
 /** Adds one product of a list to the cart, in its minimum quantity (WISHLIST-22). */

@@ -34,7 +34,7 @@ export const heart = form(
     intent: wishlistIntent.heart,
     errors: {
       "not-found": { formErrors: ["This product is no longer sold here."] },
-      invalid: ({ message }) => ({ formErrors: [`${message}. Remove one to add another.`] }),
+      invalid: ({ words: [text] }) => ({ formErrors: [`${text}. Remove one to add another.`] }),
     },
   },
   async (context, _value, { posted }) => {

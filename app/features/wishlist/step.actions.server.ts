@@ -65,7 +65,7 @@ const mail = form(
           "Too many mails were sent today. Copy the link and send it yourself, or try again tomorrow.",
         ],
       },
-      invalid: ({ message }) => ({ fieldErrors: { message: [`${message}.`] } }),
+      invalid: ({ words: [text] }) => ({ fieldErrors: { message: [`${text}.`] } }),
     },
   },
   async (context, { recipient, sender, message = null }) => {
@@ -85,7 +85,7 @@ export const saveItem = form(
   {
     intent: wishlistIntent.saveItem,
     schema: saveItemForm,
-    errors: { invalid: ({ message }) => ({ fieldErrors: { toWishlistId: [`${message}.`] } }) },
+    errors: { invalid: ({ words: [text] }) => ({ fieldErrors: { toWishlistId: [`${text}.`] } }) },
   },
   async (context, { note = null, toWishlistId }) => {
     const { wishlistId = "", itemId = "" } = context.params;

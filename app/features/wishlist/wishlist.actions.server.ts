@@ -33,7 +33,7 @@ const createList = form(
   {
     intent: wishlistIntent.create,
     schema: nameForm,
-    errors: { invalid: ({ message }) => ({ fieldErrors: { name: [`${message}.`] } }) },
+    errors: { invalid: ({ words: [text] }) => ({ fieldErrors: { name: [`${text}.`] } }) },
   },
   async (context, { name }) => {
     await context.visitor.ensureGuestId();

@@ -15,7 +15,7 @@ const answers: PlatformAnswers = {
 };
 
 let store: ReturnType<typeof openTestStore>;
-beforeEach(() => (store = openTestStore(answers, { platformIsForeign: false })));
+beforeEach(() => (store = openTestStore(answers, { platformIsHosted: false })));
 
 async function contextOf({ signedIn = false, address = "/hollins" } = {}) {
   const cookie = signedIn

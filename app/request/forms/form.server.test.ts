@@ -237,10 +237,10 @@ describe("an error of the platform", () => {
   });
 
   it("may have one answer for all refusals", async () => {
-    const others: ErrorTable = { "4xx": ({ message }) => ({ formErrors: [message] }) };
+    const others: ErrorTable = { "4xx": ({ words }) => ({ formErrors: words }) };
     const answer = (status: number) =>
       post([failing(errorOf(status, "toString"), others)], { intent: "save", name: "Ana" }).answer;
-    expect(await answer(404)).toMatchObject(refused(400, { "": ["toString"] }));
+    expect(await answer(404)).toMatchObject(refused(400, { "": ["This is no longer there"] }));
     await expect(answer(503)).rejects.toBeInstanceOf(CommerceError);
   });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { CommerceError } from "~/commerce/errors";
+import { CommerceError, type RefusedCall } from "~/commerce/errors";
 import type { Flash } from "~/request/cookies.server";
 import { maximumFormBytes, readFile, text, type FileField, type UploadedFile } from "./read-form.server";
 import { pageError } from "~/request/page-error.server";
@@ -53,7 +53,7 @@ export type ErrorTable<Value = unknown> = Record<
   | Problem
   | Ending
   | ((
-      error: CommerceError,
+      error: RefusedCall,
       context: StoreContext,
       value: Value,
     ) => Problem | Ending | Promise<Problem | Ending>)

@@ -7,7 +7,7 @@ import { openStoreContext } from "~/request/open-store-context.server";
 const open = { guestCartEnabled: true, guestCheckoutEnabled: true, guestCartCheckoutEnabled: true };
 
 async function linksOf(answer: PlatformAnswer, isSignedIn = false) {
-  const store = openTestStore({ getApplicationContext: () => answer }, { platformIsForeign: false });
+  const store = openTestStore({ getApplicationContext: () => answer }, { platformIsHosted: false });
   const context = await openStoreContext(new Request("http://store.test/cart"), {}, store.loadContext());
   context.visitor.isSignedIn = isSignedIn;
   return [await signInLinkFor(context, "fill a cart"), await signInLinkFor(context, "check out")];

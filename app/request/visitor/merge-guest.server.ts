@@ -91,7 +91,7 @@ async function preserveCart(
 
 /** Says how many products came into the cart, and what did not fit and why (CART-35). */
 function describeMerge(
-  { addresses }: StoreContext,
+  { addresses, shop: { commerce } }: StoreContext,
   { numberOfProductsWithSuccess: moved, failedCartItems: kept }: PreserveResult,
 ): Flash | null {
   const sentences = [];
@@ -103,7 +103,8 @@ function describeMerge(
     );
   let isCut = false;
   for (const { message, cartItem } of kept) {
-    const sentence = `${message ?? `${cartItem.name} is kept aside`}.`;
+    const reason = commerce.hasOwnWords ? message : null;
+    const sentence = `${reason ?? `${cartItem.name} is kept aside`}.`;
     isCut = [...sentences, sentence].join(" ").length > longestText - 40;
     if (isCut) break;
     sentences.push(sentence);

@@ -51,7 +51,7 @@ describe("the route wrapper", () => {
   };
 
   async function load(read: (context: StoreContext) => Promise<unknown>, cookie = "") {
-    const store = openTestStore(answers, { platformIsForeign: false });
+    const store = openTestStore(answers, { platformIsHosted: false });
     const result: unknown = await route
       .loader(read, { needs: "nobody" })({
         request: new Request("http://store.test/x", { headers: { cookie } }),

@@ -29,7 +29,8 @@ export function createClient(
     base: services.platformBase,
     cache: services.sharedCache,
     sessionCache: services.sessionCache,
-    checkAnswers: services.platformIsForeign,
+    checkAnswers: services.platformIsHosted,
+    hasOwnWords: services.platformIsOurs,
     store,
     identity: (): Record<string, string> => ({
       ...(visitor.guestId ? { cookie: `${guestCookie.name}=${visitor.guestId}` } : {}),
@@ -37,8 +38,10 @@ export function createClient(
         ? { authorization: `Bearer ${visitor.session.token}` }
         : {}),
     }),
-    clientAddress: state.clientAddress,
-    browserHeaders: () => browserHeaders(visitor),
+    // Another platform would ignore them, so it does not get them.
+    ...(services.platformIsOurs
+      ? { clientAddress: state.clientAddress, browserHeaders: () => browserHeaders(visitor) }
+      : {}),
     effectiveAccountId: () => (visitor.accountLost ? null : (visitor.session?.effectiveAccountId ?? null)),
     onAccountLost: () => void (visitor.accountLost = true),
     onSessionEnded: () => void (visitor.sessionEnded = true),

@@ -34,7 +34,7 @@ const saveAddress = form(
     errors: {
       "not-found": { status: 409, formErrors: [deletedMeanwhile] },
       MAX_LIMIT_EXCEEDED: { formErrors: [isFull] },
-      400: ({ message }) => ({ formErrors: [message] }),
+      400: ({ words }) => ({ formErrors: words }),
     },
   },
   async (context, typed) => {

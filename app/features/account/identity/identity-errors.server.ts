@@ -33,7 +33,7 @@ export const identityErrors = (form: string, passwordField = "newPassword"): Err
         (byMail.has(form) ? " Or open the link in the newest mail: it still works." : ""),
     ],
   }),
-  INVALID_NEW_PASSWORD: ({ message }) => ({ fieldErrors: { [passwordField]: [message] } }),
+  INVALID_NEW_PASSWORD: ({ words }) => ({ fieldErrors: { [passwordField]: words } }),
   INVALID_CODE: { fieldErrors: { code: ["That is not the code of the newest mail"] } },
   INVALID_OLD_PASSWORD: { fieldErrors: { password: ["The password is not right"] } },
   "405": (_error, { store: { profile } }) => ({ formErrors: [notPossible(form, profile)] }),

@@ -12,7 +12,7 @@ const saveDetails = form(
     intent: profileIntent.save,
     read: ({ shop: { commerce } }) => commerce.call("getApplicationContext"),
     schema: (settings) => withPhoneOf(profileForm, settings),
-    errors: { 400: ({ message }) => ({ formErrors: [message] }) },
+    errors: { 400: ({ words }) => ({ formErrors: words }) },
   },
   async (context, { firstName, lastName, phone = "", zip = "" }) => {
     const place = zip === "" ? null : await findZipRecord(context, zip);

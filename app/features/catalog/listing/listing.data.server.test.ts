@@ -72,7 +72,7 @@ async function open(
       }),
       recordActivities: () => ({ status: 204 }),
     },
-    { listVisibility, platformIsForeign: false },
+    { listVisibility, platformIsHosted: false },
   );
   const path = page === "category" ? "category/parts" : "global-search/filter";
   const load = store.loadContext();

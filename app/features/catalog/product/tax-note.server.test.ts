@@ -26,7 +26,7 @@ async function noteOf(taxType: "Gross" | "Net", where: typeof zip | null, polici
         },
       }),
     },
-    { platformIsForeign: false },
+    { platformIsHosted: false },
   );
   const context = await openStoreContext(new Request("http://store.test/"), {}, store.loadContext());
   context.visitor.zip = where;

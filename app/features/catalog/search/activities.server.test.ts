@@ -42,7 +42,7 @@ describe("on the platform", () => {
     });
     const { loadContext, services } = openTestStore(
       {},
-      { platformFetch, platformIsForeign: false, stores: demoStores, now: () => new Date() },
+      { platformFetch, platformIsHosted: false, stores: demoStores, now: () => new Date() },
     );
     const cookies = storeCookies(services.secret, false);
     /** The cookies of a guest who allows analytics. */
@@ -136,7 +136,7 @@ describe("recording", () => {
         recordActivities: () => ({ status: 201, body: { recorded: 1 } }),
         ...answers,
       },
-      { platformIsForeign: false },
+      { platformIsHosted: false },
     );
     const { consent } = storeCookies(store.services.secret, false);
     const cookie = answer && (await consent.serialize(answer)).split(";")[0]!;

@@ -62,7 +62,7 @@ export async function loadCancel(context: StoreContext, place: OpenOrder) {
       body: { orderSummaryIdOrRefNumber: place.named, items },
     }),
   );
-  if (preview instanceof CommerceError) return refused(page, { "": [preview.message] }, preview.status);
+  if (preview instanceof CommerceError) return refused(page, { "": preview.words }, preview.status);
   return {
     ...page,
     preview: toPreviewView(place, preview, "We refund"),
@@ -92,7 +92,7 @@ export async function loadReturn(context: StoreContext, place: OpenOrder) {
       body: { orderSummaryIdOrRefNumber: place.named, items, reason },
     }),
   );
-  if (preview instanceof CommerceError) return refused(page, { "": [preview.message] }, preview.status);
+  if (preview instanceof CommerceError) return refused(page, { "": preview.words }, preview.status);
   return {
     ...page,
     preview: toPreviewView(place, preview, "We refund when it has arrived"),

@@ -53,8 +53,7 @@ export function changeErrors<Value>(
   const answer: ErrorTable<Value>[string] = async (error, context, value) => {
     const now = await openOrder(context);
     if (isDone(now, value)) return { to: now.links.order, flash: doneText(value) };
-    const text = error.kind === "conflict" ? changedText : error.message;
-    return { status: error.status, formErrors: [text] };
+    return { status: error.status, formErrors: error.kind === "conflict" ? [changedText] : error.words };
   };
   return Object.fromEntries(explained.map((kind) => [kind, answer]));
 }

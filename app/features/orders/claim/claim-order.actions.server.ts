@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { maxClaimedOrders } from "#contract/orders/claiming-orders";
-import type { CommerceError } from "~/commerce/errors";
+import type { RefusedCall } from "~/commerce/errors";
 import { claimForm, claimProblem } from "~/features/orders/order.forms.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { form, refuse } from "~/request/forms/form.server";
@@ -9,7 +9,7 @@ import { form, refuse } from "~/request/forms/form.server";
 /** Each message leads to the field that can be corrected. */
 const refusal =
   (message: string) =>
-  ({ status }: CommerceError) => ({ status, fieldErrors: { orderNumber: [message] } });
+  ({ status }: RefusedCall) => ({ status, fieldErrors: { orderNumber: [message] } });
 
 const claimByDetails = form(
   {
