@@ -33,6 +33,8 @@ export const orderPayment = z.strictObject({
    * tells the amount of a purchase order or a bank transfer, without pricing the cart for it.
    */
   firstPymtGrandTotalAmount: shownAmount,
+  /** The version of the checkout that the shopper was shown. Another one is answered like another total. */
+  checkoutVersion: z.string().max(64).optional(),
 });
 
 /**

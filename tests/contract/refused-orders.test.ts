@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
+import { saveContact } from "~/features/checkout/contact.actions.server";
 import { pay as payForm } from "~/features/checkout/payment.actions.server";
 import { loadPayment } from "~/features/checkout/payment.data.server";
 import { paymentMethod } from "~/features/checkout/payment-method";
@@ -30,6 +31,7 @@ async function shopUntilReview(browser: Browser, productId: string, payBy = pay)
     checkoutId: data.step.checkoutId,
     payment: data.payment,
     total: String(data.step.total),
+    version: data.step.checkoutVersion,
   };
 }
 
@@ -99,7 +101,30 @@ describe("a refused order", () => {
     expect(await moneyHeld(order.checkoutId)).toBe(0);
     const { data } = await browser.visit(loadReview, await payByTransfer(browser));
     expect(data.step.total).toBeGreaterThan(Number(order.total));
-    const agreed = { ...order, total: String(data.step.total) };
+    const agreed = { ...order, total: String(data.step.total), version: data.step.checkoutVersion };
+    expect((await browser.post([placeOrder], "/checkout/review", agreed)).location).toMatch(
+      /^\/order-summary/,
+    );
+  });
+
+  it("is not placed for a contact or an address that its form has not shown (CHECKOUT-41)", async () => {
+    const browser = openBrowser(platform, "in process");
+    const order = await shopUntilReview(browser, platform.productId);
+    const contact = {
+      email: "ana@example.com",
+      firstName: "Anna",
+      lastName: "Rivera",
+      phone: "(502) 555-0100",
+    };
+    await browser.post([saveContact], "/checkout/contact", { intent: checkoutIntent.contact, ...contact });
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await browser.post([placeOrder], "/checkout/review", order)).toMatchObject({
+        status: 409,
+        data: { error: { "": ["Your order changed in another window. Check it here, and place it again."] } },
+      });
+    const { data } = await browser.visit(loadReview, "/checkout/review");
+    expect(data.step.contactText).toContain("Anna Rivera");
+    const agreed = { ...order, version: data.step.checkoutVersion };
     expect((await browser.post([placeOrder], "/checkout/review", agreed)).location).toMatch(
       /^\/order-summary/,
     );

@@ -27,6 +27,7 @@ const ownFields = new Set([
   "suggestedTerms",
   "termReading",
   "urlPath",
+  "version",
 ]);
 /** An order that is looked up has a number of the vendor's own. */
 const keepsNumber = /\/order-summaries/;

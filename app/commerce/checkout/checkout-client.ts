@@ -186,7 +186,13 @@ export function createCheckoutClient(
   }
 
   async function payFirst(asked: OrderPayment): Promise<void> {
-    const { sessionId, grandTotalAmount: _total, firstPymtGrandTotalAmount: _due, ...payment } = asked;
+    const {
+      sessionId,
+      grandTotalAmount: _total,
+      firstPymtGrandTotalAmount: _due,
+      checkoutVersion: _version,
+      ...payment
+    } = asked;
     const billingAddress = payment.billingAddress ?? (await deliveryAddress());
     const billed = billingAddress ? { ...payment, billingAddress } : payment;
     if (sessionId === undefined) return void (await pay(billed));

@@ -34,6 +34,8 @@ export interface CheckoutStep {
   total: number;
   /** The decimal amount to pay now, if the platform tells it. Renewals are not in it. */
   due: string | null;
+  /** The version of the whole checkout, if the platform tells it. */
+  checkoutVersion: string;
   paymentMethods: PaymentMethod[];
   /** The number of the purchase order that pays the cart, or ''. */
   purchaseOrder: string;
@@ -88,6 +90,7 @@ function toStep(
     lineProblems: cart.lines.flatMap(({ errors }) => errors),
     total: fromDecimalText(checkout.cartSummary.grandTotalAmount),
     due: checkout.cartSummary.firstPymtGrandTotalAmount ?? null,
+    checkoutVersion: checkout.version ?? "",
     paymentMethods: (checkout.paymentMethods ?? ["Card" as const]).map((name) => methodNames[name]),
     purchaseOrder: checkout.cartSummary.purchaseOrderNumber ?? "",
     supportPhone: store.profile.supportPhone,

@@ -102,6 +102,7 @@ export function ReviewPage({
         <input type="hidden" name="payment" value={payment} />
         <input type="hidden" name="total" value={step.total} />
         <input type="hidden" name="due" value={step.due ?? ""} />
+        <input type="hidden" name="version" value={step.checkoutVersion} />
         <input type="hidden" name="shown" value={shown} />
         <input
           type="hidden"

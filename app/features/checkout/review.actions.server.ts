@@ -22,6 +22,8 @@ const orderForm = z.object({
   total: hiddenField(12),
   /** The amount to pay now that the form was made for, as the platform wrote it. */
   due: hiddenField(15),
+  /** The version of the checkout that the form shows (CHECKOUT-41). */
+  version: hiddenField(64),
   /** The order as the review showed it, sealed. */
   shown: hiddenField(longestShown),
 });
@@ -34,7 +36,7 @@ type Order = z.output<typeof orderForm>;
  */
 export const placeOrder = withNextTry(
   form({ intent: checkoutIntent.place, isMain: true, schema: orderForm }, async (context, value) => {
-    const { payment, total } = value;
+    const { payment, total, version } = value;
     const checkoutId = /^2z9\w{12,15}$/.test(value.checkoutId) ? value.checkoutId : "active";
     try {
       const paid = orderPayment(value);
@@ -58,6 +60,8 @@ export const placeOrder = withNextTry(
         const now = await findCheckout(context, checkoutId);
         if (now && String(fromDecimalText(now.checkout.cartSummary.grandTotalAmount)) !== total)
           return { to: totalChanged(context) };
+        if (now && version !== "" && now.checkout.version !== version)
+          return refuse({ status: 409, formErrors: [changedMeanwhile] });
       }
       return refuseOrder(context, { error, payment: await findPayment(context, checkoutId, payment) });
     }
@@ -65,10 +69,11 @@ export const placeOrder = withNextTry(
 );
 
 /** The chosen payment as placing the order takes it. Nothing for text that names none. */
-function orderPayment({ payment: chosen, purchaseOrder, total, due }: Order) {
+function orderPayment({ payment: chosen, purchaseOrder, total, due, version }: Order) {
   const shown = {
     ...(/^\d+$/.test(total) && { grandTotalAmount: toDecimalText(Number(total)) }),
     ...(/^\d{1,12}\.\d\d$/.test(due) && { firstPymtGrandTotalAmount: due }),
+    ...(version !== "" && { checkoutVersion: version }),
   };
   if (chosen === paymentMethod.transfer) return { requestType: "BankTransfer", ...shown } as const;
   if (chosen === paymentMethod.purchaseOrder)
@@ -91,6 +96,8 @@ export function confirmationPath(
     placed: "1",
   });
 }
+
+const changedMeanwhile = "Your order changed in another window. Check it here, and place it again.";
 
 const stillCalculating = "Your total is still being calculated. Please place your order again in a moment.";
 

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import type { Checkout } from "#contract/checkout/checkout-shapes";
 
 import { toCustomFields } from "#platform/core/custom-fields";
@@ -6,7 +8,21 @@ import { toCartSummary } from "#platform/purchase/cart/answer/serialize-summary"
 import { toDeliveryGroup } from "#platform/purchase/delivery-groups/serialize";
 
 import { deliveryProblems, orderProblems, stockProblems } from "#platform/purchase/cart/price/problems";
+import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { CheckoutView } from "./service";
+
+/** The version of a checkout (API-402): a hash of all that its shopper has chosen. */
+export const versionOf = ({ cart, contact, groups }: PricedCartView): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify([
+        cart.version,
+        contact,
+        groups.map(({ row, selectedMethod }) => [row.id, row.address, selectedMethod?.id]),
+      ]),
+    )
+    .digest("base64url")
+    .slice(0, 16);
 
 const noContact = {
   firstName: null,
@@ -40,6 +56,7 @@ export function toCheckout(
       items: view.groups.map((group) => toDeliveryGroup(view, group, deliveryProblems(group))),
     },
     errors,
+    version: versionOf(view),
     customFields: toCustomFields("CartCheckoutSession", checkout.custom_fields),
   };
 }

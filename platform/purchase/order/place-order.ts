@@ -17,6 +17,7 @@ import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
 import { checkNotExpired } from "#platform/purchase/checkout/access";
+import { versionOf } from "#platform/purchase/checkout/serialize";
 import { problem } from "#platform/purchase/cart/price/problems";
 import { findCreditProblem } from "#platform/purchase/payment/credit";
 import { storePayment, usePayment, type AskedPayment } from "#platform/purchase/payment/authorize";
@@ -36,7 +37,7 @@ export type PlacingResult = PlacedOrder & { created: boolean };
 
 interface NewOrder {
   view: PricedCartView;
-  /** False if the shopper was shown another total, or another amount to pay now. */
+  /** False if the shopper was shown another total, another amount to pay now, or another checkout. */
   isAsShown: boolean;
   cart: CartRow;
   now: Date;
@@ -96,7 +97,8 @@ function placeLocked(
     }
     const isAsShown =
       isSame(shown?.grandTotalAmount, view.pricing.totals.grand) &&
-      isSame(shown?.firstPymtGrandTotalAmount, amountDue(view));
+      isSame(shown?.firstPymtGrandTotalAmount, amountDue(view)) &&
+      (shown?.checkoutVersion ?? versionOf(view)) === versionOf(view);
     const isStored =
       asked !== null &&
       isAsShown &&
@@ -237,8 +239,4 @@ const isSame = (shown: string | undefined, amount: number) =>
   shown === undefined || fromDecimalText(shown) === amount;
 
 const totalChanged = () =>
-  new PlatformError(
-    409,
-    "CHECKOUT_CONFLICT",
-    "The cart or the total has changed since the payment was authorized",
-  );
+  new PlatformError(409, "CHECKOUT_CONFLICT", "The checkout or its total has changed in the meantime");
