@@ -4,6 +4,7 @@ import type { Database, Executor } from "#platform/db/database";
 import type { DemoRemains } from "#platform/core/demo-remains";
 import type { MailSite } from "#platform/mail/mail-site";
 import type { Site } from "./content/site-records";
+import { suggestName } from "./suggest-name";
 import type { Terminal } from "./terminal";
 
 /** The services of a command. */
@@ -77,7 +78,10 @@ export function requireArgument({ args }: CommandInput, index: number, name: str
 /** The argument, if it is one of `names`. Throws a UsageError that starts with `what`. */
 export function requireOneOf<Name extends string>(word: string, names: readonly Name[], what: string): Name {
   const found = names.find((name) => name === word);
-  if (!found) throw new UsageError(`${what} must be one of ${names.join(", ")}, not ${word}`);
+  if (!found)
+    throw new UsageError(
+      `${what} must be one of ${names.join(", ")}, not ${word}${suggestName(word, names)}`,
+    );
   return found;
 }
 

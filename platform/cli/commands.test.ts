@@ -58,9 +58,18 @@ describe("help and usage", () => {
     }
   });
   it.each([
-    [["nope"], "There is no command nope."],
-    [["help", "nope"], "There is no command nope."],
-    [["orders", "--nope"], "Unknown option '--nope'"],
+    [["nope"], "There is no command nope; did you mean note?"],
+    [["help", "nope"], "There is no command nope"],
+    [["coupons"], "There is no command coupons."],
+    [["order-list"], "There is no command order-list."],
+    [["shp"], "There is no command shp; did you mean ship?"],
+    [["help", "publihs"], "There is no command publihs; did you mean publish?"],
+    [["orders", "--nope"], "There is no option --nope"],
+    [["orders", "--limti", "3"], "There is no option --limti; did you mean --limit?"],
+    [["orders", "--limit"], "Option '--limit <value>' argument missing"],
+    [["orders", "--status", "deliverd"], "; did you mean Delivered?"],
+    [["import", "stok", "x.csv"], "not stok; did you mean stock?"],
+    [["content", "--store", "arden"], "; did you mean ardenne?"],
     [["import"], "what to import is missing"],
     [["import", "stock"], "the file is missing"],
     [["export", "people"], "What to export must be one of products, prices, model-prices, stock, not people"],
@@ -78,7 +87,7 @@ describe("help and usage", () => {
     const { code, out, err } = await cli.run(...args);
     expect([code, out]).toEqual([2, ""]);
     expect(err).toContain(message);
-    expect(err).toContain("Usage: npm run store -- ");
+    expect(err).toMatch(/^[^\n]+\nHelp: npm run store -- help[^\n]*\n$/);
   });
 });
 

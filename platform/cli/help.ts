@@ -1,6 +1,7 @@
 import type { Command } from "./command";
 
-const start = "npm run store --";
+/** The beginning of every command line. */
+export const start = "npm run store --";
 
 /** The list of commands (OPERATOR-3). */
 export function describeAll(commands: readonly Command[]): string {

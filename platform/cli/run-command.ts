@@ -4,7 +4,7 @@ import { CommandError, UsageError, type Command, type CommandContext } from "./c
 import { registrationsCommand, repairsCommand } from "./appliances";
 import { contentCommand, publishCommand, showContentCommand, unpublishCommand } from "./content/content";
 import { exportCommand, importCommand } from "./catalog/csv-commands";
-import { describeAll, describeOne } from "./help";
+import { describeAll, describeOne, start } from "./help";
 import { demoCommand } from "./demo";
 import { inboundCommand } from "./inbound/inbound";
 import { ordersCommand } from "./orders/list";
@@ -30,6 +30,7 @@ import { backupCommand, restoreCommand } from "./backup";
 import { reindexCommand } from "./reindex";
 import { setStockCommand } from "./catalog/stock";
 import { storesCommand } from "./stores";
+import { suggestName } from "./suggest-name";
 import type { Terminal } from "./terminal";
 import { waitingCommand } from "./waiting";
 
@@ -93,12 +94,9 @@ export async function runCommand(
   const [name = "help", ...rest] = args;
   if (["help", "--help", "-h"].includes(name)) return printHelp(rest[0], terminal);
   const command = commands.find((each) => each.name === name);
-  if (!command) {
-    terminal.err(`There is no command ${name}.\n\n${describeAll(commands)}`);
-    return 2;
-  }
+  if (!command) return refuseName(name, terminal);
   const reportUsage = (error: Error): ExitCode => {
-    terminal.err(`${messageOf(error)}\n\n${describeOne(command)}`);
+    terminal.err(`${messageOf(error)}\nHelp: ${start} help ${name}\n`);
     return 2;
   };
   let input: ReturnType<typeof readInput>;
@@ -152,7 +150,7 @@ function readInput({ options = [], arguments: most }: Command, args: readonly st
   );
   // A negative number is an argument, not an option.
   const escaped = args.map((arg) => (/^-\d/.test(arg) ? `\0${arg}` : arg));
-  const { values, positionals, tokens } = parseArgs({
+  const { values, positionals, tokens } = parse({
     args: escaped,
     options: known,
     allowPositionals: true,
@@ -176,12 +174,38 @@ function readInput({ options = [], arguments: most }: Command, args: readonly st
   };
 }
 
+/** Node explains in several sentences, and suggests nothing. */
+function parse<Config extends NonNullable<Parameters<typeof parseArgs>[0]>>(config: Config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const unknown = code === "ERR_PARSE_ARGS_UNKNOWN_OPTION" ? /'-*([^']*)'/.exec(message)?.[1] : undefined;
+    throw new UsageError(
+      unknown === undefined
+        ? message.split(/[.\n]/)[0]
+        : `There is no option --${unknown}${suggestName(
+            `--${unknown}`,
+            Object.keys(config.options!).map((name) => `--${name}`),
+          )}`,
+    );
+  }
+}
+
+function refuseName(name: string, terminal: Terminal): ExitCode {
+  const suggestion = suggestName(
+    name,
+    commands.map((command) => command.name),
+  );
+  terminal.err(
+    `${messageOf(new Error(`There is no command ${name}${suggestion || "."}`))}\nHelp: ${start} help\n`,
+  );
+  return 2;
+}
+
 function printHelp(name: string | undefined, terminal: Terminal): ExitCode {
   const command = commands.find((each) => each.name === name);
-  if (name !== undefined && !command) {
-    terminal.err(`There is no command ${name}.\n\n${describeAll(commands)}`);
-    return 2;
-  }
+  if (name !== undefined && !command) return refuseName(name, terminal);
   terminal.out(command ? describeOne(command) : describeAll(commands));
   return 0;
 }

@@ -4,7 +4,8 @@ import type { NumberedRow } from "#platform/cli/csv/csv-table";
 import { attributePrefix, type ProductCells } from "./product-cells";
 import type { KnownReferences, StoredProduct } from "./product-references";
 import type { RowErrors } from "#platform/cli/csv/row-errors";
-import { needsSuggestion, suggestName } from "#platform/cli/suggest-name";
+import { suggestName } from "#platform/cli/suggest-name";
+import { needsSuggestion } from "#platform/cli/csv/suggestions";
 
 const requiredForNew = ["name", "brand", "product_type", "categories"] as const;
 

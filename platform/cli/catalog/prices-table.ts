@@ -12,7 +12,7 @@ import { toDecimalText } from "#platform/core/money";
 import { csvTable, inBatches, type AnyCsvTable, type NumberedRow } from "#platform/cli/csv/csv-table";
 import { readTiers, writeTiers, type StoredTier } from "./price-tier-cells";
 import type { RowErrors } from "#platform/cli/csv/row-errors";
-import { loadSuggestions, type Suggestions } from "#platform/cli/suggest-name";
+import { loadSuggestions, type Suggestions } from "#platform/cli/csv/suggestions";
 
 const priceBooks = ["list", "sale", "member", "loyalty", "business"] as const;
 

@@ -5,7 +5,7 @@ import { notifyChange } from "#platform/db/notify-change";
 import { setLevels } from "#platform/purchase/stock/set-levels";
 import { csvTable, inBatches, type NumberedRow } from "#platform/cli/csv/csv-table";
 import type { RowErrors } from "#platform/cli/csv/row-errors";
-import { loadSuggestions } from "#platform/cli/suggest-name";
+import { loadSuggestions } from "#platform/cli/csv/suggestions";
 
 /** A row of the file; `onHand` is the number of units. */
 export interface StockRow {

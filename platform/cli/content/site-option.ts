@@ -1,5 +1,6 @@
 import type { Database } from "#platform/db/database";
 import { textOption, UsageError, type CommandContext, type CommandInput } from "#platform/cli/command";
+import { suggestName } from "#platform/cli/suggest-name";
 import type { Site } from "./site-records";
 
 /** The option `--store` (OPERATOR-4). */
@@ -31,7 +32,7 @@ export async function getSite({ db }: CommandContext, input: CommandInput): Prom
   const site = name === undefined ? sites[0] : sites.find(({ storeName }) => storeName === name);
   if (!site) {
     const names = sites.map(({ storeName }) => storeName).sort();
-    throw new UsageError(`--store is one of ${names.join(", ")}`);
+    throw new UsageError(`--store is one of ${names.join(", ")}${suggestName(name ?? "", names)}`);
   }
   return site;
 }

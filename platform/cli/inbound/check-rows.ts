@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { RowErrors } from "#platform/cli/csv/row-errors";
-import { loadSuggestions } from "#platform/cli/suggest-name";
+import { loadSuggestions } from "#platform/cli/csv/suggestions";
 import type { Executor } from "#platform/db/database";
 import type { Announcement } from "#platform/purchase/stock/inbound";
 

@@ -2,6 +2,7 @@ import type { OrderPaymentStatus } from "#platform/db/stored-values";
 import { orderStatuses } from "#platform/core/order-statuses";
 import { numberOption, textOption, UsageError, type Command, type CommandInput } from "#platform/cli/command";
 import { getSite } from "#platform/cli/content/site-option";
+import { suggestName } from "#platform/cli/suggest-name";
 import { drawTable, plainText } from "#platform/cli/terminal";
 
 import { formatMoney, formatTime } from "#platform/core/formats";
@@ -27,7 +28,8 @@ function readName<Name extends string>(
   const given = textOption(input, option)?.toLowerCase();
   if (given === undefined) return undefined;
   const found = names.find((name) => name.toLowerCase() === given);
-  if (found === undefined) throw new UsageError(`--${option} must be one of ${names.join(", ")}`);
+  if (found === undefined)
+    throw new UsageError(`--${option} must be one of ${names.join(", ")}${suggestName(given, names)}`);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { returnReasons } from "#contract/orders/order-changes";
 
 import { CommandError, textOption, UsageError, type CommandInput } from "#platform/cli/command";
+import { suggestName } from "#platform/cli/suggest-name";
 import { readTextLine } from "#platform/cli/text-line";
 import type { OrderRecord } from "#platform/purchase/order/order-record";
 import { receiveReturn } from "#platform/purchase/fulfillment/receive-return";
@@ -27,7 +28,8 @@ function findReturn({ order, returns }: OrderRecord, name: string) {
 function readRequest(input: CommandInput, named: NamedQuantity[]): Change {
   const given = textOption(input, "reason") ?? "Other";
   const reason = reasons.find((name) => name.toLowerCase() === given.toLowerCase());
-  if (reason === undefined) throw new UsageError(`--reason must be one of ${reasons.join(", ")}`);
+  if (reason === undefined)
+    throw new UsageError(`--reason must be one of ${reasons.join(", ")}${suggestName(given, reasons)}`);
   const [pickupDay, comment] = [textOption(input, "pickup"), readTextLine(input, "comment", 500)];
   return ({ services, request, record }) => {
     const most = (item: OrderRecord["items"][number]) =>
