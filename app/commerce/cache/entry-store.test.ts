@@ -149,14 +149,20 @@ describe("clearing and trimming", () => {
     expect(await cache.read("key", load)).toBe("answer 1");
   });
 
-  it("drops expired entries at most every five seconds, never those that are loading (DATA-26)", async () => {
+  it("drops expired entries at most every five seconds once it is half full, never those that are loading (DATA-26)", async () => {
     const { clock, cache, load } = setUp();
     const slow = pending<string>();
-    await cache.read("short", load, { lifetimeMs: 1000 });
     const loading = cache.read("loading", () => slow.promise);
+    for (let index = 0; index < 49; index++) await cache.read(`short ${index}`, load, { lifetimeMs: 1000 });
+    clock.now += 3_600_000;
+    await cache.read("other", load);
+    expect(cache.size).toBe(51);
+    await cache.read("other", load);
+    expect(cache.size).toBe(2);
+    for (let index = 0; index < 49; index++) await cache.read(`short ${index}`, load, { lifetimeMs: 1000 });
     clock.now += 4999;
     await cache.read("other", load);
-    expect(cache.size).toBe(3);
+    expect(cache.size).toBe(51);
     clock.now += 1;
     await cache.read("other", load);
     expect(cache.size).toBe(2);

@@ -39,8 +39,8 @@ export interface ReadOptions {
 }
 
 /**
- * Entries live 300 s unless the call gives another time; expired ones are dropped at most every 5 s (DATA-19,
- * DATA-26).
+ * Entries live 300 s unless the call gives another time. In a store that is more than half full expired ones
+ * are dropped, at most every 5 s (DATA-19, DATA-26).
  */
 const defaultLifetimeMs = 300_000;
 const trimEveryMs = 5_000;
@@ -132,10 +132,13 @@ export class EntryStore {
     this.#fill(key, entry, load, options).catch(() => undefined);
   }
 
-  /** Drops expired entries. The one that is read stays, because two modes take an answer of any age. */
+  /**
+   * Drops expired entries, but not while there is room for them, and not the one that is read: two modes take
+   * an answer of any age.
+   */
   #trim(reading: string): void {
     const now = this.#now();
-    if (now - this.#lastTrim < trimEveryMs) return;
+    if (this.#entries.size * 2 <= this.#entries.max || now - this.#lastTrim < trimEveryMs) return;
     this.#lastTrim = now;
     for (const [key, entry] of this.#entries.entries()) {
       if (key !== reading && entry.loaded && !entry.loading && entry.expires <= now)
