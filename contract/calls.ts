@@ -4,6 +4,7 @@ export * from "./accounts/challenges";
 export * from "./accounts/context";
 export * from "./accounts/devices";
 export * from "./accounts/identity";
+export * from "./accounts/my-profile";
 export * from "./accounts/own-account";
 export * from "./accounts/passkeys";
 export * from "./accounts/profile";

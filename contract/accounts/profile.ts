@@ -9,7 +9,10 @@ const profilePath = `${ownStorePath}/profile` as const;
 /** Kinds of mail that a shopper may agree to receive (MAIL-2). */
 export const consentKind = z.enum(["news", "cart-reminder"]);
 
-/** The store's data about a signed-in shopper. Both calls are our own, because a hosted platform has none. */
+/**
+ * The store's data about a signed-in shopper. Both calls are our own: the vendor's profile (API-402) has
+ * neither ZIP code nor consents.
+ */
 const profile = z.object({
   userId: z.string(),
   email: z.string(),

@@ -16,8 +16,8 @@ export const taxPolicy = z.object({
 
 /**
  * GET the taxes of a product in a state. `taxLocaleType` tells whether prices include them (Gross) or they
- * are added (Net); the storefront does not ask in a Net store. A state without a rate, and any other country,
- * has no policies.
+ * are added (Net); the storefront does not ask in a Net store. Country and state are by default the store's.
+ * A state without a rate, and any country but the United States, has no policies.
  */
 export const getProductTaxes = endpoint({
   rule: "API-130",

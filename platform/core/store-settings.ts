@@ -23,6 +23,8 @@ type ContextSettings = Pick<
 export interface StoreSettings extends Partial<ContextSettings> {
   /** The store's display name. */
   label?: string;
+  /** Its state is the one whose tax a call without a state asks for (API-130). */
+  defaultZipCode?: string;
   giftingConfig?: Partial<ApplicationContext["giftingConfig"]>;
   /**
    * The time that calculating a cart takes, in milliseconds. Without it carts are calculated immediately

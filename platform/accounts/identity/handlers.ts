@@ -8,7 +8,7 @@ import type { PlatformRequest } from "#contract/platform-fetch";
 
 import { challengeEnded, findChallenge, isAskedBy, isOpen } from "./challenges";
 import { completeChallenge, type CompleteScope } from "./complete";
-import { getPerson } from "./people";
+import { getPerson, maskEmail } from "./people";
 import { proveOwner } from "./prove-owner";
 import {
   startAgain,
@@ -94,10 +94,3 @@ export const challengeHandlers: Handlers<typeof challenges> = {
     };
   },
 };
-
-/** An address with most letters hidden, as pages show it: a•••@example.com. */
-function maskEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  const [first = ""] = email;
-  return `${at > 1 ? first : ""}•••${email.slice(at)}`;
-}

@@ -24,3 +24,10 @@ export const getPerson = (db: Executor, id: string): Promise<Person> =>
     .select(["id", "email", "first_name", "password_hash"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+
+/** An address with most letters hidden, as pages show it: a•••@example.com. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [first = ""] = email;
+  return `${at > 1 ? first : ""}•••${email.slice(at)}`;
+}

@@ -212,9 +212,12 @@ describe("taxes of a product", () => {
     for (const query of [
       { countryIsoCode: "DE", stateIsoCode: "KY" },
       { countryIsoCode: "US", stateIsoCode: "ZZ" },
-      {},
+      { countryIsoCode: "DE" },
     ])
       expect(await of(query as Record<string, string>)).toEqual(["Net"]);
+    // The state of the store's default ZIP.
+    for (const query of [{}, { countryIsoCode: "US" }])
+      expect(await of(query as Record<string, string>)).toEqual(["Net", "KY 6.00"]);
   });
 
   it("the country is by default the first one that the store delivers to (API-130)", async () => {

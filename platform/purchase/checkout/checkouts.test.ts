@@ -34,7 +34,7 @@ describe("starting", () => {
       expect((await shopper.call("getCheckout", active)).status).toBe(410);
       expect((await shopper.call("deleteCheckout", active)).status).toBe(204);
       expect((await shopper.call("getCart")).body.status).toBe("Active");
-      expect((await startCheckout(shopper)).status).toBe(201);
+      expect((await startCheckout(shopper)).status).toBe(202);
     } finally {
       side.clock.offset = 0;
     }

@@ -4,7 +4,7 @@ import type { endpoints } from "#contract/index";
 import { notFound, PlatformError } from "#platform/core/errors";
 import type { PaymentServices } from "#platform/core/payment-provider";
 import type { Handler, HandlerInput, Handlers } from "#platform/core/handler";
-import { calculatesLater, readStatus } from "#platform/purchase/cart/price/calculation";
+import { readStatus } from "#platform/purchase/cart/price/calculation";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { toCoupons } from "#platform/purchase/cart/answer/serialize-promotions";
 import { changeCouponsOfCart, type CouponChange } from "#platform/purchase/cart/write/coupons";
@@ -26,18 +26,14 @@ const describe = async (
 });
 
 const start: Handler<typeof endpoints.startCheckout, PaymentServices> = async (input) => {
-  const { checkoutId, created, whole } = await startCheckoutOf(input, input.body);
-  return {
-    status: calculatesLater(input.webstore) ? 202 : created ? 201 : 200,
-    body: whole ? await describe(input, whole, null) : { checkoutId },
-  };
+  const { checkoutId, whole } = await startCheckoutOf(input, input.body);
+  return { body: whole ? await describe(input, whole, null) : { checkoutId } };
 };
 
 /** The checkout calls. */
 export const checkoutHandlers: Handlers<typeof checkouts, PaymentServices> = {
   startCheckout: start,
-  /** POST always answers 202, as documented (API-86). */
-  createCheckout: async (input) => ({ ...(await start(input)), status: 202 }),
+  createCheckout: start,
 
   async getCheckout(input) {
     const { db, now } = input.services;

@@ -33,7 +33,6 @@ type StartRequest = z.output<typeof startCheckout.body & z.ZodType>;
 
 interface StartedCheckout {
   checkoutId: string;
-  created: boolean;
   /** Null if the request says nothing about an address (API-86). */
   whole: CheckoutView | null;
 }
@@ -91,7 +90,7 @@ export async function startCheckoutOf(
         .execute();
     if (address) await selectFirstMethod(trx, input, { cart, checkoutId, now });
     const view = deliveryAddressInput && (await loadPricedCart(trx, input, cart, now));
-    return { checkoutId, created: !existing, whole: view ? { checkout: view.checkout!, view } : null };
+    return { checkoutId, whole: view ? { checkout: view.checkout!, view } : null };
   });
 }
 

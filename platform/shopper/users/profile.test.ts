@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { mailedCode } from "#tests/support/mailed";
 import { openOrderSide } from "#tests/support/order-side";
 
 const side = await openOrderSide();
@@ -57,5 +58,46 @@ describe("a profile", () => {
     expect((await update(ana, { news: false })).body.consents.news).toBeNull();
     expect((await update(unverified, { news: true })).status).toBe(400);
     expect((await update(unverified, { news: false })).status).toBe(200);
+  });
+});
+
+describe("a profile by the vendor's calls", () => {
+  it("changes the address with a proof of the owner and a code that is mailed to it (API-402, API-403)", async () => {
+    const ana = await side.signedIn();
+    const email = `new-${ana.email}`;
+    const before = (await ana.call("getMyProfile")).body;
+    expect(before).toMatchObject({ email: ana.email, firstName: "Ana", isEmailVerified: true });
+    const change = { email, lastName: "Stone", verificationInput: {} };
+    await side.db
+      .updateTable("shopper_session")
+      .set({ proven_at: null })
+      .where("shopper_id", "=", ana.userId)
+      .execute();
+    expect((await ana.call("updateMyProfile", { body: change })).status).toBe(403);
+
+    const own = await ana.call("startMyProfileCode", { body: { method: "EMAIL", type: "StepUp" } });
+    const stranger = await side.signedIn();
+    const proof = { identifier: own.body.identifier, ...(await mailedCode(side.db, ana.email)) };
+    const verify = (who: typeof ana, { identifier, code }: typeof proof) =>
+      who.call("verifyMyProfileCode", { body: { identifier, code } });
+    expect((await verify(stranger, proof)).status).toBe(404);
+    expect((await verify(ana, proof)).status).toBe(200);
+
+    const { body } = await ana.call("updateMyProfile", { body: change });
+    expect(body).toEqual({
+      ...before,
+      lastName: "Stone",
+      verificationResponse: {
+        identifier: expect.any(String),
+        message: "A code was mailed.",
+        method: "Email",
+        recipient: "n•••@example.com",
+        status: "Success",
+      },
+    });
+    const { code } = await mailedCode(side.db, email);
+    const changing = { ...proof, identifier: body.verificationResponse.identifier, code };
+    expect((await verify(ana, changing)).status).toBe(200);
+    expect((await ana.call("getMyProfile")).body).toMatchObject({ email, isEmailVerified: true });
   });
 });

@@ -91,7 +91,8 @@ async function renameAccount(
     .execute();
 }
 
-async function readColumns(changes: ProfileChanges, settings: StoreSettings) {
+/** The columns of the shopper that the changes set. Throws 400 for invalid values. */
+export async function readColumns(changes: ProfileChanges, settings: StoreSettings) {
   const { firstName, lastName, phoneNumber, zipCode } = changes;
   return {
     ...(firstName !== undefined && { first_name: requireName(firstName, "firstName") }),

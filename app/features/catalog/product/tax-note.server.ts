@@ -10,7 +10,8 @@ export async function loadTaxes(
 ): Promise<ProductTaxes | null> {
   const { taxType } = await commerce.call("getApplicationContext");
   if (taxType !== "Gross") return null;
-  const query = zip ? { countryIsoCode: "US", stateIsoCode: zip.State } : {};
+  if (!zip) return { taxLocaleType: taxType, taxPolicies: [] };
+  const query = { countryIsoCode: "US", stateIsoCode: zip.State };
   return toProductTaxes(await commerce.call("getProductTaxes", { params: { productId }, query }), productId);
 }
 

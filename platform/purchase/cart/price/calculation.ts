@@ -32,10 +32,6 @@ export async function startCalculation(trx: Executor, cartId: string, now: Date)
   return calculated_at;
 }
 
-/** Whether a store calculates carts asynchronously (CART-20). */
-export const calculatesLater = (webstore: Pick<WebstoreTable, "settings">) =>
-  Number(settingsOf(webstore).asyncCartCalculationMs) > 0;
-
 /** Whether the cart is still being calculated (CART-20). */
 export const isCalculating = ({ calculated_at: at }: Calculated, now: Date) => at !== null && at > now;
 
