@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from "@playwright/test";
 
 import { expect, test } from "./fixtures";
+import { giveAddress, giveContact, startCheckout } from "./pages/checkout";
 import { answerPictures } from "./pages/network";
 import { filledCart, openProduct } from "./pages/shop";
 
@@ -131,6 +132,10 @@ test.describe("a default text size of 32 px @off", () => {
       await promotion.evaluate((term, text) => (term.textContent = text), `Complete kitchen ${word}`);
       await look(`cart with ${word}`);
     }
+    await startCheckout(shopper);
+    await giveContact(shopper);
+    await giveAddress(shopper);
+    await look("delivery methods");
     await context.close();
   });
 });

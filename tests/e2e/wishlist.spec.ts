@@ -31,12 +31,12 @@ test("hearts save products and take them off, with the page kept by scripts (WIS
   const { page, scripts } = shopper;
   await shopper.visit(category);
   expect(await context.cookies(), "no cookie before the first heart").toEqual([]);
-  await expect(hearts(page).nth(1)).toHaveText("Add to wishlist");
+  await expect(hearts(page).nth(1)).toHaveText(/^Add to wishlist ./);
   await page.evaluate(() => ((window as unknown as { kept: boolean }).kept = true)).catch(() => {});
   if (scripts === "on") {
     await hearts(page).nth(1).focus();
     await page.keyboard.press("Enter");
-    await expect(hearts(page).nth(1)).toHaveText("Remove from wishlist");
+    await expect(hearts(page).nth(1)).toHaveText(/^Remove from wishlist ./);
     await expect(hearts(page).nth(1)).toBeFocused();
     await expect(page.locator("#announcer")).toContainText("Added to your wishlist: ");
     expect(await page.evaluate(() => (window as unknown as { kept?: boolean }).kept)).toBe(true);
@@ -50,8 +50,8 @@ test("hearts save products and take them off, with the page kept by scripts (WIS
   expect((await context.cookies()).some(({ name }) => name.startsWith("guest_uuid_essential_"))).toBe(true);
 
   await shopper.visit(category);
-  await expect(hearts(page).nth(0)).toHaveText("Add to wishlist");
-  await expect(hearts(page).nth(1)).toHaveText("Remove from wishlist");
+  await expect(hearts(page).nth(0)).toHaveText(/^Add to wishlist ./);
+  await expect(hearts(page).nth(1)).toHaveText(/^Remove from wishlist ./);
   await pressHeart(shopper, 1);
   await expect(count(page)).toHaveAttribute("data-wishlist-count", "0");
 });
@@ -60,13 +60,13 @@ test("the heart of a product page knows what is saved (WISHLIST-21)", async ({ s
   const { page } = shopper;
   await openProduct(shopper);
   const heart = main(page).locator("button.heart");
-  await expect(heart).toHaveAccessibleName("Add to wishlist");
+  await expect(heart).toHaveAccessibleName(/^Add to wishlist ./);
   await press(page, heart);
-  await expect(heart).toHaveAccessibleName("Remove from wishlist");
+  await expect(heart).toHaveAccessibleName(/^Remove from wishlist ./);
   await addToCart(shopper);
-  await expect(heart, "the page was loaded again").toHaveAccessibleName("Remove from wishlist");
+  await expect(heart, "the page was loaded again").toHaveAccessibleName(/^Remove from wishlist ./);
   await press(page, heart);
-  await expect(heart).toHaveAccessibleName("Add to wishlist");
+  await expect(heart).toHaveAccessibleName(/^Add to wishlist ./);
 });
 
 test("a guest creates, renames, fills, sorts and deletes lists (WISHLIST-9, WISHLIST-14, WISHLIST-15, WISHLIST-23, WORD-4)", async ({

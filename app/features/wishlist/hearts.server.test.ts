@@ -46,8 +46,8 @@ describe("hearts of cards", () => {
     const { store, context } = await visit(true, saved);
     const { markup } = await withHearts(context, [cards, cards], [ids[0]]);
     const expected = [
-      ["add", ids[0], "Add to wishlist"],
-      ["remove", ids[1], "Remove from wishlist"],
+      ["add", ids[0], `Add to wishlist ${ids[0]}`],
+      ["remove", ids[1], `Remove from wishlist ${ids[1]}`],
     ];
     expect(markup.map(heartsIn)).toEqual([expected, expected]);
     expect(store.calls().map(({ name }) => name)).toEqual(["listWishlistMemberships"]);

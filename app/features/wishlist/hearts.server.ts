@@ -6,7 +6,7 @@ import type { HeartsAddresses } from "./hearts-form";
 
 const [addLabel, removeLabel] = [savedLabel(false), savedLabel(true)];
 /** A heart as cards draw it, for all visitors. */
-const heart = new RegExp(`name="add" value="(\\w+)">${addLabel}<`, "g");
+const heart = new RegExp(`name="add" value="(\\w+)">${addLabel}`, "g");
 
 /**
  * Cards with the hearts of this visitor. Cards are drawn once for everybody, so the state of their hearts is
@@ -22,7 +22,7 @@ export async function withHearts(
   const saved = await findSaved(context, [...alsoAsked, ...shown]);
   const press = (html: string) =>
     html.replace(heart, (whole, productId: string) =>
-      saved.has(productId) ? `name="remove" value="${productId}">${removeLabel}<` : whole,
+      saved.has(productId) ? `name="remove" value="${productId}">${removeLabel}` : whole,
     );
   return { markup: saved.size === 0 ? [...markup] : markup.map(press), saved };
 }

@@ -34,7 +34,9 @@ export async function pressHeart(
   const same = `form[data-hearts] button[value="${productId}"]`;
   for (const heart of document.querySelectorAll<HTMLButtonElement>(same)) {
     heart.name = isSaved ? "remove" : "add";
-    heart.textContent = savedLabel(isSaved);
+    // The name of the product follows.
+    const text = heart.firstChild!;
+    text.nodeValue = text.nodeValue!.replace(savedLabel(!isSaved), savedLabel(isSaved));
   }
   announce(text);
   showWishlistCount(count);

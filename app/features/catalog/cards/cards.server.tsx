@@ -31,7 +31,7 @@ function renderCard(card: ProductCardView, priority: boolean, sizes: string | un
   if (html === undefined) {
     html = renderToStaticMarkup(
       <ProductCard product={card} priority={priority} sizes={sizes}>
-        {card.id ? <Heart productId={card.id} /> : null}
+        {card.id ? <Heart productId={card.id} product={card.name} /> : null}
       </ProductCard>,
     );
     drawn.set(key, html);

@@ -39,7 +39,7 @@ export function PurchasePanel({ page }: { page: ProductPageView }) {
       <Purchase page={page} />
       {page.backInStock ? <StaticFragment name="back-in-stock" html={page.backInStock.html} /> : null}
       <HeartsForm addresses={page.hearts} label={page.name}>
-        <Heart productId={page.id} isSaved={page.isSaved} className="heart" />
+        <Heart productId={page.id} product={page.name} isSaved={page.isSaved} className="heart" />
       </HeartsForm>
     </div>
   );
