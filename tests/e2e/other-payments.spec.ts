@@ -54,7 +54,9 @@ test("a business buyer pays by purchase order; a missing number is asked for at 
   const { cookie } = await openBrowserSession(baseURL!, { kind: "business" });
   await page.context().addCookies([{ ...cookie, url: baseURL! }]);
   await openStep(shopper, "payment");
+  await expect(main(page).getByLabel("Purchase order number")).toBeHidden();
   await main(page).getByRole("radio", { name: "Purchase order" }).check();
+  await expect(main(page).getByLabel("Purchase order number")).toBeVisible();
   const next = main(page).getByRole("button", { name: "Continue to payment" });
   expect(await press(page, next)).toBe(400);
   await expect(page).toHaveTitle(/^Error: /);

@@ -19,7 +19,7 @@ const choices: Record<PaymentMethod, { label: string; hint: string }> = {
   },
 };
 
-/** The ways to pay, where there are several (PAY-24, PAY-38). The field is there without scripts too. */
+/** The ways to pay, where there are several (PAY-24, PAY-38). The field is in every page; a style sheet hides it. */
 export function PaymentChoice({
   methods,
   purchaseOrder,
@@ -42,16 +42,18 @@ export function PaymentChoice({
         choices={methods.map((value) => ({ value, ...choices[value] }))}
       />
       {methods.includes(paymentMethod.purchaseOrder) ? (
-        <TextField
-          label="Purchase order number"
-          name="purchaseOrder"
-          hint="Only if you pay by purchase order"
-          autoComplete="off"
-          maxLength={40}
-          chars={20}
-          defaultValue={given ? given.purchaseOrder : purchaseOrder}
-          error={refused?.error.purchaseOrder?.[0]}
-        />
+        <div className="purchase-order">
+          <TextField
+            label="Purchase order number"
+            name="purchaseOrder"
+            hint="Only if you pay by purchase order"
+            autoComplete="off"
+            maxLength={40}
+            chars={20}
+            defaultValue={given ? given.purchaseOrder : purchaseOrder}
+            error={refused?.error.purchaseOrder?.[0]}
+          />
+        </div>
       ) : null}
     </>
   );

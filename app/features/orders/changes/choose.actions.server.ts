@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { fromDecimalText } from "#contract/money";
-import { openOrder } from "~/features/orders/open/open-order.server";
+import { openOrder, type OpenOrder } from "~/features/orders/open/open-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { form, refuse } from "~/request/forms/form.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
@@ -10,7 +10,7 @@ import { formatWeekday } from "~/ui/day-formats";
 
 import { countCanceled, countReturned, readCancelReason, readReason } from "./choose.data.server";
 import { isDone, readQuantityFields } from "./chosen-items.server";
-import { changeErrors, versionOf } from "./preview.server";
+import { changeErrors, describePieces, versionOf } from "./preview.server";
 
 const cancelForm = z.object({
   version: hiddenField(12),
@@ -27,10 +27,11 @@ const returnForm = cancelForm.extend({
 const maximumText = 2000;
 const nothingChosen = { formErrors: ["Choose at least one product."] };
 
-/** Only these pieces are canceled; the rest of the order stays. */
-function canceledText({ piece }: z.output<typeof cancelForm>): string {
-  const count = piece.reduce((sum, { quantity }) => sum + quantity, 0);
-  return count === 1 ? "1 item is canceled." : `${count} items are canceled.`;
+/** Names the first two lines: a message is short. The rest of the order stays. */
+function canceledText({ piece }: Pick<z.output<typeof cancelForm>, "piece">, order: OpenOrder): string {
+  const texts = describePieces(order, piece).map(({ text }) => text);
+  const more = texts.length > 2 ? `, and ${texts.length - 2} more` : "";
+  return `Canceled: ${texts.slice(0, 2).join(", ")}${more}.`;
 }
 
 /** Cancels the quantities that the preview showed. */
@@ -45,7 +46,8 @@ export const cancel = form(
       canceledText,
     ),
   },
-  async ({ shop }, { version, piece: quantities, comment, ...value }, { facts: { named, links } }) => {
+  async ({ shop }, { version, piece: quantities, comment, ...value }, { facts }) => {
+    const { named, links } = facts;
     if (quantities.length === 0) return refuse(nothingChosen);
     const reason = readCancelReason(value.reason);
     const answer = await shop.commerce.call("submitCancelOrder", {
@@ -58,7 +60,7 @@ export const cancel = form(
       },
     });
     const refund = fromDecimalText(answer.refundAmount);
-    const canceled = canceledText({ piece: quantities, ...value, version });
+    const canceled = canceledText({ piece: quantities }, facts);
     return {
       to: links.order,
       flash: refund > 0 ? `${canceled} We refund ${formatMoney(refund)}.` : canceled,

@@ -4,25 +4,31 @@ import { CommerceError } from "~/commerce/errors";
 import type { ErrorTable } from "~/request/forms/form.server";
 import { formatMoney } from "~/ui/price/format-money";
 
+type Pieces = readonly { orderItemSummaryId: string; quantity: number }[];
+
 interface Preview {
   version: number;
-  items: { orderItemSummaryId: string; quantity: number }[];
+  items: Pieces;
   refundAmount: string;
   releasedAmount: string;
   newTotalAmount: string;
 }
 
-/** The effect of a change, before it is made: which quantities, and the money (ORDER-71). */
-export function toPreviewView({ view }: Pick<OpenOrder, "view">, preview: Preview, refundTerm: string) {
+/** Such as '2 × Range', for each line. The parts of a bundle have no line of their own on the page. */
+export function describePieces({ view }: Pick<OpenOrder, "view">, pieces: Pieces) {
   const names = new Map(view.deliveries.flatMap(({ lines }) => lines.map(({ id, name }) => [id, name])));
+  return pieces.flatMap(({ orderItemSummaryId: id, quantity }) =>
+    names.has(id) ? [{ id, text: `${quantity} × ${names.get(id)!}` }] : [],
+  );
+}
+
+/** The effect of a change, before it is made: which quantities, and the money (ORDER-71). */
+export function toPreviewView(order: Pick<OpenOrder, "view">, preview: Preview, refundTerm: string) {
   const row = (term: string, amount: string) =>
     fromDecimalText(amount) > 0 ? [{ term, detail: formatMoney(fromDecimalText(amount)) }] : [];
   return {
     version: preview.version,
-    // The parts of a bundle have no line of their own on the page.
-    items: preview.items.flatMap(({ orderItemSummaryId: id, quantity }) =>
-      names.has(id) ? [{ id, text: `${quantity} × ${names.get(id)!}` }] : [],
-    ),
+    items: describePieces(order, preview.items),
     amounts: [
       ...row(refundTerm, preview.refundAmount),
       ...row("No longer reserved", preview.releasedAmount),
@@ -48,11 +54,11 @@ const changedText = "This order has changed in the meantime. Nothing was done. T
  */
 export function changeErrors<Value>(
   isDone: (now: OpenOrder, value: Value) => boolean,
-  doneText: (value: Value) => string,
+  doneText: (value: Value, now: OpenOrder) => string,
 ): ErrorTable<Value> {
   const answer: ErrorTable<Value>[string] = async (error, context, value) => {
     const now = await openOrder(context);
-    if (isDone(now, value)) return { to: now.links.order, flash: doneText(value) };
+    if (isDone(now, value)) return { to: now.links.order, flash: doneText(value, now) };
     return { status: error.status, formErrors: error.kind === "conflict" ? [changedText] : error.words };
   };
   return Object.fromEntries(explained.map((kind) => [kind, answer]));

@@ -44,7 +44,9 @@ export function toOrderView(order: OrderSummary) {
     /** Something has arrived, and not all of it went back. */
     hasArrived:
       fulfillment?.lines.some((line) => line.needsShipping && line.delivered > line.returned) ?? false,
-    money: fulfillment ? toMoney(fulfillment, isTransfer ? { isPaid } : undefined) : null,
+    money: fulfillment
+      ? toMoney(fulfillment, { transfer: isTransfer ? { isPaid } : undefined, isInvoiced: isPurchaseOrder })
+      : null,
     // Nobody is asked to pay an order that was canceled.
     bankTransfer: order.status === "Cancelled" ? null : (fulfillment?.bankTransfer ?? null),
     /** The card that is kept for later payments, in words. */
@@ -119,7 +121,11 @@ function toDelivery({ status, fulfillment }: OrderSummary, group: Group) {
     address: addressOf(group.fields, "OrderDeliveryGroupSummary.DeliverTo"),
     lines: toLines(group.lineItems.filter((item) => item.type === "Product")).map((line) => {
       const ofLine = quantities.get(line.id);
-      return { ...line, quantities: ofLine ? describeQuantities(ofLine) : "" };
+      return {
+        ...line,
+        left: line.quantity - (ofLine ? ofLine.canceled + ofLine.returned : 0),
+        quantities: ofLine ? describeQuantities(ofLine) : "",
+      };
     }),
   };
 }

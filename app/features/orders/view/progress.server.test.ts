@@ -81,24 +81,24 @@ describe("shipments and returns (ORDER-68, ORDER-69)", () => {
   });
 });
 
-it("money names what has moved and what is under way, and leaves out what is zero (ORDER-70)", () => {
-  const money = toMoney(
-    orderProgress({
-      amounts: {
-        authorized: "1000.00",
-        captured: "600.00",
-        refunded: "100.00",
-        released: "0.00",
-        current: "500.00",
-      },
-      transactions: [
-        { type: "Capture", status: "Succeeded", amount: "600.00", date: "", cause: "shipment:1" },
-        { type: "Refund", status: "Pending", amount: "50.00", date: "", cause: "return:1" },
-        { type: "Void", status: "Failed", amount: "400.00", date: "", cause: "cancel:1" },
-      ],
-    }),
-  );
-  expect(money).toEqual({
+it("money names what has moved and what is under way, and leaves out what is zero; a purchase order is invoiced (ORDER-66, ORDER-70)", () => {
+  const progress = orderProgress({
+    amounts: {
+      authorized: "1000.00",
+      captured: "600.00",
+      refunded: "100.00",
+      released: "0.00",
+      current: "500.00",
+    },
+    transactions: [
+      { type: "Capture", status: "Succeeded", amount: "600.00", date: "", cause: "shipment:1" },
+      { type: "Refund", status: "Pending", amount: "50.00", date: "", cause: "return:1" },
+      { type: "Void", status: "Failed", amount: "400.00", date: "", cause: "cancel:1" },
+    ],
+  });
+  const terms = toMoney(progress, { isInvoiced: true }).moved.map(({ term }) => term);
+  expect(terms).toEqual(["Authorized", "Invoiced", "Credited"]);
+  expect(toMoney(progress)).toEqual({
     current: 50_000,
     moved: [
       { term: "Authorized", amount: 100_000 },
@@ -117,8 +117,8 @@ it("of a bank transfer that has not come in, nothing was received, released or s
     amounts: { authorized: "90.00", captured: "0.00", refunded: "0.00", released: "90.00", current: "0.00" },
     transactions: [{ type: "Void", status: "Requested", amount: "90.00", date: "", cause: "cancel:1" }],
   });
-  expect(toMoney(canceled, { isPaid: false })).toEqual({ current: 0, moved: [], notes: [] });
-  expect(toMoney(canceled, { isPaid: true })).toEqual({
+  expect(toMoney(canceled, { transfer: { isPaid: false } })).toEqual({ current: 0, moved: [], notes: [] });
+  expect(toMoney(canceled, { transfer: { isPaid: true } })).toEqual({
     current: 0,
     moved: [
       { term: "Received", amount: 9000 },

@@ -66,16 +66,20 @@ function describeReturn({
 /**
  * The movements of the money, in minor units, and those under way (ORDER-70). `transfer`: the order is paid
  * by bank transfer, which has come in or not. Of one that has not, nothing is released or sent back.
+ * `isInvoiced`: it is paid by purchase order.
  */
-export function toMoney({ amounts, transactions }: OrderFulfillment, transfer?: { isPaid: boolean }) {
+export function toMoney(
+  { amounts, transactions }: OrderFulfillment,
+  { transfer, isInvoiced }: { transfer?: { isPaid: boolean } | undefined; isInvoiced?: boolean } = {},
+) {
   const row = (term: string, amount: string) => ({ term, amount: fromDecimalText(amount) });
   const isHeld = transfer?.isPaid !== false;
   return {
     current: fromDecimalText(amounts.current),
     moved: [
       ...(isHeld ? [row(transfer ? "Received" : "Authorized", amounts.authorized)] : []),
-      row("Charged", amounts.captured),
-      row("Refunded", amounts.refunded),
+      row(isInvoiced ? "Invoiced" : "Charged", amounts.captured),
+      row(isInvoiced ? "Credited" : "Refunded", amounts.refunded),
       ...(isHeld ? [row(transfer ? "Sent back" : "Released", amounts.released)] : []),
     ].filter(({ amount }) => amount > 0),
     notes: transactions

@@ -112,7 +112,8 @@ function OrderLine({ line }: { line: OrderLineView }) {
         <p className="order-item-name">{line.href ? <a href={line.href}>{line.name}</a> : line.name}</p>
         <p className="small muted">{[line.sku, ...line.variation].join(", ")}</p>
         <p className="small">
-          Quantity <span className="num">{line.quantity}</span>
+          Quantity <span className="num">{line.left}</span>
+          {line.left < line.quantity ? ` of ${line.quantity}` : ""}
           {line.quantity > 1 ? `, ${formatMoney(line.unitPrice)} each` : ""}
         </p>
         {line.parts.length > 0 ? (
@@ -126,7 +127,20 @@ function OrderLine({ line }: { line: OrderLineView }) {
         ) : null}
         {line.quantities ? <p className="order-item-state">{line.quantities}</p> : null}
       </div>
-      <p className="num">{formatMoney(line.total)}</p>
+      <p className="num">
+        {line.left < line.quantity ? (
+          <>
+            <s className="small muted">
+              <span className="vh">Ordered for </span>
+              {formatMoney(line.total)}
+            </s>{" "}
+            <span className="vh">now </span>
+            {formatMoney(Math.round((line.total * line.left) / line.quantity))}
+          </>
+        ) : (
+          formatMoney(line.total)
+        )}
+      </p>
     </li>
   );
 }
