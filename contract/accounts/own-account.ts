@@ -10,12 +10,30 @@ const base = `${ownPath}/shopper` as const;
 const query = z.strictObject({ webstoreId: z.string().max(18).optional() });
 
 const password = z.string().min(1).max(1024);
-/** Proves that the shopper is the owner: the password, or a code of `startEmailVerification`. */
-const proof = {
-  password: password.optional(),
-  identifier: z.string().max(64).optional(),
-  code: z.string().max(20).optional(),
-};
+/** A call whose body proves the owner: by the password, or by a code of `startEmailVerification`. */
+const withProof = {
+  source: "ours",
+  method: "POST",
+  query,
+  body: z.strictObject({
+    password: password.optional(),
+    identifier: z.string().max(64).optional(),
+    code: z.string().max(20).optional(),
+  }),
+  response: z.null(),
+  status: 204,
+  audience: "private",
+  errors: [
+    "INVALID_SESSION_ID",
+    "INVALID_OLD_PASSWORD",
+    "INVALID_CODE",
+    "ITEM_NOT_FOUND",
+    "INVALID_API_INPUT",
+    "LIMIT_EXCEEDED",
+    "JSON_PARSER_ERROR",
+  ],
+  forwardsClientIp: true,
+} as const;
 
 /** The ways in which the shopper can sign in, besides a code by email. */
 export const getSignInMethods = endpoint({
@@ -44,27 +62,7 @@ export const getSignInMethods = endpoint({
 });
 
 /** POST a proof that the shopper is the owner. It counts for ten minutes in the session of the request. */
-export const proveOwner = endpoint({
-  source: "ours",
-  rule: "API-331",
-  method: "POST",
-  path: `${base}/proof`,
-  query,
-  body: z.strictObject(proof),
-  response: z.null(),
-  status: 204,
-  audience: "private",
-  errors: [
-    "INVALID_SESSION_ID",
-    "INVALID_OLD_PASSWORD",
-    "INVALID_CODE",
-    "ITEM_NOT_FOUND",
-    "INVALID_API_INPUT",
-    "LIMIT_EXCEEDED",
-    "JSON_PARSER_ERROR",
-  ],
-  forwardsClientIp: true,
-});
+export const proveOwner = endpoint({ ...withProof, rule: "API-331", path: `${base}/proof` });
 
 /**
  * POST the current and a new password. All other sessions end, and the session of the request gets another
@@ -100,24 +98,8 @@ export const changePassword = endpoint({
 
 /** POST: closes the shopper's account for good. Orders are kept. */
 export const closeAccount = endpoint({
+  ...withProof,
   rule: "API-325",
-  source: "ours",
-  method: "POST",
   path: `${base}/close`,
-  query,
-  body: z.strictObject(proof),
-  response: z.null(),
-  status: 204,
-  audience: "private",
-  errors: [
-    "INVALID_SESSION_ID",
-    "INVALID_OLD_PASSWORD",
-    "INVALID_CODE",
-    "ITEM_NOT_FOUND",
-    "INVALID_API_INPUT",
-    "LIMIT_EXCEEDED",
-    "JSON_PARSER_ERROR",
-  ],
   invalidatesSession: true,
-  forwardsClientIp: true,
 });

@@ -80,24 +80,27 @@ const signedChallenge: Prepare = async (guest) => {
 const unknownChallenge = { challenge: randomBytes(32).toString("base64url") };
 const network = "198.51.100.77";
 
+/** Of the calls that take a proof of the owner, and answer nothing. */
+const provingCase: Case = {
+  signedIn: {},
+  input: closingCode(),
+  refusals: [
+    expired,
+    refusal("a wrong password", 400, "INVALID_OLD_PASSWORD", withPassword({ password: "not the one" })),
+    refusal("a wrong code", 400, "INVALID_CODE", wrongCode),
+    refusal("a code of nobody", 404, "ITEM_NOT_FOUND", closingCode({ identifier: "x".repeat(43) })),
+    refusal("neither a password nor a code", 400, "INVALID_API_INPUT", { body: {} }),
+    refusal("an eleventh attempt", 429, "LIMIT_EXCEEDED", afterManyFailures({ password })),
+    refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { password, reason: "none" } }),
+  ],
+};
+
 export const ownAccountCases: Record<
   keyof typeof ownAccountHandlers | keyof typeof closingHandlers | keyof typeof passkeyHandlers,
   Case
 > = {
   getSignInMethods: { signedIn: {}, input: {}, refusals: [expired] },
-  proveOwner: {
-    signedIn: {},
-    input: closingCode(),
-    refusals: [
-      expired,
-      refusal("a wrong password", 400, "INVALID_OLD_PASSWORD", withPassword({ password: "not the one" })),
-      refusal("a wrong code", 400, "INVALID_CODE", wrongCode),
-      refusal("a code of nobody", 404, "ITEM_NOT_FOUND", closingCode({ identifier: "x".repeat(43) })),
-      refusal("neither a password nor a code", 400, "INVALID_API_INPUT", { body: {} }),
-      refusal("an eleventh attempt", 429, "LIMIT_EXCEEDED", afterManyFailures({ password })),
-      refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { password, reason: "none" } }),
-    ],
-  },
+  proveOwner: provingCase,
   changePassword: {
     signedIn: {},
     input: withPassword({ currentPassword: password, newPassword }),
@@ -130,19 +133,7 @@ export const ownAccountCases: Record<
       }),
     ],
   },
-  closeAccount: {
-    signedIn: {},
-    input: closingCode(),
-    refusals: [
-      expired,
-      refusal("a wrong password", 400, "INVALID_OLD_PASSWORD", withPassword({ password: "not the one" })),
-      refusal("a wrong code", 400, "INVALID_CODE", wrongCode),
-      refusal("a code of nobody", 404, "ITEM_NOT_FOUND", closingCode({ identifier: "x".repeat(43) })),
-      refusal("neither a password nor a code", 400, "INVALID_API_INPUT", { body: {} }),
-      refusal("an eleventh attempt", 429, "LIMIT_EXCEEDED", afterManyFailures({ password })),
-      refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { password, reason: "none" } }),
-    ],
-  },
+  closeAccount: provingCase,
   startPasskeyRegistration: {
     signedIn: {},
     input: { body: {}, headers },

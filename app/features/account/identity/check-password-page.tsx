@@ -1,21 +1,14 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 
 import { IdentityPage } from "~/features/account/identity-page";
-import { FormToken } from "~/request/forms/form-token";
-import { PageQuery } from "~/request/forms/page-query";
-import { findRefusal } from "~/request/forms/refused-form";
-import { useTypedForm } from "~/request/forms/use-typed-form";
-import { Button, ButtonLink } from "~/ui/button/button";
-import { PasswordField } from "~/ui/password-field/password-field";
+import { ButtonLink } from "~/ui/button/button";
 
 import type { loadCheckPassword } from "./check-password.server";
-import { CodeField, SendCode } from "./code-field";
+import { SendCode } from "./code-field";
 import { identityIntent } from "./identity.intents";
-import { LinkToken } from "./link-token";
+import { NewPasswordForm } from "./new-password-form";
 
-type PageData = Awaited<ReturnType<typeof loadCheckPassword>>;
-
-export function CheckPasswordPage({ page }: { page: PageData }) {
+export function CheckPasswordPage({ page }: { page: Awaited<ReturnType<typeof loadCheckPassword>> }) {
   const answer = useActionData();
   if (page.step === "ended")
     return (
@@ -39,7 +32,13 @@ export function CheckPasswordPage({ page }: { page: PageData }) {
       refused={answer}
       otherWays={[{ label: "Use another email address", href: page.links.forgotPassword }]}
     >
-      <NewPassword page={page} />
+      <NewPasswordForm
+        page={page}
+        intent={identityIntent.newPassword}
+        label="Set a new password"
+        button={page.step === "code" ? "Reset password" : "Save password"}
+        hasCode={page.step === "code"}
+      />
       {page.step === "code" ? (
         <SendCode
           action={page.action}
@@ -48,35 +47,5 @@ export function CheckPasswordPage({ page }: { page: PageData }) {
         />
       ) : null}
     </IdentityPage>
-  );
-}
-
-function NewPassword({ page }: { page: PageData }) {
-  const refused = findRefusal(useActionData(), identityIntent.newPassword);
-  const busy = useNavigation().state === "submitting";
-  const { formProps, input } = useTypedForm({
-    form: identityIntent.newPassword,
-    refused,
-    constraint: page.constraints,
-  });
-  return (
-    <Form method="post" action={page.action} className="stack" aria-label="Set a new password" {...formProps}>
-      <FormToken />
-      <PageQuery />
-      <LinkToken token={page.token} />
-      <input type="hidden" name="intent" value={identityIntent.newPassword} />
-      {page.step === "code" ? <CodeField {...input("code")} /> : null}
-      <PasswordField
-        label="New password"
-        name="newPassword"
-        autoComplete="new-password"
-        hint="At least 12 characters. A few words are easy to remember."
-        error={input("newPassword", "password").error}
-        {...page.password}
-      />
-      <Button aria-disabled={busy || undefined}>
-        {page.step === "code" ? "Reset password" : "Save password"}
-      </Button>
-    </Form>
   );
 }

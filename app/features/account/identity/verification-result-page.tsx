@@ -2,20 +2,19 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 
 import { IdentityPage } from "~/features/account/identity-page";
 import { FormToken } from "~/request/forms/form-token";
-import { PageQuery } from "~/request/forms/page-query";
-import { findRefusal } from "~/request/forms/refused-form";
-import { useTypedForm } from "~/request/forms/use-typed-form";
 import { Button, ButtonLink } from "~/ui/button/button";
-import { PasswordField } from "~/ui/password-field/password-field";
 
 import { identityIntent } from "./identity.intents";
 import { LinkToken } from "./link-token";
+import { NewPasswordForm } from "./new-password-form";
 import type { loadVerificationResult } from "./verification-result.server";
 
-type PageData = Awaited<ReturnType<typeof loadVerificationResult>>;
-
 /** The page that a mailed link opens, with its result. */
-export function VerificationResultPage({ page }: { page: PageData }) {
+export function VerificationResultPage({
+  page,
+}: {
+  page: Awaited<ReturnType<typeof loadVerificationResult>>;
+}) {
   const { state, links, isSignedIn } = page;
   const answer = useActionData();
   const busy = useNavigation().state === "submitting";
@@ -26,7 +25,7 @@ export function VerificationResultPage({ page }: { page: PageData }) {
         lead={`Is ${page.maskedEmail} your address? Then choose a password for your account. The one that was typed when the account was asked for is dropped, because it was typed in another browser. If you did not ask for an account, close the page: nothing happens.`}
         refused={answer}
       >
-        <FirstPassword page={page} />
+        <NewPasswordForm page={page} intent={identityIntent.link} label="Verify" button="Verify" />
       </IdentityPage>
     );
   if (state === "open")
@@ -66,31 +65,5 @@ export function VerificationResultPage({ page }: { page: PageData }) {
         <ButtonLink href={links.login}>Sign in</ButtonLink>
       )}
     </IdentityPage>
-  );
-}
-
-function FirstPassword({ page }: { page: PageData }) {
-  const refused = findRefusal(useActionData(), identityIntent.link);
-  const busy = useNavigation().state === "submitting";
-  const { formProps, input } = useTypedForm({
-    form: identityIntent.link,
-    refused,
-    constraint: page.constraints,
-  });
-  return (
-    <Form method="post" action={page.action} className="stack" aria-label="Verify" {...formProps}>
-      <FormToken />
-      <PageQuery />
-      <LinkToken token={page.token} />
-      <PasswordField
-        label="New password"
-        name="newPassword"
-        autoComplete="new-password"
-        hint="At least 12 characters. A few words are easy to remember."
-        error={input("newPassword", "password").error}
-        {...page.password}
-      />
-      <Button aria-disabled={busy || undefined}>Verify</Button>
-    </Form>
   );
 }
