@@ -25,7 +25,7 @@ describe("the totals", () => {
     expect(rowsOf(7068, false, 124_868)).toEqual([...upTo, "Sales tax: $70.68", "Total: $1,248.68"]);
     expect(rowsOf(null, false, 117_800)).toEqual([
       ...upTo,
-      "Sales tax: from your address, at checkout",
+      "Sales tax: once we know your address",
       "Estimated total: $1,178.00",
     ]);
     expect(rowsOf(7068, false, 124_868, null)).toContain("Estimated total: $1,248.68");

@@ -61,7 +61,7 @@ export function taxAndTotal(
   const totalRow = { ...amount(isEstimate ? "Estimated total" : "Total", total), strong: true };
   if (!taxIncluded)
     return [
-      tax === null ? words("Sales tax", "from your address, at checkout") : amount("Sales tax", tax),
+      tax === null ? words("Sales tax", "once we know your address") : amount("Sales tax", tax),
       totalRow,
     ];
   return [totalRow, tax === null ? words("Sales tax", "included") : amount("Included sales tax", tax)];
