@@ -19,7 +19,10 @@ const choices: Record<PaymentMethod, { label: string; hint: string }> = {
   },
 };
 
-/** The ways to pay, where there are several (PAY-24, PAY-38). The field is in every page; a style sheet hides it. */
+/**
+ * The ways to pay, where there are several (PAY-24, PAY-38). The field for the number is always there, and
+ * hidden by a style sheet.
+ */
 export function PaymentChoice({
   methods,
   purchaseOrder,
