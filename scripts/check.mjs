@@ -9,7 +9,7 @@ import { roomForObjects, root, run, runPackage } from "./setup/run.mjs";
 import { createStepRunner } from "./setup/steps.mjs";
 
 process.chdir(root);
-await ensureInstalled();
+await ensureInstalled({ changesLock: true });
 const { step, finish } = createStepRunner();
 await Promise.all([
   step("types", types),

@@ -4,7 +4,7 @@ import { loadEnvFile } from "./setup/env-file.mjs";
 import { fail, root } from "./setup/run.mjs";
 
 process.chdir(root);
-await ensureInstalled();
+await ensureInstalled({ changesLock: true });
 loadEnvFile(".env");
 process.env.NODE_ENV = "development";
 const { register } = await import("tsx/esm/api");

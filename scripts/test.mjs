@@ -26,7 +26,7 @@ const reports = join(root, ".cache/reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await ensureInstalled();
+await ensureInstalled({ changesLock: true });
 const { step, finish } = createStepRunner();
 const building = step("build", () =>
   isBuilt() ? Promise.resolve({ code: 0 }) : run(process.execPath, ["scripts/build.mjs"], { quiet: true }),

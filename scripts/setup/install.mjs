@@ -6,18 +6,29 @@ import { fail, root, run } from "./run.mjs";
 
 /**
  * Checks the Node version, and installs the packages if they differ from the lock file. Writes messages to
- * standard error, because the next program may write data to standard output.
+ * standard error, because the next program may write data to standard output. In development `changesLock`
+ * lets npm mend a lock file that does not fit package.json; a store runs what the lock file names, or not.
  */
-export async function ensureInstalled() {
+export async function ensureInstalled({ changesLock = false } = {}) {
   requireNode();
   if (isInstalled()) return;
   process.stderr.write("Installing packages …\n");
   const flags = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const first = await npm(["ci", ...flags]);
-  if (first.code === 0) return;
-  process.stderr.write("npm ci did not succeed; trying npm install …\n");
-  const second = await npm(["install", ...flags]);
-  if (second.code !== 0) fail(`The packages could not be installed.\n${first.output}\n${second.output}`);
+  let result = await npm(["ci", ...flags]);
+  if (result.code !== 0 && changesLock) {
+    process.stderr.write("npm ci did not succeed; trying npm install …\n");
+    result = await npm(["install", ...flags]);
+  }
+  if (result.code !== 0) fail(describeFailure(result));
+}
+
+/** One sentence: npm prints its errors twice, over many lines, and keeps all of it in a log. */
+export function describeFailure({ output }) {
+  const [, reason] = /npm (?:error|ERR!) code (\S+)/.exec(output) ?? [];
+  const [, log] =
+    /complete log of this run can be found in:\s*(?:npm (?:error|ERR!)\s*)?(\S+)/.exec(output) ?? [];
+  const rest = log === undefined ? `: ${output.trim().split("\n").at(-1)}` : `. See ${log}`;
+  return `The packages of package-lock.json could not be installed${reason ? ` (${reason})` : ""}${rest}`;
 }
 
 /** Ends the process if Node is too old, and warns once if the version is no longer supported. */

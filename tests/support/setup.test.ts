@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,6 +14,49 @@ const { loadEnvFile, parseLines } = (await import(/* @vite-ignore */ `${scripts}
   loadEnvFile(file: string): void;
   parseLines(text: string): Record<string, string>;
 };
+
+describe("installing packages", () => {
+  /** A copy of the scripts beside a lock file whose package no registry has. */
+  function startWithout(script: string) {
+    const folder = mkdtempSync(join(tmpdir(), "install-"));
+    cpSync("scripts", join(folder, "scripts"), { recursive: true });
+    const wanted = { name: "store", version: "1.0.0", dependencies: { "left-pad": "1.3.0" } };
+    writeFileSync(join(folder, "package.json"), JSON.stringify(wanted));
+    const left = { version: "1.3.0", resolved: "http://127.0.0.1:1/left-pad.tgz", integrity: "sha512-AAAA" };
+    const packages = { "": wanted, "node_modules/left-pad": left };
+    const lock = JSON.stringify({ ...wanted, lockfileVersion: 3, requires: true, packages });
+    writeFileSync(join(folder, "package-lock.json"), lock);
+    const env = {
+      ...process.env,
+      npm_execpath: "",
+      npm_config_cache: join(folder, "cache"),
+      npm_config_fetch_retries: "0",
+      npm_config_registry: "http://127.0.0.1:1/",
+    };
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, "scripts", script)], {
+      cwd: folder,
+      env,
+      encoding: "utf8",
+    });
+    const lockAfter = readFileSync(join(folder, "package-lock.json"), "utf8");
+    rmSync(folder, { recursive: true, force: true });
+    return { status, lines: stderr.trim().split("\n"), isLockKept: lockAfter === lock };
+  }
+
+  it.each(["start.mjs", "platform.mjs", "store.mjs"])(
+    "%s takes what the lock file names, or says in a sentence where npm's log is (OPS-1)",
+    (script) => {
+      const { status, lines, isLockKept } = startWithout(script);
+      expect([status, isLockKept]).toEqual([1, true]);
+      expect(lines.filter((line) => !line.startsWith("Node "))).toEqual([
+        "Installing packages …",
+        expect.stringMatching(
+          /^The packages of package-lock\.json could not be installed \(\w+\)\. See \/\S+-debug-0\.log$/,
+        ),
+      ]);
+    },
+  );
+});
 
 describe("the version of Node (OPS-1)", () => {
   it.each(["v22.0.0", "v22.18.1", "v24.4.0", "v26.0.0"])("%s is supported", (version) =>
