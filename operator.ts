@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 import { mailSettings, readConfig } from "#edge/config";
+import { checkDataFolder } from "#edge/data-folder";
 import { isDemo } from "#edge/open-in-public";
 import { secretFile } from "#edge/secret";
 import { openCommandDatabase } from "#platform/command-database";
@@ -39,6 +40,17 @@ const log = {
     void process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
 };
 
+async function openDatabase(needsStore: boolean) {
+  if (config.DATABASE_URL === undefined) await checkDataFolder(config.DATA_DIR);
+  return openCommandDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    demo: isDemo(config),
+    log,
+    needsStore,
+  });
+}
+
 process.exitCode = await runCommand(process.argv.slice(2), {
   terminal: {
     out: (text) => void process.stdout.write(text),
@@ -46,13 +58,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     isInteractive: process.stderr.isTTY === true,
   },
   open: async (needsStore) => ({
-    ...(await openCommandDatabase({
-      dataDir: config.DATA_DIR,
-      databaseUrl: config.DATABASE_URL,
-      demo: isDemo(config),
-      log,
-      needsStore,
-    })),
+    ...(await openDatabase(needsStore)),
     secret: secretFile(config.DATA_DIR),
     site: mailSettings(config),
     now: () => new Date(),

@@ -1,6 +1,7 @@
 import { mailSettings, readConfig } from "#edge/config";
+import { checkDataFolder } from "#edge/data-folder";
 import { serveFetch } from "#edge/fetch-adapter";
-import { listen, stopOnSignals } from "#edge/listening";
+import { checkPort, listen, stopOnSignals } from "#edge/listening";
 import { createLogger } from "#edge/logger";
 import { createMetrics, serveMetrics } from "#edge/metrics";
 import { checkPublicStart, demoNotice, isDemo, needsOwnPassword } from "#edge/open-in-public";
@@ -13,6 +14,11 @@ const config = readConfig();
 const logger = createLogger(config.LOG_LEVEL);
 const readiness = { isStopping: false };
 const metrics = createMetrics();
+const place = { port: config.PLATFORM_PORT, host: config.PLATFORM_HOST, setting: "PLATFORM_PORT" } as const;
+await checkPort(place);
+if (config.METRICS_PORT !== undefined)
+  await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST });
+if (config.DATABASE_URL === undefined) await checkDataFolder(config.DATA_DIR);
 
 const platform = await openEmbeddedPlatform({
   dataDir: config.DATA_DIR,
@@ -50,15 +56,8 @@ const edge = createPlatformEdge({
   metrics,
 });
 
-if (config.METRICS_PORT !== undefined)
-  await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST });
 const demoPassword = needsOwnPassword(config, "PLATFORM_HOST") ? await platform.renewDemoPassword() : null;
-const listening = await listen(edge, {
-  port: config.PLATFORM_PORT,
-  host: config.PLATFORM_HOST,
-  receiveMs: 30_000,
-  setting: "PLATFORM_PORT",
-});
+const listening = await listen(edge, { ...place, receiveMs: 30_000 });
 // Idle connections belong to storefronts, which use them again.
 for (const server of listening.servers)
   Object.assign(server, { keepAliveTimeout: 65_000, maxRequestsPerSocket: 0 });

@@ -7,9 +7,10 @@ import { dropChanged } from "~/commerce/cache/store-changes";
 import { createServices, networkAccess } from "~/services.server";
 import { platformPages } from "~/addresses.server";
 import { mailNotice, mailSettings, readConfig } from "#edge/config";
+import { checkDataFolder } from "#edge/data-folder";
 import { createEdge } from "#edge/edge";
 import { serveFetch } from "#edge/fetch-adapter";
-import { listen, stopOnSignals } from "#edge/listening";
+import { checkPort, listen, stopOnSignals } from "#edge/listening";
 import { createLogger } from "#edge/logger";
 import { createMetrics, serveMetrics } from "#edge/metrics";
 import { checkPublicStart, demoNotice, isDemo, needsOwnPassword } from "#edge/open-in-public";
@@ -26,6 +27,12 @@ const readiness = { isStopping: false };
 const metrics = createMetrics();
 const development = config.NODE_ENV === "development";
 const warn = (text: string) => void process.stderr.write(text);
+const place = { port: config.PORT, host: config.HOST, setting: "PORT" } as const;
+await checkPort(place);
+if (config.METRICS_PORT !== undefined)
+  await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST });
+if (config.SESSION_SECRET === undefined || !(config.DATABASE_URL ?? config.PLATFORM_URL))
+  await checkDataFolder(config.DATA_DIR);
 const secrets = await loadSecrets(config.SESSION_SECRET, config.DATA_DIR);
 
 /**
@@ -156,16 +163,9 @@ const app = createEdge({
   metrics,
 });
 
-if (config.METRICS_PORT !== undefined)
-  await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_HOST });
 const demoPassword = needsOwnPassword(config, "HOST") ? await platform.renewDemoPassword?.() : null;
-const listening = await listen(app, {
-  port: config.PORT,
-  host: config.HOST,
-  // A proof of purchase (5 MB) may take two minutes on a slow line.
-  receiveMs: 120_000,
-  setting: "PORT",
-});
+// A proof of purchase (5 MB) may take two minutes on a slow line.
+const listening = await listen(app, { ...place, receiveMs: 120_000 });
 const openAt = `http://localhost:${listening.port}`;
 process.stdout.write(`The store is open at ${openAt}\n${demoNotice(demoPassword ?? null)}`);
 if (config.PLATFORM_URL === undefined) process.stdout.write(mailNotice(config, `${openAt}/outbox`));

@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import express from "express";
 import { afterEach, expect, it } from "vitest";
 
-import { listen, type Listening } from "./listening";
+import { checkPort, listen, type Listening } from "./listening";
 
 const open: Listening[] = [];
 afterEach(() => open.splice(0).forEach(({ servers }) => servers.forEach((server) => server.close())));
@@ -37,6 +38,18 @@ it("a busy port and a foreign address are one sentence that names the setting (O
   await expect(start(0, "192.0.2.1")).rejects.toThrow(
     new Error("192.0.2.1 is no address of this machine. Set HOST."),
   );
+});
+
+it("a busy port is found before anything is opened, and a free one stays free (OPS-84)", async () => {
+  const { port } = await start(0);
+  await expect(checkPort({ port, setting: "PLATFORM_PORT" })).rejects.toThrow(
+    new Error(`Port ${port} is in use. Set PLATFORM_PORT to another one, or stop what uses it.`),
+  );
+  await Promise.all(
+    open.splice(0).flatMap(({ servers }) => servers.map((server) => once(server.close(), "close"))),
+  );
+  await checkPort({ port, setting: "PORT" });
+  expect(await start(port)).toMatchObject({ port });
 });
 
 it.each(["GET / HTTP/1.1\r\nhost: a\r\n", "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nabc"])(

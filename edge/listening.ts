@@ -1,7 +1,6 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Express } from "express";
 
 import type { Readiness } from "./health";
 
@@ -31,7 +30,7 @@ interface ListenOptions {
  * than `receiveMs`, is cut within the next 5 s (OPS-91). Throws one sentence that names `setting` if the port
  * is taken.
  */
-export async function listen(app: Express, options: ListenOptions): Promise<Listening> {
+export async function listen(app: RequestListener, options: ListenOptions): Promise<Listening> {
   const { port, host, setting } = options;
   const servers: Server[] = [];
   let taken = port;
@@ -53,7 +52,26 @@ export async function listen(app: Express, options: ListenOptions): Promise<List
   return { servers, port: taken };
 }
 
-function listenOn(app: Express, { port, host, receiveMs }: ListenOptions): Promise<Server> {
+/**
+ * Throws as `listen` does, before anything is opened that takes time and is shared (OPS-84). The port is free
+ * again afterwards.
+ */
+export async function checkPort(options: Omit<ListenOptions, "receiveMs">): Promise<void> {
+  if (options.port === 0) return;
+  const { servers } = await listen((_request, response) => void response.destroy(), {
+    ...options,
+    receiveMs: 1000,
+  });
+  await Promise.all(
+    servers.map((server) => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      return closed;
+    }),
+  );
+}
+
+function listenOn(app: RequestListener, { port, host, receiveMs }: ListenOptions): Promise<Server> {
   const server = createServer(
     {
       headersTimeout: Math.min(15_000, receiveMs),

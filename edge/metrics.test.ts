@@ -33,6 +33,10 @@ it("metrics are in the text format of Prometheus, on a port of their own (OPS-10
       expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? [\d.e+-]+)$/);
     expect(lines.at(-1)).toBe("");
     expect((await fetch(origin)).status).toBe(404);
+    const { port } = server.address() as AddressInfo;
+    await expect(serveMetrics(metrics, { port, host: "127.0.0.1" })).rejects.toThrow(
+      new Error(`Port ${port} is in use. Set METRICS_PORT to another one.`),
+    );
   } finally {
     server.close();
     server.closeAllConnections();

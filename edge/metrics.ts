@@ -81,7 +81,10 @@ export async function serveMetrics(
     response.end(metrics.text());
   });
   server.listen({ port, host });
-  await once(server, "listening");
+  await once(server, "listening").catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    throw new Error(`Port ${port} is in use. Set METRICS_PORT to another one.`);
+  });
   // The process ends without waiting for its readers.
   server.unref();
   return server;
