@@ -7,6 +7,7 @@ import { ownWords } from "./models/own-words";
 /** The kind of an error, as callers branch on it (DATA-37). */
 export type CommerceErrorKind =
   | "not-found"
+  | "not-offered"
   | "invalid"
   | "stale"
   | "conflict"
@@ -129,6 +130,19 @@ export function clientError(message: string, code = "INVALID_API_INPUT", status 
   error.hasOwnWords = true;
   return error;
 }
+
+/** The error of a call that the platform lacks (DATA-43). */
+export const notOffered = (call: string): CommerceError =>
+  new CommerceError(
+    404,
+    "",
+    "",
+    [{ errorCode: "CALL_NOT_OFFERED", message: `The platform has no call ${call}` }],
+    "not-offered",
+  );
+
+export const isNotOffered = (error: unknown): boolean =>
+  error instanceof CommerceError && error.kind === "not-offered";
 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CommerceError && error.kind === "not-found";

@@ -18,7 +18,7 @@ export interface ProcessServices {
   platformIsHosted: boolean;
   /**
    * True where configuration says that the platform is of this repository: embedded, or reached with
-   * PLATFORM_SECRET. The messages of its errors are then the store's own words (ERROR-16).
+   * PLATFORM_SECRET. It then has all calls (DATA-43), and its errors are in the store's own words (ERROR-16).
    */
   platformIsOurs: boolean;
   sharedCache: SharedCache;

@@ -1,5 +1,5 @@
 import { statusTextOf } from "~/commerce/client/status-text";
-import { CommerceError } from "~/commerce/errors";
+import { CommerceError, isNotOffered } from "~/commerce/errors";
 import type { GuestAccess } from "#contract/endpoint";
 import type { Logger } from "#edge/logger";
 
@@ -33,8 +33,15 @@ const signInReasons: Record<GuestAccess, string> = {
 const signInPage = (refused: GuestAccess): Response =>
   Response.json({ signInReason: signInReasons[refused] }, { status: 403, statusText: "Sign In Required" });
 
+/** The page of something that the store's platform lacks (ERROR-17). */
+const notOffered = {
+  title: "Not offered here",
+  text: "This store doesn't offer this page, because the service behind it is missing here. Call us if you need it.",
+};
+
 const pageStatus: Partial<Record<CommerceError["kind"], number>> = {
   "not-found": 404,
+  "not-offered": 404,
   invalid: 400,
   forbidden: 403,
   unauthenticated: 403,
@@ -66,6 +73,8 @@ export function toErrorResponse(
   if (isGuest && error.refusedToGuests !== null)
     return withHeaders(signInPage(error.refusedToGuests), headers);
   const reason = statusTextOf(status);
+  if (isNotOffered(error))
+    return withHeaders(Response.json({ texts: notOffered }, { status, statusText: reason }), headers);
   return withHeaders(
     status === 429 ? tooManyRequestsPage(reason, error.retryAfterSeconds) : pageError(status, reason),
     headers,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint";
-import { ownStoresPath, storePath } from "#contract/paths";
+import { ownPath, ownStoresPath, storePath } from "#contract/paths";
 import { commonQuery, withFallback } from "#contract/values";
 
 /** The settings of a web store (API-47). Currencies and countries are ISO codes. */
@@ -109,6 +109,24 @@ export const listWebstores = endpoint({
   path: ownStoresPath,
   query: z.object(commonQuery),
   response: z.object({ count: z.number().int(), webstores: z.array(webstore) }),
+  status: 200,
+  audience: "public",
+  maxAge: 300,
+  errors: ["INVALID_API_INPUT"],
+  topics: [],
+});
+
+/**
+ * GET the names of our own calls that the platform has, as in docs/calls.md. A platform without this call has
+ * none of them (DATA-43). Needs no sign-in, and no store.
+ */
+export const listOwnCalls = endpoint({
+  rule: "API-402",
+  source: "ours",
+  method: "GET",
+  path: `${ownPath}/calls`,
+  query: z.object(commonQuery),
+  response: z.object({ calls: z.array(z.string()) }),
   status: 200,
   audience: "public",
   maxAge: 300,

@@ -147,6 +147,7 @@ export const accountCases: Record<
   },
   getApplicationContext: { input: {}, refusals: [badCurrency] },
   listWebstores: { input: {}, refusals: [badCurrency] },
+  listOwnCalls: { input: {}, refusals: [badCurrency] },
   getSessionContext: {
     signedIn: buyer,
     input: {},

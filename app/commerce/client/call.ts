@@ -2,6 +2,8 @@ import type { RuleScope } from "~/commerce/rules/call-rule";
 import type { SessionCache } from "~/commerce/cache/session-cache";
 import type { SharedCache } from "~/commerce/cache/shared-cache";
 
+import type { EndpointName } from "#contract/index";
+
 import type { LooseInput, StoreIds } from "./call-input";
 import type { CallPlan } from "./call-plan";
 import type { FetchAnswer, FetchInput } from "./fetch-service";
@@ -30,6 +32,8 @@ export interface ClientContext {
   readonly hasOwnWords: boolean;
   readonly preview: boolean;
   readonly now: () => number;
+  readonly mayLackCalls: boolean;
+  readonly offers: (name: EndpointName) => Promise<boolean>;
   readonly debug: (details: object, message: string) => void;
   readonly send: (input: FetchInput) => Promise<FetchAnswer>;
   readonly ruleScope: RuleScope;

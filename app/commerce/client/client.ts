@@ -10,6 +10,7 @@ import { isSignedIn, type ClientContext, type Identity } from "./call";
 import type { AnswerOf, CallArguments, LooseInput, StoreIds } from "./call-input";
 import { callUrl, createFetchService, type FetchServiceOptions } from "./fetch-service";
 import { openCall, prepareCall } from "./prepare-call";
+import { isOffered } from "./own-calls";
 import { isKept, readCached } from "./read-kept";
 import { sendCall } from "./send-call";
 
@@ -43,6 +44,8 @@ export interface CommerceClientOptions extends FetchServiceOptions {
   checkAnswers?: boolean;
   /** Whether the platform's messages are the store's own words; true unless given (ERROR-16). */
   hasOwnWords?: boolean;
+  /** Whether the platform may lack calls of our own; false unless given. It is asked for them (DATA-43). */
+  mayLackCalls?: boolean;
   /** Draft content and no cache, for editors (DATA-5). */
   preview?: boolean;
   log?: Record<"warn" | "debug", (details: object, message: string) => void>;
@@ -55,6 +58,8 @@ export interface CommerceClient {
   /** Whether messages in answers are the store's own words, and may be shown (ERROR-16). */
   readonly hasOwnWords: boolean;
   isSignedIn(): boolean;
+  /** Whether the platform has a call, which it may lack if the call is our own (DATA-43). */
+  offers(name: EndpointName): Promise<boolean>;
   /** Answers the call's body; throws a `CommerceError`. */
   call<N extends EndpointName>(name: N, ...input: CallArguments<N>): Promise<AnswerOf<N>>;
   /** The same with status and headers, for callers that need an ETag. Always a request; never kept. */
@@ -77,6 +82,7 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
     store: options.store,
     hasOwnWords: options.hasOwnWords ?? true,
     isSignedIn: () => isSignedIn(options.identity()),
+    offers: context.offers,
     async call(name, ...[input]) {
       const call = openCall(context, name, input as LooseInput | undefined);
       const { shortCircuit } = call.plan.rule ?? {};
@@ -119,6 +125,9 @@ function contextOf(options: CommerceClientOptions, getClient: () => CommerceClie
     hasOwnWords: options.hasOwnWords ?? true,
     preview: options.preview ?? false,
     now: options.now ?? Date.now,
+    offers: async (name) =>
+      !options.mayLackCalls || isOffered(name, () => getClient().asGuest().call("listOwnCalls")),
+    mayLackCalls: options.mayLackCalls ?? false,
     debug: (details, message) => options.log?.debug(details, message),
     send: createFetchService(options),
     ruleScope: ruleScopeOf(options, getClient),

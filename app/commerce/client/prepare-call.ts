@@ -1,5 +1,5 @@
 import type { EndpointName } from "#contract/index";
-import { clientError } from "~/commerce/errors";
+import { clientError, notOffered } from "~/commerce/errors";
 import { allowsGuestData } from "~/commerce/rules/guest-data";
 
 import type { LooseInput } from "./call-input";
@@ -18,8 +18,14 @@ export function openCall(context: ClientContext, name: EndpointName, input: Loos
   return { plan, identity, input: input ?? {}, path: fillPath(plan, context.store, input?.params) };
 }
 
-/** Runs the client's checks, then decides who the answer is for and which query is sent. */
+/**
+ * Runs the client's checks, then decides who the answer is for and which query is sent. A call that the
+ * platform lacks fails without a request (DATA-43).
+ */
 export async function prepareCall(context: ClientContext, call: Call): Promise<PreparedCall> {
+  const { name, endpoint } = call.plan;
+  if (context.mayLackCalls && endpoint.source === "ours" && !(await context.offers(name)))
+    throw notOffered(name);
   const checking = call.plan.rule?.check?.(call.input as never, context.ruleScope);
   if (checking) await checking;
   const deciding = decideAudience(context, call);

@@ -5,6 +5,7 @@ import { CommerceError } from "~/commerce/errors";
 import type { StoreIds } from "./call-input";
 import { isSignedIn, type ClientContext, type PreparedCall } from "./call";
 import { callUrl } from "./fetch-service";
+import { saysNone } from "./own-calls";
 import { sendCall } from "./send-call";
 import { untilAborted } from "./until-aborted";
 
@@ -38,7 +39,7 @@ export function readCached(context: ClientContext, call: PreparedCall): Promise<
     url,
     mode: input.cache ?? "default",
     lifetimeMs: isContext ? () => lifetimeMs : lifetimeMs,
-    cacheable: isNotFound,
+    cacheable: plan.name === "listOwnCalls" ? saysNone : isNotFound,
     refreshWithinMs: isContext ? refreshWithinMs : 0,
   };
   const entries = audience === "public" ? context.cache : context.sessionCache!.of(identity.authorization!);

@@ -24,6 +24,7 @@ const byKind: Record<string, string> = {
   unauthenticated: "Sign in to do this",
   "not-found": "This is no longer there",
   gone: "This is no longer there",
+  "not-offered": "This store doesn't offer this",
   "too-many": "This was tried too often. Try again later",
   unavailable: "This doesn't work at the moment. Try again later",
 };

@@ -1,19 +1,23 @@
 import type { AddressName } from "~/addresses.server";
+import type { EndpointName } from "#contract/index";
 import type { StoreContext } from "~/request/store-context.server";
 
-/** The pages of the My Account area in the order of its navigation. */
+/**
+ * The pages of the My Account area in the order of its navigation, and the call that a page cannot do
+ * without, if a platform may lack it (DATA-43).
+ */
 const areas = [
-  ["myProducts", "My products"],
-  ["myProductRegistration", "Product registration"],
-  ["myOrders", "My orders"],
-  ["wishlists", "Wishlists"],
-  ["accountDetails", "Account details"],
-  ["profile", "Profile and preferences"],
-  ["paymentHistory", "Payment history"],
-  ["mySubscriptions", "My subscriptions"],
-  ["repairServices", "Repair services"],
-  ["updatePassword", "Update password"],
-] as const satisfies readonly (readonly [AddressName, string])[];
+  ["myProducts", "My products", null],
+  ["myProductRegistration", "Product registration", "createRegistration"],
+  ["myOrders", "My orders", null],
+  ["wishlists", "Wishlists", null],
+  ["accountDetails", "Account details", "getSignInMethods"],
+  ["profile", "Profile and preferences", "getProfile"],
+  ["paymentHistory", "Payment history", "listOrderPayments"],
+  ["mySubscriptions", "My subscriptions", null],
+  ["repairServices", "Repair services", "createRepairRequest"],
+  ["updatePassword", "Update password", "getSignInMethods"],
+] as const satisfies readonly (readonly [AddressName, string, EndpointName | null])[];
 
 /** A page of the navigation, which the `handle` of a route names. */
 export type AccountArea = (typeof areas)[number][0];
@@ -22,10 +26,18 @@ export type AccountArea = (typeof areas)[number][0];
  * The navigation of the My Account area. Null for guests: a few of its pages serve them too, without it. Each
  * page decides by itself who may see it.
  */
-export async function loadAccountLayout({ addresses, visitor: { isSignedIn } }: StoreContext) {
+export async function loadAccountLayout(context: StoreContext) {
+  const {
+    addresses,
+    shop: { commerce },
+    visitor: { isSignedIn },
+  } = context;
   if (!isSignedIn) return null;
+  const offered = await Promise.all(areas.map(([, , call]) => call === null || commerce.offers(call)));
   return {
     home: addresses.home(),
-    areas: areas.map(([name, label]) => ({ name, label, href: addresses[name]() })),
+    areas: areas
+      .filter((_area, at) => offered[at])
+      .map(([name, label]) => ({ name, label, href: addresses[name]() })),
   };
 }

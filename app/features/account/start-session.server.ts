@@ -1,4 +1,4 @@
-import { CommerceError } from "~/commerce/errors";
+import { isNotFound, isNotOffered } from "~/commerce/errors";
 import type { Ending } from "~/request/forms/form.server";
 import { addMessage, mergeGuest } from "~/request/visitor/merge-guest.server";
 import { isWorthReturning } from "~/request/visitor/last-visited";
@@ -36,7 +36,7 @@ async function takeZipOfAccount(context: StoreContext): Promise<void> {
     if (found) await visitor.record("zip").save(found);
   } catch (error) {
     // A platform without profiles has no ZIP code.
-    if (error instanceof CommerceError && error.kind === "not-found") return;
+    if (isNotOffered(error) || isNotFound(error)) return;
     logger.warn({ err: error }, "the ZIP code of the account could not be read");
   }
 }
@@ -61,12 +61,14 @@ export async function locationAfterSignIn(context: StoreContext): Promise<string
   const {
     visitor: { record },
     addresses,
+    shop,
     store,
     store: { prefixes: storePrefixes },
   } = context;
   if (await readSavedForm(context)) return addresses.savedForm();
   const isMainStore = !storePrefixes.includes(`/${store.name}`);
-  const startUrl = isMainStore ? addresses.home() : addresses.profile();
+  const hasProfile = !isMainStore && (await shop.commerce.offers("getProfile"));
+  const startUrl = hasProfile ? addresses.profile() : addresses.home();
   const stored = await record("lastVisited").read();
   const target = safePath(stored?.url, "");
   return target !== "" && isWorthReturning(target) ? target : startUrl;

@@ -7,6 +7,7 @@ import { toLists } from "./my-products-view.server";
 
 /** The shopper's registered products, for `/mya-my-products` (APPLIANCE-12). The caller checks who it is. */
 export async function loadMyProducts(context: StoreContext) {
+  if (!(await context.shop.commerce.offers("listRegistrations"))) return withoutProducts(context);
   const answer = await context.shop.commerce.call("listRegistrations", {});
   const html = renderToStaticMarkup(<MyProductsList {...toLists(context, answer)} />);
   return {
@@ -16,6 +17,16 @@ export async function loadMyProducts(context: StoreContext) {
   };
 }
 export type MyProductsView = Awaited<ReturnType<typeof loadMyProducts>>;
+
+/** The page has the address book too, so it stands without a list of products (ERROR-17). */
+const withoutProducts = ({ document, addresses }: StoreContext) => ({
+  html: document.placeFragment(
+    "my-products",
+    renderToStaticMarkup(<p>This store keeps no list of your products.</p>),
+  ),
+  claimable: "",
+  action: addresses.myProducts(),
+});
 
 /** Written here, because the page's scripts are near their limit of bytes. Empty for none. */
 const describeClaimable = (count: number) =>

@@ -1,7 +1,7 @@
 import { isoDay } from "#contract/iso-day";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
-import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
+import { requireOffered, requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { guestRegistrationForm, registrationForm } from "./registration.forms.server";
@@ -36,6 +36,7 @@ export async function loadOwnRegistration(context: StoreContext) {
     visitor: { isSignedIn },
   } = context;
   const links = { signIn: addresses.login(), guest: addresses.productRegistration() };
+  await requireOffered(context, "createRegistration");
   if (isSignedIn) await requireVerifiedEmail(context);
   const head = { title: "Product registration", noIndex: true };
   return {
@@ -52,6 +53,7 @@ export async function loadGuestRegistration(context: StoreContext) {
     absolute,
     visitor: { isSignedIn },
   } = context;
+  await requireOffered(context, "createRegistration");
   if (isSignedIn) throw seeOther(addresses.myProductRegistration());
   return {
     head: {

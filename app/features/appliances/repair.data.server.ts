@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { loadSavedAddresses, type SavedAddress } from "~/features/address/saved-addresses.server";
 import { repairProblems, repairTimes } from "#contract/shopper/repairs";
-import { requireVerifiedEmail } from "~/request/visitor/require-account.server";
+import { requireOffered, requireVerifiedEmail } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { maximumDescription, typed } from "./repair.forms.server";
@@ -28,6 +28,7 @@ export async function loadRepairs(context: StoreContext) {
     visitor: { isSignedIn, mayHaveCart },
     store: { profile },
   } = context;
+  await requireOffered(context, "createRepairRequest");
   if (isSignedIn) await requireVerifiedEmail(context);
   const hasRecords = isSignedIn || mayHaveCart;
   const [own, requests, places, person] = await Promise.all([

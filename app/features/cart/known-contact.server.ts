@@ -1,5 +1,6 @@
 import { toInternational } from "#contract/accounts/phone";
 import type { Profile } from "#contract/accounts/profile";
+import { isNotOffered } from "~/commerce/errors";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -9,7 +10,7 @@ export async function findProfile({ logger, shop: { commerce } }: StoreContext):
   try {
     return await inTime(commerce.call("getProfile"));
   } catch (error) {
-    logger.warn({ err: error }, "the shopper's profile could not be read");
+    if (!isNotOffered(error)) logger.warn({ err: error }, "the shopper's profile could not be read");
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-import { signInReason, statusOf } from "~/request/page-head/error-title";
+import { ownTexts, signInReason, statusOf } from "~/request/page-head/error-title";
 
 /** The explanation and the next step for each status. `{wait}` is the waiting time. */
 const texts: Record<number, string> = {
@@ -28,7 +28,7 @@ const unforeseenSent =
 /** The text for the visitor. `isPost`: the failed request was a post. */
 export function errorText(error: unknown, isPost = false): string {
   const status = statusOf(error);
-  const reason = signInReason(error);
+  const reason = signInReason(error) ?? ownTexts(error)?.text;
   if (reason) return reason;
   const text =
     (isPost ? sent[status] : undefined) ??

@@ -1,6 +1,6 @@
 import type { WishlistItem } from "#contract/shopper/wishlist-shapes";
 import { defaultWishlistId } from "#contract/shopper/wishlists";
-import { isNotFound, unlessGone } from "~/commerce/errors";
+import { isNotFound, isNotOffered, unlessGone } from "~/commerce/errors";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -70,7 +70,7 @@ export async function findSaved(context: StoreContext, productIds: readonly stri
     for (const { memberships } of await inTime(Promise.all(calls)))
       for (const { productId } of memberships) saved.add(productId);
   } catch (error) {
-    logger.warn({ err: error }, "the saved products could not be read");
+    if (!isNotOffered(error)) logger.warn({ err: error }, "the saved products could not be read");
   }
   return saved;
 }

@@ -25,8 +25,15 @@ export function signInReason(error: unknown): string | null {
   return typeof reason === "string" ? reason : null;
 }
 
+/** The page's words, if the error has some of its own (ERROR-17). */
+export const ownTexts = (error: unknown) =>
+  isRouteErrorResponse(error)
+    ? (error.data as { texts?: { title: string; text: string } } | null)?.texts
+    : undefined;
+
 export const errorTitle = (error: unknown): string =>
   (signInReason(error) ? "Please sign in" : null) ??
+  ownTexts(error)?.title ??
   (isRouteErrorResponse(error) ? titles[error.status] : undefined) ??
   "Error";
 

@@ -1,3 +1,5 @@
+import type { EndpointName } from "#contract/index";
+import { notOffered } from "~/commerce/errors";
 import { saveForm } from "~/request/forms/saved-form.server";
 import { safePath, seeOther } from "~/request/redirects.server";
 import type { Shop, StoreContext } from "~/request/store-context.server";
@@ -27,6 +29,14 @@ async function rememberPage({ visitor: { record }, url, request, addresses }: St
   if (request.method !== "GET") return;
   const page = { url: safePath(url.pathname + url.search, addresses.home()), isAsked: true as const };
   await record("lastVisited").save(page);
+}
+
+/** Throws where the platform lacks a call without which the page is of no use (DATA-43, ERROR-17). */
+export async function requireOffered(
+  { shop: { commerce } }: StoreContext,
+  call: EndpointName,
+): Promise<void> {
+  if (!(await commerce.offers(call))) throw notOffered(call);
 }
 
 /** Whether the shopper's email address is verified. Layouts, page and menu share the answer. */

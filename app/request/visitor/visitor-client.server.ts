@@ -31,6 +31,7 @@ export function createClient(
     sessionCache: services.sessionCache,
     checkAnswers: services.platformIsHosted,
     hasOwnWords: services.platformIsOurs,
+    mayLackCalls: !services.platformIsOurs,
     store,
     identity: (): Record<string, string> => ({
       ...(visitor.guestId ? { cookie: `${guestCookie.name}=${visitor.guestId}` } : {}),

@@ -12,6 +12,8 @@ interface UserView {
   isVerified: boolean;
   /** Address of the log-in for trade partners. */
   tradeLogin: string | undefined;
+  /** The store takes repair requests (DATA-43). */
+  hasRepairs: boolean;
 }
 
 /** HTML of the user menu. It is a static fragment, so that its code is not in the bundle of the browser. */
@@ -44,9 +46,11 @@ function UserMenu({ user, addresses }: { user: UserView; addresses: StoreAddress
               <li>
                 <a href={addresses.mySubscriptions()}>My subscriptions</a>
               </li>
-              <li>
-                <a href={addresses.repairServices()}>Repair services</a>
-              </li>
+              {user.hasRepairs ? (
+                <li>
+                  <a href={addresses.repairServices()}>Repair services</a>
+                </li>
+              ) : null}
               <li>
                 <a href={addresses.support()}>Help</a>
               </li>

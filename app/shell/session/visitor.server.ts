@@ -28,19 +28,20 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
       context.logger.warn({ err: error }, `${what} could not be read`);
       return null;
     });
-  const [session, isVerified, validSeconds] = await Promise.all([
+  const [session, isVerified, validSeconds, hasRepairs] = await Promise.all([
     readOrNull("the session", () => context.visitor.loadSession()),
     readOrNull("whether the shopper's address is verified", () => context.shop.once(readIsVerified)),
     readOrNull(
       "how long the session lasts",
       async () => (await commerce.call("getUserSessionValidSecond", { query: {} })).returnValue,
     ),
+    commerce.offers("createRepairRequest"),
   ]);
   // One of these calls may have ended the session; the rest of the request is a guest's (SESSION-7).
   if (!commerce.isSignedIn() || session?.isLoggedIn === false) return {};
   const firstName = session?.profile?.firstName?.trim() || null;
   const menu = drawUserMenu(
-    { firstName, isVerified: isVerified === true, tradeLogin: profile.tradeProgramLogin },
+    { firstName, isVerified: isVerified === true, tradeLogin: profile.tradeProgramLogin, hasRepairs },
     addresses,
   );
   const user = {

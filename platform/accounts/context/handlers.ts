@@ -1,5 +1,7 @@
 import type * as applicationContext from "#contract/accounts/application-context";
 import type * as context from "#contract/accounts/context";
+import type { Endpoint } from "#contract/endpoint";
+import { endpoints } from "#contract/index";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";
@@ -7,7 +9,14 @@ import type { Executor, WebstoreTable } from "#platform/db/database";
 
 import { buildApplicationContext, toWebstore } from "./application-context";
 
-/** Application context, stores, session context and AI settings (API-47, API-48, API-51, API-52, API-207). */
+const ownCalls = Object.entries<Endpoint>(endpoints).flatMap(([name, { source }]) =>
+  source === "ours" ? [name] : [],
+);
+
+/**
+ * Application context, stores, own calls, session context and AI settings (API-47, API-48, API-51, API-52,
+ * API-207, API-402).
+ */
 export const contextHandlers: Handlers<
   typeof applicationContext & Pick<typeof context, "getSessionContext" | "getShopperAgentContext">
 > = {
@@ -30,6 +39,10 @@ export const contextHandlers: Handlers<
       .execute()) as WebstoreTable[];
     const stores = main ? [main, ...others.sort((a, b) => (a.name < b.name ? -1 : 1))] : [];
     return { body: { count: stores.length, webstores: stores.map(toWebstore) } };
+  },
+
+  async listOwnCalls() {
+    return { body: { calls: ownCalls } };
   },
 
   /** A guest has no account, user or profile (API-48). */

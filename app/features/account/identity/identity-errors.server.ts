@@ -37,6 +37,7 @@ export const identityErrors = (form: string, passwordField = "newPassword"): Err
   INVALID_CODE: { fieldErrors: { code: ["That is not the code of the newest mail"] } },
   INVALID_OLD_PASSWORD: { fieldErrors: { password: ["The password is not right"] } },
   "405": (_error, { store: { profile } }) => ({ formErrors: [notPossible(form, profile)] }),
+  "not-offered": (_error, { store: { profile } }) => ({ formErrors: [notPossible(form, profile)] }),
   // A platform without the call answers 404 too; an unknown item has a code of its own.
   "not-found": ({ code }, { store: { profile } }) => ({
     formErrors: [

@@ -23,7 +23,8 @@ export async function placeBackInStockForm(
   productId: string,
   availability: AvailabilityView,
 ): Promise<{ html: string | null } | null> {
-  if (!isWorthWaiting(availability)) return null;
+  if (!isWorthWaiting(availability) || !(await context.shop.commerce.offers("requestBackInStock")))
+    return null;
   const html = renderToStaticMarkup(
     <form
       method="post"

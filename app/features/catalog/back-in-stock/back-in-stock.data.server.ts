@@ -3,6 +3,7 @@ import { readProduct } from "~/commerce/models/catalog-snapshot";
 import { pageError } from "~/request/page-error.server";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import { seeOther } from "~/request/redirects.server";
+import { requireOffered } from "~/request/visitor/require-account.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { tellMe } from "./back-in-stock";
@@ -26,6 +27,7 @@ export async function loadBackInStock(context: StoreContext) {
     absolute,
     shop: { commerce },
   } = context;
+  await requireOffered(context, "requestBackInStock");
   const product = await readProduct(commerce, requireProductId(context));
   const [stock, region] = await Promise.all([loadStock(context, [product.id]), context.shop.loadRegion()]);
   const statement = stock.get(product.id) ?? null;
