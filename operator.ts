@@ -45,6 +45,7 @@ async function openDatabase(needsStore: boolean) {
   return openCommandDatabase({
     dataDir: config.DATA_DIR,
     databaseUrl: config.DATABASE_URL,
+    ownerUrl: config.DATABASE_OWNER_URL,
     demo: isDemo(config),
     log,
     needsStore,

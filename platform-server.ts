@@ -23,6 +23,7 @@ if (config.DATABASE_URL === undefined) await checkDataFolder(config.DATA_DIR);
 const platform = await openEmbeddedPlatform({
   dataDir: config.DATA_DIR,
   databaseUrl: config.DATABASE_URL,
+  ownerUrl: config.DATABASE_OWNER_URL,
   gatewayPendingMs: config.GATEWAY_PENDING_MS,
   testGateway: config.TEST_GATEWAY,
   demo: isDemo(config, "PLATFORM_HOST"),

@@ -47,6 +47,7 @@ async function openPlatform() {
     const { fetch, media, gateway, webhooks, outbox, ...rest } = await openEmbeddedPlatform({
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
+      ownerUrl: config.DATABASE_OWNER_URL,
       gatewayPendingMs: config.GATEWAY_PENDING_MS,
       testGateway: config.TEST_GATEWAY,
       demo: isDemo(config),

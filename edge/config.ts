@@ -78,6 +78,13 @@ export const environment = z.object({
     otherwise: "the embedded server in `DATA_DIR`",
     example: "postgres://user:password@localhost/store",
   }),
+  DATABASE_OWNER_URL: address(/^postgres(ql)?$/, "postgres://").meta({
+    description:
+      "The same database, by the role that owns its tables. Migrations run by it, and it lets the role of `DATABASE_URL` " +
+      "read and write rows, nothing more.",
+    otherwise: "`DATABASE_URL`",
+    example: "postgres://owner:password@localhost/store",
+  }),
   SESSION_SECRET: secrets.meta({
     description:
       "Signs cookies and order links (OPS-7). At least 16 characters. To change it, name the new one and the old " +

@@ -1,5 +1,5 @@
 import type { DatabaseLog } from "./db/log";
-import { openDatabase } from "./db/open-database";
+import { createPool, openDatabase } from "./db/open-database";
 import { prepareDatabase } from "./prepare-database";
 
 /**
@@ -9,18 +9,20 @@ import { prepareDatabase } from "./prepare-database";
 export async function openCommandDatabase({
   dataDir,
   databaseUrl,
+  ownerUrl,
   demo,
   log,
   needsStore,
 }: {
   dataDir: string;
   databaseUrl: string | undefined;
+  ownerUrl: string | undefined;
   demo: boolean;
   log: DatabaseLog;
   needsStore: boolean;
 }) {
   const open = await openDatabase({
-    ...(databaseUrl ? { databaseUrl } : { embedded: { dataDir } }),
+    ...(databaseUrl ? { databaseUrl, ownerUrl } : { embedded: { dataDir } }),
     applicationName: "operator",
     log,
     maxConnections: 4,
@@ -32,5 +34,13 @@ export async function openCommandDatabase({
     await open.close();
     throw error;
   }
-  return open;
+  const { pool } = createPool({ ...open.owner, max: 2 }, log);
+  return {
+    db: open.db,
+    ownerPool: pool,
+    async close() {
+      await pool.end();
+      await open.close();
+    },
+  };
 }

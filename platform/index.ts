@@ -41,6 +41,8 @@ export interface EmbeddedPlatformOptions {
   dataDir: string;
   /** Another PostgreSQL instead of the embedded server. */
   databaseUrl?: string | undefined;
+  /** The role that owns its tables and runs migrations. Absent: that of `databaseUrl`. */
+  ownerUrl?: string | undefined;
   gatewayPendingMs: number;
   /** Whether the test gateway takes new payments (PAY-80). */
   testGateway: boolean;
@@ -62,6 +64,7 @@ export interface EmbeddedPlatformOptions {
 export async function openEmbeddedPlatform({
   dataDir,
   databaseUrl,
+  ownerUrl,
   gatewayPendingMs,
   testGateway,
   demo,
@@ -71,7 +74,7 @@ export async function openEmbeddedPlatform({
   log,
 }: EmbeddedPlatformOptions) {
   const open = await openDatabase({
-    ...(databaseUrl ? { databaseUrl } : { embedded: { dataDir } }),
+    ...(databaseUrl ? { databaseUrl, ownerUrl } : { embedded: { dataDir } }),
     applicationName: "storefront",
     log,
   });

@@ -10,7 +10,7 @@ import { placeOrder } from "#tests/support/placed-orders";
 import { backUp } from "#platform/db/backup";
 import type { Database } from "#platform/db/database";
 
-const test = await createTestDatabase();
+const test = await createTestDatabase({ asOwner: true });
 const side = await createOrderSide({ test });
 const empties: TestDatabase[] = [];
 async function openEmpty() {

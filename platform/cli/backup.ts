@@ -15,9 +15,9 @@ export const backupCommand: Command = {
     "and only you can read it. Keep it as safe as the store: it has orders, addresses and the secret.",
   arguments: 1,
   needsStore: false,
-  async run({ pool, secret, terminal, now, writeFile }, input) {
+  async run({ ownerPool, secret, terminal, now, writeFile }, input) {
     const path = requireArgument(input, 0, "<file>");
-    const lines = Readable.from(backUp(pool, { secret: await secret.read(), now: now() }));
+    const lines = Readable.from(backUp(ownerPool, { secret: await secret.read(), now: now() }));
     try {
       await writeFile(
         path,
@@ -40,12 +40,12 @@ export const restoreCommand: Command = {
     "The database must have no store, and DATA_DIR no other secret. A backup of an older version is brought to this version.",
   arguments: 1,
   needsStore: false,
-  async run({ pool, secret, terminal, readFile }, input) {
+  async run({ ownerPool, secret, terminal, readFile }, input) {
     const path = requireArgument(input, 0, "<file>");
     const file = await readFile(path);
     const log = { info: () => undefined, error: () => undefined };
     try {
-      const { rows, heading } = await restore(pool, linesOf(file), {
+      const { rows, heading } = await restore(ownerPool, linesOf(file), {
         log,
         async admit(heading) {
           const present = await secret.read();

@@ -10,7 +10,8 @@ import type { Terminal } from "./terminal";
 /** The services of a command. */
 export interface CommandContext {
   db: Database;
-  pool: pg.Pool;
+  /** Of the role that owns the tables, for backups. */
+  ownerPool: pg.Pool;
   /** The secret in the data folder; null if there is none. */
   secret: { read(): Promise<string | null>; write(secret: string): Promise<void> };
   /** The storefront that the links of mails lead to. */

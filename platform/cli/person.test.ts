@@ -50,7 +50,9 @@ const impersonal = [
   ..."account_buyer_group attribute_definition buyer_group category content content_collection".split(" "),
   ..."delivery_method document_series erasure gateway_notice gateway_secret gateway_session".split(" "),
   ..."inbound_event inbound_stock location location_group location_group_member mail_refusal".split(" "),
-  ..."managed_account media navigation_link_set order_allocation payment_notice post_count".split(" "),
+  ..."managed_account media navigation_link_set order_allocation order_number_key payment_notice post_count".split(
+    " ",
+  ),
   ..."price_book_entry price_tier product product_category product_component product_media".split(" "),
   ..."product_relation product_selling_model product_type product_type_words promotion".split(" "),
   ..."provider_authorization provider_mandate provider_operation reconciliation return_item".split(" "),

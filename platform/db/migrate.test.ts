@@ -14,7 +14,7 @@ import landed from "./landed-migrations.json";
 let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ asOwner: true });
   folder = await mkdtemp(join(tmpdir(), "migrations-"));
 });
 beforeEach(() => database.pool.query("drop table if exists schema_migration, first_table, second_table"));

@@ -5,6 +5,7 @@ import type { Database, Tables } from "./database";
 import { applicationPrefix, startEmbeddedServer } from "./embedded-server";
 import type { DatabaseLog } from "./log";
 import { PreparingClient } from "./preparing-client";
+import { embeddedStoreRole } from "./store-role";
 
 const databaseName = "storefront";
 
@@ -26,31 +27,37 @@ export const noTimeouts = { statement_timeout: 0, lock_timeout: 0, idle_in_trans
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
+  /** The connection of the role that owns the tables and runs migrations (OPS-130). */
+  owner: pg.PoolConfig;
   close(): Promise<void>;
 }
 
 /**
  * Opens the store's database: the PostgreSQL of `databaseUrl`, else the embedded one of `embedded.dataDir`. A
- * missing database is created, without tables (see `prepareDatabase`). `allowSlowStatements` lifts the limits
- * above, for imports. Throws if the server does not answer.
+ * missing database is created by its owner, without tables (see `prepareDatabase`). `allowSlowStatements`
+ * lifts the limits above, for imports. Throws if the server does not answer.
  */
 export async function openDatabase(options: {
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
+  /** The role that owns the tables. Absent: that of `databaseUrl`. */
+  ownerUrl?: string | undefined;
   embedded?: { dataDir: string };
   applicationName: string;
   log: DatabaseLog;
   maxConnections?: number;
   allowSlowStatements?: boolean;
 }): Promise<OpenDatabase> {
-  const { databaseUrl, embedded, log } = options;
+  const { databaseUrl, ownerUrl = databaseUrl, embedded, log } = options;
   const server =
     databaseUrl || !embedded ? null : await startEmbeddedServer({ dataDir: embedded.dataDir, log });
   if (!server && !databaseUrl) throw new Error("openDatabase needs databaseUrl or embedded.dataDir");
-  const config: pg.PoolConfig = server
+  const owner: pg.PoolConfig = server
     ? { ...server.connection, database: databaseName }
-    : { connectionString: databaseUrl };
+    : { connectionString: ownerUrl };
+  const config = server ? { ...owner, user: embeddedStoreRole } : { connectionString: databaseUrl };
   try {
-    await createIfMissing(config);
+    await createIfMissing(owner);
+    if (server) await createStoreRole(owner);
     const { db, pool } = createPool(
       {
         ...config,
@@ -64,6 +71,7 @@ export async function openDatabase(options: {
     return {
       db,
       pool,
+      owner: { ...owner, application_name: `${applicationPrefix} owner` },
       async close() {
         // Not `db.destroy()`, which leaves the pool open if no query was made through it.
         await pool.end();
@@ -126,5 +134,20 @@ async function createIfMissing(config: pg.PoolConfig): Promise<void> {
     if (!["42P04", "23505"].includes(String((error as pg.DatabaseError).code))) throw error;
   } finally {
     await maintenance.end();
+  }
+}
+
+/** The role of the embedded database. Data folders of older versions have none. */
+async function createStoreRole(owner: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000, query_timeout: 60_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select from pg_roles where rolname = $1", [embeddedStoreRole]);
+    if (rows.length === 0) await client.query(`create role ${embeddedStoreRole} login`);
+  } catch (error) {
+    // Another storefront has just created it.
+    if (!["42710", "23505"].includes(String((error as pg.DatabaseError).code))) throw error;
+  } finally {
+    await client.end();
   }
 }

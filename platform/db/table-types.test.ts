@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 
 let database: TestDatabase;
-beforeAll(async () => void (database = await createTestDatabase()));
+beforeAll(async () => void (database = await createTestDatabase({ asOwner: true })));
 afterAll(() => database?.close());
 
 it("the types of tables are those that a migrated database generates", async () => {

@@ -16,7 +16,7 @@ import { seedPromotions } from "./offers/seed-promotions";
 
 let open: TestDatabase;
 beforeAll(async () => {
-  open = await createTestDatabase();
+  open = await createTestDatabase({ asOwner: true });
 });
 afterAll(() => open.close());
 

@@ -8,7 +8,7 @@ import { prepareDatabase } from "#platform/prepare-database";
 describe("a new database", () => {
   let open: TestDatabase;
   beforeAll(async () => {
-    open = await createTestDatabase();
+    open = await createTestDatabase({ asOwner: true });
   });
   afterAll(() => open.close());
 

@@ -90,8 +90,8 @@ export async function openCatalogForReading() {
 }
 
 /** The same with a separate database, which is dropped after the last test of the file. */
-export async function openCatalog(now?: () => Date) {
-  const database = await createTestDatabase();
+export async function openCatalog(now?: () => Date, options?: Parameters<typeof createTestDatabase>[0]) {
+  const database = await createTestDatabase(options);
   afterAll(() => database.close());
   return { database, calls: createCatalogCalls(database.db, now) };
 }

@@ -23,7 +23,7 @@ export function createCommandLine(
       },
       open: async () => ({
         db,
-        pool: pool!,
+        ownerPool: pool!,
         secret: { read: async () => secret, write: async (text) => void (secret = text) },
         site: { origin: "http://localhost:3000", productionHost: null },
         now: () => new Date(),

@@ -4,7 +4,10 @@ import { createTestDatabase, type TestDatabase } from "./database";
 
 let databases: TestDatabase[] = [];
 beforeAll(async () => {
-  databases = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  databases = await Promise.all([
+    createTestDatabase({ asOwner: true }),
+    createTestDatabase({ asOwner: true }),
+  ]);
 });
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 

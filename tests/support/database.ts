@@ -9,6 +9,7 @@ import { silentLog } from "./silent-log";
 import { createPool } from "#platform/db/open-database";
 import { prepareDatabase } from "#platform/prepare-database";
 import { PreparingClient } from "#platform/db/preparing-client";
+import { embeddedStoreRole } from "#platform/db/store-role";
 
 const root = resolve(import.meta.dirname, "../..");
 const variable = "TEST_DATABASE_SERVER";
@@ -74,8 +75,12 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A separate database for one test file: a copy of the migrated and filled template, dropped on close. */
-export const createTestDatabase = (): Promise<TestDatabase> => copyTemplate("storefront test");
+/**
+ * A separate database for one test file: a copy of the migrated and filled template, dropped on close. The
+ * store's role uses it (OPS-130), or with `asOwner` the one that may also change tables.
+ */
+export const createTestDatabase = ({ asOwner = false } = {}): Promise<TestDatabase> =>
+  copyTemplate("storefront test", { asOwner });
 
 let shared: Promise<TestDatabase> | undefined;
 
@@ -92,24 +97,34 @@ export const openSharedDatabase = (): Promise<TestDatabase> =>
 
 /** A database without tables. */
 export const createEmptyDatabase = (): Promise<TestDatabase> =>
-  copyTemplate("storefront test", { isEmpty: true });
+  copyTemplate("storefront test", { isEmpty: true, asOwner: true });
 
 async function copyTemplate(
   applicationName: string,
-  { options = "", isEmpty = false, ...more }: pg.PoolConfig & { isEmpty?: boolean } = {},
+  {
+    options = "",
+    isEmpty = false,
+    asOwner = false,
+    ...more
+  }: pg.PoolConfig & { isEmpty?: boolean; asOwner?: boolean } = {},
 ): Promise<TestDatabase> {
   const { connection, template, problem } = JSON.parse(process.env[variable] ?? "null") as TestServer;
   if (problem) throw new Error(`The test database could not be prepared: ${problem}`);
   const name = `store_test_${process.pid}_${randomBytes(4).toString("hex")}`;
   // Copying the files is faster here than writing every page to the log.
-  await onServer(connection, (client) =>
-    client.query(`create database ${name} template ${isEmpty ? "template0" : template} strategy file_copy`),
-  );
+  await onServer(connection, async (client) => {
+    await client.query(
+      `create database ${name} template ${isEmpty ? "template0" : template} strategy file_copy`,
+    );
+    // The rights of a database are not copied with it.
+    await client.query(`revoke temporary on database ${name} from public`);
+  });
   // Statements are prepared, as in the store; their general plans, which the server changes over to in time,
   // are tested from the start.
   const { db, pool } = createPool(
     {
       ...connection,
+      ...(!asOwner && { user: embeddedStoreRole }),
       database: name,
       max: 10,
       application_name: applicationName,
@@ -155,12 +170,13 @@ async function buildTemplate(connection: TestServer["connection"], template: str
     const building = `${template}_building`;
     await client.query(`drop database if exists ${building} with (force)`);
     await client.query(`create database ${building}`);
-    const open = createPool(
-      { ...connection, database: building, max: 4, application_name: "storefront test" },
-      silentLog,
+    await client.query(
+      `do $$ begin create role ${embeddedStoreRole} login; exception when duplicate_object then end $$`,
     );
+    const owner = { ...connection, database: building, application_name: "storefront test" };
+    const open = createPool({ ...owner, user: embeddedStoreRole, max: 1 }, silentLog);
     try {
-      await prepareDatabase(open, silentLog, { demo: true });
+      await prepareDatabase({ ...open, owner }, silentLog, { demo: true });
     } finally {
       await open.pool.end();
     }

@@ -58,6 +58,18 @@ test("a server that a killed storefront left behind is found and used (OPS-18)",
   await server.release();
 });
 
+test("a data folder of an older version gets the role of the store (OPS-130)", async () => {
+  const older = await start();
+  expect(await ask(older, "to_regrole('storefront') is null")).toBe("true");
+  await older.release();
+  const open = await openDatabase({ embedded: { dataDir }, applicationName: "test", log: silentLog });
+  const { rows } = await open.pool.query(
+    "select current_user as name, current_setting('is_superuser') as super",
+  );
+  expect(rows).toEqual([{ name: "storefront", super: "off" }]);
+  await open.close();
+});
+
 test("statements of a store have a time limit, those of a command have none (OPS-21)", async () => {
   const limits = async (patient: boolean) => {
     const open = await openDatabase({

@@ -5,8 +5,8 @@ import { openCatalog } from "./catalog-calls";
 const store = "hollins";
 
 /** The recommendations of the store `hollins`, for a test file. */
-export async function openRecommendations(now?: () => Date) {
-  const { database, calls } = await openCatalog(now);
+export async function openRecommendations(...options: Parameters<typeof openCatalog>) {
+  const { database, calls } = await openCatalog(...options);
 
   /** The ids of the products of a category. */
   async function productsOf(path: string): Promise<string[]> {

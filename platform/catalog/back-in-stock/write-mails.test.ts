@@ -8,13 +8,14 @@ import { sendDueMails } from "#platform/mail/worker";
 import { createCommandLine } from "#tests/support/command-line";
 import { startMailServer } from "#tests/support/mail-server";
 import { testSite } from "#tests/support/mails";
+import { createTestDatabase } from "#tests/support/database";
 import { openOrderSide } from "#tests/support/order-side";
 import { silentLog } from "#tests/support/silent-log";
 import { unsubscribeToken, waitingShoppers } from "#tests/support/waiting-shoppers";
 
 import { writeBackInStockMails } from "./write-mails";
 
-const side = await openOrderSide();
+const side = await openOrderSide({ test: await createTestDatabase({ asOwner: true }) });
 const { db } = side;
 const { now, newEmail, soldOut, setStock, ask, mailsOf, waits, told } = waitingShoppers(side);
 const days = (count: number) => count * 24 * 60 * 60 * 1000;

@@ -12,6 +12,7 @@ import { openRecommendations } from "#tests/support/recommendations";
 let time = Date.now();
 const { database, calls, productsOf, ask, groupOf, groupsOf } = await openRecommendations(
   () => new Date(time),
+  { asOwner: true },
 );
 const mixers = await productsOf("countertop/stand-mixers");
 const blenders = await productsOf("countertop/blenders");

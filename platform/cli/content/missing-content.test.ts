@@ -7,7 +7,7 @@ import { createCommandLine } from "#tests/support/command-line";
 let test: TestDatabase;
 let cli: ReturnType<typeof createCommandLine>;
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTestDatabase({ asOwner: true });
   cli = createCommandLine(test.db);
 });
 afterAll(() => test?.close());

@@ -15,7 +15,7 @@ let cli: ReturnType<typeof createCommandLine>;
 let [a, b, parent] = ["", "", ""];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ asOwner: true });
   cli = createCommandLine(database.db);
   const sku = async (kind: "Simple" | "VariationParent", offset = 0) =>
     (

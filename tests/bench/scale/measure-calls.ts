@@ -6,7 +6,7 @@ import { endpoints } from "#contract/index";
 import { asWebFetch } from "#tests/support/web-fetch";
 import type { SearchResult } from "#contract/catalog/search-shapes";
 import { handlers } from "#platform/handlers";
-import { openDatabase } from "#platform/db/open-database";
+import { createPool, openDatabase } from "#platform/db/open-database";
 import { prepareDatabase } from "#platform/prepare-database";
 import { silentLog } from "#tests/support/silent-log";
 import { createRouter } from "#platform/router";
@@ -31,6 +31,7 @@ const open = await openDatabase({
   applicationName: "storefront bench",
   log: silentLog,
 });
+const { pool: owner } = createPool({ ...open.owner, max: 2 }, silentLog);
 const failures: unknown[] = [];
 const log = { info() {}, error: (details: object) => void failures.push(details) };
 const services = { db: open.db, now: () => new Date(), gatewayPendingMs: 0, log };
@@ -48,13 +49,13 @@ async function fill() {
   const count = async () =>
     Number((await open.pool.query<{ count: string }>("select count(*) from product")).rows[0]!.count);
   const before = await count();
-  const filled = await generateProducts(open.pool, Number(products));
+  const filled = await generateProducts(owner, Number(products));
   const {
     rows: [known],
   } = await open.pool.query<{ words: string }>("select count(*) as words from search_word");
   if (filled !== before || known!.words === "0") await reindexProducts(open.db);
-  await open.pool.query("vacuum analyze");
-  await open.pool.query("checkpoint");
+  await owner.query("vacuum analyze");
+  await owner.query("checkpoint");
   const first = performance.now();
   await ask({ searchTerm: "oven" });
   return { products: filled, filledIn: first - started, firstCall: performance.now() - first };
@@ -104,12 +105,17 @@ async function grant(wish: Wish): Promise<object> {
     case "call":
       return runCalls(wish.from, wish.to);
     case "close":
+      await owner.end();
       await open.close();
       return {};
   }
 }
 
-const close = () => void open.close().finally(() => process.exit());
+const close = () =>
+  void owner
+    .end()
+    .then(open.close)
+    .finally(() => process.exit());
 process.on("disconnect", close);
 process.on("message", (wish: Wish) => {
   grant(wish)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { createTestDatabase } from "#tests/support/database";
 import { openOrderSide } from "#tests/support/order-side";
 
 import { changes } from "./changes";
@@ -8,7 +9,7 @@ import { openScenes } from "./scenes";
 import { openStepping, withSteps } from "./stepping";
 import { trySteps } from "./try-steps";
 
-const side = await openOrderSide();
+const side = await openOrderSide({ test: await createTestDatabase({ asOwner: true }) });
 const scenes = await openScenes(side);
 
 /** The names of the steps that a change has taken until it died before this one, or came to its end. */

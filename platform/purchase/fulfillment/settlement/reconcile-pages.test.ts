@@ -8,7 +8,7 @@ import type { PaymentProvider } from "#platform/core/payment-provider";
 
 import { announceOrphans, reconcile } from "./reconcile";
 
-const test = await createTestDatabase();
+const test = await createTestDatabase({ asOwner: true });
 afterAll(test.close);
 let statements = 0;
 const counting: KyselyPlugin = {
