@@ -32,7 +32,7 @@ for (const width of [360, 1440])
 
 /** Describes the visible links and controls below 44 × 44 px. */
 function findSmallTargets(page: Page, width: number): Promise<string[]> {
-  const exempt = `p:not(.checkout-help), td, .choice${width < 768 ? ", .notices" : ""}`;
+  const exempt = `p:not(.checkout-help .row), td, .choice${width < 768 ? ", .notices" : ""}`;
   return page.evaluate((within) => {
     /** Some links cover the box around them by a pseudo-element. */
     const boxOf = (target: HTMLElement) => {

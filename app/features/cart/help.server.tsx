@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { StoreContext } from "~/request/store-context.server";
@@ -17,15 +18,19 @@ export function loadHelp({ addresses, store: { profile }, document: { placeFragm
     { label: "Basic version", href: addresses.basicVersion() },
   ];
   const html = renderToStaticMarkup(
-    <p>
-      Need help? Call <a href={phoneHref(phone)}>{phone}</a>
-      {hours ? ` (${hours})` : ""}.{" "}
-      {pages.map(({ label, href }) => (
-        <span key={href}>
-          <a href={href}>{label}</a>{" "}
-        </span>
-      ))}
-    </p>,
+    <>
+      <p>
+        Need help? Call <a href={phoneHref(phone)}>{phone}</a>
+        {hours ? ` (${hours})` : ""}.
+      </p>
+      <p className="row">
+        {pages.map(({ label, href }) => (
+          <Fragment key={href}>
+            <a href={href}>{label}</a>{" "}
+          </Fragment>
+        ))}
+      </p>
+    </>,
   );
   return { phone, html: placeFragment("help", html) };
 }
