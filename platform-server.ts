@@ -4,7 +4,7 @@ import { serveFetch } from "#edge/fetch-adapter";
 import { checkPort, listen, stopOnSignals } from "#edge/listening";
 import { createLogger } from "#edge/logger";
 import { createMetrics, serveMetrics } from "#edge/metrics";
-import { checkPublicStart, demoNotice, isDemo, needsOwnPassword } from "#edge/open-in-public";
+import { checkPublicStart, demoNotice, isDemo, needsOwnPassword, publicBy } from "#edge/open-in-public";
 import { createPlatformEdge } from "#edge/platform-edge";
 import { openEmbeddedPlatform } from "#platform/index";
 import { bodyLimitOf } from "#platform/route-table";
@@ -57,6 +57,8 @@ const edge = createPlatformEdge({
   metrics,
 });
 
+if (isDemo(config, "PLATFORM_HOST") && publicBy(config, "PLATFORM_HOST") === null)
+  await platform.restoreDemoPassword();
 const demoPassword = needsOwnPassword(config, "PLATFORM_HOST") ? await platform.renewDemoPassword() : null;
 const listening = await listen(edge, { ...place, receiveMs: 30_000 });
 // Idle connections belong to storefronts, which use them again.

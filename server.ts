@@ -13,7 +13,7 @@ import { serveFetch } from "#edge/fetch-adapter";
 import { checkPort, listen, stopOnSignals } from "#edge/listening";
 import { createLogger } from "#edge/logger";
 import { createMetrics, serveMetrics } from "#edge/metrics";
-import { checkPublicStart, demoNotice, isDemo, needsOwnPassword } from "#edge/open-in-public";
+import { checkPublicStart, demoNotice, isDemo, needsOwnPassword, publicBy } from "#edge/open-in-public";
 import { proxyTo } from "#edge/proxy";
 import { splitBuild, withoutRoutes } from "#edge/route-groups";
 import { loadSecrets } from "#edge/secret";
@@ -84,6 +84,7 @@ async function openPlatform() {
     outbox: proxied,
     isHealthy,
     renewDemoPassword: null,
+    restoreDemoPassword: null,
     postCounts: undefined,
     onChange: null,
     close: network.close,
@@ -164,6 +165,7 @@ const app = createEdge({
   metrics,
 });
 
+if (isDemo(config) && publicBy(config, "HOST") === null) await platform.restoreDemoPassword?.();
 const demoPassword = needsOwnPassword(config, "HOST") ? await platform.renewDemoPassword?.() : null;
 // A proof of purchase (5 MB) may take two minutes on a slow line.
 const listening = await listen(app, { ...place, receiveMs: 120_000 });

@@ -43,7 +43,7 @@ export default async function handleRequest(
   const slots = new Map([...fragments.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
   // Only error pages read it. If rendering a page fails, the page is rendered again as an error page.
   const errorRequest = remixContext.staticHandlerContext.errors
-    ? errorRequestInfo(request, services, state.formPage)
+    ? errorRequestInfo(request, services, state)
     : null;
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
@@ -80,6 +80,7 @@ export default async function handleRequest(
   const retryAfter = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
   if (retryAfter != null && !headers.has("retry-after")) headers.set("retry-after", String(retryAfter));
   restrictSharedCaching(headers, request, state);
+  if (state.requestId !== undefined) headers.set("x-request-id", state.requestId);
   if (!deliver) return new Response(new Uint8Array(document), { headers, status });
   deliver(document);
   return new Response(null, { headers, status });
@@ -92,6 +93,7 @@ export async function handleDataRequest(
 ): Promise<Response> {
   const { state } = await ensureLoadContext(context, request);
   restrictSharedCaching(response.headers, request, state);
+  if (state.requestId !== undefined) response.headers.set("x-request-id", state.requestId);
   return response;
 }
 
@@ -164,7 +166,10 @@ export function handleError(
   if (request.signal.aborted) return;
   const details = { err: error, method: request.method, path: new URL(request.url).pathname };
   ensureLoadContext(context, request).then(
-    ({ services }) => services.logger.error(details, "request failed"),
+    ({ services: { logger, withRequestId }, state: { requestId } }) => {
+      const write = () => logger.error(details, "request failed");
+      return withRequestId && requestId ? withRequestId(requestId, write) : write();
+    },
     // The services, and with them the logger, are missing when the environment is not valid.
     () => process.stderr.write(`${String(error)}\n`),
   );

@@ -4,7 +4,7 @@ import { askForStores } from "~/commerce/client/hosted-stores";
 import { networkPlatform } from "~/commerce/client/network-platform";
 import type { ProcessServices } from "~/request/load-context";
 import { hostedPlatform, productionHost, publicOrigin, readConfig, type Config } from "#edge/config";
-import { createLogger, currentRequestId } from "#edge/logger";
+import { createLogger, currentRequestId, withRequestId } from "#edge/logger";
 import { isLoopback } from "#edge/open-in-public";
 import { openNetwork, type Network } from "#edge/network";
 import { createProxy } from "#edge/proxy";
@@ -13,7 +13,13 @@ import { loadSecrets } from "#edge/secret";
 /** The store's connection to its platform. */
 type PlatformAccess = Pick<
   ProcessServices,
-  "platformFetch" | "platformBase" | "platformIsHosted" | "platformIsOurs" | "stores" | "proxyToPlatform"
+  | "platformFetch"
+  | "platformBase"
+  | "platformIsHosted"
+  | "platformIsOurs"
+  | "stores"
+  | "proxyToPlatform"
+  | "withRequestId"
 >;
 
 /**
@@ -106,6 +112,7 @@ async function readServices(): Promise<ProcessServices> {
   if (!hosted) throw new Error("PLATFORM_URL is missing: only `npm start` includes a platform.");
   return createServices(config, logger, {
     ...hosted.access,
+    withRequestId,
     proxyToPlatform: createProxy(hosted.proxy),
     secrets: await loadSecrets(config.SESSION_SECRET, config.DATA_DIR),
   });

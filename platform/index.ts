@@ -165,6 +165,8 @@ export async function openEmbeddedPlatform({
     outbox: mailRoom.outbox,
     /** Gives the demo accounts a new password (OPS-82). */
     renewDemoPassword: async () => (await import("./seed/demo")).renewDemoPassword(db, now()),
+    /** Gives them that of the README again (OPS-82). */
+    restoreDemoPassword: async () => (await import("./seed/demo")).restoreDemoPassword(db, now()),
     stores: await listStores(db),
     /** The OpenAPI document of the calls (API-401). */
     describeCalls: createOpenApi,

@@ -52,6 +52,7 @@ async function bundleServers() {
       entryPoints: {
         server: join(root, "server.ts"),
         platform: join(root, "platform-server.ts"),
+        serve: join(root, "serve.ts"),
         operator: join(root, "operator.ts"),
         "picture-encoder": join(root, "platform/content/encoder/picture-encoder.ts"),
         "write-breached-filter": join(root, "platform/accounts/identity/write-breached-filter.ts"),

@@ -3,7 +3,7 @@
  * at PLATFORM_URL. It is the way of hosts that bring their own server; docs/serve.md lists what it lacks.
  */
 import { loadEnvFile } from "./setup/env-file.mjs";
-import { ensureReady } from "./setup/ready.mjs";
+import { ensureReady, runBuilt } from "./setup/ready.mjs";
 import { fail } from "./setup/run.mjs";
 
 loadEnvFile(".env");
@@ -12,7 +12,10 @@ if (!process.env.PLATFORM_URL)
     "PLATFORM_URL is missing. Start a platform with `npm run platform` and name it, for example:\n" +
       "  PLATFORM_URL=http://localhost:3001 PLATFORM_SECRET=<the platform's> npm run serve",
   );
+// Without an address, @remix-run/serve opens the store to the network.
+process.env.HOST ||= "127.0.0.1";
+process.env.PORT ||= "3000";
 await ensureReady();
-process.env.NODE_ENV = "production";
+await runBuilt("serve");
 process.argv[2] = "build/server/index.js";
 await import("@remix-run/serve/dist/cli.js");

@@ -20,8 +20,10 @@ export async function ensureLoadContext(
 
 /** The request state without our own server: the client's address and rate limit are not known. */
 function createRequestState(request: Request): RequestState {
+  const sentId = request.headers.get("x-request-id") ?? "";
   return {
     nonce: randomBytes(16).toString("base64"),
+    requestId: /^[\w.:-]{8,64}$/.exec(sentId)?.[0] ?? randomBytes(8).toString("hex"),
     basicVersion: false,
     tooManyRequests: false,
     clientAddress: null,

@@ -79,6 +79,8 @@ describe("the path to try again", () => {
 
 it("after a post without a referrer the page of the form has its query back (FORM-45)", () => {
   const request = new Request("http://any.test/category/x", { method: "POST" });
-  expect(errorRequestInfo(request, services(), "/category/x?page=2").again).toBe("/category/x?page=2");
-  expect(errorRequestInfo(request, services(), "//evil.example").again).toBe("/");
+  expect(errorRequestInfo(request, services(), { formPage: "/category/x?page=2" }).again).toBe(
+    "/category/x?page=2",
+  );
+  expect(errorRequestInfo(request, services(), { formPage: "//evil.example" }).again).toBe("/");
 });

@@ -1,5 +1,5 @@
 import { fallbackStoreProfile, type FallbackStoreProfile } from "./fallback-store-profile.server";
-import type { ProcessServices } from "./load-context";
+import type { ProcessServices, RequestState } from "./load-context";
 import { safePath } from "./redirects.server";
 
 /**
@@ -22,14 +22,14 @@ export interface ErrorRequestInfo {
 export function errorRequestInfo(
   request: Request,
   services: Pick<ProcessServices, "stores" | "productionHost">,
-  /** The page of the form, where the form names it. */
-  formPage?: string,
+  /** The page of the form, where the form names it, and the id that the edge did not give. */
+  { formPage, requestId }: Pick<RequestState, "formPage" | "requestId"> = {},
 ): ErrorRequestInfo {
   const url = new URL(request.url);
   const store = fallbackStoreProfile(url, services);
   const isPost = request.method === "POST";
   const page = isPost ? (pageBefore(request, url) ?? (formPage && safePath(formPage, store.home))) : null;
-  const reference = request.headers.get("x-request-id");
+  const reference = requestId ?? request.headers.get("x-request-id");
   return { store, isPost, again: page || ownPath(url, store.home), reference };
 }
 

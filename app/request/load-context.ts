@@ -44,6 +44,8 @@ export interface ProcessServices {
   pageSearch: PageSearchState;
   logger: Logger;
   now: () => Date;
+  /** Does work for the request with this id (OPS-100); absent in our own server, whose edge does that. */
+  withRequestId?: <Result>(id: string, work: () => Result) => Result;
   /**
    * Forwards pictures and the payment page to a platform on the network, where the host's server does not;
    * absent in our own server, whose edge answers those addresses.
@@ -62,6 +64,8 @@ export interface RequestState {
   tooManyRequests: boolean;
   /** Seconds until another try. */
   retryAfterSeconds?: number | null;
+  /** The id of the request, where the edge has not put it into request and answer (OPS-100). */
+  requestId?: string;
   /** The client's IP address, as the edge knows it. The platform counts sign-in attempts by it. */
   clientAddress: string | null;
   /** The address is not valid UTF-8; the edge has replaced it. */

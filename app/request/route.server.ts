@@ -142,14 +142,20 @@ export const route = {
 };
 
 /** Every Response that a loader or an action returns or throws leaves here (SESSION-30). */
-async function leave<T>(request: Request, { state }: StoreLoadContext, run: () => Promise<T>): Promise<T> {
+async function leave<T>(
+  request: Request,
+  { state, services: { withRequestId } }: StoreLoadContext,
+  run: () => Promise<T>,
+): Promise<T> {
   const complete = async (value: unknown) => {
     if (!(value instanceof Response)) return;
+    if (state.requestId !== undefined) value.headers.set("x-request-id", state.requestId);
     restrictSharedCaching(value.headers, request, state);
     if (!state.isDocument) await leaveLogoOnly(value, request);
   };
   try {
-    const value = await run();
+    const { requestId } = state;
+    const value = await (withRequestId && requestId ? withRequestId(requestId, run) : run());
     await complete(value);
     return value;
   } catch (thrown) {

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { silentLog } from "#tests/support/silent-log";
 import { signIn } from "#tests/support/sign-in";
 
-import { findDemo, removeDemo, renewDemoPassword } from "./demo";
+import { findDemo, removeDemo, renewDemoPassword, restoreDemoPassword } from "./demo";
 import { webstoreRows } from "./reference/reference-rows";
 import { seedAccounts } from "./accounts/seed-accounts";
 import { seedPromotions } from "./offers/seed-promotions";
@@ -46,6 +46,17 @@ it("a demonstration in public has passwords of its own (OPS-82)", async () => {
   expect(await verifyPassword(password, await hashOf(member))).toBe(true);
   expect(await verifyPassword("warm-kitchen-26", await hashOf(member))).toBe(false);
   expect((await renewDemoPassword(db, now))!.password).not.toBe(password);
+  // The shopper of the last account has chosen another one since, which stays.
+  await db.updateTable("shopper").set({ password_hash: "chosen" }).where("email", "=", emails[0]!).execute();
+  await restoreDemoPassword(db, now);
+  expect(await verifyPassword("warm-kitchen-26", await hashOf(member))).toBe(true);
+  const hashes = await db
+    .selectFrom("shopper")
+    .select("password_hash")
+    .where("email", "in", emails)
+    .execute();
+  expect(hashes.filter((row) => row.password_hash === "chosen")).toHaveLength(1);
+  await restoreDemoPassword(db, now);
   // Nobody else's password or session is touched.
   expect(await hashOf(real.userId)).toBeNull();
 });

@@ -9,7 +9,7 @@ import type { Database, Executor } from "#platform/db/database";
 import { endShopper } from "#platform/shopper/closing/close-account";
 
 import { demoBankDetails } from "./reference/reference-rows";
-import { demoShopperIds } from "./accounts/seed-accounts";
+import { demoPasswordHash, demoShopperIds } from "./accounts/seed-accounts";
 import { demoPromotionIds } from "./offers/seed-promotions";
 
 const livePromotions = (db: Executor, now: Date) =>
@@ -74,8 +74,26 @@ export async function renewDemoPassword(
   const password = Array.from({ length: 3 }, () =>
     Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join(""),
   ).join("-");
-  const hash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
+  await setPassword(db, shoppers, await hashPassword(password), now);
+  return { password, emails: shoppers.map(({ email }) => email) };
+}
+
+/**
+ * Gives demo accounts the password of the README again if a start in public has replaced it (OPS-82): then
+ * several have the same hash. A password that somebody chose in the shop stays.
+ */
+export async function restoreDemoPassword(db: Database, now: Date): Promise<void> {
+  const shoppers = await openShoppers(db).select("password_hash").execute();
+  const replaced = shoppers.filter(
+    ({ userId, password_hash: hash }) =>
+      hash !== demoPasswordHash &&
+      shoppers.some((other) => other.userId !== userId && other.password_hash === hash),
+  );
+  if (replaced.length > 0) await setPassword(db, replaced, demoPasswordHash, now);
+}
+
+const setPassword = (db: Database, shoppers: readonly { userId: string }[], hash: string, now: Date) =>
+  db.transaction().execute(async (trx) => {
     for (const { userId } of shoppers) {
       await revokeAllSessions(trx, userId, now);
       await trx
@@ -85,5 +103,3 @@ export async function renewDemoPassword(
         .execute();
     }
   });
-  return { password, emails: shoppers.map(({ email }) => email) };
-}

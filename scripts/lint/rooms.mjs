@@ -116,7 +116,7 @@ const roomsByFile = [
   [/^app\/(addresses|address-[^/]*)\.[^/]*$/, "app/addresses"],
   [/^app\/services\.server\.ts$/, "app/services"],
   [/^app\/commerce\/errors\.ts$/, "app/commerce/errors"],
-  [/^(server|platform-server|operator|env\.d)\.ts$/, "programs"],
+  [/^(server|platform-server|serve|operator|env\.d)\.ts$/, "programs"],
   [/^platform\/purchase\/cart\/access\.ts$/, "platform/purchase/cart/access"],
   [/^platform\/[^/]*$/, "platform"],
 ];

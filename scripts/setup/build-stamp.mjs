@@ -12,6 +12,7 @@ const sources = [
   "edge",
   "server.ts",
   "platform-server.ts",
+  "serve.ts",
   "operator.ts",
   "remix.config.js",
   "vite.config.ts",

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+
 import { all, attribute } from "#tests/crawler/page";
 import { shopUntilReview } from "#tests/crawler/shopping";
 import { Visitor } from "#tests/crawler/visitor";
@@ -37,5 +39,30 @@ test("@remix-run/serve serves pictures, script data, forms on the home page and 
   expect([data.status, (await data.text()).includes("<h1")]).toEqual([200, true]);
   const zip = await visitor.post("/", { intent: "delivery-zip", zip: "40222" });
   expect(zip.status).toBe(303);
-  expectPage(await visitor.open("/no-such-page"), 404);
+  const unknown = await visitor.open("/no-such-page");
+  expectPage(unknown, 404);
+  const sent = await fetch(`${served!.origin}/no-such-page`, {
+    headers: { accept: "text/html", "x-request-id": "of-the-host-1" },
+  });
+  expect(sent.headers.get("x-request-id")).toBe("of-the-host-1");
+  expect(await sent.text()).toMatch(/Reference for support:.{0,20}of-the-host-1/s);
+  expect(data.headers.get("x-request-id")).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test("@remix-run/serve listens on this machine, and in public only if it is ready for it (OPS-6, OPS-55, OPS-80)", async () => {
+  // On Linux each address of 127.0.0.0/8 leads to whatever listens on all addresses.
+  await expect(fetch(served!.origin.replace("localhost", "127.0.0.2"))).rejects.toThrow();
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/serve.mjs"], {
+    env: {
+      ...process.env,
+      ...{
+        HOST: "0.0.0.0",
+        PLATFORM_URL: "http://localhost:1",
+        PLATFORM_SECRET: "a secret of the browser tests",
+      },
+    },
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain("This start is public (HOST=0.0.0.0), and not ready for it:");
 });

@@ -46,7 +46,7 @@ export async function startServed(...ways: ((platform: string) => Promise<string
       DATA_DIR: join(folder, "platform"),
     });
     const beginStore = async (platformUrl: string, at = 0) =>
-      begin("node_modules/@remix-run/serve/dist/cli.js", ["build/server/index.js"], {
+      begin("scripts/serve.mjs", [], {
         PLATFORM_URL: platformUrl,
         PORT: String(await freePort()),
         DATA_DIR: join(folder, `store-${at}`),

@@ -38,12 +38,14 @@ export const demoShopperIds = accounts.flatMap(({ shoppers = [] }) =>
   shoppers.map(({ email }) => shopperId(email)),
 );
 
+/** The hash of that password. It is stored here because computing it takes half a second. */
+export const demoPasswordHash = seed.passwordHash;
+
 const accountId = (name: string) => seededId("account", name);
 
 /**
  * Writes the buyer groups and, for a demo, the accounts of the README (ACCOUNT-16). Call it
- * after the stores are written. All shoppers have the same password; its hash is stored here because
- * computing it takes half a second.
+ * after the stores are written. All shoppers have the same password.
  */
 export async function seedAccounts(db: Executor, { demo }: { demo: boolean }): Promise<void> {
   const managers = new Map(
@@ -111,7 +113,7 @@ export async function seedAccounts(db: Executor, { demo }: { demo: boolean }): P
         first_name: shopper.firstName,
         last_name: shopper.lastName,
         phone: shopper.phone,
-        password_hash: seed.passwordHash,
+        password_hash: demoPasswordHash,
         email_verified_at: new Date(),
         roles: shopper.roles ?? [],
         zip_code: shopper.zipCode,
