@@ -2,6 +2,7 @@ import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.ser
 import { addMessage, mergeGuest, updateGuestCart } from "~/request/visitor/merge-guest.server";
 import type { RequestState } from "~/request/load-context";
 import { inTime } from "~/request/in-time.server";
+import { readParts } from "~/request/read-parts.server";
 import { findRefusal } from "~/request/forms/refused-form";
 import { safePath, seeOther } from "~/request/redirects.server";
 import { withoutIndex } from "~/request/forms/page-query";
@@ -99,14 +100,12 @@ async function readCart(
   { readsCart }: RequestState,
 ): Promise<{ count: number; id?: string | null }> {
   if (!context.visitor.mayHaveCart) return { count: 0 };
-  try {
+  const readSummary = async () => {
     const page = readsCart ? await context.shop.loadCartItems() : null;
-    const summary = page?.data.cartSummary ?? (await inTime(context.shop.commerce.call("getCompactSummary")));
-    return { count: Math.round(Number(summary.totalProductCount)), id: summary.cartId };
-  } catch (error) {
-    context.logger.warn({ err: error }, "the cart's count could not be read");
-    return { count: 0 };
-  }
+    return page?.data.cartSummary ?? inTime(context.shop.commerce.call("getCompactSummary"));
+  };
+  const { cart } = await readParts(context, { cart: readSummary() });
+  return cart ? { count: Math.round(Number(cart.totalProductCount)), id: cart.cartId } : { count: 0 };
 }
 
 /** The menus and the footer of a store as HTML, from the markup cache. */

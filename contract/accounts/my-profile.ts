@@ -37,7 +37,7 @@ const sentCode = {
 
 /** GET the shopper's name, address and phone number. Guests get 401. */
 export const getMyProfile = endpoint({
-  rule: "API-402",
+  rule: "API-410",
   source: "documented",
   method: "GET",
   path,
@@ -54,7 +54,7 @@ export const getMyProfile = endpoint({
  * comes back.
  */
 export const updateMyProfile = endpoint({
-  rule: "API-402",
+  rule: "API-410",
   source: "documented",
   method: "PATCH",
   path,
@@ -94,7 +94,7 @@ export const updateMyProfile = endpoint({
 
 /** POST: mails a code to the shopper's own address, for a proof of the owner (StepUp) or of the address. */
 export const startMyProfileCode = endpoint({
-  rule: "API-403",
+  rule: "API-411",
   source: "documented",
   method: "POST",
   path: `${path}/actions/initOTP`,
@@ -109,7 +109,7 @@ export const startMyProfileCode = endpoint({
 
 /** POST the code with its identifier. It proves the owner and the address, or changes the address. */
 export const verifyMyProfileCode = endpoint({
-  rule: "API-403",
+  rule: "API-411",
   source: "documented",
   method: "POST",
   path: `${path}/actions/verify`,

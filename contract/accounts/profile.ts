@@ -10,7 +10,7 @@ const profilePath = `${ownStorePath}/profile` as const;
 export const consentKind = z.enum(["news", "cart-reminder"]);
 
 /**
- * The store's data about a signed-in shopper. Both calls are our own: the vendor's profile (API-402) has
+ * The store's data about a signed-in shopper. Both calls are our own: the vendor's profile (API-410) has
  * neither ZIP code nor consents.
  */
 const profile = z.object({

@@ -104,6 +104,27 @@ describe("loadVisitor", () => {
     expect([user?.menu!.includes("<span>Hi</span>"), store.logged.length]).toEqual([true, 1]);
   });
 
+  it("parts that cannot be read are logged together, each with its call (DATA-38, ERROR-11)", async () => {
+    const { store, context } = await visit(true, {
+      getSessionContext: () => refusal(500, "UNKNOWN"),
+      getUserSessionValidSecond: () => refusal(503, "SERVER_UNAVAILABLE"),
+    });
+    await loadVisitor(context);
+    const failed = (provider: string, status: number, call: string) =>
+      expect.objectContaining({ provider, status, url: expect.stringContaining(call) as string }) as object;
+    expect(store.logged).toEqual([
+      {
+        message: "parts of a page could not be read",
+        details: {
+          failed: [
+            failed("session", 500, "/session-context"),
+            failed("sessionTime", 503, "/getUserSessionValidSecond"),
+          ],
+        },
+      },
+    ]);
+  });
+
   it.each([
     [7200, 7200],
     [0, 5],

@@ -1,4 +1,5 @@
 import { inTime } from "~/request/in-time.server";
+import { readParts } from "~/request/read-parts.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { readIsVerified } from "~/request/visitor/require-account.server";
 
@@ -23,20 +24,15 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
     store: { profile },
   } = context;
   if (!commerce.isSignedIn()) return {};
-  const readOrNull = <T>(what: string, read: () => Promise<T>) =>
-    inTime(read()).catch((error: unknown) => {
-      context.logger.warn({ err: error }, `${what} could not be read`);
-      return null;
-    });
-  const [session, isVerified, validSeconds, hasRepairs] = await Promise.all([
-    readOrNull("the session", () => context.visitor.loadSession()),
-    readOrNull("whether the shopper's address is verified", () => context.shop.once(readIsVerified)),
-    readOrNull(
-      "how long the session lasts",
-      async () => (await commerce.call("getUserSessionValidSecond", { query: {} })).returnValue,
-    ),
+  const [{ session, isVerified, sessionTime }, hasRepairs] = await Promise.all([
+    readParts(context, {
+      session: inTime(context.visitor.loadSession()),
+      isVerified: inTime(context.shop.once(readIsVerified)),
+      sessionTime: inTime(commerce.call("getUserSessionValidSecond", { query: {} })),
+    }),
     commerce.offers("createRepairRequest"),
   ]);
+  const validSeconds = sessionTime?.returnValue ?? null;
   // One of these calls may have ended the session; the rest of the request is a guest's (SESSION-7).
   if (!commerce.isSignedIn() || session?.isLoggedIn === false) return {};
   const firstName = session?.profile?.firstName?.trim() || null;

@@ -1,5 +1,6 @@
 import { CommerceError } from "~/commerce/errors";
 import { inTime } from "~/request/in-time.server";
+import { readParts } from "~/request/read-parts.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import type { ShellView } from "~/shell/shell-view";
@@ -19,19 +20,21 @@ export async function loadHeart(context: StoreContext): Promise<HeartView> {
   const href = wishlistOf(context);
   const {
     addresses,
-    logger,
     visitor: { mayHaveCart, isSignedIn },
   } = context;
   if (!mayHaveCart) return { wishlistCount: 0, href };
-  try {
-    return { wishlistCount: await inTime(countItems(context)), href };
-  } catch (error) {
-    const isRefused =
-      error instanceof CommerceError && (error.kind === "unauthenticated" || error.kind === "forbidden");
-    if (isRefused && !isSignedIn) return { wishlistCount: 0, href: addresses.login() };
-    logger.warn({ err: error }, "the wishlist could not be read");
-    return { wishlistCount: 0, href };
-  }
+  const { wishlist } = await readParts(context, {
+    wishlist: inTime(countItems(context)).then(
+      (wishlistCount) => ({ wishlistCount, href }),
+      (error: unknown) => {
+        const isRefused =
+          error instanceof CommerceError && (error.kind === "unauthenticated" || error.kind === "forbidden");
+        if (isRefused && !isSignedIn) return { wishlistCount: 0, href: addresses.login() };
+        throw error;
+      },
+    ),
+  });
+  return wishlist ?? { wishlistCount: 0, href };
 }
 
 async function countItems({ store, shop: { commerce } }: StoreContext): Promise<number> {

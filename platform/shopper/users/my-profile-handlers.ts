@@ -43,7 +43,7 @@ const sent = (identifier: string, email: string) => ({
   status: "Success",
 });
 
-/** The vendor's calls for a profile (API-402, API-403). */
+/** The vendor's calls for a profile (API-410, API-411). */
 export const myProfileHandlers: Handlers<typeof myProfile> = {
   async getMyProfile({ actor, services }) {
     return { body: await loadMyProfile(services.db, requireShopper(actor)) };

@@ -62,7 +62,7 @@ describe("a profile", () => {
 });
 
 describe("a profile by the vendor's calls", () => {
-  it("changes the address with a proof of the owner and a code that is mailed to it (API-402, API-403)", async () => {
+  it("changes the address with a proof of the owner and a code that is mailed to it (API-410, API-411)", async () => {
     const ana = await side.signedIn();
     const email = `new-${ana.email}`;
     const before = (await ana.call("getMyProfile")).body;
