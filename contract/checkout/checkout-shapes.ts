@@ -34,7 +34,7 @@ export const checkout = z.looseObject({
   errors: withFallback(z.array(checkoutError), []),
   /** Our own addition: how this shopper may pay (API-370). */
   paymentMethods: occasional(z.array(z.enum(["Card", "BankTransfer", "PurchaseOrder"]))),
-  /** Our own addition: changes with the cart, the contact, an address or a delivery method (API-402). */
+  /** Our own addition: changes with the cart, the contact, an address or a delivery method (API-412). */
   version: occasional(z.string()),
   customFields: withFallback(customFields, []),
 });

@@ -11,7 +11,7 @@ import { deliveryProblems, orderProblems, stockProblems } from "#platform/purcha
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { CheckoutView } from "./service";
 
-/** The version of a checkout (API-402): a hash of all that its shopper has chosen. */
+/** The version of a checkout (API-412): a hash of all that its shopper has chosen. */
 export const versionOf = ({ cart, contact, groups }: PricedCartView): string =>
   createHash("sha256")
     .update(
