@@ -136,6 +136,7 @@ describe("readConfig", () => {
       "x",
       "must be true, false, a number of proxies, or their networks, separated by commas, not x",
     ],
+    ["STOP_DELAY_SECONDS", "soon", "must be a number of seconds from 0 to 300, not soon"],
     ["OUTBOX", "yes", "must be true or false, not yes"],
     ["LOG_LEVEL", "loud", "must be trace, debug, info, warn, error or silent, not loud"],
     ["POSTS_PER_MINUTE", "0", "must be a whole number of at least 1, not 0"],

@@ -11,6 +11,7 @@ import {
   optionalText,
   perMinute,
   port,
+  seconds,
   secret,
   secrets,
   storeConfig,
@@ -65,10 +66,10 @@ export const environment = z.object({
     .preprocess(blank, z.string().default("127.0.0.1"))
     .describe("The address on which `METRICS_PORT` listens. Open it to the monitoring system only."),
   STOP_DELAY_SECONDS: z
-    .preprocess(blank, z.coerce.number().int().min(0).max(300).default(0))
+    .preprocess(blank, seconds(300).default(0.5))
     .describe(
-      "The time in which a process that was told to stop still takes requests while `/readyz` answers 503, so that a load " +
-        "balancer sees it (OPS-28).",
+      "The time in which a process that was told to stop still takes requests while `/readyz` answers 503, so " +
+        "that a load balancer sees it (OPS-28).",
     ),
   DATA_DIR: z
     .preprocess(blank, z.string().default(".data"))

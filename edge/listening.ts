@@ -106,8 +106,9 @@ function plainError(
 }
 
 /**
- * Stops once, on SIGTERM or SIGINT: `/readyz` says so at once; after `delaySeconds` no new requests are
- * accepted, the open ones are finished, and `close` is called (OPS-28).
+ * Stops once, on SIGTERM or SIGINT: `/readyz` says so at once, and connections end with their answers; after
+ * `delaySeconds` no new requests are accepted, the open ones are finished, and `close` is called (OPS-28). In
+ * that time connections are accepted that wait: closing the port would cut them.
  */
 export function stopOnSignals(
   { servers }: Listening,
@@ -118,6 +119,8 @@ export function stopOnSignals(
   async function stop(signal: string): Promise<void> {
     if (readiness.isStopping) return;
     readiness.isStopping = true;
+    for (const server of servers)
+      server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
     log.info({ signal }, "stopping");
     await sleep(delaySeconds * 1000);
     const closed = Promise.all(

@@ -16,6 +16,10 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
       : `must be a whole number from ${min} to ${max}`;
   return z.coerce.number(words).int(words).min(min, words).max(max, words);
 }
+export function seconds(max: number) {
+  const words = `must be a number of seconds from 0 to ${max}`;
+  return z.coerce.number(words).min(0, words).max(max, words);
+}
 export const port = wholeNumber(0, 65_535);
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `must be ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`);
