@@ -91,7 +91,7 @@ describe("runCleanup, for what was abandoned", () => {
     };
   }
 
-  it("deletes a checkout after 30 days, and a guest's cart after 90 (CHECKOUT-41, OPS-27)", async () => {
+  it("deletes a checkout after 30 days, and a guest's cart after 90 (CHECKOUT-42, OPS-27)", async () => {
     const guest = await abandon(side.shopper());
     const member = await abandon(await side.signedIn());
     await later(30 * days);
@@ -111,7 +111,7 @@ describe("runCleanup, for what was abandoned", () => {
     ]);
   });
 
-  it("waits until the provider knows that the money is free, and leaves orders alone (CHECKOUT-41)", async () => {
+  it("waits until the provider knows that the money is free, and leaves orders alone (CHECKOUT-42)", async () => {
     const left = await abandon(side.shopper(), true);
     const buyer = side.shopper();
     const { id } = await placeOrder(side, buyer, [[await side.insertProduct(), 1]]);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { claimForms } from "~/features/orders/claim/claim-order.actions.server";
+import { loadOrderLookup } from "~/features/orders/lookup/order-lookup.data.server";
+import { showMailedOrder } from "~/features/orders/lookup/mailed-order.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { loader as loadInAccount } from "~/routes/order/account";
 import * as address from "~/routes/order/address";
@@ -8,6 +10,9 @@ import { loader as sendCalendar } from "~/routes/order/calendar";
 import * as change from "~/routes/order/change";
 import { loader as sendDocument } from "~/routes/order/document";
 import { loader as loadByLink } from "~/routes/order/link";
+import { orderProof } from "~/request/order-proof.server";
+import { route } from "~/request/route.server";
+import type { StoreContext } from "~/request/store-context.server";
 import * as summary from "~/routes/order/summary";
 
 import { shipOrder } from "#platform/purchase/fulfillment/ship";
@@ -90,6 +95,20 @@ interface Asked {
   query?: string;
 }
 
+/** The query of a signed link that the store made. */
+const proofOf = (
+  { secrets }: Browser,
+  { number, reference }: Order,
+  { daysAgo = 0, isMembers = false } = {},
+) =>
+  orderProof(
+    { store: { secrets } as StoreContext["store"], now: () => new Date(Date.now() - daysAgo * day) },
+    number,
+    reference,
+    { isMembers },
+  );
+const day = 24 * 60 * 60 * 1000;
+
 const opened = [200, 200, 200, 200, 200, 200, 303, 400, 303];
 const nothing = Array.from(opened, () => 404);
 
@@ -122,15 +141,16 @@ describe("each loader and action of an order answers 404 to a stranger", () => {
   it("who has no signature, a wrong one, or that of another order (ORDER-12)", async () => {
     const owner = await member();
     const [order, other] = [await orderOf(), await orderOf(owner)];
-    const signed = (
-      { number, reference }: Order,
-      signature = owner.secrets.sign("order", number, reference),
-    ) => `?${new URLSearchParams({ reference, signature })}`;
+    const signed = (order: Order, signature = proofOf(owner, order).signature) =>
+      `?${new URLSearchParams({ reference: order.reference, signature })}`;
     const queries = [
       "",
       `?reference=${order.reference}`,
       signed(order, "x"),
       signed(order, owner.secrets.sign("claim", order.number, order.reference)),
+      // Links of older versions had no end.
+      signed(order, owner.secrets.sign("order", order.number, order.reference)),
+      signed(order, proofOf(owner, order).signature.replace(/^\d+/, "99999")),
       signed(other),
       signed(order, new URLSearchParams(signed(other)).get("signature")!),
     ];
@@ -141,5 +161,63 @@ describe("each loader and action of an order answers 404 to a stranger", () => {
     expect(await statusesAt(owner, "order-summary", { order: other })).toEqual(nothing);
     await expectUnchanged(order, other);
     expect(await statusesAt(guest(), "order-summary", { order, query: signed(order) })).toEqual(opened);
+  });
+
+  it("who has the link of a member's order: it asks for a sign-in, and opens for its owner only (ORDER-106)", async () => {
+    const [owner, stranger] = [await member(), await member()];
+    const order = await orderOf(owner);
+    const proof = proofOf(owner, order, { isMembers: true });
+    expect(JSON.stringify(proof)).not.toContain(order.reference);
+    const query = `?${new URLSearchParams(proof)}`;
+    const page = { path: `/order-summary/${order.number}${query}`, params: { orderNumber: order.number } };
+    expect(await guest().ask(summary.loader, page)).toMatchObject({
+      status: 303,
+      location: expect.stringMatching(/^\/login\?/),
+    });
+    expect(await statusesAt(guest(), "order-summary", { order, query })).toEqual(opened.map(() => 303));
+    // A confirmation that cannot be looked up shows the number of its address, and nothing else (ORDER-99).
+    const kept = await stranger.ask(summary.loader, page);
+    expect(kept.data).toMatchObject({ number: order.number, shown: null });
+    expect(Object.keys(kept.data)).not.toContain("screen");
+    const statuses = await statusesAt(stranger, "order-summary", { order, query });
+    expect(statuses).toEqual([200, 200, ...nothing.slice(2)]);
+    await expectUnchanged(order);
+    expect(await statusesAt(owner, "order-summary", { order, query })).toEqual(opened);
+  });
+});
+
+describe("links to orders end", () => {
+  const lookUp = (number: string) => `/check-order-status?orderNumber=${number}&ended=1`;
+
+  it("60 days after they were made, and lead to the look-up, which says so (ORDER-105)", async () => {
+    const order = await orderOf();
+    const browser = guest();
+    const at = (daysAgo: number) => {
+      const query = new URLSearchParams(proofOf(browser, order, { daysAgo }));
+      return { path: `/order-summary/${order.number}?${query}`, params: { orderNumber: order.number } };
+    };
+    expect((await browser.ask(summary.loader, at(60))).status).toBe(200);
+    const ended = await browser.ask(summary.loader, at(61));
+    expect(ended).toMatchObject({ status: 303, location: lookUp(order.number) });
+    const page = await browser.visit(loadOrderLookup, ended.location!);
+    expect(page.data).toMatchObject({ hasEndedLink: true, orderNumber: order.number });
+    expect((await browser.visit(loadOrderLookup, "/check-order-status")).data.hasEndedLink).toBe(false);
+  });
+
+  it("of mails two years after the order (ORDER-105)", async () => {
+    const order = await orderOf();
+    const browser = guest();
+    const open = async (daysAgo: number) => {
+      const ordered_at = new Date(Date.now() - daysAgo * day);
+      const { db } = platform.side;
+      await db.updateTable("order_summary").set({ ordered_at }).where("id", "=", order.id).execute();
+      return browser.ask(route.forms([showMailedOrder]), {
+        path: `/show-my-order/${order.reference}`,
+        params: { reference: order.reference },
+        fields: { intent: orderIntent.showMailed },
+      });
+    };
+    expect((await open(729)).location).toMatch(/^\/guest-order-details\//);
+    expect((await open(731)).location).toBe(lookUp(order.number));
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { openConfirmation, loadConfirmation } from "~/features/orders/page/kept-order.data.server";
+import { orderProof } from "~/request/order-proof.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 
 import { openTestStore, type PlatformAnswer } from "#tests/support/store-request";
@@ -45,8 +46,7 @@ async function confirmation(lines: number, lookUp: PlatformAnswer, isSameBrowser
   const placing = await open("");
   await keepPlaced(placing, reference, sealShown(placing.store, contact, checkoutWith(lines)));
   const cookie = placing.document.headers.get("set-cookie")!.split(";")[0]!;
-  const signature = placing.store.secrets.sign("order", "42", reference);
-  const query = `?reference=${reference}&signature=${signature}&placed=1`;
+  const query = `?${new URLSearchParams({ ...orderProof(placing, "42", reference), placed: "1" })}`;
   const context = await open(query, isSameBrowser ? cookie : "", lookUp);
   const page = await loadConfirmation(context, await openConfirmation(context));
   if ("screen" in page) throw new Error("the order was looked up");

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { fromDecimalText, toDecimalText } from "#contract/money";
 import { CommerceError } from "~/commerce/errors";
 import { cartValidationCode } from "~/commerce/models/cart";
+import { orderProof } from "~/request/order-proof.server";
 import { form, refuse, type Outcome } from "~/request/forms/form.server";
 import { keyOfTry, mayTryAgain, withNextTry } from "~/request/forms/next-try.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
@@ -86,13 +87,13 @@ function orderPayment({ payment: chosen, purchaseOrder, total, due, version }: O
 }
 
 export function confirmationPath(
-  { addresses, store: { secrets } }: StoreContext,
+  context: StoreContext,
   { orderNumber, orderReferenceNumber }: { orderNumber?: string | null; orderReferenceNumber: string },
 ): string {
   const number = orderNumber ?? orderReferenceNumber;
-  return addresses.orderSummary(number, {
-    reference: orderReferenceNumber,
-    signature: secrets.sign("order", number, orderReferenceNumber),
+  const isMembers = context.visitor.isSignedIn;
+  return context.addresses.orderSummary(number, {
+    ...orderProof(context, number, orderReferenceNumber, { isMembers }),
     placed: "1",
   });
 }

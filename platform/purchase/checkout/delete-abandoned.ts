@@ -11,7 +11,7 @@ const cartDays = 90;
 const atOnce = 500;
 
 /**
- * Deletes abandoned checkouts, and carts that guests have left (CHECKOUT-41). A checkout stays while its
+ * Deletes abandoned checkouts, and carts that guests have left (CHECKOUT-42). A checkout stays while its
  * provider has yet to be told of something, and a cart while stock is reserved for it. Carts of members stay
  * as long as the account.
  */

@@ -1,5 +1,7 @@
 import { ownerFields, ownerOf } from "~/features/orders/open/order-owner.server";
+import { checkMailedLink, orderProof } from "~/request/order-proof.server";
 import { orderIntent } from "~/features/orders/order.intents";
+import { textOf } from "~/features/orders/view/order-fields.server";
 import { form } from "~/request/forms/form.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -38,7 +40,6 @@ export const showMailedOrder = form(
   async (context, _value, { facts: reference }) => {
     const {
       addresses,
-      store: { secrets },
       shop: { commerce },
     } = context;
     const order = await commerce.call("lookupOrder", {
@@ -46,11 +47,9 @@ export const showMailedOrder = form(
       body: { orderSummaryIdOrRefNumber: reference },
     });
     if ((await ownerOf(context, order)) === "shopper") return { to: addresses.myOrder(order.orderNumber) };
-    return {
-      to: addresses.guestOrder(order.orderNumber, {
-        reference,
-        signature: secrets.sign("order", order.orderNumber, reference),
-      }),
-    };
+    const orderedDate = textOf(order.fields, "OrderSummary.OrderedDate");
+    checkMailedLink(context, { orderNumber: order.orderNumber, orderedDate });
+    const proof = orderProof(context, order.orderNumber, reference);
+    return { to: addresses.guestOrder(order.orderNumber, proof) };
   },
 );

@@ -22,6 +22,9 @@ export function OrderLookupPage({ page }: { page: Awaited<ReturnType<typeof load
     <div className="wrap section stack">
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       <h1>Check order status</h1>
+      {page.hasEndedLink ? (
+        <p>The link to this order has ended. Enter the details of the order to see it.</p>
+      ) : null}
       <p className="lead">You saw the number when you placed the order. All three have to match.</p>
       <Form
         method="post"

@@ -1,5 +1,6 @@
 import { claimTicket } from "~/features/orders/claim/claim-ticket.server";
 import { ownerFields, ownerOf } from "~/features/orders/open/order-owner.server";
+import { orderProof } from "~/request/order-proof.server";
 import { lookupForm } from "~/features/orders/order.forms.server";
 import { orderIntent } from "~/features/orders/order.intents";
 import { textOf } from "~/features/orders/view/order-fields.server";
@@ -28,7 +29,6 @@ export const lookUpOrder = form(
   async (context, { orderNumber, email, lastName }) => {
     const {
       addresses,
-      store: { secrets },
       shop: { commerce },
     } = context;
     const order = await commerce.call("lookupOrder", {
@@ -40,8 +40,7 @@ export const lookUpOrder = form(
     const reference = textOf(order.fields, "OrderSummary.OrderReferenceNumber");
     return {
       to: addresses.guestOrder(order.orderNumber, {
-        reference,
-        signature: secrets.sign("order", order.orderNumber, reference),
+        ...orderProof(context, order.orderNumber, reference),
         ...(owner === "nobody" && { claim: claimTicket(context, reference) }),
       }),
     };

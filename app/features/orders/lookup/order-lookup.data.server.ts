@@ -8,7 +8,8 @@ export async function loadOrderLookup({ absolute, url, addresses }: StoreContext
     head: { title: "Check order status", canonical: absolute(action), noIndex: true },
     action,
     constraints: constraintsOf(lookupForm),
-    /** From the link of the order's mail (MAIL-11). */
+    /** From a link to the order that has ended (ORDER-105). */
+    hasEndedLink: url.searchParams.get("ended") === "1",
     orderNumber: url.searchParams.get("orderNumber")?.trim().slice(0, 40),
   };
 }

@@ -1,6 +1,7 @@
 import { readPlaced } from "~/features/checkout/placed-order.server";
 import { CommerceError } from "~/commerce/errors";
-import { openOrder, signedReference, type OpenOrder } from "~/features/orders/open/open-order.server";
+import { openOrder, type OpenOrder } from "~/features/orders/open/open-order.server";
+import { readProof } from "~/request/order-proof.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { loadOrderPage } from "./order-page.data.server";
@@ -18,11 +19,11 @@ export async function openConfirmation(context: StoreContext): Promise<OpenOrder
   try {
     return await openOrder(context);
   } catch (error) {
-    const kept = signedReference(context);
     const isAnswer = error instanceof CommerceError || (error instanceof Response && error.status === 404);
-    if (kept === null || !isAnswer) throw error;
+    const proof = isAnswer ? readProof(context) : null;
+    if (proof === null) throw error;
     context.logger.error({ err: error }, "the order of a confirmation could not be looked up");
-    return { kept };
+    return { kept: proof.reference };
   }
 }
 
