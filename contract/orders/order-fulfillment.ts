@@ -100,6 +100,8 @@ export const orderFulfillment = z.looseObject({
       delivered: z.number().int(),
       returnPending: z.number().int(),
       returned: z.number().int(),
+      /** Refunded without a return, of the price of the pieces that the shopper has. */
+      goodwillAmount: occasional(decimalText),
       /** Pieces that may be canceled or returned now. */
       cancelable: z.number().int(),
       returnable: z.number().int(),

@@ -112,6 +112,19 @@ describe("another address", () => {
 });
 
 describe("what the look-up tells", () => {
+  it("a refund without a return belongs to its line (API-350, ORDER-49)", async () => {
+    const { id, number } = await order(ana, [[range, 2]]);
+    const { id: itemId } = await lineOf(id, range);
+    await shipOrder(services, request(id), byFreight);
+    await confirm(id);
+    await refundOrder(services, request(id), { amount: [{ itemId, amount: 20_00 }] });
+    expect((await lookUp(number)).lines).toMatchObject([{ goodwillAmount: "20.00" }]);
+    for (const wrong of [[{ itemId: "none", amount: 1 }], [{ itemId, amount: 99_999_999 }], []])
+      await expect(refundOrder(services, request(id), { amount: wrong })).rejects.toMatchObject({
+        status: wrong[0]?.itemId === "none" ? 404 : 422,
+      });
+  });
+
   const lookUp = async (number: string) => {
     const body = {
       orderSummaryIdOrRefNumber: number,

@@ -110,6 +110,7 @@ function toLines(record: OrderRecord, now: Date) {
       delivered: item.delivered,
       returnPending: item.return_pending,
       returned: item.returned,
+      goodwillAmount: toDecimalText(readMinor(item.goodwill_minor)),
       cancelable: cancelableOf(
         item,
         order,

@@ -7,7 +7,7 @@ import { toAmounts } from "./order-amounts.server";
 import { moneyOf, textOf } from "./order-fields.server";
 import { bankTransfer, describePayment, isOpen } from "./order-words.server";
 import { describeOrderState } from "./order-state.server";
-import { describeQuantities, willArrive } from "./quantities.server";
+import { describeLine, willArrive } from "./quantities.server";
 import { toMoney, toReturns, toShipments, type LineNames } from "./progress.server";
 import { toTimeline } from "./timeline.server";
 
@@ -124,7 +124,7 @@ function toDelivery({ status, fulfillment }: OrderSummary, group: Group) {
       return {
         ...line,
         left: line.quantity - (ofLine ? ofLine.canceled + ofLine.returned : 0),
-        quantities: ofLine ? describeQuantities(ofLine) : "",
+        quantities: ofLine ? describeLine(ofLine) : "",
       };
     }),
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { orderLine, orderProgress, orderReturn, orderShipment } from "#tests/support/order-progress";
 
-import { describeQuantities, willArrive } from "./quantities.server";
+import { describeLine, willArrive } from "./quantities.server";
 import { toMoney, toReturns, toShipments } from "./progress.server";
 
 const names = new Map([["10u000000000000001", "Range"]]);
@@ -15,10 +15,12 @@ it.each([
   [{ quantity: 2, shipped: 2, delivered: 2, returnPending: 1 }, "1 delivered, 1 on its way back"],
   [{ shipped: 1, delivered: 1, returned: 1 }, "Returned"],
   [{ canceled: 1 }, "Canceled"],
+  [{ shipped: 1, delivered: 1, goodwillAmount: "20.00" }, "Delivered, $20.00 refunded"],
+  [{ shipped: 1, delivered: 1, goodwillAmount: "0.00" }, "Delivered"],
   [{ needsShipping: false }, ""],
   [{ needsShipping: false, shipped: 1, delivered: 1 }, "Active"],
 ])("quantities %j are described as '%s' (ORDER-68)", (quantities, words) =>
-  expect(describeQuantities(orderLine(quantities))).toBe(words),
+  expect(describeLine(orderLine(quantities))).toBe(words),
 );
 
 it("only goods that have not arrived and are not canceled will arrive (ORDER-68)", () => {

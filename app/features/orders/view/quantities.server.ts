@@ -1,4 +1,6 @@
+import { fromDecimalText } from "#contract/money";
 import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
+import { formatMoney } from "~/ui/price/format-money";
 
 export type LineQuantities = OrderFulfillment["lines"][number];
 
@@ -9,8 +11,14 @@ const unshippedOf = ({ quantity, canceled, shipped }: LineQuantities) => quantit
 export const willArrive = (line: LineQuantities): boolean =>
   line.needsShipping && line.quantity - line.canceled > line.delivered;
 
-/** The state of a line's quantities: 'Delivered', or '1 canceled, 2 on their way' (ORDER-68). */
-export function describeQuantities(line: LineQuantities): string {
+/** The state of a line: 'Delivered', or '1 canceled, 2 on their way, $20.00 refunded' (ORDER-68). */
+export function describeLine(line: LineQuantities): string {
+  const goodwill = fromDecimalText(line.goodwillAmount ?? "0");
+  const refunded = goodwill > 0 ? `${formatMoney(goodwill)} refunded` : "";
+  return [describeQuantities(line), refunded].filter(Boolean).join(", ");
+}
+
+function describeQuantities(line: LineQuantities): string {
   const { needsShipping } = line;
   const groups = [
     { count: line.canceled, one: "canceled", many: "canceled" },
