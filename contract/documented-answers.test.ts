@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { problemsOf } from "#tests/support/documented-answer";
 import { answering } from "#tests/support/store-request";
 import { createCommerceClient } from "~/commerce/client/client";
 import { SharedCache } from "~/commerce/cache/shared-cache";
@@ -119,9 +120,15 @@ async function ask(name: EndpointName, body: unknown, status = 200) {
   >;
 }
 
+/** The answer as the client reads it; neither the contract nor the OpenAPI document refuses it. */
+function read(name: EndpointName, body: unknown, status = 200) {
+  expect(problemsOf(name, body, status)).toEqual([]);
+  return ask(name, body, status);
+}
+
 describe("an answer with only the fields that are documented as required", () => {
   it("is read as a cart, with defaults for missing fields (API-20, API-53, DATA-2)", async () => {
-    expect(await ask("getCart", { cartId: "0a6", grandTotalAmount: "12.50" })).toMatchObject({
+    expect(await read("getCart", { cartId: "0a6", grandTotalAmount: "12.50" })).toMatchObject({
       cartId: "0a6",
       grandTotalAmount: "12.50",
       totalProductAmount: "12.50",
@@ -136,7 +143,7 @@ describe("an answer with only the fields that are documented as required", () =>
       totalProductCount: "0",
     });
     expect(
-      await ask(
+      await read(
         "getCart",
         { cartId: "0a6", grandTotalAmount: null, totalTaxAmount: null, asyncOperationStatus: "Processing" },
         202,
@@ -148,7 +155,7 @@ describe("an answer with only the fields that are documented as required", () =>
       asyncOperationStatus: "Processing",
     });
     expect(
-      await ask("getCompactSummary", {
+      await read("getCompactSummary", {
         cartId: "0a6",
         currencyIsoCode: "USD",
         totalProductCount: "2",
@@ -158,7 +165,7 @@ describe("an answer with only the fields that are documented as required", () =>
   });
 
   it("is read as a page of lines (API-63)", async () => {
-    expect(await ask("listCartItems", collection)).toMatchObject({
+    expect(await read("listCartItems", collection)).toMatchObject({
       cartItems: [{ cartItem: { currencyIsoCode: "USD", productDetails: { productUrlName: null } } }],
     });
     const {
@@ -185,7 +192,7 @@ describe("an answer with only the fields that are documented as required", () =>
         },
       ],
     };
-    expect(await ask("listCartItems", bare, 202)).toMatchObject({
+    expect(await read("listCartItems", bare, 202)).toMatchObject({
       hasErrors: false,
       cartPromotions: { promotions: { promotions: [] } },
       cartCoupons: { cartCoupons: { coupons: [] } },
@@ -203,7 +210,7 @@ describe("an answer with only the fields that are documented as required", () =>
   });
 
   it("is read as a checkout, of a guest and of a shopper without contact (API-85)", async () => {
-    expect(await ask("getCheckout", checkout)).toMatchObject({
+    expect(await read("getCheckout", checkout)).toMatchObject({
       cartSummary: { totalProductAmount: "4318.91" },
       deliveryGroups: { items: [{ selectedDeliveryMethod: { carrier: "" } }] },
     });
@@ -215,7 +222,7 @@ describe("an answer with only the fields that are documented as required", () =>
       ...rest
     } = checkout;
     expect(
-      await ask("getCheckout", { ...rest, deliveryGroups: { count: 1, items: [{ id: "0a7" }] } }),
+      await read("getCheckout", { ...rest, deliveryGroups: { count: 1, items: [{ id: "0a7" }] } }),
     ).toMatchObject({
       contactInfo: null,
       errors: [],
@@ -243,10 +250,12 @@ describe("an answer with only the fields that are documented as required", () =>
       ["getCheckout", { ...checkout, deliveryGroups: undefined }],
       ["getCheckout", { ...checkout, cartSummary: undefined }],
     ];
-    for (const [name, body] of wrong)
+    for (const [name, body] of wrong) {
+      expect(problemsOf(name, body)).not.toEqual([]);
       await expect(ask(name, body), JSON.stringify(body).slice(0, 60)).rejects.toMatchObject({
         status: 502,
         kind: "unavailable",
       });
+    }
   });
 });

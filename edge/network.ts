@@ -121,6 +121,7 @@ export function openNetwork({
       try {
         const text = await readText(answer.body && limitBody(answer.body, maximumAnswer));
         if (isTooDeep(text)) throw new Error("the answer is nested too deeply");
+        // An answer of another shape fails its own call only (OPS-65).
         settle("answered");
         const { ok, status, statusText, headers } = answer;
         return { ok, status, statusText, headers, text: () => Promise.resolve(text) };

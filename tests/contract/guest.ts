@@ -14,8 +14,9 @@ export interface CallInput {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** An alternative path of the call, used instead of its own. */
+  /** An alternative path of the call, with parameters or without, and another method that serves it. */
   path?: string;
+  method?: string;
 }
 
 export interface FullAnswer extends Answer {
@@ -78,12 +79,11 @@ export function createGuest(
     communityId: seededId("community", store),
   };
 
-  function pathOf(name: EndpointName, params: Record<string, string> = {}): string {
+  function fill(path: string, params: Record<string, string> = {}): string {
     const all: Record<string, string> = { ...ids, ...params };
-    return endpoints[name].path.replace(/\{(\w+)\}/g, (_match, key: string) =>
-      encodeURIComponent(all[key] ?? "none"),
-    );
+    return path.replace(/\{(\w+)\}/g, (_match, key: string) => encodeURIComponent(all[key] ?? "none"));
   }
+  const pathOf: Guest["pathOf"] = (name, params) => fill(endpoints[name].path, params);
 
   async function send(path: string, { headers, ...init }: RequestInit): Promise<FullAnswer> {
     const response = await fetch(
@@ -105,12 +105,12 @@ export function createGuest(
 
   async function call(
     name: EndpointName,
-    { params, query, body, headers, path }: CallInput = {},
+    { params, query, body, headers, path, method }: CallInput = {},
   ): Promise<FullAnswer> {
     const endpoint: Endpoint = endpoints[name];
     const search = query ? `?${new URLSearchParams(query)}` : "";
-    const answer = await send((path ?? pathOf(name, params)) + search, {
-      method: endpoint.method,
+    const answer = await send(fill(path ?? endpoint.path, params) + search, {
+      method: method ?? endpoint.method,
       headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });

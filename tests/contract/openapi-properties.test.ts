@@ -13,12 +13,13 @@ import { createGuest, type CallInput, type FullAnswer } from "./guest";
 import { openContractPlatform, type ContractPlatform } from "./platform";
 
 /**
- * Random input for every call, made from the OpenAPI document (API-401). A failure prints its seed and the
- * least input. `PROPERTY_RUNS` sets the number of inputs for each call, with another seed each time, which
- * `PROPERTY_SEED` repeats.
+ * Random input for every call, at each of its paths and methods, made from the OpenAPI document (API-401). A
+ * failure prints its seed and the least input. `PROPERTY_RUNS` sets the number of inputs for each call, with
+ * another seed each time, which is printed and which `PROPERTY_SEED` repeats.
  */
 const runs = Number(process.env.PROPERTY_RUNS ?? 4);
 const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Date.now() % 2 ** 31 : 401));
+if (process.env.PROPERTY_RUNS) console.log(`PROPERTY_SEED=${seed}`);
 
 useQuickPasswords();
 let platform: ContractPlatform;
@@ -110,35 +111,76 @@ function isBad({ parameters, requestBody }: Described, { query = {}, body }: Cal
   );
 }
 
-function problemsOf(name: EndpointName, input: CallInput, { status, body }: FullAnswer): string[] {
-  const operation = operations[name] as unknown as Described;
+function problemsOf(id: string, input: CallInput, { status, body }: FullAnswer): string[] {
+  const operation = operations[id] as unknown as Described;
   const codes = operation.responses[status]?.["x-error-codes"];
   const code =
     Array.isArray(body) && status >= 400 ? String((body[0] as { errorCode: unknown }).errorCode) : null;
   return [
-    ...answerProblems(name, status, body),
+    ...answerProblems(id, status, body),
     ...(code !== null && !codes?.includes(code) ? [`${status} ${code} is not documented`] : []),
     ...(status < 300 && isBad(operation, input) ? [`bad input is answered with ${status}`] : []),
   ];
 }
 
-it.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])(
+/** An operation of the document: a call at one of its paths, by one method. */
+interface Operation {
+  id: string;
+  name: EndpointName;
+  path: string;
+  method: string;
+}
+
+/** The operations of all calls: aliases and the POST form of server-side methods are further ones. */
+const all: Operation[] = (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(
+  ([name, endpoint]) => [
+    ...[endpoint.path, ...(endpoint.aliases ?? [])].map((path, index) => ({
+      id: index === 0 ? name : `${name}Alias${index}`,
+      name,
+      path,
+      method: endpoint.method,
+    })),
+    ...(`${name}ByPost` in operations
+      ? [{ id: `${name}ByPost`, name, path: endpoint.path, method: "POST" }]
+      : []),
+  ],
+);
+
+it("runs every operation of the document (API-401)", () =>
+  expect(all.map(({ id }) => id).sort()).toEqual(Object.keys(operations).sort()));
+
+/** The right input of a call as an operation takes it. */
+function fitted(
+  { path, method, name }: Operation,
+  { params = {}, query, body, ...rest }: CallInput,
+): CallInput {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  const own = named.filter((each) => !["webstoreId", "siteId", "communityId"].includes(each));
+  return {
+    ...rest,
+    params: Object.fromEntries(own.map((each) => [each, params[each] ?? "active"])),
+    ...(method === endpoints[name].method ? { query, body } : { body: query ?? {} }),
+  };
+}
+
+it.each(all.map((operation) => [operation.id, operation] as const))(
   "%s answers its example and random input as documented (API-401)",
   { timeout: 600_000 },
-  async (name) => {
+  async (id, operation) => {
+    const { name, path, method } = operation;
     const { signedIn, input } = cases[name];
     const guest = createGuest(platform.transports["in process"], {
       account: signedIn ? await signIn(platform.side.db, signedIn) : null,
     });
-    const good = await inputOf(input, guest, platform);
-    expect(isBad(operations[name] as unknown as Described, good), "the example fits the document").toBe(
-      false,
-    );
-    expect(problemsOf(name, good, await guest.call(name, good))).toEqual([]);
+    const described = operations[id] as unknown as Described;
+    const good = fitted(operation, await inputOf(input, guest, platform));
+    const ask = (each: CallInput) => guest.call(name, { ...each, path, method });
+    expect(isBad(described, good), "the example fits the document").toBe(false);
+    expect(problemsOf(id, good, await ask(good))).toEqual([]);
     await fc.assert(
-      fc.asyncProperty(inputsOf(operations[name] as unknown as Described, good), async (each) => {
-        const answer = await guest.call(name, each);
-        const problems = problemsOf(name, each, answer);
+      fc.asyncProperty(inputsOf(described, good), async (each) => {
+        const answer = await ask(each);
+        const problems = problemsOf(id, each, answer);
         if (problems.length > 0) throw new Error(`${problems.join("; ")}: ${answer.text.slice(0, 300)}`);
       }),
       { numRuns: runs, seed },

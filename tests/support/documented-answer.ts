@@ -6,11 +6,15 @@ import { answerProblems } from "./openapi";
  * Why the contract, or the OpenAPI document made from it, refuses a body as the answer of a call; empty if
  * both accept the body.
  */
-export const problemsOf = (name: EndpointName, body: unknown): string[] => [
+export const problemsOf = (
+  name: EndpointName,
+  body: unknown,
+  status: number = endpoints[name].status,
+): string[] => [
   ...(endpoints[name].response.safeParse(body).error?.issues ?? []).map(
     (issue) => `${issue.path.join(".")}: ${issue.message}`,
   ),
-  ...answerProblems(name, endpoints[name].status, body),
+  ...answerProblems(name, status, body),
 ];
 
 /** The tokens of the only page of a list. */
