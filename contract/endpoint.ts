@@ -92,6 +92,8 @@ export interface Endpoint<
    * (DATA-15).
    */
   readonly accountRecords?: true;
+  /** The platform refuses guests with 401. The client sends the call all the same. */
+  readonly shoppersOnly?: true;
   /**
    * The client always sends `publishStatus`: Draft in a preview, else Live. For other calls it sends it only
    * in a preview.

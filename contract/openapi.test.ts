@@ -24,7 +24,7 @@ it("describes every call with its source, its callers and its errors (API-401)",
     expect(operation).toMatchObject({
       "x-source": endpoint.source,
       "x-callers": expect.stringMatching(/\.$/),
-      security: endpoint.accountRecords ? [{ shopper: [] }] : expect.any(Array),
+      security: endpoint.accountRecords || endpoint.shoppersOnly ? [{ shopper: [] }] : expect.any(Array),
     });
     const listed = Object.values(operation.responses as Record<string, { "x-error-codes"?: string[] }>);
     const codes = new Set(listed.flatMap((response) => response["x-error-codes"] ?? []));

@@ -65,9 +65,13 @@ const guestSettings: Record<GuestAccess, string> = {
   checkout: "Guests only where the store lets them check out.",
 };
 
-/** The callers of a call, in words (API-8, API-12). */
-function callersOf({ accountRecords, anonymous, audience, guestAccess }: Endpoint): string {
-  if (accountRecords) return "Signed-in shoppers only.";
+const isForShoppers = ({ accountRecords, shoppersOnly }: Endpoint) => accountRecords ?? shoppersOnly ?? false;
+
+/** The callers of a call, in words (API-8, API-12, API-144). */
+function callersOf(endpoint: Endpoint): string {
+  const { anonymous, audience, guestAccess } = endpoint;
+  if ("publishStatus" in queryOf(endpoint).properties) return "Everybody; editors also read drafts.";
+  if (isForShoppers(endpoint)) return "Signed-in shoppers only.";
   if (anonymous) return "Everybody; no session is sent.";
   if (guestAccess) return `Signed-in shoppers. ${guestSettings[guestAccess]}`;
   return audience === "public" ? "Everybody." : "Signed-in shoppers, and guests for their own records.";
@@ -185,7 +189,7 @@ export function createOpenApi(server: string): OpenApi {
       "x-callers": callersOf(endpoint),
       security: endpoint.anonymous
         ? []
-        : endpoint.accountRecords
+        : isForShoppers(endpoint)
           ? [{ shopper: [] }]
           : [{ shopper: [] }, { guest: [] }, {}],
       parameters: parametersOf(endpoint, path),

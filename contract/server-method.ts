@@ -30,7 +30,14 @@ export function serverMethod<
   returns: Returns;
 } & Pick<
   Endpoint,
-  "rule" | "source" | "audience" | "maxAge" | "errors" | "sessionCache" | "invalidatesSession"
+  | "rule"
+  | "source"
+  | "shoppersOnly"
+  | "audience"
+  | "maxAge"
+  | "errors"
+  | "sessionCache"
+  | "invalidatesSession"
 >): Endpoint<
   ServerMethodPath<Class, Method>,
   z.ZodObject<Input>,

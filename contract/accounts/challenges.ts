@@ -105,6 +105,7 @@ export const startEmailVerification = endpoint({
   ...sendsMail,
   rule: "API-262",
   source: "ours",
+  shoppersOnly: true,
   path: `${base}/email-verification`,
   body: z.strictObject({}),
   errors: ["INVALID_SESSION_ID", "LIMIT_EXCEEDED", "JSON_PARSER_ERROR"],
@@ -118,6 +119,7 @@ export const startEmailChange = endpoint({
   ...sendsMail,
   rule: "API-263",
   source: "ours",
+  shoppersOnly: true,
   path: `${base}/email-change`,
   body: z.strictObject({
     newEmail: emailAddress,

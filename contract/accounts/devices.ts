@@ -11,6 +11,7 @@ const query = z.strictObject({});
 export const listSignedInDevices = endpoint({
   rule: "API-321",
   source: "ours",
+  shoppersOnly: true,
   method: "GET",
   path: `${base}/sessions`,
   query,
@@ -37,6 +38,7 @@ export const listSignedInDevices = endpoint({
 export const revokeSignedInDevice = endpoint({
   rule: "API-322",
   source: "ours",
+  shoppersOnly: true,
   method: "POST",
   path: `${base}/sessions/{sessionId}/revoke`,
   query,

@@ -70,6 +70,7 @@ export const createToken = endpoint({
 export const revokeToken = endpoint({
   rule: "API-175",
   source: "documented",
+  shoppersOnly: true,
   method: "POST",
   path: "/services/oauth2/revoke",
   query: z.strictObject({}),
@@ -88,6 +89,7 @@ export const revokeToken = endpoint({
 export const renewToken = endpoint({
   rule: "API-320",
   source: "ours",
+  shoppersOnly: true,
   method: "POST",
   path: `${ownPath}/shopper/renew-token`,
   query: z.strictObject({}),

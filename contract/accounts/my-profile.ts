@@ -39,6 +39,7 @@ const sentCode = {
 export const getMyProfile = endpoint({
   rule: "API-410",
   source: "documented",
+  shoppersOnly: true,
   method: "GET",
   path,
   query,
@@ -56,6 +57,7 @@ export const getMyProfile = endpoint({
 export const updateMyProfile = endpoint({
   rule: "API-410",
   source: "documented",
+  shoppersOnly: true,
   method: "PATCH",
   path,
   query,
@@ -96,6 +98,7 @@ export const updateMyProfile = endpoint({
 export const startMyProfileCode = endpoint({
   rule: "API-411",
   source: "documented",
+  shoppersOnly: true,
   method: "POST",
   path: `${path}/actions/initOTP`,
   query,
@@ -111,6 +114,7 @@ export const startMyProfileCode = endpoint({
 export const verifyMyProfileCode = endpoint({
   rule: "API-411",
   source: "documented",
+  shoppersOnly: true,
   method: "POST",
   path: `${path}/actions/verify`,
   query,

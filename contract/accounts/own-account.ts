@@ -39,6 +39,7 @@ const withProof = {
 export const getSignInMethods = endpoint({
   rule: "API-323",
   source: "ours",
+  shoppersOnly: true,
   method: "GET",
   path: `${base}/sign-in-methods`,
   query,
@@ -62,7 +63,12 @@ export const getSignInMethods = endpoint({
 });
 
 /** POST a proof that the shopper is the owner. It counts for ten minutes in the session of the request. */
-export const proveOwner = endpoint({ ...withProof, rule: "API-331", path: `${base}/proof` });
+export const proveOwner = endpoint({
+  ...withProof,
+  shoppersOnly: true,
+  rule: "API-331",
+  path: `${base}/proof`,
+});
 
 /**
  * POST the current and a new password. All other sessions end, and the session of the request gets another
@@ -71,6 +77,7 @@ export const proveOwner = endpoint({ ...withProof, rule: "API-331", path: `${bas
 export const changePassword = endpoint({
   rule: "API-324",
   source: "ours",
+  shoppersOnly: true,
   method: "POST",
   path: `${base}/password`,
   query,
@@ -99,6 +106,7 @@ export const changePassword = endpoint({
 /** POST: closes the shopper's account for good. Orders are kept. */
 export const closeAccount = endpoint({
   ...withProof,
+  shoppersOnly: true,
   rule: "API-325",
   path: `${base}/close`,
   invalidatesSession: true,

@@ -29,6 +29,7 @@ const credential = z.looseObject({
 export const startPasskeyRegistration = endpoint({
   rule: "API-326",
   source: "ours",
+  shoppersOnly: true,
   method: "POST",
   path: `${base}/passkeys/options`,
   query,
@@ -44,6 +45,7 @@ export const startPasskeyRegistration = endpoint({
 export const addPasskey = endpoint({
   rule: "API-327",
   source: "ours",
+  shoppersOnly: true,
   method: "POST",
   path: `${base}/passkeys`,
   query,
@@ -65,6 +67,7 @@ export const addPasskey = endpoint({
 export const deletePasskey = endpoint({
   rule: "API-328",
   source: "ours",
+  shoppersOnly: true,
   method: "DELETE",
   path: `${base}/passkeys/{passkeyId}`,
   query,

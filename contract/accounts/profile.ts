@@ -33,6 +33,7 @@ const errors = ["INVALID_SESSION_ID", "INVALID_API_INPUT"] as const;
 export const getProfile = endpoint({
   rule: "API-220",
   source: "ours",
+  shoppersOnly: true,
   method: "GET",
   path: profilePath,
   query: z.object(commonQuery),
@@ -49,6 +50,7 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   rule: "API-221",
   source: "ours",
+  shoppersOnly: true,
   method: "PATCH",
   path: profilePath,
   query: z.object(commonQuery),

@@ -82,6 +82,7 @@ export type PreserveResult = z.infer<typeof preserveResult>;
 export const preserveCart = endpoint({
   rule: "API-60",
   source: "specification",
+  shoppersOnly: true,
   method: "POST",
   path: `${cartsPath}/{cartId}/actions/preserve`,
   query: z.object(commonQuery),
@@ -100,6 +101,7 @@ export const preserveCart = endpoint({
 export const cloneCart = endpoint({
   rule: "API-61",
   source: "specification",
+  shoppersOnly: true,
   method: "POST",
   path: `${cartsPath}/{cartId}/actions/clone`,
   query: z.object({
@@ -137,6 +139,7 @@ export const updateGuestCart = serverMethod({
 export const preserveGuestCart = serverMethod({
   rule: "API-62",
   source: "specification",
+  shoppersOnly: true,
   className: "GuestCartController",
   method: "preserveGuestCart",
   input: {

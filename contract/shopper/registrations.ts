@@ -212,6 +212,7 @@ export const claimRegistrations = endpoint({
   ...personal,
   rule: "API-285",
   source: "ours",
+  shoppersOnly: true,
   method: "POST",
   path: `${registrationsPath}/actions/claim`,
   query: z.object(commonQuery),

@@ -6,15 +6,19 @@ import { expect, it } from "vitest";
 
 import { endpoints } from "#contract/index";
 import type { Endpoint } from "#contract/endpoint";
+import { commonErrors } from "#contract/error-codes";
 import { dataPath, ownPath, ownStorePath, serverMethodPath, storePath } from "#contract/paths";
+import { commonQuery } from "#contract/values";
+import { sectionOf } from "#tests/support/calls-reference";
 
 /**
  * The tables of docs/calls.md are drawn from the declarations, the handlers and the calls in `app/`. To bring
  * them up to date: `npx vitest run tests/contract/calls-table.test.ts --update`. The text between the tables
- * is written by hand.
+ * is written by hand. docs/calls-reference.md has the same order and is drawn from the OpenAPI document.
  */
 const root = resolve(import.meta.dirname, "../..");
 const document = join(root, "docs/calls.md");
+const reference = join(root, "docs/calls-reference.md");
 const calls = Object.entries<Endpoint>(endpoints);
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -104,4 +108,31 @@ it("docs/calls.md describes each call once, as it is declared, handled and used"
   expect(listed.sort()).toEqual(Object.keys(endpoints).sort());
   const config = await resolveConfig(document);
   await expect(await format(text, { ...config, filepath: document })).toMatchFileSnapshot(document);
+});
+
+const introduction = `# Reference of the calls
+
+Each call with who may make it, its parameters, its fields and its errors, in the order of
+[calls.md](calls.md), which explains \`W\`, \`D\`, \`A\`, \`O\` and \`S\` and what each source is. This page is generated from
+the contract; \`npm run platform\` serves the same as OpenAPI 3.1 at \`/openapi.json\`, with all limits and all
+fields of fields. A shopper sends \`Authorization: Bearer <token>\`, a guest a cookie (API-8).
+
+Types are those of TypeScript; \`?\` marks a field that may be missing, and \`object\` one with further fields.
+Every call below \`W\` and \`S\` also takes ${Object.keys(commonQuery)
+  .map((each) => `\`${each}\``)
+  .join(", ")} (API-2), and every call may answer ${commonErrors
+  .map(([status, code]) => `${status} \`${code}\``)
+  .join(", ")} (API-34). An error is a list of \`{errorCode, message}\`.
+`;
+
+it("docs/calls-reference.md describes each call as the OpenAPI document does (API-401)", async () => {
+  const subjects = read("docs/calls.md").matchAll(/^## ([^\n(]+) \((`contract\/[^\n]*)\)$/gm);
+  const sections = [...subjects].flatMap(([, title, files]) => {
+    const rows = [...files!.matchAll(/`(contract\/[\w/-]+\.ts)`/g)].flatMap((match) => declaredIn(match[1]!));
+    return [`## ${title}`, ...rows.map(([name, each]) => sectionOf(name, each, shortPath(each.path)))];
+  });
+  expect(sections.filter((section) => section.startsWith("### "))).toHaveLength(calls.length);
+  const config = await resolveConfig(reference);
+  const text = [introduction, ...sections].join("\n\n");
+  await expect(await format(text, { ...config, filepath: reference })).toMatchFileSnapshot(reference);
 });

@@ -149,6 +149,14 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transportName) => {
       });
     }
 
+    if (endpoint.audience === "private")
+      inProcess("is for signed-in shoppers only where its row says so (API-8)", async () => {
+        const { headers: _own, ...wanted } = await inputOf(input, await newOwner(), platform);
+        const { body } = await newGuest().call(name, wanted);
+        const isRefused = Array.isArray(body) && body[0].errorCode === "INVALID_SESSION_ID";
+        expect(isRefused).toBe(endpoint.accountRecords ?? endpoint.shoppersOnly ?? false);
+      });
+
     inProcess("refuses unknown web stores (API-4)", async () => {
       const nowhere = createGuest(transport(), { store: "nowhere" });
       const id = seededId("webstore", "nowhere");

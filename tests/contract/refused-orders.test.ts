@@ -107,7 +107,7 @@ describe("a refused order", () => {
     );
   });
 
-  it("is not placed for a contact or an address that its form has not shown (API-412, CHECKOUT-42)", async () => {
+  it("is not placed for a contact or an address that its form has not shown (API-412, CHECKOUT-43)", async () => {
     const browser = openBrowser(platform, "in process");
     const order = await shopUntilReview(browser, platform.productId);
     const contact = {

@@ -23,7 +23,7 @@ const orderForm = z.object({
   total: hiddenField(12),
   /** The amount to pay now that the form was made for, as the platform wrote it. */
   due: hiddenField(15),
-  /** The version of the checkout that the form shows (CHECKOUT-42). */
+  /** The version of the checkout that the form shows (CHECKOUT-43). */
   version: hiddenField(64),
   /** The order as the review showed it, sealed. */
   shown: hiddenField(longestShown),
