@@ -214,6 +214,11 @@ it("refuses what it does not know, and orders of another account stay (OPERATOR-
     2,
     expect.stringContaining("must be one of export, erase"),
   ]);
+  const naming = ["--by", "kim", "--note", "Nobody@letters.example asked"];
+  expect(await refusal("erase", "nobody@letters.example", ...naming)).toEqual([
+    2,
+    "--note is kept, so it must not name the person",
+  ]);
   const person = words("Wilhelmina");
   const account = await side.signedIn();
   const number = await order(account, person);

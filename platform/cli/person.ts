@@ -32,14 +32,9 @@ export const personCommand: Command = {
     "state of their tax; name, address, email and phone in them are replaced. It cannot be undone.",
   options: [
     { name: "file", value: "file.json", help: "export: write to this file, which only you can read" },
-    ...whoOptions.map((option) =>
-      option.name === "by" || option.name === "note"
-        ? {
-            ...option,
-            help: `${option.help.split(";")[0]}; kept in the table erasure. Name nobody who is erased`,
-          }
-        : option,
-    ),
+    { name: "by", value: "name", help: "erase: who does it; kept in the table erasure" },
+    { name: "note", value: "text", help: "erase: why, without names; kept in the table erasure" },
+    ...whoOptions.filter(({ name }) => name === "check" || name === "json"),
   ],
   arguments: 2,
   async run(context, input) {
@@ -87,6 +82,8 @@ async function erase(
 ): Promise<void> {
   const who = readWho(input);
   const { isCheck } = who;
+  if (who.note?.toLowerCase().includes(given.toLowerCase()))
+    throw new UsageError("--note is kept, so it must not name the person");
   const { erased, others } = await inTransaction(db, { isCheck }, async (trx) => {
     const person = await getPerson(trx, given);
     await refuseIfOpen(trx, person);
