@@ -60,6 +60,7 @@ const facts: Record<AddressName, AddressFacts> = {
   sitemap: {},
   sitemapPart: {},
   robots: {},
+  securityContact: {},
   login: { namedPage: "Login", siteMap: "Sign in", ofAccount: true },
   register: { namedPage: "Register", siteMap: "Create account", ofAccount: true },
   wishlist: { pageType: "Wishlist", siteMap: "Wishlist", ofAccount: true },

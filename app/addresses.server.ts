@@ -99,6 +99,8 @@ export const screens = {
   sitemapPart: "sitemap/:part",
   /** Belongs to the host, not to a store: it never has a prefix. */
   robots: "robots.txt",
+  /** The contact for people who find a weakness (RFC 9116). Belongs to the host too. */
+  securityContact: ".well-known/security.txt",
 } as const;
 
 /**

@@ -16,6 +16,7 @@ const shared = (name: keyof typeof screens, file: string) => screen(name, file, 
 /** The file of each screen of the map of addresses; an optional first segment names the store. */
 export default [
   screen("robots", "routes/content/robots.ts"),
+  screen("securityContact", "routes/content/security-contact.ts"),
   ...Object.entries(platformPages).map(([name, pattern]) =>
     route(pattern, "routes/platform-site.ts", { id: `platform-${name}` }),
   ),

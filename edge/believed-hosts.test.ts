@@ -53,3 +53,23 @@ it("a demonstration under any host asks search engines to keep nothing of it (OP
     ];
   expect([await tag({ DEMO: "true" }), await tag({ ...shop, DEMO: "true" })]).toEqual(["noindex", undefined]);
 });
+
+const tls = { PUBLIC_URL: "https://shop.example", HOSTS: "b.example", TRUST_PROXY: "true", DEMO: "" };
+it.each([
+  [tls, "shop.example", "http", "https://shop.example/cart?a=1"],
+  [tls, "b.example:80", "http", "https://b.example/cart?a=1"],
+  [tls, "shop.example", "https", undefined],
+  [tls, "shop.example", undefined, undefined],
+  [tls, "localhost:3000", "http", undefined],
+  [{ ...tls, TRUST_PROXY: "false" }, "shop.example", "http", undefined],
+  [{ ...tls, PUBLIC_URL: "http://shop.example" }, "shop.example", "http", undefined],
+])(
+  "with %o a request to %s by %s is redirected to %s (OPS-86)",
+  async (environment, host, proto, location) => {
+    const { send } = await openEdge(environment);
+    const headers = { host, ...(proto ? { "x-forwarded-proto": proto } : {}) };
+    const answer = await send("/cart?a=1", { headers });
+    expect([answer.status, answer.headers.location]).toEqual([location ? 308 : 200, location]);
+    expect((await send("/healthz", { headers })).status).toBe(200);
+  },
+);

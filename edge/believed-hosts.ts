@@ -25,3 +25,18 @@ export function believeHosts({ PRODUCTION_HOST, PUBLIC_URL, HOSTS, DEMO }: Confi
     next();
   };
 }
+
+/**
+ * Redirects a request that came to the proxy by plain HTTP, where `PUBLIC_URL` is https (OPS-86). A proxy
+ * that does not say by what it was asked makes no loop. Names of this machine have no TLS.
+ */
+export function requireTls({ PUBLIC_URL }: Config): RequestHandler {
+  const wantsTls = PUBLIC_URL?.startsWith("https:") === true;
+  return (request, response, next) => {
+    const { hostname, protocol } = request;
+    const isPlain = request.headers["x-forwarded-proto"] !== undefined && protocol === "http";
+    if (!wantsTls || !isPlain || isLoopback(hostname)) return next();
+    response.setHeader("cache-control", "no-store");
+    response.redirect(308, `https://${hostname}${request.originalUrl}`);
+  };
+}

@@ -2,13 +2,13 @@ import express, { type Express, type RequestHandler, type ErrorRequestHandler } 
 
 import { addIndexToPosts, markForeignPosts, markUnreadableAddresses } from "./address-checks";
 import { compression } from "./compression";
-import { believeHosts } from "./believed-hosts";
+import { believeHosts, requireTls } from "./believed-hosts";
 import { platformSite, servesOutbox, type Config } from "./config";
 import { health, ready, type Readiness } from "./health";
 import type { Metrics } from "./metrics";
 import { normalizeRequest } from "./normalize-request";
 import { limitPosts, type PostCounts } from "./rate-limit";
-import { securityHeaders } from "./security-headers";
+import { securityHeaders, strictHeaders } from "./security-headers";
 import { sendPlainPage } from "./plain-page";
 import { isFromProxy, watchRequests } from "./watch-requests";
 
@@ -53,11 +53,13 @@ export function createEdge(parts: EdgeParts): Express {
       isTrusted: isFromProxy,
     }),
   );
+  app.use(strictHeaders);
   app.use(normalizeRequest());
   const asked = config.PLATFORM_URL ? "the platform" : "the database";
   app.get("/healthz", health(parts.isHealthy, asked));
   app.get("/readyz", ready(parts.isHealthy, parts.readiness ?? { isStopping: false }, asked));
   app.use(believeHosts(config));
+  app.use(requireTls(config));
   app.use(parts.assets);
   app.use(parts.publicFiles);
   const site = platformSite(config);

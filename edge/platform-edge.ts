@@ -6,6 +6,7 @@ import { health, ready, type Readiness } from "./health";
 import type { Metrics } from "./metrics";
 import { identifyCaller, isStorefront, refuseWrongSecret } from "./platform-callers";
 import { EdgeRefusal, servePlatform, type PlatformFunction } from "./platform-adapter";
+import { strictHeaders } from "./security-headers";
 import { limitRequests } from "./rate-limit";
 import { isFromProxy, watchRequests } from "./watch-requests";
 
@@ -64,12 +65,9 @@ export function createPlatformEdge({
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", config.TRUST_PROXY);
+  app.use(strictHeaders);
   app.get("/healthz", health(isHealthy));
   app.get("/readyz", ready(isHealthy, readiness));
-  app.use((_request, response, next) => {
-    response.setHeader("x-content-type-options", "nosniff");
-    next();
-  });
   app.use(identifyCaller(config.PLATFORM_SECRET));
   app.use(
     watchRequests({

@@ -1,3 +1,4 @@
+import type { RequestHandler } from "express";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { closeEdges, openEdge } from "#tests/support/edge";
@@ -40,6 +41,25 @@ describe("security headers", () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it("health, files, and pages before the store load nothing and run nothing (OPS-92)", async () => {
+    const file: RequestHandler = (request, response, next) =>
+      request.path === "/icons/a.svg" ? void response.type("svg").send("<svg/>") : next();
+    const { send } = await openEdge({ DEMO: "" }, { publicFiles: file });
+    const hosts = { headers: { host: "evil.example" } };
+    for (const answer of [
+      await send("/healthz"),
+      await send("/readyz"),
+      await send("/icons/a.svg"),
+      await send("/", hosts),
+      await send("/", { method: "TRACE" }),
+    ])
+      expect(answer.headers).toMatchObject({
+        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+      });
+    expect((await send("/")).headers["content-security-policy"]).toContain("default-src 'self'");
   });
 
   it("frames are allowed for the configured video hosts only (OPS-39)", async () => {

@@ -2,6 +2,19 @@ import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 
 /**
+ * The headers of every answer that is no page: health, files, plain error pages (OPS-92). A browser that
+ * shows one loads and runs nothing. Pages and pictures set their own after it.
+ */
+export const strictHeaders: RequestHandler = (_request, response, next) => {
+  response.setHeader(
+    "content-security-policy",
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
+  response.setHeader("x-content-type-options", "nosniff");
+  next();
+};
+
+/**
  * Sets the security headers (OPS-38 to OPS-40) and `response.locals.nonce` for the framework's few inline
  * scripts. Style attributes are allowed, because the colors of swatches are data.
  */

@@ -41,7 +41,11 @@ type Load<T, Order = undefined> = (context: StoreContext, order: Order) => Promi
 type Guard<Order> =
   { needs: Needs; open?: never } | { needs: "order"; open: (context: StoreContext) => Promise<Order> };
 
-type LoaderOptions<Order> = Guard<Order> & { allowUnknownStore?: boolean; readsCart?: boolean };
+type LoaderOptions<Order> = Guard<Order> & {
+  allowUnknownStore?: boolean;
+  readsCart?: boolean;
+  ofHost?: boolean;
+};
 
 type FormsOptions<Order> = Guard<Order> & { addressIsSecret?: boolean };
 
@@ -61,17 +65,18 @@ type FormsOptions<Order> = Guard<Order> & { addressIsSecret?: boolean };
 export const route = {
   /**
    * `allowUnknownStore`: load also where the first segment names no store, as content pages do (STORE-7).
-   * `readsCart`: it reads the whole cart, so the shell needs no call of its own for the cart's count.
+   * `ofHost`: the address belongs to the host and never has a prefix, as robots.txt (STORE-41). `readsCart`:
+   * it reads the whole cart, so the shell needs no call of its own for the cart's count.
    */
   loader<T, Order = undefined>(load: Load<T, Order>, options: LoaderOptions<Order>) {
-    const { needs, allowUnknownStore = false, readsCart = false } = options;
+    const { needs, allowUnknownStore = false, readsCart = false, ofHost = false } = options;
     const run = async ({ request, params, context }: LoaderFunctionArgs) => {
       const isReady = ensureLoadContext(context, request);
       // Before the first `await`: all loaders of a request start together, and the shell's asks for it later.
       if (readsCart) context.state.readsCart = true;
       await isReady;
       return leave(request, context, async () => {
-        if (!context.state.unreadableAddress) {
+        if (!context.state.unreadableAddress && !ofHost) {
           const url = new URL(request.url);
           const moved =
             withoutMainStoreName(params.store, url, context.services) ??

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 
+import * as robotsRoute from "~/routes/content/robots";
+import * as securityContactRoute from "~/routes/content/security-contact";
+
 import { loadRobots } from "./robots.server";
 import { listSitemapLinks } from "./sitemap-links.server";
 import { loadSitemap } from "./sitemap.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 
-import { openTestStore } from "#tests/support/store-request";
+import { openTestStore, storeProfile } from "#tests/support/store-request";
 
 const category = (name: string, subMenu: object[] = []) => ({
   label: name,
@@ -155,4 +158,42 @@ describe("robots.txt", () => {
 
   it("disallows everything on other hosts", async () =>
     expect(await text("shop.example")).toBe("User-agent: *\nDisallow: /\n"));
+});
+
+describe("files of the host", () => {
+  const profile = (support?: object) => ({
+    body: { ...storeProfile, contentBody: { ...storeProfile.contentBody, support } },
+  });
+  async function load(path: "robots.txt" | ".well-known/security.txt", email?: string, origin?: string) {
+    const { loader } = path === "robots.txt" ? robotsRoute : securityContactRoute;
+    const { loadContext } = openTestStore(
+      { getContent: () => profile(email === undefined ? undefined : { email }) },
+      { productionHost: "shop.example", publicOrigin: origin ?? null },
+    );
+    const request = new Request(`http://staging.example/${path}`);
+    const input = { request, params: {}, context: loadContext() as never };
+    return (await loader(input).catch((thrown: unknown) => thrown)) as unknown as Response;
+  }
+
+  it.each(["robots.txt", ".well-known/security.txt"] as const)(
+    "%s has no store's name in front, on any host (STORE-41)",
+    async (path) => expect((await load(path, "help@shop.example")).status).toBe(200),
+  );
+
+  it("security.txt names the email address of the profile, and is Not Found without one (STORE-41)", async () => {
+    const answer = await load(".well-known/security.txt", "help@shop.example", "https://shop.example");
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const lines = (await answer.text()).split("\n");
+    expect(lines.filter((line) => !line.startsWith("Expires: "))).toEqual([
+      "Contact: mailto:help@shop.example",
+      "Preferred-Languages: en",
+      "Canonical: https://shop.example/.well-known/security.txt",
+      "",
+    ]);
+    const days =
+      (Date.parse(lines[1]!.slice("Expires: ".length)) - openTestStore().services.now().getTime()) /
+      86_400_000;
+    expect(Math.ceil(days)).toBe(180);
+    expect((await load(".well-known/security.txt")).status).toBe(404);
+  });
 });
