@@ -45,7 +45,9 @@ describe.each(["in process", "over HTTP"] as const)("%s", (transport) => {
       );
       expect(count).toBe(1);
       expect(placed.location).toMatch(/^\/order-summary\/\d+\?.*placed=1/);
-      expect((await browser.post([placeOrder], review, order)).location).toBe(placed.location);
+      // The link of a member's order is sealed anew each time.
+      const again = await browser.post([placeOrder], review, order);
+      expect(again.location?.split("?")[0]).toBe(placed.location?.split("?")[0]);
       expect((await browser.visit(loadCartPage, "/cart")).data.cart).toBeNull();
       expect(platform.failures).toEqual([]);
     },

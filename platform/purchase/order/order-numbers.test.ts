@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { createTestDatabase } from "#tests/support/database";
 
-const { db } = await createTestDatabase();
+const { db } = await createTestDatabase({ asOwner: true });
 
 const draw = async (count: number) => {
   const { rows } = await sql<{ number: string }>`

@@ -197,9 +197,7 @@ describe("recording", () => {
     [429, "LIMIT_EXCEEDED"],
     [500, "INTERNAL_ERROR"],
   ])("an answer of %i is only logged (CATALOG-32, EVENT-23)", async (status, code) => {
-    expect((await record({ recordActivities: () => refusal(status, code) })).said).toEqual([
-      "an activity was not recorded",
-      "an activity was not recorded",
-    ]);
+    const { said } = await record({ recordActivities: () => refusal(status, code) });
+    expect(said.filter((message) => message === "an activity was not recorded")).toHaveLength(2);
   });
 });
