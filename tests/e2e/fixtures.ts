@@ -84,18 +84,21 @@ export const test = testWithoutBrowser.extend<
   ],
 
   shopper: async ({ page, scripts, baseURL }, use) => {
-    await use({
-      page,
-      scripts,
-      origin: baseURL!,
-      async visit(path) {
-        // A page that is opened again keeps its state in the browser, and with it where it was scrolled.
-        if (scripts === "on" && page.url() === baseURL + path)
-          await page.evaluate(() => history.replaceState(null, ""));
-        await page.goto(path);
-        if (scripts === "on") await untilHydrated(page);
-      },
-    });
+    await use(shopperAt(page, scripts, baseURL!));
+  },
+});
+
+/** A shopper of the store at `origin`. */
+export const shopperAt = (page: Page, scripts: ProjectOptions["scripts"], origin: string): Shopper => ({
+  page,
+  scripts,
+  origin,
+  async visit(path) {
+    // A page that is opened again keeps its state in the browser, and with it where it was scrolled.
+    if (scripts === "on" && page.url() === origin + path)
+      await page.evaluate(() => history.replaceState(null, ""));
+    await page.goto(new URL(path, origin).href);
+    if (scripts === "on") await untilHydrated(page);
   },
 });
 

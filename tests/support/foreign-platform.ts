@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Endpoint, Source } from "#contract/endpoint";
 import { listWebstores } from "#contract/accounts/application-context";
 import { endpoints } from "#contract/index";
+import { placeOrder } from "#contract/checkout/placing-orders";
 
 /** Our own fields of answers, which another platform does not have. */
 const ownFields = new Set([
@@ -29,14 +30,18 @@ const ownFields = new Set([
   "urlPath",
   "version",
 ]);
+/** The platform says this in each error and refusal. It may reach no page (ERROR-16). */
+export const foreignWords = "stack at db.internal:5432 password=hunter2";
+
 /** An order that is looked up has a number of the vendor's own. */
 const keepsNumber = /\/order-summaries/;
 
 const calls = Object.values<Endpoint>(endpoints)
-  .flatMap(({ method, path, aliases = [], source }) =>
-    [path, ...aliases].map((each) => ({
-      method,
-      source,
+  .flatMap((endpoint) =>
+    [endpoint.path, ...(endpoint.aliases ?? [])].map((each) => ({
+      method: endpoint.method,
+      source: endpoint.source,
+      additions: endpoint === placeOrder ? ["payment"] : (endpoint.additions ?? []),
       pattern: new RegExp(`^${each.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`),
       parameters: each.split("{").length,
     })),
@@ -44,9 +49,9 @@ const calls = Object.values<Endpoint>(endpoints)
   .sort((a, b) => a.parameters - b.parameters);
 
 /**
- * A platform that is not ours: it answers only calls of these sources, without our own fields, and passes
- * pictures and the payment page through. It stands in front of the platform at `target`. The start asks it
- * for its stores, because STORES would only repeat them.
+ * A platform that is not ours: it answers only calls of these sources, without our own fields, and refuses
+ * bodies with our own fields. Pictures and the payment page pass through. It stands in front of the platform
+ * at `target`. The start asks it for its stores, because STORES would only repeat them.
  */
 export async function openForeignPlatform(target: string, sources: readonly Source[]) {
   const refused = new Set<string>();
@@ -68,6 +73,12 @@ export async function openForeignPlatform(target: string, sources: readonly Sour
     }
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = String(Buffer.concat(chunks));
+    if (isCall && call!.additions.length > 0 && /^\{/.test(text)) {
+      const sent = Object.keys(JSON.parse(text) as object);
+      if (sent.some((field) => call!.additions.includes(field)))
+        return { status: 400, headers: json, body: JSON.stringify([unknownField]) };
+    }
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))
       if (!["host", "connection", "content-length"].includes(name)) headers.set(name, String(value));
@@ -86,7 +97,11 @@ export async function openForeignPlatform(target: string, sources: readonly Sour
       ),
     );
     const isJson = isCall && body.length > 0 && (kept["content-type"] ?? "").includes("json");
-    return { status: sent.status, headers: kept, body: isJson ? stripped(String(body), path) : body };
+    return {
+      status: sent.status,
+      headers: kept,
+      body: isJson ? reworded(stripped(String(body), path), sent.ok) : body,
+    };
   }
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
@@ -98,7 +113,21 @@ export async function openForeignPlatform(target: string, sources: readonly Sour
 }
 
 const json = { "content-type": "application/json" };
-const notFound = { errorCode: "ITEM_NOT_FOUND", message: "The requested resource does not exist" };
+const notFound = { errorCode: "ITEM_NOT_FOUND", message: foreignWords };
+const unknownField = { errorCode: "JSON_PARSER_ERROR", message: foreignWords };
+
+/** The answer with the platform's own words in its errors, and in the messages of its lines. */
+const reworded = (text: string, isOk: boolean) =>
+  JSON.stringify(JSON.parse(text), (name, value: unknown) => {
+    if (!isOk) return ["message", "detail", "title"].includes(name) ? foreignWords : value;
+    if (!["limitedMessages", "errors"].includes(name) || !Array.isArray(value)) return value;
+    return value.map((each: object) => ({
+      ...each,
+      message: foreignWords,
+      detail: foreignWords,
+      title: foreignWords,
+    }));
+  });
 
 const stripped = (text: string, path: string) =>
   JSON.stringify(JSON.parse(text), (name, value: unknown) =>

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "../..");
 /**
  * Starts the built platform alone and, before it, the built store under @remix-run/serve as `npm run serve`
  * does, each in a process of its own. Each of `ways` leads a store of its own to the platform, by another
- * address. `stop` ends all and removes their data.
+ * address and without its secret. `stop` ends all and removes their data.
  */
 export async function startServed(...ways: ((platform: string) => Promise<string>)[]) {
   const folder = join(root, ".cache/serve-tests", `${process.pid}-${Date.now()}`);
@@ -45,15 +45,17 @@ export async function startServed(...ways: ((platform: string) => Promise<string
       PLATFORM_PORT: "0",
       DATA_DIR: join(folder, "platform"),
     });
-    const beginStore = async (platformUrl: string, at = 0) =>
+    const beginStore = async (platformUrl: string, at = 0, settings: Record<string, string> = {}) =>
       begin("scripts/serve.mjs", [], {
+        ...settings,
         PLATFORM_URL: platformUrl,
         PORT: String(await freePort()),
         DATA_DIR: join(folder, `store-${at}`),
       });
     const address = platform.replace("localhost", "127.0.0.1");
     const origins: string[] = [];
-    for (const [at, way] of ways.entries()) origins.push(await beginStore(await way(address), at));
+    for (const [at, way] of ways.entries())
+      origins.push(await beginStore(await way(address), at, { PLATFORM_SECRET: "" }));
     return { origin: origins[0] ?? (await beginStore(address)), origins, stop };
   } catch (error) {
     await stop();
