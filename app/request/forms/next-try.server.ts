@@ -25,7 +25,10 @@ const failedTry = z.object({
 });
 type FailedTry = z.output<typeof failedTry>;
 
-/** Cookies have at most 4096 characters, of which encoding and attributes take a third. */
+/**
+ * Cookies have at most 4096 characters, of which encoding and attributes take a third. A longer form gets the
+ * error page, from which it can be sent again by hand.
+ */
 const longestSealed = 2_800;
 
 /** The key of the action that a form asks for: that of the tries before, or a new one. */
