@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { withRetry } from "./action-retry";
+import { tryMs, withRetry } from "./action-retry";
 import { CommerceError } from "~/commerce/errors";
 
 /** An action that fails with these statuses, one a try, and then succeeds. */
@@ -21,7 +21,19 @@ function setUp(...statuses: number[]) {
   };
 }
 
+afterEach(() => void vi.useRealTimers());
+
 describe("withRetry", () => {
+  it("gives all calls of a try on the server twelve seconds together (DATA-30)", async () => {
+    vi.useFakeTimers();
+    const ended = withRetry(() => new Promise(() => undefined), null).catch((reason: unknown) => reason);
+    await vi.advanceTimersByTimeAsync(tryMs);
+    expect(await ended).toMatchObject({ code: "SSR_CHECKOUT_RETRY", status: 504, kind: "unavailable" });
+    expect(vi.getTimerCount()).toBe(0);
+    await withRetry(async () => "done", null);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("tries three times, four seconds apart (DATA-31)", async () => {
     const { run, waits, tries } = setUp(503, 504);
     expect([await run(), tries(), waits]).toEqual(["done", 3, [4000, 4000]]);

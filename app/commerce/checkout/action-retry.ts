@@ -4,6 +4,8 @@ import type { Sleep } from "./polling";
 /** Three tries, 4 s apart (DATA-31). */
 export const attempts = 3;
 export const pauseMs = 4_000;
+/** The time for all calls of one try together. Each call has a deadline of its own (DATA-34). */
+export const tryMs = 12_000;
 
 /**
  * The actions that may be tried again, with the reason why a repetition does nothing twice (DATA-41). No
@@ -33,12 +35,12 @@ function isTransient(error: unknown): error is CommerceError {
 /**
  * Runs an action of the checkout and repeats it after a transient failure (DATA-31). On the server (`sleep`
  * is null) it is not repeated, and the error gets the code SSR_CHECKOUT_RETRY (DATA-30); the next try is a
- * request of its own.
+ * request of its own. A try of several calls is no longer waited for after `tryMs`.
  */
 export async function withRetry<T>(action: () => Promise<T>, sleep: Sleep | null): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await action();
+      return await (sleep ? action() : withinTry(action()));
     } catch (error) {
       if (!isTransient(error)) throw error;
       if (!sleep) throw recoded(error, retryCode);
@@ -46,6 +48,16 @@ export async function withRetry<T>(action: () => Promise<T>, sleep: Sleep | null
       await sleep(pauseMs);
     }
   }
+}
+
+/** The result of a try, or 504 if it takes too long. Its calls go on, and the next try finds their work. */
+async function withinTry<T>(result: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = [{ errorCode: "GATEWAY_TIMEOUT", message: "The deadline has passed" }];
+    timer = setTimeout(() => reject(new CommerceError(504, "", "", error)), tryMs);
+  });
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }
 
 /** The same failure with another code; the original error is its `cause`. */
