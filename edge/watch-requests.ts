@@ -24,8 +24,9 @@ const usualId = /^[\w.:-]{8,64}$/;
 
 /**
  * Gives each request an id (OPS-100): that of the header `x-request-id` if the sender is trusted, else a new
- * one. It is in the answer, in the request for those that follow, and in the log. Writes the access line and
- * the line of a request that the edge refused or marked (OPS-101), and counts the answer.
+ * one. It is in the answer, in the request for those that follow, and in the log. Logs the access
+ * line, and a security line if the edge refused or marked the request (OPS-101). Counts the answer in the
+ * metrics.
  */
 export function watchRequests({ log, logsRequests, metrics, isTrusted }: WatchOptions): RequestHandler {
   return (request, response, next) => {

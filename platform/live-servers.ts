@@ -74,7 +74,7 @@ export async function joinServers(
       // Another start has deleted the row if the database was away for longer.
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ alive_until: alive }))
       .execute()
-      // Requests and the clean-up report a database that does not answer.
+      // Other queries log that the database does not answer.
       .catch(() => {});
   }, everyMs);
   timer.unref();

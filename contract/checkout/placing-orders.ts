@@ -13,7 +13,8 @@ const orderPlaced = z.looseObject({
   errors: z.array(checkoutError),
 });
 
-const shownAmount = z
+/** An amount that the shopper was shown, such as "1299.00". */
+export const shownAmount = z
   .string()
   .regex(/^\d{1,12}\.\d\d$/)
   .optional();

@@ -8,9 +8,9 @@ export type NetworkCall = (
 ) => Promise<PlatformResponse>;
 
 /**
- * Creates the fetch function for a platform on the network, which knows its storefronts by `secret`; somebody
- * else's has none. Calls carry the id of the visitor's request, so that the lines of both logs can be put
- * together (OPS-100).
+ * Creates the fetch function for a platform on the network. `secret` tells a platform of ours that the call
+ * comes from its storefront; it is null for another platform. Calls carry the id of the visitor's request, so
+ * that the lines of both logs can be put together (OPS-100).
  */
 export function networkPlatform(
   call: NetworkCall,

@@ -18,7 +18,7 @@ export async function loadMyProducts(context: StoreContext) {
 }
 export type MyProductsView = Awaited<ReturnType<typeof loadMyProducts>>;
 
-/** The page has the address book too, so it stands without a list of products (ERROR-17). */
+/** On a platform without product registrations the page shows the address book alone (ERROR-17). */
 const withoutProducts = ({ document, addresses }: StoreContext) => ({
   html: document.placeFragment(
     "my-products",

@@ -53,7 +53,7 @@ export const pay = withNextTry(
       isMain: true,
       read: async (context, posted) => ({
         step: await loadStep(context, "payment"),
-        // Every browser posts the fields of the address, even if the style sheet hides them.
+        // A style sheet may hide the address, and the browser still posts its fields.
         isSame: posted.text("sameBilling") === "yes" || !posted.has("street"),
       }),
       schema: ({ isSame }) => (isSame ? formWithoutAddress : formWithAddress),

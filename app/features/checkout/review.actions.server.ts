@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { shownAmount } from "#contract/checkout/placing-orders";
 import { fromDecimalText, toDecimalText } from "#contract/money";
 import { CommerceError } from "~/commerce/errors";
 import { cartValidationCode } from "~/commerce/models/cart";
@@ -73,7 +74,7 @@ export const placeOrder = withNextTry(
 function orderPayment({ payment: chosen, purchaseOrder, total, due, version }: Order) {
   const shown = {
     ...(/^\d+$/.test(total) && { grandTotalAmount: toDecimalText(Number(total)) }),
-    ...(/^\d{1,12}\.\d\d$/.test(due) && { firstPymtGrandTotalAmount: due }),
+    ...(shownAmount.safeParse(due).success && { firstPymtGrandTotalAmount: due }),
     ...(version !== "" && { checkoutVersion: version }),
   };
   if (chosen === paymentMethod.transfer) return { requestType: "BankTransfer", ...shown } as const;

@@ -33,8 +33,8 @@ export async function loadRobots({
 const contactDays = 180;
 
 /**
- * `/.well-known/security.txt` of the host (STORE-41): the email address of the main store's profile. Not
- * Found without one.
+ * `/.well-known/security.txt` of the host (STORE-41): the email address of the main store's profile. Answers
+ * 404 if the profile has none.
  */
 export async function loadSecurityContact({
   absolute,

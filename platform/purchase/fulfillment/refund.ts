@@ -21,7 +21,8 @@ type RefundAmount = number | readonly { itemId: string; amount: number }[];
 
 /**
  * Refunds a part of what was charged without a return, such as for a scratch (ORDER-49). `reason` is told to
- * the shopper. Throws 404 for an unknown line, 422 for more than was captured and not refunded before.
+ * the shopper. Throws 404 for an unknown line, and 422 if the amount exceeds what was captured and is not
+ * refunded yet.
  */
 export function refundOrder(
   services: Parameters<typeof changeOrder>[0],

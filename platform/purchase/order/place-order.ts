@@ -98,7 +98,7 @@ function placeLocked(
     const isAsShown =
       isSame(shown?.grandTotalAmount, view.pricing.totals.grand) &&
       isSame(shown?.firstPymtGrandTotalAmount, amountDue(view)) &&
-      (shown?.checkoutVersion ?? versionOf(view)) === versionOf(view);
+      [undefined, versionOf(view)].includes(shown?.checkoutVersion);
     const isStored =
       asked !== null &&
       isAsShown &&

@@ -24,7 +24,7 @@ export async function loadAccountDetails(context: StoreContext) {
     name: [profile.firstName, profile.lastName].filter(Boolean).join(" "),
     email: profile.email,
     hasPassword: methods.hasPassword,
-    /** Null where the owner was proven a few minutes ago, so that passkeys can be changed (ACCOUNT-60). */
+    /** Null if the shopper gave a password or code minutes ago: passkeys can be changed (ACCOUNT-60). */
     confirm: methods.isProven
       ? null
       : {
