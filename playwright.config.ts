@@ -5,6 +5,9 @@ import { noPictures, type ProjectOptions } from "./tests/e2e/fixtures";
 
 const port = Number(process.env.TEST_PORT ?? 4310);
 
+// The store, the workers and the commands that they start check hashes of passwords that another has made.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${new URL("tests/support/quick-scrypt.mjs", import.meta.url)}`;
+
 /** `npm run e2e:hosted`: the platform is another process, and the storefront opens no database. */
 const hosted = process.env.E2E_PLATFORM === "hosted";
 
