@@ -17,6 +17,7 @@ import { checkPublicStart, demoNotice, isDemo, needsOwnPassword, publicBy } from
 import { proxyTo } from "#edge/proxy";
 import { splitBuild, withoutRoutes } from "#edge/route-groups";
 import { loadSecrets } from "#edge/secret";
+import { allowInlineScripts } from "#edge/security-headers";
 import { builtAssets, publicFiles } from "#edge/static-files";
 
 installGlobals({ nativeFetch: true });
@@ -124,11 +125,13 @@ function takeRetryAfter(response: Response): number | null {
 const getLoadContext = (request: Request, response: Response): AppLoadContext => ({
   services,
   state: {
-    nonce: String(response.locals.nonce),
     isDocument: !request.path.endsWith(".data"),
     basicVersion: false,
     fragments: new Map(),
-    deliver: (document) => void (response.locals.document = document),
+    deliver(document, scripts) {
+      response.locals.document = document;
+      allowInlineScripts(response, scripts);
+    },
     clientAddress: request.ip ?? null,
     tooManyRequests: response.locals.tooManyRequests === true,
     retryAfterSeconds: takeRetryAfter(response),

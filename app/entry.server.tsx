@@ -1,18 +1,23 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
+import { createHash, randomBytes } from "node:crypto";
 import { renderToString } from "react-dom/server";
 
 import * as errorPages from "./features/content/error-page";
 import { ErrorPagesContext } from "./features/content/error-boundary";
 import { ErrorRequestContext } from "./features/content/error-request-context";
-import { reloadElements } from "./request/document-reload.server";
+import { reloadElements, reloadScript } from "./request/document-reload.server";
 import { ensureLoadContext } from "./request/ensure-load-context.server";
 import { errorRequestInfo } from "./request/error-request-info.server";
+import { pageScripts } from "./shell/enhancements/page-scripts.server";
 import { shellOf } from "./request/page-handle";
 import { restrictSharedCaching } from "./request/visitor/shared-caching.server";
-import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
+import { BasicVersionContext, ScriptMarkContext } from "./shell/enhancements/document-context";
 import { structuredDataElement } from "./request/page-head/structured-data.server";
 import { StaticFragmentContext } from "./ui/static-fragment/static-fragment";
+
+/** A secret of this process. It marks places in a rendered page that text of visitors cannot imitate. */
+const mark = randomBytes(16).toString("hex");
 
 /**
  * Renders the whole page in one pass. Nothing is streamed, so no part of the page needs a script to appear,
@@ -27,62 +32,48 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const { services, state } = await ensureLoadContext(loadContext, request);
-  const {
-    nonce,
-    basicVersion,
-    fragments,
-    structuredData = [],
-    reloadAfter,
-    retryAfterSeconds,
-    deliver,
-  } = state;
+  const { basicVersion, fragments, structuredData = [], reloadAfter, retryAfterSeconds, deliver } = state;
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   // These pages show no menu and no footer, so their documents carry neither (HEADER-2).
   if (shellOf(remixContext.staticHandlerContext.matches.map(({ route }) => route)) === "logo-only")
     for (const name of ["navigation", "footer"]) fragments.delete(name);
-  const slots = new Map([...fragments.keys()].map((name) => [name, `<!--${nonce} ${name}-->`]));
+  const slots = new Map([...fragments.keys()].map((name) => [name, `<!--${mark} ${name}-->`]));
   // Only error pages read it. If rendering a page fails, the page is rendered again as an error page.
   const errorRequest = remixContext.staticHandlerContext.errors
     ? errorRequestInfo(request, services, state)
     : null;
-  const page = renderToString(
-    <NonceContext.Provider value={nonce}>
+  const rendered = renderToString(
+    <ScriptMarkContext.Provider value={mark}>
       <BasicVersionContext.Provider value={basicVersion}>
         <StaticFragmentContext.Provider value={slots}>
           <ErrorPagesContext.Provider value={errorPages}>
             <ErrorRequestContext.Provider value={errorRequest}>
-              <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+              <RemixServer context={remixContext} url={request.url} />
             </ErrorRequestContext.Provider>
           </ErrorPagesContext.Provider>
         </StaticFragmentContext.Provider>
       </BasicVersionContext.Provider>
-    </NonceContext.Provider>,
+    </ScriptMarkContext.Provider>,
   );
-  const dataScript = data && remixContext.renderMeta?.didRenderScripts ? loaderDataScript(data, nonce) : "";
+  const scripts = basicVersion ? "" : pageScripts(remixContext, data);
   headers.set("content-type", "text/html; charset=utf-8");
   const refresh = headers.get("refresh");
   if (!basicVersion) headers.delete("refresh");
   else if (reloadAfter !== undefined && refresh === null) headers.set("refresh", String(reloadAfter));
+  const { page, hashes } = takeMarks(rendered);
+  const reload = status === 200 && !basicVersion ? reloadElements({ refresh, reloadAfter }) : "";
   // Hydration ignores extra elements at the end of the head. The basic version has no script elements at all.
   const withStructuredData =
     status === 200 && !basicVersion
-      ? page.replace(
-          "</head>",
-          () =>
-            `${structuredDataElement(structuredData)}${reloadElements({ refresh, reloadAfter, nonce })}</head>`,
-        )
+      ? page.replace("</head>", () => `${structuredDataElement(structuredData)}${reload}</head>`)
       : page;
-  const document = fillSlots(
-    `<!DOCTYPE html>${atEndOfBody(lowerScriptPriority(withStructuredData), dataScript)}`,
-    nonce,
-    fragments,
-  );
+  const document = fillSlots(`<!DOCTYPE html>${atEndOfBody(withStructuredData, scripts)}`, fragments);
   const retryAfter = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
   if (retryAfter != null && !headers.has("retry-after")) headers.set("retry-after", String(retryAfter));
   restrictSharedCaching(headers, request, state);
   if (state.requestId !== undefined) headers.set("x-request-id", state.requestId);
   if (!deliver) return new Response(new Uint8Array(document), { headers, status });
-  deliver(document);
+  deliver(document, reload.includes(reloadScript) ? [...hashes, hashOf(reloadScript)] : hashes);
   return new Response(null, { headers, status });
 }
 
@@ -105,12 +96,11 @@ function atEndOfBody(page: string, element: string): string {
 
 /**
  * Inserts the static fragments, which are most of a page, at their placeholders. React does not render them
- * again. A placeholder contains the nonce of the request, which cannot be guessed, so text that visitors
- * enter cannot imitate one.
+ * again.
  */
-function fillSlots(page: string, nonce: string, fragments: ReadonlyMap<string, string | Buffer>): Buffer {
+function fillSlots(page: string, fragments: ReadonlyMap<string, string | Buffer>): Buffer {
   const parts: Buffer[] = [];
-  const placeholder = `<!--${nonce} `;
+  const placeholder = `<!--${mark} `;
   let from = 0;
   for (let at = page.indexOf(placeholder); at >= 0; at = page.indexOf(placeholder, from)) {
     const end = page.indexOf("-->", at);
@@ -125,24 +115,29 @@ function fillSlots(page: string, nonce: string, fragments: ReadonlyMap<string, s
   return Buffer.concat(parts);
 }
 
-/**
- * The page is usable without its scripts, so style sheet, pictures and fonts load before them on a slow
- * connection. The framework has no option for this attribute.
- */
-function lowerScriptPriority(page: string): string {
-  return page.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+const hashes = new Map<string, string>();
+
+/** The hash source of an inline script for the content security policy. The store has two. */
+function hashOf(script: string): string {
+  const known = hashes.get(script);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  hashes.set(script, hash);
+  return hash;
 }
 
-/**
- * The loader data for the browser, in one script. It replaces the framework's own transfer, which writes
- * several.
- */
-function loaderDataScript(data: string, nonce: string): string {
-  const text = JSON.stringify(data).replace(
-    /[&<>\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  return `<script nonce="${nonce}">{const c=window.__remixContext.streamController;c.enqueue(${text});c.close()}</script>`;
+/** Takes the mark out of the framework's inline script, and returns the hashes of the scripts that had it. */
+function takeMarks(page: string): { page: string; hashes: string[] } {
+  const found: string[] = [];
+  const begin = `<script nonce="${mark}">`;
+  const taken = page
+    .split(begin)
+    .map((part, index) => {
+      if (index > 0) found.push(hashOf(part.slice(0, part.indexOf("</script>"))));
+      return part;
+    })
+    .join("<script>");
+  return { page: taken, hashes: found };
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -2,7 +2,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useRouteError,
@@ -15,7 +14,7 @@ import { ErrorRequestContext, keepStore } from "./features/content/error-request
 import { errorMeta, type ErrorMetaInput } from "./request/page-head/error-title";
 import { createBrowserAddresses } from "./addresses";
 import { errorPageHeaders } from "./request/page-error.server";
-import { BasicVersionContext, NonceContext } from "./shell/enhancements/document-context";
+import { BasicVersionContext, ScriptMarkContext } from "./shell/enhancements/document-context";
 import { storeIcon } from "./shell/header/store-icon";
 
 import type { loader as storeLoader } from "./routes/store";
@@ -25,7 +24,7 @@ import "./ui/base.css";
 export const headers = errorPageHeaders;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(NonceContext);
+  const mark = useContext(ScriptMarkContext);
   const basic = useContext(BasicVersionContext);
   const errorRequest = useContext(ErrorRequestContext);
   const shell = useRouteLoaderData<typeof storeLoader>("routes/store");
@@ -52,12 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {basic ? null : (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        )}
+        {basic ? null : <ScrollRestoration nonce={mark} />}
       </body>
     </html>
   );

@@ -1,5 +1,4 @@
-import { randomBytes } from "node:crypto";
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
 
 /**
  * The headers of every answer that is no page: health, files, plain error pages (OPS-92). A browser that
@@ -14,9 +13,11 @@ export const strictHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
+const ownScripts = "script-src 'self'";
+
 /**
- * Sets the security headers (OPS-38 to OPS-40) and `response.locals.nonce` for the framework's few inline
- * scripts. Style attributes are allowed, because the colors of swatches are data.
+ * Sets the security headers (OPS-38 to OPS-40). Style attributes are allowed, because the colors of swatches
+ * are data.
  */
 export function securityHeaders({
   development,
@@ -32,26 +33,23 @@ export function securityHeaders({
   videoHosts?: readonly string[];
 }): RequestHandler {
   const reachable = paymentOrigins.filter(isReachable);
+  const policy = [
+    "default-src 'self'",
+    development ? `${ownScripts} 'unsafe-inline' 'unsafe-eval'` : ownScripts,
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self'${development ? " ws:" : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    ["form-action 'self'", ...reachable].join(" "),
+    "frame-ancestors 'self'",
+    ...(videoHosts.length > 0
+      ? [["frame-src 'self'", ...videoHosts.map((host) => `https://${host}`)].join(" ")]
+      : []),
+  ].join("; ");
   return (_request, response, next) => {
-    const nonce = randomBytes(16).toString("base64");
-    response.locals.nonce = nonce;
-    const script = development ? `'self' 'unsafe-inline' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`;
-    const policy = [
-      "default-src 'self'",
-      `script-src ${script}`,
-      development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-      "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data:",
-      `connect-src 'self'${development ? " ws:" : ""}`,
-      "object-src 'none'",
-      "base-uri 'none'",
-      ["form-action 'self'", ...reachable].join(" "),
-      "frame-ancestors 'self'",
-      ...(videoHosts.length > 0
-        ? [["frame-src 'self'", ...videoHosts.map((host) => `https://${host}`)].join(" ")]
-        : []),
-    ];
-    response.setHeader("content-security-policy", policy.join("; "));
+    response.setHeader("content-security-policy", policy);
     response.setHeader("x-content-type-options", "nosniff");
     response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
     response.setHeader("permissions-policy", "camera=(), microphone=(), payment=(self), geolocation=(self)");
@@ -59,6 +57,16 @@ export function securityHeaders({
     if (secure) response.setHeader("strict-transport-security", "max-age=31536000; includeSubDomains");
     next();
   };
+}
+
+/** Allows inline scripts of one document, by the hash sources of their texts. */
+export function allowInlineScripts(response: Response, hashes: readonly string[]): void {
+  const policy = String(response.getHeader("content-security-policy"));
+  if (hashes.length > 0 && !policy.includes("'unsafe-eval'"))
+    response.setHeader(
+      "content-security-policy",
+      policy.replace(ownScripts, [ownScripts, ...hashes].join(" ")),
+    );
 }
 
 /**

@@ -10,8 +10,11 @@ interface Reload {
   refresh: string | null;
   /** Seconds until the session ends. */
   reloadAfter: number | undefined;
-  nonce: string;
 }
+
+/** Its text is the same in every document, because the policy names its hash. */
+export const reloadScript =
+  "{const{address,after}=document.currentScript.dataset;self.reloadTimer=setTimeout(()=>location.replace(address),after)}";
 
 /**
  * The elements by which a full document reloads itself in browsers without scripts (SESSION-5, CART-23,
@@ -19,14 +22,15 @@ interface Reload {
  * would lead back to the address of the first document. If scripts run but the page's own did not load, an
  * inline timer reloads the page; usePollingRevalidation stops it.
  */
-export function reloadElements({ refresh, reloadAfter, nonce }: Reload): string {
+export function reloadElements({ refresh, reloadAfter }: Reload): string {
   if (refresh === null) return reloadAfter === undefined ? "" : noscriptMeta(String(reloadAfter));
   const [, seconds, address] = /^(\d+)(?:; url=(.+))?$/.exec(refresh) ?? [];
   if (seconds === undefined || address === undefined) return "";
   const after = Math.max(Number(seconds), scriptsLoadWithin) * 1000;
-  const quoted = JSON.stringify(address).replaceAll("<", "\\u003c");
-  return `${noscriptMeta(refresh)}<script nonce="${nonce}">self.reloadTimer=setTimeout(()=>location.replace(${quoted}),${after})</script>`;
+  return `${noscriptMeta(refresh)}<script data-address="${attribute(address)}" data-after="${after}">${reloadScript}</script>`;
 }
 
 const noscriptMeta = (content: string) =>
-  `<noscript><meta http-equiv="refresh" content="${content.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"></noscript>`;
+  `<noscript><meta http-equiv="refresh" content="${attribute(content)}"></noscript>`;
+
+const attribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

@@ -22,7 +22,6 @@ export async function ensureLoadContext(
 function createRequestState(request: Request): RequestState {
   const sentId = request.headers.get("x-request-id") ?? "";
   return {
-    nonce: randomBytes(16).toString("base64"),
     requestId: /^[\w.:-]{8,64}$/.exec(sentId)?.[0] ?? randomBytes(8).toString("hex"),
     basicVersion: false,
     tooManyRequests: false,

@@ -55,7 +55,6 @@ export interface ProcessServices {
 
 /** Data that the loaders, the action and the renderer of one request share. */
 export interface RequestState {
-  nonce: string;
   /**
    * The page has no script tag: the visitor chose the basic version, or made no choice and saves data
    * (FORM-29, FORM-30).
@@ -83,10 +82,11 @@ export interface RequestState {
    */
   refusedForm?: RefusedForm;
   /**
-   * Hands the finished document to the edge directly, without the copies that a web stream makes. Absent
-   * where the host brings its own server.
+   * Hands the finished document to the edge directly, without the copies that a web stream makes. `scripts`
+   * are the inline scripts that its policy allows, as hash sources. Absent where the host brings its own
+   * server.
    */
-  deliver?(document: Buffer): void;
+  deliver?(document: Buffer, scripts: readonly string[]): void;
   /** A loader of the page reads the whole cart, so the shell takes the cart's count from there. */
   readsCart?: boolean;
   /** True for a whole page, false for the data of a script navigation. */

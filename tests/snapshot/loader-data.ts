@@ -41,9 +41,7 @@ const nameOf = (values: Value[], key: string): string => String(values[Number(ke
 /** A document with its scripts as lines: the data that it hands over, and whether it starts the program. */
 export const linesOfDocument = (html: string): string =>
   html
-    .replace(
-      /(<script[^>]*>)[^<]*?\.enqueue\((".*?")\);[^<]*<\/script>/gs,
-      (_all, start: string, data: string) =>
-        [start, ...linesOfData(JSON.parse(data) as string), "</script>"].join("\n"),
+    .replace(/(<script[^>]* id="page-data">)([^<]*)<\/script>/g, (_all, start: string, data: string) =>
+      [start, ...linesOfData(data), "</script>"].join("\n"),
     )
-    .replace(/(<script[^>]*>)[^<]*?__remixManifest[^<]*<\/script>/gs, "$1 the program </script>");
+    .replace(/(<script[^>]* id="page-start">)[^<]*<\/script>/g, "$1 the program </script>");

@@ -84,7 +84,7 @@ it("the edge's parts are in the order of the list", () => {
     health: '"/healthz"',
     "built files": "parts.assets)",
     "`public/`": "parts.publicFiles)",
-    "security headers with a nonce": "securityHeaders({",
+    "security headers": "securityHeaders({",
     media: "parts.media)",
     compression: "compression()",
     "the limit for form posts": "limitPosts(",

@@ -142,7 +142,6 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
     ...overrides,
   };
   const newState = (state: Partial<RequestState> = {}): RequestState => ({
-    nonce: "",
     basicVersion: false,
     clientAddress: null,
     tooManyRequests: false,

@@ -1,10 +1,18 @@
 import { createContext } from "react";
 
 /**
- * The nonce of the framework's inline scripts in the content security policy. Set by entry.server; undefined
- * in the browser.
+ * The mark of the framework's inline script, which entry.server takes out of the document again; undefined in
+ * the browser.
  */
-export const NonceContext = createContext<string | undefined>(undefined);
+export const ScriptMarkContext = createContext<string | undefined>(undefined);
 
 /** True in the basic version, whose documents have no script tag (FORM-29). */
 export const BasicVersionContext = createContext(false);
+/** The ids of the data blocks of a document (page-scripts.server.ts, entry.client.tsx). */
+export const pageElement = { context: "page-context", start: "page-start", data: "page-data" } as const;
+
+/** The addresses of the modules that a document needs: the route manifest, and each route by its id. */
+export interface PageStart {
+  manifest: string;
+  routes: Record<string, string>;
+}

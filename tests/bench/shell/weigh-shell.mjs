@@ -32,14 +32,14 @@ function emptied(html) {
 }
 
 /**
- * Removes the data of other routes. The data of all loaders is one string in one script; it is parsed and
- * written again with the data of the shell only.
+ * Removes the data of other routes. The data of all loaders is one data block; it is parsed and written again
+ * with the data of the shell only.
  */
 async function withoutPageData(html) {
-  const found = /(streamController;c\.enqueue\()("(?:[^"\\]|\\.)*")(\))/.exec(html);
+  const found = /( id="page-data">)([^<]*)(<\/script>)/.exec(html);
   // The basic version contains no data.
   if (!found) return html;
-  const { value, done } = await decode(streamOf(JSON.parse(found[2])));
+  const { value, done } = await decode(streamOf(found[2]));
   await done;
   const routes = Object.keys(value.loaderData ?? {});
   if (!routes.includes("routes/store")) throw new Error(`The shell's data is not among ${routes.join(", ")}`);
@@ -49,10 +49,7 @@ async function withoutPageData(html) {
       Object.entries(value.loaderData).filter(([route]) => shellRoutes.has(route)),
     ),
   };
-  const text = JSON.stringify(await textOf(encode(kept))).replace(
-    /[&<>\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  const text = (await textOf(encode(kept))).replaceAll("<", "\\u003c");
   return html.slice(0, found.index) + found[1] + text + found[3] + html.slice(found.index + found[0].length);
 }
 

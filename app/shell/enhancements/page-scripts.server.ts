@@ -1,0 +1,46 @@
+import type { EntryContext } from "@remix-run/node";
+
+import { pageElement, type PageStart } from "./document-context";
+
+type Page = Pick<EntryContext, "manifest" | "serverHandoffString" | "staticHandlerContext">;
+
+/**
+ * The elements by which a document starts its scripts: the modules of its routes, and the loader data as data
+ * blocks, which entry.client.tsx reads. The framework's `<Scripts>` would write inline scripts that differ
+ * from page to page, and the content security policy would need a nonce for each answer (OPS-38).
+ */
+export function pageScripts(
+  { manifest, serverHandoffString = "{}", staticHandlerContext: { matches } }: Page,
+  data: string,
+): string {
+  const routes = matches.map(({ route: { id } }) => [id, manifest.routes[id]!] as const);
+  const start: PageStart = {
+    manifest: manifest.url,
+    routes: Object.fromEntries(routes.map(([id, { module }]) => [id, module])),
+  };
+  const modules = new Set([
+    manifest.url,
+    manifest.entry.module,
+    ...manifest.entry.imports,
+    ...routes.flatMap(([, { imports = [], module }]) => [...imports, module]),
+  ]);
+  // The page is usable without its scripts, so style sheet, pictures and fonts load before them.
+  const preloads = [...modules].map(
+    (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+  );
+  // The development server's runtime comes before all other modules.
+  const runtime = (manifest as { hmr?: { runtime: string } }).hmr?.runtime;
+  const order = runtime === undefined ? " async" : "";
+  return [
+    ...preloads,
+    dataBlock(pageElement.context, serverHandoffString),
+    dataBlock(pageElement.start, JSON.stringify(start)),
+    dataBlock(pageElement.data, data),
+    ...(runtime === undefined ? [] : [`<script type="module" src="${runtime}"></script>`]),
+    `<script type="module"${order} src="${manifest.entry.module}"></script>`,
+  ].join("");
+}
+
+/** JSON within a document. A `<` is only found in its strings, where an escape means the same. */
+const dataBlock = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${json.replaceAll("<", "\\u003c")}</script>`;
