@@ -8,6 +8,7 @@ const longest = [
   "tests/contract/hostile.test.ts",
   "tests/contract/contract.test.ts",
   "tests/contract/purchase-model.test.ts",
+  "tests/budgets/budgets.test.ts",
   "tests/structure/unused-code.test.ts",
   "tests/structure/cycles.test.ts",
 ];
@@ -36,7 +37,7 @@ export default defineConfig({
     include: [
       "photography/**/*.test.ts",
       "{app,contract,platform,edge}/**/*.test.{ts,tsx}",
-      "tests/{contract,support,crawler,structure,search,books}/**/*.test.ts",
+      "tests/{budgets,contract,support,crawler,structure,search,books}/**/*.test.ts",
     ],
     testTimeout: 20_000,
     hookTimeout: 60_000,

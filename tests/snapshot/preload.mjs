@@ -8,8 +8,7 @@ import { channel } from "node:diagnostics_channel";
 import { Server } from "node:http";
 import { LRUCache } from "lru-cache";
 
-/** Parts of a page have short deadlines, which would make the page depend on the speed of the machine. */
-const [shortestDeadline, longer] = [500, 20];
+import "../support/long-deadlines.mjs";
 
 const requests = new AsyncLocalStorage();
 const caches = new Set();
@@ -34,9 +33,3 @@ channel("undici:request:create").subscribe(({ request }) => {
   const id = requests.getStore();
   if (id !== undefined) request.addHeader("x-snapshot", id);
 });
-
-const { setTimeout } = globalThis;
-globalThis.setTimeout = Object.assign(
-  (work, delay, ...parts) => setTimeout(work, delay >= shortestDeadline ? delay * longer : delay, ...parts),
-  setTimeout,
-);
