@@ -11,6 +11,7 @@ import { ensureLoadContext } from "./request/ensure-load-context.server";
 import { errorRequestInfo } from "./request/error-request-info.server";
 import { pageScripts } from "./shell/enhancements/page-scripts.server";
 import { shellOf } from "./request/page-handle";
+import { forgetPages } from "./request/visitor/forget-pages.server";
 import { restrictSharedCaching } from "./request/visitor/shared-caching.server";
 import { BasicVersionContext, ScriptMarkContext } from "./shell/enhancements/document-context";
 import { structuredDataElement } from "./request/page-head/structured-data.server";
@@ -71,6 +72,7 @@ export default async function handleRequest(
   const retryAfter = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
   if (retryAfter != null && !headers.has("retry-after")) headers.set("retry-after", String(retryAfter));
   restrictSharedCaching(headers, request, state);
+  forgetPages(headers, request);
   if (state.requestId !== undefined) headers.set("x-request-id", state.requestId);
   if (!deliver) return new Response(new Uint8Array(document), { headers, status });
   deliver(document, reload.includes(reloadScript) ? [...hashes, hashOf(reloadScript)] : hashes);
@@ -84,6 +86,7 @@ export async function handleDataRequest(
 ): Promise<Response> {
   const { state } = await ensureLoadContext(context, request);
   restrictSharedCaching(response.headers, request, state);
+  forgetPages(response.headers, request);
   if (state.requestId !== undefined) response.headers.set("x-request-id", state.requestId);
   return response;
 }

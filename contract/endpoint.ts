@@ -106,6 +106,8 @@ export interface Endpoint<
   readonly sessionCache?: number;
   /** The call changes data that the client caches for the session, so that cache is dropped afterwards. */
   readonly invalidatesSession?: true;
+  /** The call changes data, although its method is GET. */
+  readonly writes?: true;
   /** The call changes nothing that a page reads, although its method is not GET. */
   readonly onlyReads?: true;
   /** The client sends no session with the call. */

@@ -38,6 +38,7 @@ export function serverMethod<
   | "errors"
   | "sessionCache"
   | "invalidatesSession"
+  | "writes"
 >): Endpoint<
   ServerMethodPath<Class, Method>,
   z.ZodObject<Input>,

@@ -1,5 +1,6 @@
 import type { endpoints } from "#contract/index";
 import type { Endpoint } from "#contract/endpoint";
+import { isPrefetch } from "#contract/prefetch";
 import { platformResponse, type PlatformRequest, type PlatformResponse } from "#contract/platform-fetch";
 
 import { checkAccountId, getShopperOfToken } from "./accounts/accounts/bearer";
@@ -97,7 +98,10 @@ function readActor(
   const guest = readGuest(request, webstore);
   const authorization = request.headers.get("authorization");
   if (authorization !== null)
-    return getShopperOfToken({ db, webstore, now: now() }, { authorization, effectiveAccountId, guest });
+    return getShopperOfToken(
+      { db, webstore, now: now() },
+      { authorization, effectiveAccountId, guest, isPrefetch: isPrefetch(request.headers) },
+    );
   checkAccountId(effectiveAccountId);
   return guest;
 }

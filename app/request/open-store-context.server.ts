@@ -4,6 +4,7 @@ import { createCartProcessing } from "~/commerce/checkout/cart-processing";
 import { createCheckoutClient } from "~/commerce/checkout/checkout-client";
 import type { CommerceClient } from "~/commerce/client/client";
 import { storeProfileBody, type StoreProfileBody } from "#contract/content/content-bodies";
+import { isPrefetch } from "#contract/prefetch";
 import { createAddresses } from "~/addresses.server";
 
 import { readBody } from "./content-body.server";
@@ -13,6 +14,7 @@ import { guestAccess } from "./visitor/guest-record.server";
 import { formTokenOf, withFormTokens } from "./forms/form-token.server";
 import type { RequestState, StoreLoadContext } from "./load-context";
 import { readPaymentLink } from "./visitor/payment-link.server";
+import { refusePrefetch } from "./prefetch.server";
 import { asksForPreview } from "./visitor/preview.server";
 import {
   createClient,
@@ -150,6 +152,7 @@ async function readCookies(
     session,
     device,
     userAgent: request.headers.get("user-agent"),
+    isPrefetch: isPrefetch(request.headers),
     origin,
     sessionEnded: false,
     accountLost: false,
@@ -194,7 +197,10 @@ function addOwnParts(
 ): StoreContext {
   const { store } = shared;
   const headers = new Headers();
-  const addHeader = (name: string, value: string) => headers.append(name, value);
+  const addHeader = (name: string, value: string) => {
+    if (state.isPrefetch && name === "set-cookie") throw refusePrefetch();
+    headers.append(name, value);
+  };
   const record = cookieRecords({ request, cookies, communityId: store.communityId }, addHeader);
   const guest = guestAccess({ state, record, secrets: store.secrets });
   if (paymentLinkCookie !== null) addHeader("set-cookie", paymentLinkCookie);

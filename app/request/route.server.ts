@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { CommerceError } from "~/commerce/errors";
 
 import { deliveryZip } from "./visitor/delivery-zip.server";
+import { forgetPages } from "./visitor/forget-pages.server";
 import { ensureLoadContext } from "./ensure-load-context.server";
 import { submitForms, type Form } from "./forms/form.server";
 import { refuseForeignPost, refuseWithoutToken } from "./forms/post-checks.server";
@@ -153,7 +154,9 @@ async function leave<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   const complete = async (value: unknown) => {
+    if (hasStatus(value) && value.init?.headers instanceof Headers) forgetPages(value.init.headers, request);
     if (!(value instanceof Response)) return;
+    forgetPages(value.headers, request);
     if (state.requestId !== undefined) value.headers.set("x-request-id", state.requestId);
     restrictSharedCaching(value.headers, request, state);
     if (!state.isDocument) await leaveLogoOnly(value, request);

@@ -193,6 +193,8 @@ export interface VisitorState {
   /** The secret of the browser, by which the platform knows it again; null until it is needed. */
   device?: string | null;
   userAgent?: string | null;
+  /** Nobody has opened the page yet, so the request must change nothing (LINK-23). */
+  isPrefetch?: boolean;
   /** The address of this storefront, as the browser sees it. */
   origin?: string;
   sessionEnded: boolean;

@@ -128,6 +128,7 @@ export const updateGuestCart = serverMethod({
   method: "updateGuestCart",
   input: { cartId: z.string().max(18), guestUUID: z.string().max(36) },
   returns: z.object({ success: z.boolean(), cartId: z.string() }),
+  writes: true,
   audience: "private",
   errors: ["ITEM_NOT_FOUND", "INVALID_API_INPUT"],
 });
@@ -149,6 +150,7 @@ export const preserveGuestCart = serverMethod({
     communityId: z.string().max(18),
   },
   returns: preserveResult.nullable(),
+  writes: true,
   audience: "private",
   errors: [...accountErrors, "INVALID_API_INPUT"],
 });

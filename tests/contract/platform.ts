@@ -38,8 +38,10 @@ export interface ContractPlatform extends World {
  * The whole embedded platform on a database of its own: as a function, and behind a server on a free port of
  * this machine.
  */
-export async function openContractPlatform(): Promise<ContractPlatform> {
-  const side = await createOrderSide();
+export async function openContractPlatform(
+  options: Parameters<typeof createOrderSide>[0] = {},
+): Promise<ContractPlatform> {
+  const side = await createOrderSide(options);
   const failures: unknown[] = [];
   const log = { info() {}, error: (details: object) => void failures.push(details) };
   const now = () => new Date((side.clock.stoppedAt ?? Date.now()) + side.clock.offset);

@@ -35,6 +35,14 @@ export const stores = [
   },
 ];
 
+export type Handler = (args: LoaderFunctionArgs) => Promise<unknown>;
+
+interface Visited {
+  path: string;
+  params?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
 interface Asked {
   path: string;
   params?: Record<string, string>;
@@ -79,10 +87,7 @@ export function openBrowser(platform: ContractPlatform, transport: "in process" 
     );
   }
   /** Runs the loader of a route, or with `fields` its action. */
-  const ask = (
-    handler: (args: LoaderFunctionArgs) => Promise<unknown>,
-    { path, params = {}, fields }: Asked,
-  ) =>
+  const ask = (handler: Handler, { path, params = {}, fields }: Asked) =>
     run(
       handler({
         request: fields
@@ -92,9 +97,31 @@ export function openBrowser(platform: ContractPlatform, transport: "in process" 
         context: loadContext({ isDocument: fields !== undefined }) as never,
       }),
     );
+  /**
+   * Runs all loaders of a document, as the framework does. Answers the worst status and the names of the
+   * cookies that the document sets; the browser keeps none of them.
+   */
+  async function load(loaders: readonly Handler[], { path, params = {}, headers: own = {} }: Visited) {
+    const request = new Request(`http://store.test${path}`, { headers: { ...headers(), ...own } });
+    const context = loadContext() as never;
+    const results = await Promise.all(
+      loaders.map((loader) => loader({ request, params, context }).catch((error: unknown) => error)),
+    );
+    const answers = results.map((result) => {
+      if (result instanceof Error) throw result;
+      return result instanceof Response
+        ? result
+        : (result as { init: { status: number; headers: Headers } }).init;
+    });
+    return {
+      status: Math.max(...answers.map(({ status }) => status)),
+      cookies: answers.flatMap((answer) => answer.headers.getSetCookie().map((line) => line.split("=")[0]!)),
+    };
+  }
   return {
     platform,
     jar,
+    load,
     async signIn(options: Parameters<typeof signIn>[1] = {}) {
       const session = (await signIn(platform.side.db, options)).headers.authorization.replace("Bearer ", "");
       const cookie = await storeCookies(services.secret, false).session.serialize({ token: session });

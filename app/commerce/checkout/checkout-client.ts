@@ -238,6 +238,8 @@ function requireReference({ orderReferenceNumber: reference }: AnswerOf<"runOrde
 const inventoryType = /^\/?commerce\/integrations\/inventory$/;
 
 function toCheckoutError(error: unknown): unknown {
+  // The request is answered already (LINK-23).
+  if (error instanceof Response) return error;
   if (!(error instanceof CommerceError)) {
     return new CommerceError(500, "", "", [
       {

@@ -40,7 +40,9 @@ function planOf(name: EndpointName, endpoint: Endpoint): CallPlan {
     name,
     endpoint,
     isPrivate,
-    isWrite: !endpoint.onlyReads && (endpoint.method !== "GET" || endpoint.invalidatesSession === true),
+    isWrite:
+      !endpoint.onlyReads &&
+      (endpoint.method !== "GET" || endpoint.invalidatesSession === true || endpoint.writes === true),
     sharedMs: isPrivate ? 0 : (endpoint.maxAge ?? 0) * 1000,
     sessionMs: (endpoint.sessionCache ?? 0) * 1000,
     takesAccount: "effectiveAccountId" in query,

@@ -27,6 +27,7 @@ export interface ClientContext {
   readonly onAccountLost: () => void;
   readonly onSessionEnded: () => void;
   readonly onSessionCall: () => void;
+  readonly beforeWrite: () => void;
   readonly onWrite: () => void;
   readonly checkAnswers: boolean;
   readonly hasOwnWords: boolean;

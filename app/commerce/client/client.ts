@@ -33,6 +33,11 @@ export interface CommerceClientOptions extends FetchServiceOptions {
   onAccountLost?: () => void;
   /** Called when the platform no longer knows the session that a call was made in (DATA-17). */
   onSessionEnded?: () => void;
+  /**
+   * Called before each call that changes data, or whose attempts the platform counts. It may throw, and the
+   * call is not made then.
+   */
+  beforeWrite?: () => void;
   /** Called after each call that changes data, also one that failed: what was read before it may be old. */
   onWrite?: () => void;
   /** Called for each call whose answer is for this session alone, whether it is sent or kept. */
@@ -120,6 +125,7 @@ function contextOf(options: CommerceClientOptions, getClient: () => CommerceClie
     onAccountLost: options.onAccountLost ?? (() => undefined),
     onSessionEnded: options.onSessionEnded ?? (() => undefined),
     onSessionCall: options.onSessionCall ?? (() => undefined),
+    beforeWrite: options.beforeWrite ?? (() => undefined),
     onWrite: options.onWrite ?? (() => undefined),
     checkAnswers: options.checkAnswers ?? true,
     hasOwnWords: options.hasOwnWords ?? true,

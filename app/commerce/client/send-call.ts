@@ -21,6 +21,7 @@ export async function sendCall(
   const { plan, input, path, query, audience } = call;
   const { endpoint, rule } = plan;
   const identity = audience === "session" ? call.identity : {};
+  if (plan.isWrite || endpoint.forwardsClientIp) context.beforeWrite();
   try {
     const request = {
       method: endpoint.method,

@@ -56,6 +56,7 @@ async function recordLogin({ store, logger, shop: { commerce } }: StoreContext):
     await inTime(commerce.call("processLogin", { query: { storeName: store.name } }), longestWait);
     return true;
   } catch (error) {
+    if (error instanceof Response) throw error;
     logger.warn({ err: error }, "a sign-in could not be recorded");
     return false;
   }
@@ -81,6 +82,7 @@ async function preserveCart(
     );
     return returnValue;
   } catch (error) {
+    if (error instanceof Response) throw error;
     logger.warn({ err: error }, "a guest's cart could not be handed over");
     // The platform has decided: another try would get the same answer.
     const isFinal =
@@ -143,6 +145,7 @@ export async function updateGuestCart(context: StoreContext, cartId: string): Pr
   try {
     await inTime(commerce.call("updateGuestCart", { query: { cartId, guestUUID } }));
   } catch (error) {
+    if (error instanceof Response) throw error;
     logger.warn({ err: error }, "a guest's cart could not be updated");
     return false;
   }

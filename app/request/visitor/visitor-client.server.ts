@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { clientDeviceHeader, clientUserAgentHeader } from "#contract/accounts/identity";
 import { storefrontOriginHeader } from "#contract/accounts/passkeys";
+import { prefetchHeader } from "#contract/prefetch";
 import {
   createCommerceClient,
   type CommerceClient,
@@ -9,6 +10,7 @@ import {
 } from "~/commerce/client/client";
 import { toSession } from "~/commerce/models/session";
 import type { ProcessServices, RequestState } from "~/request/load-context";
+import { refusePrefetch } from "~/request/prefetch.server";
 import type { Shop, Visitor, VisitorState } from "~/request/store-context.server";
 import type { StoreAddress } from "~/request/stores.server";
 
@@ -38,6 +40,8 @@ export function createClient(
       ...(visitor.session && !visitor.sessionEnded
         ? { authorization: `Bearer ${visitor.session.token}` }
         : {}),
+      // The platform does not count it as a use of the session.
+      ...(visitor.isPrefetch && services.platformIsOurs ? { [prefetchHeader]: "prefetch" } : {}),
     }),
     // Another platform would ignore them, so it does not get them.
     ...(services.platformIsOurs
@@ -47,6 +51,9 @@ export function createClient(
     onAccountLost: () => void (visitor.accountLost = true),
     onSessionEnded: () => void (visitor.sessionEnded = true),
     onSessionCall: () => void (state.madeForVisitor = true),
+    beforeWrite() {
+      if (visitor.isPrefetch) throw refusePrefetch();
+    },
     ...own,
     log: services.logger,
     now: () => services.now().getTime(),

@@ -68,7 +68,8 @@ export async function getShopperOfToken(
     authorization,
     effectiveAccountId,
     guest,
-  }: { authorization: string; effectiveAccountId: string | undefined; guest: Guest },
+    isPrefetch,
+  }: { authorization: string; effectiveAccountId: string | undefined; guest: Guest; isPrefetch?: boolean },
 ): Promise<Shopper> {
   const wanted = readAccountId(effectiveAccountId);
   const token = /^Bearer ([\w.~+/-]{16,200})$/i.exec(authorization)?.[1];
@@ -90,7 +91,9 @@ export async function getShopperOfToken(
   if (!row) throw expiredSession();
   if (!row.effective) throw forbidden("You cannot act for this account");
   const { groups } = row.effective;
-  const seenAt = await touchSession(db, { id: row.session_id, lastSeenAt: row.session_seen_at }, now);
+  const seenAt = isPrefetch
+    ? row.session_seen_at
+    : await touchSession(db, { id: row.session_id, lastSeenAt: row.session_seen_at }, now);
   return {
     kind: "shopper",
     guestId: guest.guestId,

@@ -1,3 +1,4 @@
+import { isPrefetch } from "#contract/prefetch";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** Delay before the call, so that the page is sent first. */
@@ -27,13 +28,7 @@ function recordLater(
   }: StoreContext,
   activity: Activity,
 ): void {
-  const header = (name: string) => request.headers.get(name) ?? "";
-  if (
-    !mayHaveCart ||
-    isPreviewing ||
-    header("sec-gpc") === "1" ||
-    /prefetch/.test(header("sec-purpose") + header("purpose"))
-  )
+  if (!mayHaveCart || isPreviewing || request.headers.get("sec-gpc") === "1" || isPrefetch(request.headers))
     return;
   setTimeout(() => void record(), delayMs).unref();
 
