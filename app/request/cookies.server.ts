@@ -109,7 +109,7 @@ export interface StoreCookies {
   placed: TypedCookie<typeof sealedText>;
   /** The guest's id for the cart of one store (SESSION-21). */
   guest(communityId: string): TypedCookie<typeof guestId>;
-  /** The state of the guest's data in one store. Ends with the browser. */
+  /** The state of the guest's data in one store. */
   guestRecord(communityId: string): TypedCookie<typeof guestRecord>;
 }
 
@@ -156,7 +156,8 @@ export function storeCookies(secret: string | readonly string[], secure: boolean
     },
     guestRecord(communityId) {
       const name = `guest_cart_updated_${communityId.slice(0, -3)}`;
-      const cookie = guestRecords.get(name) ?? typed(createCookie(name, base), guestRecord);
+      const cookie =
+        guestRecords.get(name) ?? typed(createCookie(name, { ...base, maxAge: year }), guestRecord);
       guestRecords.set(name, cookie);
       return cookie;
     },

@@ -66,7 +66,10 @@ async function buildBaseContext(
   const { once, forget } = createSharedReads(() => shop);
   const commerce = createClient(visitor, services, state, address, {
     preview: isPreviewing,
-    onWrite: forget,
+    onWrite(answer) {
+      forget();
+      visitor.changedCartId = cartIdIn(answer) ?? visitor.changedCartId;
+    },
   });
   const profile = await loadProfile(commerce);
   if (!isPreviewing) rememberStoreProfile(store, profile);
@@ -148,6 +151,7 @@ async function readCookies(
     guestCookie,
     guestId,
     guestRecord,
+    changedCartId: null,
     formKey,
     session,
     device,
@@ -159,6 +163,12 @@ async function readCookies(
   };
   return { visitor, zip, flash, version };
 }
+
+/** The answers to all calls that put something into a cart name the cart. */
+const cartIdIn = (answer: unknown): string | null => {
+  const { cartId } = (answer ?? {}) as { cartId?: unknown };
+  return typeof cartId === "string" ? cartId : null;
+};
 
 /** The browser sends `Save-Data: on` (FORM-30). */
 const asksForLessData = ({ headers }: Request) => headers.get("save-data")?.trim().toLowerCase() === "on";

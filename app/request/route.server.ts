@@ -18,6 +18,7 @@ import { pageError, toErrorResponse, withHeaders } from "./page-error.server";
 import { withoutIndex } from "./forms/page-query";
 import { restorePageQuery } from "./forms/page-query.server";
 import { completeHead } from "./page-head/page-head.server";
+import { updateGuestCart } from "./visitor/merge-guest.server";
 import { previewAddress } from "./visitor/preview.server";
 import { movedPermanently, safePath, seeOther } from "./redirects.server";
 import { findRefusal } from "./forms/refused-form";
@@ -136,7 +137,8 @@ export const route = {
         if (!shellForm && forms.length === 0) throw pageError(405, "Method Not Allowed");
         return respond(store, async () => {
           if (!shellForm) await passGuard(store, options);
-          const value = await (shellForm?.submit(store, posted) ?? submitForms(forms, store, posted));
+          const submitted = shellForm?.submit(store, posted) ?? submitForms(forms, store, posted);
+          const value = await submitted.finally(() => updateGuestCart(store));
           const refused = hasStatus(value) ? findRefusal(value.data) : null;
           if (refused) context.state.refusedForm = refused;
           return value;

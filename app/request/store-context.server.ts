@@ -129,6 +129,8 @@ export interface GuestAccess {
   /** A short name for the shopper's session; null for a guest. */
   sessionKey(): string | null;
   record(): GuestRecord | null;
+  /** The cart that this request has changed; null if there is none. */
+  changedCartId(): string | null;
   save(record: GuestRecord): Promise<void>;
 }
 
@@ -187,6 +189,7 @@ export interface VisitorState {
   guestCookie: ReturnType<StoreCookies["guest"]>;
   guestId: string | null;
   guestRecord: GuestRecord | null;
+  changedCartId: string | null;
   /** The key of the visitor's form token where there is neither a session nor a guest's id (FORM-45). */
   formKey?: string | null;
   session: SessionRecord | null;

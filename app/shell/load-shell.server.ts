@@ -1,5 +1,5 @@
 import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
-import { addMessage, mergeGuest, updateGuestCart } from "~/request/visitor/merge-guest.server";
+import { addMessage, mergeGuest } from "~/request/visitor/merge-guest.server";
 import type { RequestState } from "~/request/load-context";
 import { inTime } from "~/request/in-time.server";
 import { readParts } from "~/request/read-parts.server";
@@ -62,7 +62,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
       ? { cameBack: context.url.pathname, pageQuery: withoutIndex(context.url.search) }
       : {}),
     cartCount: cart.count,
-    ...(!visitor.user && cart.id ? await guestCartView(context, cart.id) : {}),
+    ...(!visitor.user && cart.id ? guestCartView(context, cart.id) : {}),
     ...(isMergePending ? { isMergePending } : {}),
     ...(context.forms.shownFlash?.cartHandedOver ? { cartHandedOver: true } : {}),
     ...(context.visitor.paymentLinkId === null ? {} : { paymentLinkId: context.visitor.paymentLinkId }),
@@ -90,9 +90,9 @@ async function takeGuestOver(context: StoreContext, { formPage }: RequestState):
 }
 
 /** A guest's cart for the records in the browser, as the platform has confirmed it. */
-const guestCartView = async (context: StoreContext, cartId: string) => ({
+const guestCartView = ({ visitor: { guest } }: StoreContext, cartId: string) => ({
   guestCartId: cartId,
-  ...((await updateGuestCart(context, cartId)) ? { isGuestCartUpdated: true } : {}),
+  ...(guest.record()?.updated === true ? { isGuestCartUpdated: true } : {}),
 });
 
 async function readCart(

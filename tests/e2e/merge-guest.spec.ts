@@ -1,6 +1,6 @@
 import { wordsOf } from "#tests/crawler/page";
 import { fillCart, someProduct } from "#tests/crawler/shopping";
-import { Visitor } from "#tests/crawler/visitor";
+import { Visitor, type Answer } from "#tests/crawler/visitor";
 import { openBrowserAccount } from "#tests/support/browser-session";
 import { expect, test, type Shopper } from "./fixtures";
 import { openStep } from "./pages/prepare";
@@ -172,6 +172,28 @@ test.describe("with scripts @on", () => {
 });
 
 test.describe("without a browser @off", () => {
+  const flags = ({ headers }: Answer) =>
+    headers.getSetCookie().filter((line) => line.startsWith("guest_cart_updated")).length;
+
+  test("the post that fills a guest's cart sets the flag, from any page, and no page does (SESSION-41)", async ({
+    baseURL,
+  }) => {
+    const guest = new Visitor(baseURL!);
+    const product = await guest.open(await someProduct(guest));
+    const added = await guest.submit(product.page, "Add to cart", { quantity: "1" });
+    expect([added.status, flags(added)]).toEqual([303, 1]);
+    for (const path of ["/", "/cart", "/mya-wishlist"])
+      expect((await guest.open(path)).headers.getSetCookie().join()).not.toContain("guest_cart");
+
+    for (const button of ["Add all to cart", "Add to cart"]) {
+      const saver = new Visitor(baseURL!);
+      await saver.press((await saver.open("/global-search/mixer")).page, /^Add to wishlist/);
+      const list = await saver.open("/mya-wishlist");
+      expect(flags(await saver.submit(list.page, button)), button).toBe(1);
+      expect(cartCount(await saver.open("/cart")), button).toBe(1);
+    }
+  });
+
   test("two tabs that sign in at once, and a guest's form that arrives late, lose no line (CART-38, SESSION-34)", async ({
     baseURL,
   }) => {

@@ -40,6 +40,7 @@ const coupons = { cartId: "1", cartCoupons: { coupons: [] } };
 /** Answers of a platform that accepts everything. */
 export const accepting: PlatformAnswers = {
   addCartItem: () => ({ status: 201, body: sampleCartItem }),
+  updateGuestCart: () => ({ body: { returnValue: { success: true, cartId: sampleCartItem.cartId } } }),
   updateCartItem: () => ({ body: sampleCartItem }),
   deleteCartItem: () => ({ status: 204 }),
   addCartCoupon: () => ({ status: 201, body: coupons }),

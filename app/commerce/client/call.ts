@@ -28,7 +28,7 @@ export interface ClientContext {
   readonly onSessionEnded: () => void;
   readonly onSessionCall: () => void;
   readonly beforeWrite: () => void;
-  readonly onWrite: () => void;
+  readonly onWrite: (answer?: unknown) => void;
   readonly checkAnswers: boolean;
   readonly hasOwnWords: boolean;
   readonly preview: boolean;

@@ -38,8 +38,11 @@ export interface CommerceClientOptions extends FetchServiceOptions {
    * call is not made then.
    */
   beforeWrite?: () => void;
-  /** Called after each call that changes data, also one that failed: what was read before it may be old. */
-  onWrite?: () => void;
+  /**
+   * Called with the answer after each call that changes data; without one if the call failed. Earlier answers
+   * may be old then.
+   */
+  onWrite?: (answer?: unknown) => void;
   /** Called for each call whose answer is for this session alone, whether it is sent or kept. */
   onSessionCall?: () => void;
   /**

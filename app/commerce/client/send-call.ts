@@ -22,6 +22,7 @@ export async function sendCall(
   const { endpoint, rule } = plan;
   const identity = audience === "session" ? call.identity : {};
   if (plan.isWrite || endpoint.forwardsClientIp) context.beforeWrite();
+  let written: unknown;
   try {
     const request = {
       method: endpoint.method,
@@ -40,6 +41,7 @@ export async function sendCall(
           context.send({ ...request, body }),
         )
       : await context.send(request);
+    written = answer.body;
     if (endpoint.invalidatesSession && isSignedIn(identity))
       context.sessionCache?.of(identity.authorization!).clear();
     return context.checkAnswers ? { ...answer, body: parseAnswer(plan, answer.body) } : answer;
@@ -59,7 +61,7 @@ export async function sendCall(
     }
     throw rule?.mapError?.(error) ?? error;
   } finally {
-    if (plan.isWrite) context.onWrite();
+    if (plan.isWrite) context.onWrite(written);
   }
 }
 

@@ -11,28 +11,29 @@ describe("adding", () => {
       "/product/w/01t000000000001?from=x",
     );
 
-  it("makes the guest first, calls with the new id, and returns with a message (CART-4, CART-28)", async () => {
+  it("makes the guest first, calls with the new id, and returns with a message (CART-4, CART-28, SESSION-41)", async () => {
     const outcome = await add();
     expect([outcome.status, outcome.location, callNames(outcome)]).toEqual([
       303,
       "/product/w/01t000000000001?from=x",
-      ["addCartItem"],
+      ["addCartItem", "updateGuestCart"],
     ]);
     expect(outcome.cookies.map((cookie) => cookie.split("=")[0])).toEqual([
       "guest_uuid_essential_0DBardenne000",
       "flash",
+      "guest_cart_updated_0DBardenne000",
     ]);
     expect(outcome.calls[0]!.body).toEqual({ productId: "01t000000000001", quantity: "2", type: "Product" });
     const identity = outcome.calls[0]!.headers.get("cookie");
     expect(identity).toMatch(/^guest_uuid_essential_0DBardenne000=[0-9a-f-]{36}$/);
   });
 
-  it("answers a script with data and the guest's cookie (FORM-27)", async () => {
+  it("answers a script with data and the guest's cookies (FORM-27)", async () => {
     const outcome = await add({ enhanced: "1" });
     expect([outcome.status, outcome.data, outcome.cookies.length]).toEqual([
       200,
       { done: "Added to your cart: 2 × Wall oven." },
-      1,
+      2,
     ]);
   });
 

@@ -15,6 +15,7 @@ export function guestAccess({ state, record, secrets }: GuestParts): GuestAccess
       return secrets.sign("guest merge", state.session.token);
     },
     record: () => state.guestRecord,
+    changedCartId: () => state.changedCartId,
     async save(guestRecord) {
       state.guestRecord = guestRecord;
       await record("guestRecord").save(guestRecord);

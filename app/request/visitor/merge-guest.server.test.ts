@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openTestStore, refusal, testStores, type PlatformAnswers } from "#tests/support/store-request";
 
 import { readCookie, storeCookies, type GuestRecord } from "~/request/cookies.server";
-import { mergeGuest, updateGuestCart } from "./merge-guest.server";
+import { mergeGuest } from "./merge-guest.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 
 const guestId = "11111111-2222-4333-8444-555555555555";
@@ -54,7 +54,6 @@ const answers: PlatformAnswers = {
   }),
   processLogin: () => ({ body: { returnValue: { success: true } } }),
   preserveGuestCart: () => preserved([moved("Range")]),
-  updateGuestCart: () => ({ body: { returnValue: { success: true, cartId: "0a6" } } }),
 };
 
 /** A request of a browser, and what the answer leaves in it. */
@@ -242,30 +241,4 @@ it("with a payment link the cart stays, until the link has ended (SESSION-24)", 
   expect([held.calls(), await held.kept()]).toEqual([[], undefined]);
   const ended = await open({ token, record });
   expect((await mergeGuest(ended.context)).flash?.cartHandedOver).toBe(true);
-});
-
-describe("a guest's cart", () => {
-  it("is told to the platform once, then the flag is set (SESSION-22)", async () => {
-    const { context, last, kept: left } = await open({});
-    expect(await updateGuestCart(context, "0a6")).toBe(true);
-    expect([last().name, last().query]).toMatchObject([
-      "updateGuestCart",
-      { cartId: "0a6", guestUUID: guestId },
-    ]);
-    const next = await open({ record: (await left())! });
-    expect([await updateGuestCart(next.context, "0a6"), next.calls()]).toEqual([true, []]);
-  });
-
-  it("without an answer the flag is not set, and the next page tries again (SESSION-26)", async () => {
-    const {
-      context,
-      logged,
-      kept: left,
-    } = await open({}, { updateGuestCart: () => refusal(500, "UNKNOWN") });
-    expect([await updateGuestCart(context, "0a6"), logged.length, await left()]).toEqual([
-      false,
-      1,
-      undefined,
-    ]);
-  });
 });

@@ -129,26 +129,20 @@ export function addMessage(said: string | null | undefined, flash: Flash | null)
 }
 
 /**
- * Tells the platform that a guest's cart is this browser's guest's, once, and sets the flag
- * `GuestCart::GuestCartUpdated` in its cookie (SESSION-22). Returns whether the flag is set. A failure is
- * only logged, and the next page tries again (SESSION-26).
+ * Tells the platform once that the cart which this request has changed is this browser's guest's, and sets
+ * the flag `GuestCart::GuestCartUpdated` in its cookie (SESSION-22). Each form ends with it, and no page that
+ * is read does it (SESSION-41). A failure is only logged; the next form that changes the cart tries again.
  */
-export async function updateGuestCart(context: StoreContext, cartId: string): Promise<boolean> {
-  const {
-    logger,
-    visitor: { guest },
-    shop: { commerce },
-  } = context;
-  const guestUUID = guest.id();
-  if (guestUUID === null) return false;
-  if (guest.record()?.updated === true) return true;
+export async function updateGuestCart({ logger, visitor: { guest }, shop }: StoreContext): Promise<void> {
+  const [guestUUID, cartId] = [guest.id(), guest.changedCartId()];
+  if (guestUUID === null || cartId === null || guest.sessionKey() !== null) return;
+  if (guest.record()?.updated === true) return;
   try {
-    await inTime(commerce.call("updateGuestCart", { query: { cartId, guestUUID } }));
+    await inTime(shop.commerce.call("updateGuestCart", { query: { cartId, guestUUID } }));
   } catch (error) {
     if (error instanceof Response) throw error;
     logger.warn({ err: error }, "a guest's cart could not be updated");
-    return false;
+    return;
   }
   await guest.save({ updated: true, session: null });
-  return true;
 }

@@ -70,6 +70,12 @@ it("nothing is published if the cart was not handed over; the records go all the
   expect([records(), posted]).toEqual([[null, null], []]);
 });
 
+it("a cart that the platform never confirmed is forgotten too once it was handed over (SESSION-25)", () => {
+  keepGuestCart({ ...withCart, isUpdated: false });
+  keepGuestCart({ ...signedIn, isHandedOver: true });
+  expect([records(), posted]).toEqual([[null, null], [["membership", "true"]]]);
+});
+
 it("the records stay until a merge that failed is done (SESSION-25, SESSION-26)", () => {
   keepGuestCart(withCart);
   keepGuestCart({ ...signedIn, isPending: true });

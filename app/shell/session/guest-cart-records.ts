@@ -32,7 +32,9 @@ export function keepGuestCart({
       if (isUpdated) sessionStorage.setItem(flagKey, "true");
       return;
     }
-    if (!isSignedIn || isPending || sessionStorage.getItem(flagKey) === null) return;
+    if (!isSignedIn || isPending) return;
+    // The platform may not have confirmed the cart before it was handed over.
+    if (sessionStorage.getItem(flagKey) === null && localStorage.getItem(cartKey) === null) return;
     sessionStorage.removeItem(flagKey);
     localStorage.removeItem(cartKey);
   } catch {
