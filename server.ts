@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { createHealthCheck } from "~/commerce/client/platform-health";
 import { dropChanged } from "~/commerce/cache/store-changes";
 import { createServices, networkAccess } from "~/services.server";
-import { platformPages } from "~/addresses.server";
+import { addressMap, platformPages } from "~/addresses.server";
 import { mailNotice, mailSettings, readConfig } from "#edge/config";
 import { checkDataFolder } from "#edge/data-folder";
 import { createEdge } from "#edge/edge";
@@ -162,6 +162,7 @@ const app = createEdge({
   webhooks: platform.webhooks,
   outbox: platform.outbox,
   store: storeHandler(),
+  speculationRules: `/${addressMap.speculationRules}`,
   postCounts: platform.postCounts,
   log: logger,
   readiness,

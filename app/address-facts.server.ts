@@ -16,6 +16,11 @@ interface AddressFacts {
   ofAccount?: true;
   /** Listed in `/sitemap.xml` too, because the screen is the same for all visitors. */
   forSearchEngines?: true;
+  /**
+   * Whether a browser may prepare the screen before its link is followed (LINK-27): `drawn` also as a whole
+   * page, `never` not even its document. Others may be fetched.
+   */
+  ahead?: "drawn" | "never";
 }
 
 type FactRow = AddressFacts & { pattern: string };
@@ -29,40 +34,41 @@ const facts: Record<AddressName, AddressFacts> = {
   category: { pageType: "Category" },
   product: { pageType: "Product" },
   backInStock: { pageType: "Back in Stock" },
-  backInStockConfirmation: { pageType: "Back in Stock" },
+  backInStockConfirmation: { pageType: "Back in Stock", ahead: "never" },
   menu: { pageType: "Menu" },
-  gallery: {},
+  gallery: { ahead: "never" },
   siteMap: { namedPage: "Site_Map" },
-  guestCheckout: { pageType: "Guest Checkout" },
-  checkoutStart: {},
-  checkoutContact: {},
-  checkoutDelivery: {},
-  checkoutPayment: {},
-  checkoutReview: {},
-  checkoutProcessing: { pageType: "Payment Processing" },
-  orderSummary: { pageType: "Order Summary" },
+  guestCheckout: { pageType: "Guest Checkout", ahead: "drawn" },
+  checkoutStart: { ahead: "drawn" },
+  checkoutContact: { ahead: "drawn" },
+  checkoutDelivery: { ahead: "drawn" },
+  checkoutPayment: { ahead: "never" },
+  checkoutReview: { ahead: "never" },
+  checkoutProcessing: { pageType: "Payment Processing", ahead: "never" },
+  orderSummary: { pageType: "Order Summary", ahead: "never" },
   orderLookup: {},
-  guestOrder: { pageType: "Guest Order Details" },
-  orderChange: {},
-  orderAddress: {},
-  orderDocument: {},
-  orderCalendar: {},
-  mailedOrder: {},
-  signOut: {},
+  guestOrder: { pageType: "Guest Order Details", ahead: "never" },
+  orderChange: { ahead: "never" },
+  orderAddress: { ahead: "never" },
+  orderDocument: { ahead: "never" },
+  orderCalendar: { ahead: "never" },
+  mailedOrder: { ahead: "never" },
+  signOut: { ahead: "never" },
   closeAccount: {},
-  passkeyOptions: {},
-  savedForm: {},
+  passkeyOptions: { ahead: "never" },
+  savedForm: { ahead: "never" },
   basicVersion: {},
-  unsubscribe: {},
+  unsubscribe: { ahead: "never" },
   cookieSettings: {},
-  searchSuggestions: {},
-  merchantValidation: {},
-  sitemap: {},
-  sitemapPart: {},
-  robots: {},
-  securityContact: {},
-  login: { namedPage: "Login", siteMap: "Sign in", ofAccount: true },
-  register: { namedPage: "Register", siteMap: "Create account", ofAccount: true },
+  searchSuggestions: { ahead: "never" },
+  merchantValidation: { ahead: "never" },
+  sitemap: { ahead: "never" },
+  sitemapPart: { ahead: "never" },
+  robots: { ahead: "never" },
+  securityContact: { ahead: "never" },
+  speculationRules: { ahead: "never" },
+  login: { namedPage: "Login", siteMap: "Sign in", ofAccount: true, ahead: "never" },
+  register: { namedPage: "Register", siteMap: "Create account", ofAccount: true, ahead: "never" },
   wishlist: { pageType: "Wishlist", siteMap: "Wishlist", ofAccount: true },
   profile: { pageType: "My Profile", siteMap: "My profile", ofAccount: true },
   accountDetails: { siteMap: "Account details", ofAccount: true },
@@ -78,11 +84,11 @@ const facts: Record<AddressName, AddressFacts> = {
     siteMap: "My orders",
     ofAccount: true,
   },
-  myOrder: { pageType: "Order Summary Details" },
-  myOrderChange: {},
-  myOrderAddress: {},
-  myOrderDocument: {},
-  myOrderCalendar: {},
+  myOrder: { pageType: "Order Summary Details", ahead: "never" },
+  myOrderChange: { ahead: "never" },
+  myOrderAddress: { ahead: "never" },
+  myOrderDocument: { ahead: "never" },
+  myOrderCalendar: { ahead: "never" },
   claimOrder: {},
   mySubscriptions: { namedPage: "MYA_My_Subscriptions", siteMap: "My subscriptions", ofAccount: true },
   paymentHistory: { siteMap: "Payment history", ofAccount: true },
@@ -90,20 +96,20 @@ const facts: Record<AddressName, AddressFacts> = {
   myProductRegistration: { siteMap: "Product registration", ofAccount: true },
   wishlists: { pageType: "Wishlist", namedPage: "MYA_My_WishLists", siteMap: "Wishlists", ofAccount: true },
   updatePassword: { siteMap: "Update password", ofAccount: true },
-  passwordlessLogin: { siteMap: "Sign in with a code", ofAccount: true },
+  passwordlessLogin: { siteMap: "Sign in with a code", ofAccount: true, ahead: "never" },
   forgotPassword: { namedPage: "Forgot_Password", siteMap: "Forgot password", ofAccount: true },
-  checkPassword: {},
+  checkPassword: { ahead: "never" },
   changeEmail: {},
-  emailVerification: { namedPage: "MYA_email_verification" },
-  emailVerificationResult: {},
+  emailVerification: { namedPage: "MYA_email_verification", ahead: "never" },
+  emailVerificationResult: { ahead: "never" },
   myAppliance: {},
-  registrationProof: {},
+  registrationProof: { ahead: "never" },
   registrationCompleted: {},
-  sharedWishlist: { pageType: "Shared Wishlist" },
+  sharedWishlist: { pageType: "Shared Wishlist", ahead: "never" },
   wishlistDetail: { pageType: "Wishlist" },
   wishlistStep: { pageType: "Wishlist" },
   wishlistItem: { pageType: "Wishlist" },
-  wishlistHeart: {},
+  wishlistHeart: { ahead: "never" },
   content: {},
   support: { pageType: "Contact Us", namedPage: "Contact" },
   showrooms: { pageType: "Find a Store", namedPage: "showrooms" },
@@ -141,3 +147,13 @@ export const screenRows = (Object.keys(facts) as AddressName[]).map(
 
 /** All addresses that have facts. */
 export const factRows: FactRow[] = [...screenRows, ...Object.values(contentRecords)];
+
+/** The patterns of the screens that are never fetched ahead. */
+export const neverAhead = screenRows.filter(({ ahead }) => ahead === "never").map(({ pattern }) => pattern);
+
+const neverPath = new RegExp(
+  `^/(?:${neverAhead.map((pattern) => pattern.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")).join("|")})/?$`,
+);
+
+/** Whether a prefetch of a path, without the store's prefix, is refused (LINK-27). */
+export const isNeverAhead = (path: string): boolean => neverPath.test(path);

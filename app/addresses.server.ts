@@ -101,6 +101,8 @@ export const screens = {
   robots: "robots.txt",
   /** The contact for people who find a weakness (RFC 9116). Belongs to the host too. */
   securityContact: ".well-known/security.txt",
+  /** For browsers: which links they may fetch ahead. Belongs to the host too. */
+  speculationRules: "speculation-rules.json",
 } as const;
 
 /**

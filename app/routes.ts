@@ -17,6 +17,7 @@ const shared = (name: keyof typeof screens, file: string) => screen(name, file, 
 export default [
   screen("robots", "routes/content/robots.ts"),
   screen("securityContact", "routes/content/security-contact.ts"),
+  screen("speculationRules", "routes/content/speculation-rules.ts"),
   ...Object.entries(platformPages).map(([name, pattern]) =>
     route(pattern, "routes/platform-site.ts", { id: `platform-${name}` }),
   ),

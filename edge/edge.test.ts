@@ -33,6 +33,16 @@ it("readiness follows health, and ends once the process was told to stop (OPS-15
   expect((await send("/readyz")).headers["cache-control"]).toBe("no-store");
 });
 
+it("a document names the rules for fetching pages ahead; data, and documents for who saves data, do not (LINK-26)", async () => {
+  const { send } = await openEdge();
+  const named = async (headers: Record<string, string>) =>
+    (await send("/cart", { headers })).headers["speculation-rules"];
+  const document = { accept: "text/html,application/xhtml+xml" };
+  expect(await named(document)).toBe('"/rules.json"');
+  expect(await named({ ...document, "save-data": "on" })).toBeUndefined();
+  expect(await named({ accept: "*/*" })).toBeUndefined();
+});
+
 describe("limit of posts", () => {
   it("marks posts beyond the limit and tells when to try again; reading is never limited (OPS-35)", async () => {
     const { send, seen } = await openEdge({ POSTS_PER_MINUTE: "2" });

@@ -28,6 +28,8 @@ export interface EdgeParts {
   /** The page of mails, where it is shown (OPS-16). */
   outbox: RequestHandler;
   store: RequestHandler;
+  /** The address of the rules by which browsers fetch pages ahead. */
+  speculationRules: string;
   /** The database in which all servers count posts; without it each counts its own. */
   postCounts?: PostCounts | undefined;
   log: EdgeLog;
@@ -80,6 +82,7 @@ export function createEdge(parts: EdgeParts): Express {
   app.use(markUnreadableAddresses());
   app.use(markForeignPosts());
   app.use(addIndexToPosts());
+  app.use(nameSpeculationRules(parts.speculationRules));
   app.use(parts.store);
   app.use(errorHandler(parts.log));
   return app;
@@ -91,6 +94,19 @@ function dropForwardedHeaders(): RequestHandler {
     if (isFromProxy(request)) return next();
     for (const name of ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for", "forwarded"])
       delete request.headers[name];
+    next();
+  };
+}
+
+/**
+ * Names the rules in each answer to a browser that asks for a document, scripts or not: the server does not
+ * know whether scripts run (LINK-26). A visitor who saves data gets none.
+ */
+function nameSpeculationRules(address: string): RequestHandler {
+  return ({ headers }, response, next) => {
+    const savesData = headers["save-data"]?.toString().trim().toLowerCase() === "on";
+    if (headers.accept?.includes("text/html") && !savesData)
+      response.setHeader("speculation-rules", `"${address}"`);
     next();
   };
 }

@@ -5,6 +5,8 @@ import { createCheckoutClient } from "~/commerce/checkout/checkout-client";
 import type { CommerceClient } from "~/commerce/client/client";
 import { storeProfileBody, type StoreProfileBody } from "#contract/content/content-bodies";
 import { isPrefetch } from "#contract/prefetch";
+import { isNeverAhead } from "~/address-facts.server";
+import { withoutPrefix } from "~/addresses";
 import { createAddresses } from "~/addresses.server";
 
 import { readBody } from "./content-body.server";
@@ -59,6 +61,7 @@ async function buildBaseContext(
     communityId: store.communityId,
     origin: services.publicOrigin ?? url.origin,
   });
+  if (visitor.isPrefetch && isNeverAhead(withoutPrefix(url.pathname, prefix))) throw refusePrefetch();
   const paymentLink = readPaymentLink(request, url, services.secureCookies);
   state.basicVersion = (version ?? (asksForLessData(request) ? "basic" : "full")) === "basic";
 

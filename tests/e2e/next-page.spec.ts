@@ -1,6 +1,8 @@
-import { expect, test } from "./fixtures";
+import type { Page } from "@playwright/test";
+
+import { expect, test, type Shopper } from "./fixtures";
 import { becomeShopper, expectSignedIn } from "./pages/identity";
-import { main } from "./pages/shop";
+import { expectNotice, main } from "./pages/shop";
 
 test("after signing out, the back button shows no page of the shopper (LINK-25)", async ({ shopper }) => {
   const { page } = shopper;
@@ -18,4 +20,87 @@ test("after signing out, the back button shows no page of the shopper (LINK-25)"
   await page.goBack();
   await expect(page).toHaveURL(/\/support$/);
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
+interface Ahead {
+  /** The links that the rules of the document allow now. */
+  allowed: () => { action: string; path: string }[];
+  /** The states of what the browser has fetched ahead, by path. */
+  fetched: () => Record<string, string>;
+}
+
+/** Watches what the browser does by the rules. It draws nothing ahead while somebody watches. */
+async function watchAhead(page: Page): Promise<Ahead> {
+  let sources: { key: { action: string; url: string } }[] = [];
+  const states: Record<string, string> = {};
+  const browser = await page.context().newCDPSession(page);
+  const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+  browser.on("Preload.preloadingAttemptSourcesUpdated", (event) => {
+    sources = event.preloadingAttemptSources;
+  });
+  browser.on("Preload.prefetchStatusUpdated", ({ key, status }) => {
+    states[pathOf(key.url)] = status;
+  });
+  await browser.send("Preload.enable");
+  return {
+    allowed: () => sources.map(({ key }) => ({ action: key.action, path: pathOf(key.url) })),
+    fetched: () => states,
+  };
+}
+
+/** The way in which the document came: `navigational-prefetch` if it was fetched ahead, else empty. */
+const delivery = ({ page }: Shopper) =>
+  page.evaluate(
+    () =>
+      (
+        performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming & {
+          deliveryType: string;
+        }
+      ).deliveryType,
+  );
+
+const list = "/category/cooking";
+
+test.describe("without scripts @off", () => {
+  test("a link that is pointed at is fetched ahead and opens from there; the rules leave out what must not be (LINK-26, LINK-27)", async ({
+    shopper,
+  }) => {
+    const { page } = shopper;
+    const { allowed, fetched } = await watchAhead(page);
+    await shopper.visit(list);
+    await expect.poll(() => allowed().length).toBeGreaterThan(20);
+    const paths = (action: string) => allowed().flatMap((each) => (each.action === action ? each.path : []));
+    expect(paths("Prerender").length).toBeGreaterThan(3);
+    expect(paths("Prerender").filter((path) => !path.startsWith("/product/"))).toEqual([]);
+    expect(paths("Prefetch")).toEqual(expect.arrayContaining([...paths("Prerender"), "/cart", "/support"]));
+    expect(paths("Prefetch").filter((path) => path.includes("?")).length, "with a query").toBeGreaterThan(0);
+    expect(paths("Prefetch").filter((path) => /login|register|logout|\/sfsites|#/.test(path))).toEqual([]);
+    const link = main(page).locator(".card a").first();
+    const path = (await link.getAttribute("href"))!;
+    await link.hover();
+    await expect.poll(() => fetched()[path]).toBe("Ready");
+    await link.click();
+    await expect(page).toHaveURL(path);
+    expect(await delivery(shopper)).toBe("navigational-prefetch");
+  });
+
+  test("a form that leads to a page that was fetched before shows it anew (LINK-25)", async ({ shopper }) => {
+    const { page } = shopper;
+    const { fetched } = await watchAhead(page);
+    await shopper.visit("/delivery-zip?return=/support");
+    await page.locator('footer a[href="/support"]').first().hover();
+    await expect.poll(() => fetched()["/support"]).toBe("Ready");
+    await main(page).getByLabel("ZIP code").fill("40222");
+    await main(page).getByRole("button", { name: "Save ZIP code" }).press("Enter");
+    await expect(page).toHaveURL("/support");
+    await expectNotice(page, "Delivering to 40222.");
+    expect(await delivery(shopper)).toBe("");
+  });
+});
+
+test("once the scripts run, the rules leave their links out @on (LINK-27)", async ({ shopper }) => {
+  const { allowed } = await watchAhead(shopper.page);
+  await shopper.visit(list);
+  await expect(shopper.page.locator("html[data-scripts]")).toHaveCount(1);
+  await expect.poll(() => allowed().length).toBe(0);
 });

@@ -103,7 +103,12 @@ test("no answer to a session, and none that sets a cookie, may be shared (SESSIO
   for (const path of addresses)
     await Promise.all(Object.entries(visitors).map(([who, enter]) => look(who, enter, path)));
   expect(wrong).toEqual([]);
-  expect([...sharedWithGuests].sort()).toEqual(["/robots.txt", "/search-suggestions", "/sitemap.xml"]);
+  expect([...sharedWithGuests].sort()).toEqual([
+    "/robots.txt",
+    "/search-suggestions",
+    "/sitemap.xml",
+    "/speculation-rules.json",
+  ]);
 });
 
 test("a plain shared cache gives no one the prices or the cookies of another (SESSION-30)", async ({

@@ -39,6 +39,7 @@ export async function openEdge(environment: Record<string, string> = {}, parts: 
       webhooks: pass,
       outbox: pass,
       store: echo,
+      speculationRules: "/rules.json",
       log: { error: () => undefined },
       ...parts,
     }),

@@ -59,10 +59,18 @@ function useFocusAfterForm(): void {
   }, [state]);
 }
 
-/** Starts what scripts add to the shell after hydration. Returns a function that stops it. */
+/**
+ * Starts what scripts add to the shell after hydration. Returns a function that stops it. The mark on the
+ * root takes all links out of the rules by which browsers without scripts fetch pages ahead (LINK-27).
+ */
 function startShellEnhancements(): () => void {
+  const { dataset } = document.documentElement;
+  dataset.scripts = "";
   const stops = [startMenus(), startStickyHeader(), startEnhancements(), startLinkListMarks(), startHearts()];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    delete dataset.scripts;
+    stops.forEach((stop) => stop());
+  };
 }
 
 /**
