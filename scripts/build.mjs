@@ -88,7 +88,9 @@ async function compressAssets(folder) {
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       };
       writeFileSync(`${file}.br`, await promisify(brotliCompress)(plain, { params }));
-      writeFileSync(`${file}.gz`, await promisify(gzip)(plain, { level: 9 }));
+      // Style sheets are smaller in shorter blocks than the default.
+      const memLevel = file.endsWith(".css") ? 6 : 8;
+      writeFileSync(`${file}.gz`, await promisify(gzip)(plain, { level: 9, memLevel }));
     }),
   );
 }

@@ -31,7 +31,7 @@ it("a column shows its own columns below its components, with their spacing and 
   ]);
   expect(wordsOf(html)).toEqual(["A", "B", "C", "D"]);
   expect(html).toMatch(
-    /^<section class="lay wrap"><div class="cols"><div class="col" style="--w:6"><div class="stack.*<\/div><div class="cols desktop-column gap-small"><div class="col" style="--w:4">/,
+    /^<section class="lay wrap"><div class="cols"><div class="col" style="--w:6"><div class="stack.*<\/div><div class="cols desktop-column" style="--space:0.75rem"><div class="col" style="--w:4">/,
   );
 });
 

@@ -1,8 +1,9 @@
-import type { CSSProperties, ReactElement } from "react";
+import type { ReactElement } from "react";
 
 import type { LayoutColumn, LayoutRow } from "#contract/content/layout";
 import type { RenderContext, Registry } from "./component";
-import { alignment, columnWidth, flow, gridItemSpacing, pixels, spacing } from "./normalize";
+import { alignment, columnWidth, flow, gridItemSpacing, pixels } from "./normalize";
+import { inlineStyle, space } from "./normalize-text";
 import { prepareComponent } from "./prepare-component.server";
 import type { LayoutContexts } from "./shared-context.server";
 
@@ -67,11 +68,8 @@ const Keyed = ({ element }: { element: ReactElement }) => element;
 export function Row({ config, columns }: { config: LayoutRow | undefined; columns: PreparedColumn[] }) {
   return (
     <div
-      className={classes(
-        "cols",
-        ...flowClasses(config?.direction, "row"),
-        spacingClass(gridItemSpacing(config?.gridItemSpacing)),
-      )}
+      className={classes("cols", ...flowClasses(config?.direction, "row"))}
+      style={inlineStyle({ "--space": space(gridItemSpacing(config?.gridItemSpacing)) })}
     >
       {columns.map((each, index) => (
         <Column key={index} {...each} />
@@ -99,21 +97,20 @@ function Column({ column, content }: PreparedColumn) {
   const side = alignment(column.alignment);
   const width = columnWidth(column.columnWidth);
   const height = pixels(column.columnMinHeight);
-  const sizes = { ...(width === 12 ? {} : { "--w": width }), ...(height ? { "--min": `${height}px` } : {}) };
-  const vertical =
-    column.columnVerticalAlign === "center" || column.columnVerticalAlign === "bottom"
-      ? `v-${column.columnVerticalAlign}`
-      : null;
+  const vertical = column.columnVerticalAlign;
   return (
     <div
       className={classes(
         "col",
         ...flowClasses(column.direction, "column"),
-        spacingClass(spacing(column.columnGutterWidth)),
         side === "left" ? null : `to-${side}`,
-        vertical,
       )}
-      style={Object.keys(sizes).length > 0 ? (sizes as CSSProperties) : undefined}
+      style={inlineStyle({
+        "--w": width === 12 ? null : width,
+        "--min": height ? `${height}px` : null,
+        "--space": space(column.columnGutterWidth),
+        justifyContent: vertical === "center" ? "center" : vertical === "bottom" ? "flex-end" : null,
+      })}
     >
       {content}
     </div>
@@ -121,7 +118,6 @@ function Column({ column, content }: PreparedColumn) {
 }
 
 export const classes = (...names: (string | null)[]) => names.filter(Boolean).join(" ");
-const spacingClass = (name: string) => (name === "none" ? null : `gap-${name}`);
 
 /**
  * Classes for directions that differ from the default. By default the columns of a section form a row on

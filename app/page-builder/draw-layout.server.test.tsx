@@ -53,9 +53,9 @@ describe("sections", () => {
         ],
       },
     });
-    expect(html).toContain('<div class="cols tablet-row gap-large">');
+    expect(html).toContain('<div class="cols tablet-row" style="--space:1.5rem">');
     expect(html).toContain(
-      '<div class="col desktop-row gap-small to-right v-center" style="--w:8;--min:240px">',
+      '<div class="col desktop-row to-right" style="--w:8;--min:240px;--space:0.75rem;justify-content:center">',
     );
     expect(html).toContain('<div class="col">');
   });

@@ -6,17 +6,19 @@ import { alignment, hexColor, orientation, pixels, spacing, textTag } from "./no
  * Normalizes how texts and lists of links look (TEXT-7, TEXT-9, TEXT-10). An invalid setting is ignored.
  */
 
-const textStyles = [
-  "heading-xlarge",
-  "heading-large",
-  "heading-medium",
-  "heading-small",
-  "heading-xsmall",
-  "heading-xxsmall",
-  "body-regular",
-  "body-small",
-] as const;
-export const textStyle = (value: unknown) => textStyles.find((each) => each === value) ?? null;
+const textStyles = {
+  "heading-xlarge": "400 var(--t-1)/1.15 var(--display)",
+  "heading-large": "400 var(--t-2)/1.15 var(--display)",
+  "heading-medium": "400 var(--t-3)/1.15 var(--display)",
+  "heading-small": "400 1.25rem/1.15 var(--display)",
+  "heading-xsmall": "400 var(--t-l)/1.15 var(--display)",
+  "heading-xxsmall": "400 1rem/1.15 var(--display)",
+  "body-regular": "400 1rem/1.6 var(--sans)",
+  "body-small": "400 var(--t-s)/1.6 var(--sans)",
+};
+type TextStyle = keyof typeof textStyles;
+export const textStyle = (value: unknown) =>
+  (Object.keys(textStyles) as TextStyle[]).find((each) => each === value) ?? null;
 
 /**
  * A font size in rem, so that it follows the font size of the reader's browser. Accepts a number of pixels,
@@ -100,7 +102,7 @@ export type TextTag = ReturnType<typeof textTag>;
 function textDisplay(
   info: unknown,
   fallback: { tag?: unknown; style?: unknown } = {},
-): { tag: TextTag | null; style: (typeof textStyles)[number] | null } {
+): { tag: TextTag | null; style: TextStyle | null } {
   const { headingTag = fallback.tag, textStyle: style, enableOverride } = objectOf(info);
   return {
     tag: headingTag === undefined ? null : textTag(headingTag),
@@ -120,7 +122,7 @@ const spaces: Record<ReturnType<typeof spacing>, string | null> = {
   "xx-large": "3rem",
 };
 /** A CSS length for a spacing size by name or a number of pixels; null for none. */
-const space = (value: unknown): string | null =>
+export const space = (value: unknown): string | null =>
   spaces[spacing(value)] ?? (pixels(value) ? `${pixels(value)}px` : null);
 
 export interface Look {
@@ -131,13 +133,26 @@ export interface Look {
 
 const classNames = (names: readonly (string | null | false)[]) =>
   names.filter(Boolean).join(" ") || undefined;
-/** Inline style of custom properties. words.css applies them. */
-function properties(values: Record<string, string | number | null>): CSSProperties | undefined {
+/**
+ * An inline style, without what the record does not set: few records set these, and every page waits for a
+ * style sheet. Custom properties are for what words.css applies to the links inside.
+ */
+export function inlineStyle(values: Record<string, string | number | null>): CSSProperties | undefined {
   const present = Object.entries(values).filter(([, value]) => value !== null);
   return present.length > 0 ? (Object.fromEntries(present) as CSSProperties) : undefined;
 }
 
 type Attributes = Readonly<Record<string, unknown>>;
+
+function decorationStyle(decorations: readonly Decoration[]) {
+  const lines = decorations.flatMap((each) =>
+    each === "underline" ? [each] : each === "strike" ? ["line-through"] : [],
+  );
+  return {
+    fontStyle: decorations.includes("italic") ? "italic" : null,
+    "--lines": lines.join(" ") || null,
+  };
+}
 
 const side = (value: unknown) => (alignment(value) === "left" ? null : `to-${alignment(value)}`);
 
@@ -153,23 +168,24 @@ export function listLook(attributes: Attributes): Look & { tag: TextTag | null }
     textDecoration: decoration,
   } = attributes;
   const display = textDisplay(attributes.textDisplayInfo, { tag: attributes.textTag });
+  const decorated = textDecoration(decoration);
   return {
     tag: display.tag,
     className: classNames([
       orientation(attributes.orientation) === "horizontal" && "across",
       side(textAlign),
-      style === "italic" && "d-italic",
-      ...textDecoration(decoration).map((each) => `d-${each}`),
       display.style && `t-${display.style}`,
     ]),
-    style: properties({
+    style: inlineStyle({
+      "--font": display.style && textStyles[display.style],
+      ...decorationStyle(style === "italic" ? [...decorated, style] : decorated),
       "--link": hexColor(linkColor),
       "--link-hover": hexColor(linkHoverColor),
       "--links": space(linkSpacing),
-      "--weight": fontWeight(weight),
-      "--size": fontSize(attributes.fontSize),
-      "--family": fontFamily(attributes.fontFamily),
-      "--lines": lineSpacing(attributes.lineSpacing),
+      fontWeight: decorated.includes("bold") ? 700 : fontWeight(weight),
+      fontSize: fontSize(attributes.fontSize),
+      fontFamily: fontFamily(attributes.fontFamily),
+      lineHeight: lineSpacing(attributes.lineSpacing),
     }),
   };
 }
@@ -180,19 +196,19 @@ export function blockLook(attributes: Attributes): Look & { tag: TextTag } {
     tag: attributes.headingTag,
     style: attributes.textStyle,
   });
+  const decorated = textDecoration(attributes.textDecoration);
   return {
     tag: display.tag ?? "h3",
-    className: classNames([
-      display.style && `t-${display.style}`,
-      side(attributes.textAlign),
-      ...textDecoration(attributes.textDecoration).map((each) => `d-${each}`),
-    ]),
-    style: properties({
-      "--size": fontSize(attributes.fontSize),
-      "--text": hexColor(attributes.textColor),
-      "--back": hexColor(attributes.backgroundColor),
-      "--above": space(attributes.paddingVertical),
-      "--beside": space(attributes.paddingHorizontal),
+    className: classNames([display.style && `t-${display.style}`, side(attributes.textAlign)]),
+    style: inlineStyle({
+      "--font": display.style && textStyles[display.style],
+      ...decorationStyle(decorated),
+      fontWeight: decorated.includes("bold") ? 700 : null,
+      fontSize: fontSize(attributes.fontSize),
+      color: hexColor(attributes.textColor),
+      background: hexColor(attributes.backgroundColor),
+      paddingBlock: space(attributes.paddingVertical),
+      paddingInline: space(attributes.paddingHorizontal),
     }),
   };
 }

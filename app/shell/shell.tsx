@@ -20,7 +20,6 @@ import "./header/header.css";
 import "./header/user-menu.css";
 import "./header/notices.css";
 import "./menus/menu.css";
-import "./header/sticky-header.css";
 import "./footer/footer.css";
 
 /**

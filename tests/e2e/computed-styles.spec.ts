@@ -19,8 +19,9 @@ test("the sticky header is dark (HEADER-19) @on", async ({ shopper }) => {
 });
 
 test("layers: feedback button, header, spinner (HEADER-23) @on", async ({ shopper }) => {
-  // Stores other than the main one have their feedback button at the edge of the screen.
-  await shopper.visit("/hollins");
+  // Stores other than the main one have their feedback button at the edge of the screen. The gallery has the
+  // styles of a spinner from the start.
+  await shopper.visit("/hollins/gallery");
   const layers = await shopper.page.evaluate(() => {
     const spinner = document.body.appendChild(document.createElement("div"));
     spinner.className = "spinner-over";
@@ -78,7 +79,8 @@ test("the footer has its padding, a tile's picture its size, and columns and til
     await at(width);
     return page.evaluate(() => {
       const tiles = document.body.appendChild(document.createElement("div"));
-      tiles.className = "tiles of-2";
+      tiles.className = "tiles";
+      tiles.style.setProperty("--columns", "2");
       tiles.append(document.createElement("p"), document.createElement("p"));
       const count = getComputedStyle(tiles).gridTemplateColumns.split(" ").length;
       tiles.remove();
@@ -86,4 +88,28 @@ test("the footer has its padding, a tile's picture its size, and columns and til
     });
   };
   expect.soft([await columns(767), await columns(768)]).toEqual([1, 2]);
+});
+
+test("the sheet of the cart is there before a script navigation shows the cart (OPS-135) @on", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await page.route(/\/assets\/account-.*\.css/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await shopper.visit("/");
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const cart = document.querySelector(".cart");
+      if (cart) seen.add(getComputedStyle(cart).paddingBottom);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+  await expect(page.locator(".cart")).toBeVisible();
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen).toEqual([await page.locator(".cart").evaluate(read, "padding-bottom")]);
+  expect(seen).not.toEqual(["0px"]);
 });

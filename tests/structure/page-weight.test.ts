@@ -6,9 +6,9 @@ import { isBuilt } from "../../scripts/setup/build-stamp.mjs";
 import { read, root } from "./sources";
 
 /*
- * The scripts that a page loads first: the modules of its route and of the routes around it, with all that
- * they import. Remix lists them in the manifest of the build. `npm test` builds before it runs the unit
- * tests; without a current build these tests are skipped.
+ * The scripts and style sheets that a page loads first: those of its route and of the routes around it, with
+ * all that they import. Remix lists them in the manifest of the build. `npm test` builds before it runs the
+ * unit tests; without a current build these tests are skipped.
  */
 
 const limit = 100_000;
@@ -47,6 +47,7 @@ const gallery = "routes/content/gallery";
 interface Loaded {
   module: string;
   imports?: string[];
+  css?: string[];
 }
 
 interface Manifest {
@@ -59,11 +60,22 @@ function readManifest(): Manifest {
   return JSON.parse(/\{.*\}/s.exec(read(`build/client/assets/${file}`))![0]) as Manifest;
 }
 
-function scriptsOf({ entry, routes }: Manifest, page: string): string[] {
-  const loaded = [entry];
-  for (let id: string | undefined = page; id; id = routes[id]!.parentId) loaded.push(routes[id]!);
+/** The routes of a page, from the root inward. */
+function routesOf({ routes }: Manifest, page: string): Loaded[] {
+  const loaded: Loaded[] = [];
+  for (let id: string | undefined = page; id; id = routes[id]!.parentId) loaded.unshift(routes[id]!);
+  return loaded;
+}
+
+function scriptsOf(manifest: Manifest, page: string): string[] {
+  const loaded = [manifest.entry, ...routesOf(manifest, page)];
   return [...new Set(loaded.flatMap(({ module, imports = [] }) => [module, ...imports]))];
 }
+
+/** The style sheets that a document links, in their order. */
+const sheetsOf = (manifest: Manifest, page: string) => [
+  ...new Set(routesOf(manifest, page).flatMap(({ css = [] }) => css)),
+];
 
 /** The bytes of the compressed copy that the build made, as the store sends it. */
 const gzipBytes = (script: string) => statSync(join(root, `build/client${script}.gz`)).size;
@@ -87,5 +99,37 @@ describe.runIf(built)("the scripts of a page are within the budget (OPS-57)", ()
       scriptsOf(manifest, page).some((script) => script.includes("/use-typed-form-")),
     );
     expect(pages.sort()).toEqual([...typedFormPages].sort());
+  });
+});
+
+/** Pages that have the first style sheet only. */
+const catalogPages = [
+  "routes/catalog/home",
+  "routes/catalog/category",
+  "routes/catalog/product",
+  "routes/catalog/global-search",
+  "routes/content/content",
+];
+const styleLimit = 10_000;
+const secondStyleLimit = 5_000;
+
+describe.runIf(built)("the style sheets of a page are within the budget (OPS-135)", () => {
+  const manifest = built ? readManifest() : { entry: { module: "" }, routes: {} };
+  const pages = Object.keys(manifest.routes);
+
+  it.each(catalogPages)("%s", (page) => {
+    const [first, ...more] = sheetsOf(manifest, page);
+    expect(more).toEqual([]);
+    expect(gzipBytes(first!)).toBeLessThanOrEqual(styleLimit);
+  });
+
+  it("all pages together have two sheets, and every page begins with the same one", () => {
+    const [first] = sheetsOf(manifest, catalogPages[0]!);
+    const sheets = new Set(pages.flatMap((page) => sheetsOf(manifest, page)));
+    expect(new Set(pages.map((page) => sheetsOf(manifest, page)[0]))).toEqual(new Set([first]));
+    expect(sheets.size).toBe(2);
+    const [second] = [...sheets].filter((sheet) => sheet !== first);
+    expect(gzipBytes(second!)).toBeLessThanOrEqual(secondStyleLimit);
+    expect(sheetsOf(manifest, "routes/cart")).toEqual([first, second]);
   });
 });

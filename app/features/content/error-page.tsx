@@ -7,6 +7,7 @@ import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { ErrorReference } from "./error-reference";
 import { ErrorRequestContext } from "./error-request-context";
+import { accent, nextSteps } from "./error-styles";
 import { againLabel, errorText, isTemporary } from "./error-text";
 import { errorTitle, signInReason, statusOf } from "~/request/page-head/error-title";
 
@@ -31,10 +32,12 @@ export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
   return (
     <div className="wrap section error-page">
       <header className="stack">
-        <p className="eyebrow">{status}</p>
+        <p className="eyebrow" style={accent}>
+          {status}
+        </p>
         <h1>{errorTitle(error)}</h1>
         <p className="lead">{errorText(error, asked?.isPost)}</p>
-        <p className="row">
+        <p className="row" style={nextSteps}>
           {mustSignIn ? <ButtonLink href={addresses.login()}>Sign in</ButtonLink> : null}{" "}
           {again ? (
             <ButtonLink
@@ -52,7 +55,13 @@ export function ErrorPage({ error, addresses, address }: ErrorPageProps) {
             <a href={addresses.cart()}>Your cart</a> <a href={addresses.siteMap()}>Site map</a>
           </span>
         </p>
-        <form method="get" action={addresses.search()} className="row" aria-label="Search this store">
+        <form
+          method="get"
+          action={addresses.search()}
+          className="row"
+          style={nextSteps}
+          aria-label="Search this store"
+        >
           <TextField
             id="error-search"
             label="What are you looking for?"

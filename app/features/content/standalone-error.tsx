@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { useContext, type CSSProperties } from "react";
 
 import { phoneHref } from "~/ui/phone/phone-href";
 import { ButtonLink } from "~/ui/button/button";
@@ -6,8 +6,28 @@ import { Logo } from "~/ui/logo/logo";
 
 import { ErrorReference } from "./error-reference";
 import { ErrorRequestContext, lastStore } from "./error-request-context";
+import { accent, nextSteps } from "./error-styles";
 import { againLabel, errorText, isTemporary } from "./error-text";
 import { errorTitle, statusOf } from "~/request/page-head/error-title";
+
+/** A dark bar with the name of the store. */
+const bar = {
+  display: "flex",
+  alignItems: "center",
+  minHeight: "4.5rem",
+  paddingInline: "max(var(--gutter), (100% - 90rem) / 2 + var(--gutter))",
+  background: "var(--bar)",
+  color: "var(--on-bar)",
+  "--ring": "var(--on-bar)",
+} as CSSProperties;
+const homeLink = {
+  display: "grid",
+  alignItems: "center",
+  minHeight: "2.75rem",
+  color: "inherit",
+  textDecoration: "none",
+};
+const contact = { "--gap": "var(--s8)", marginTop: "var(--s8)" } as CSSProperties;
 
 /**
  * The error page for a failure of the shell itself. It makes no calls: the name, theme and phone number are
@@ -19,22 +39,29 @@ export function StandaloneError({ error, address }: { error: unknown; address: s
   const status = statusOf(error);
   const again = asked?.isPost || isTemporary(status);
   return (
-    <div className="alone">
+    <div>
       <a className="skip" href="#main">
         Skip to main content
       </a>
       {store ? (
-        <header>
-          <a href={store.home} aria-label={`${store.label}, home page`}>
+        <header style={bar}>
+          <a href={store.home} aria-label={`${store.label}, home page`} style={homeLink}>
             <Logo label={store.label} />
           </a>
         </header>
       ) : null}
-      <main id="main" tabIndex={-1} className="wrap stack">
-        <p className="eyebrow">{status}</p>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="wrap stack"
+        style={{ paddingBlock: "clamp(3rem, 14vh, 9rem) var(--section)" }}
+      >
+        <p className="eyebrow" style={accent}>
+          {status}
+        </p>
         <h1>{errorTitle(error)}</h1>
         <p className="lead">{textOf(error, asked?.isPost)}</p>
-        <p className="row">
+        <p className="row" style={nextSteps}>
           {again ? (
             <ButtonLink href={asked?.again ?? address}>{againLabel(status, asked?.isPost)}</ButtonLink>
           ) : null}{" "}
@@ -44,12 +71,14 @@ export function StandaloneError({ error, address }: { error: unknown; address: s
             </ButtonLink>
           ) : null}
         </p>
-        {store?.supportPhone ? (
-          <p className="muted">
-            Is it urgent? Call <a href={phoneHref(store.supportPhone)}>{store.supportPhone}</a>.
-          </p>
-        ) : null}
-        <ErrorReference />
+        <div className="stack" style={contact}>
+          {store?.supportPhone ? (
+            <p className="muted">
+              Is it urgent? Call <a href={phoneHref(store.supportPhone)}>{store.supportPhone}</a>.
+            </p>
+          ) : null}
+          <ErrorReference />
+        </div>
       </main>
     </div>
   );

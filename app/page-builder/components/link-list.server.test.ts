@@ -143,7 +143,7 @@ describe("the look of a list", () => {
       textDisplayInfo: { textStyle: "body-small", enableOverride: true },
     });
     expect(html).toContain(
-      '<ul class="links to-center d-italic d-underline t-body-small" style="--link:#1b1a18;--link-hover:#000000;--links:0.75rem;--weight:700;--size:1.125rem;--family:var(--display);--lines:1.5">',
+      '<ul class="links to-center t-body-small" style="--font:400 var(--t-s)/1.6 var(--sans);font-style:italic;--lines:underline;--link:#1b1a18;--link-hover:#000000;--links:0.75rem;font-weight:700;font-size:1.125rem;font-family:var(--display);line-height:1.5">',
     );
   });
 

@@ -3,16 +3,24 @@ import { RichText } from "~/ui/rich-text/rich-text";
 import { defineComponent } from "~/page-builder/component";
 import { StaticLink } from "~/page-builder/links/static-link.server";
 import { blockAlignment, columnPortion, direction } from "~/page-builder/normalize";
+import { inlineStyle } from "~/page-builder/normalize-text";
 import { storeLink, storeText } from "~/page-builder/store-links.server";
 
-/** Classes for a picture that is not half the width, and for text that is not vertically centered. */
+/** The widths of picture and text. */
 const portions = {
-  "50%": "",
-  "16.67%": " of-sixth",
-  "33.33%": " of-third",
-  "66.67%": " of-two-thirds",
+  "50%": null,
+  "16.67%": ["1fr", "5fr"],
+  "33.33%": ["1fr", "2fr"],
+  "66.67%": ["2fr", "1fr"],
 } as const;
-const placed = (block: ReturnType<typeof blockAlignment>) => (block === "center" ? "" : ` block-${block}`);
+/** Alignment of the text: in its column, or beside the picture. */
+const placed = {
+  center: {},
+  top: { alignItems: "start" },
+  bottom: { alignItems: "end" },
+  left: { "--side": "start" },
+  right: { "--side": "end" },
+} as const;
 
 /** A picture beside a text (TEXT-14, TEXT-15). */
 export const pictureText = defineComponent("picture-text", {
@@ -25,7 +33,14 @@ export const pictureText = defineComponent("picture-text", {
     action: action ? storeLink(context, action) : null,
   }),
   draw: ({ heading, html, picture, side, portion, block, action }) => (
-    <div className={`picture-text ${side}${portions[portion]}${placed(block)}`}>
+    <div
+      className={`picture-text ${side}`}
+      style={inlineStyle({
+        "--columns":
+          (side === "right" ? portions[portion]?.toReversed() : portions[portion])?.join(" ") ?? null,
+        ...placed[block],
+      })}
+    >
       <Picture
         mediaId={picture.mediaId}
         alt={picture.alt}

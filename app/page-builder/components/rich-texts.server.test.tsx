@@ -50,29 +50,29 @@ describe("rich text", () => {
 describe("a text beside a picture", () => {
   const picture = { mediaId: "m1", alt: "" };
   const drawn = async (attributes: object) =>
-    /class="picture-text ([^"]*)".* sizes="([^"]*)"/
+    /class="picture-text ([^"]*)"(?: style="([^"]*)")?.* sizes="([^"]*)"/
       .exec(await draw("picture-text", { heading: "H", html: "<p>A</p>", picture, ...attributes }))!
       .slice(1);
   it.each([
-    [{}, "left", "50vw"],
-    [{ side: "right" }, "right", "50vw"],
-    [{ side: "up", columnPortion: "16.67%" }, "left of-sixth", "16.67vw"],
-    [{ columnPortion: "33.33%" }, "left of-third", "33.33vw"],
-    [{ columnPortion: "66.67%", side: "right" }, "right of-two-thirds", "66.67vw"],
-    [{ columnPortion: "25%" }, "left", "50vw"],
-  ])("has a side and a column portion: %j (TEXT-14)", async (attributes, classes, width) =>
-    expect(await drawn(attributes)).toEqual([classes, `(min-width: 48em) ${width}, 100vw`]),
+    [{}, "left", undefined, "50vw"],
+    [{ side: "right" }, "right", undefined, "50vw"],
+    [{ side: "up", columnPortion: "16.67%" }, "left", "--columns:1fr 5fr", "16.67vw"],
+    [{ columnPortion: "33.33%" }, "left", "--columns:1fr 2fr", "33.33vw"],
+    [{ columnPortion: "66.67%", side: "right" }, "right", "--columns:1fr 2fr", "66.67vw"],
+    [{ columnPortion: "25%" }, "left", undefined, "50vw"],
+  ])("has a side and a column portion: %j (TEXT-14)", async (attributes, side, columns, width) =>
+    expect(await drawn(attributes)).toEqual([side, columns, `(min-width: 48em) ${width}, 100vw`]),
   );
   it.each([
-    [undefined, "left"],
-    ["middle", "left"],
-    ["center", "left"],
-    ["top", "left block-top"],
-    ["bottom", "left block-bottom"],
-    ["left", "left block-left"],
-    ["right", "left block-right"],
-  ])("has a block alignment: %s (TEXT-15)", async (blockAlignment, classes) =>
-    expect((await drawn({ blockAlignment }))[0]).toBe(classes),
+    [undefined, undefined],
+    ["middle", undefined],
+    ["center", undefined],
+    ["top", "align-items:start"],
+    ["bottom", "align-items:end"],
+    ["left", "--side:start"],
+    ["right", "--side:end"],
+  ])("has a block alignment: %s (TEXT-15)", async (blockAlignment, style) =>
+    expect((await drawn({ blockAlignment }))[1]).toBe(style),
   );
 });
 

@@ -26,7 +26,7 @@ describe("text blocks", () => {
         linkAssistiveText: "of your appliance",
       }),
     ).toContain(
-      '<h2 class="t-heading-large to-right d-bold d-strike" style="--size:1.25rem;--text:#102030;--back:#ffffff;--above:1rem;--beside:12px">' +
+      '<h2 class="t-heading-large to-right" style="--font:400 var(--t-2)/1.15 var(--display);--lines:line-through;font-weight:700;font-size:1.25rem;color:#102030;background:#ffffff;padding-block:1rem;padding-inline:12px">' +
         '<a href="/hollins/support">Care &amp; repair<span class="vh"> of your appliance</span></a></h2>',
     );
   });
@@ -53,7 +53,7 @@ describe("text blocks", () => {
   );
 
   it.each([
-    ["#1B1A18", "--text:#1b1a18"],
+    ["#1B1A18", "color:#1b1a18"],
     ["#fff", null],
     ["red;background:url(//e.example)", null],
   ])("accept colors with six hex digits only: %j (TEXT-12)", async (textColor, style) => {

@@ -19,7 +19,7 @@ describe("imageData", () => {
         tablet: `${sized(960, "avif")} 1x`,
         desktop: `${sized(1920, "avif")} 1x`,
       },
-      fit: [],
+      fit: undefined,
     });
   });
 
@@ -51,11 +51,17 @@ describe("imageData", () => {
   });
 
   it.each([
-    [{ backgroundSize: "cover", backgroundPosition: "top left" }, ["fit-cover", "at-left", "at-top"]],
-    [{ backgroundSize: "contain", backgroundPosition: "bottom" }, ["fit-contain", "at-bottom"]],
-    [{ backgroundSize: "auto", backgroundPosition: "center" }, ["fit-none"]],
-    [{ backgroundSize: "expression()", backgroundPosition: 7, backgroundRepeat: "no-repeat" }, []],
-  ])("converts background settings to classes: %j → %j (TEXT-17)", (look, fit) => {
+    [
+      { backgroundSize: "cover", backgroundPosition: "top left" },
+      { objectFit: "cover", objectPosition: "left top" },
+    ],
+    [
+      { backgroundSize: "contain", backgroundPosition: "bottom" },
+      { objectFit: "contain", objectPosition: "center bottom" },
+    ],
+    [{ backgroundSize: "auto", backgroundPosition: "center" }, { objectFit: "none" }],
+    [{ backgroundSize: "expression()", backgroundPosition: 7, backgroundRepeat: "no-repeat" }, undefined],
+  ])("converts background settings to a style: %j → %j (TEXT-17)", (look, fit) => {
     expect(imageData({ contentKey: "a", ...look }, own).fit).toEqual(fit);
   });
 });

@@ -1,4 +1,7 @@
+import type { CSSProperties } from "react";
+
 import type { ImageInfo } from "#contract/content/layout-shell-components";
+import { inlineStyle } from "~/page-builder/normalize-text";
 import { mediaUrl, pictureWidths } from "~/ui/picture/media-url";
 
 /** Picture widths in pixels that each form factor requests, at density 1 (TEXT-18). */
@@ -23,10 +26,8 @@ export interface ImageData {
    * several sizes.
    */
   SrcSet: Partial<Record<FormFactor, string>>;
-  /**
-   * Classes for the background position and size of the record. Background repeat is ignored.
-   */
-  fit: string[];
+  /** Background position and size of the record as an inline style. Background repeat is ignored. */
+  fit: CSSProperties | undefined;
 }
 
 /** Address, alternative text and size of a picture, from its content record. */
@@ -68,14 +69,16 @@ function drawnSize(natural: { width: number; height: number }, drawn: number | n
   return { width, height: Math.max(1, Math.round((width * natural.height) / natural.width)) };
 }
 
-const sizes: Record<string, string> = { cover: "fit-cover", contain: "fit-contain", auto: "fit-none" };
-const sides = ["left", "right", "top", "bottom"];
+const sizes: Record<string, string> = { cover: "cover", contain: "contain", auto: "none" };
 
-function fitOf({ backgroundPosition, backgroundSize }: ImageInfo): string[] {
-  const size = typeof backgroundSize === "string" ? sizes[backgroundSize] : undefined;
+function fitOf({ backgroundPosition, backgroundSize }: ImageInfo): CSSProperties | undefined {
   const words = typeof backgroundPosition === "string" ? backgroundPosition.toLowerCase().split(/\s+/) : [];
-  return [
-    ...(size ? [size] : []),
-    ...sides.filter((side) => words.includes(side)).map((side) => `at-${side}`),
-  ];
+  const [x, y] = [
+    ["left", "right"],
+    ["top", "bottom"],
+  ].map((sides) => words.findLast((word) => sides.includes(word)));
+  return inlineStyle({
+    objectFit: typeof backgroundSize === "string" ? (sizes[backgroundSize] ?? null) : null,
+    objectPosition: x || y ? `${x ?? "center"} ${y ?? "center"}` : null,
+  });
 }

@@ -23,7 +23,6 @@ export function StaticImage({
   const sources = (["mobile", "tablet", "desktop"] as const).flatMap((factor) =>
     sets[factor] ? [{ factor, srcSet: sets[factor] }] : [],
   );
-  const named = [className, ...image.fit].filter(Boolean).join(" ");
   return (
     <picture>
       {sources
@@ -39,7 +38,8 @@ export function StaticImage({
       <img
         src={image.Url}
         alt={image.AltText}
-        className={named || undefined}
+        className={className}
+        style={image.fit}
         width={image.size.width}
         height={image.size.height}
         loading="lazy"

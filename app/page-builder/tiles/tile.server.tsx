@@ -1,4 +1,5 @@
 import { StaticLink } from "~/page-builder/links/static-link.server";
+import { inlineStyle, space } from "~/page-builder/normalize-text";
 import type { TileView } from "./read-tile.server";
 
 /** Shown in place of a picture that cannot be loaded (CONTENT-12). */
@@ -44,9 +45,8 @@ export function TileGrid({
 }) {
   return (
     <ul
-      className={["tiles", columns === 4 ? "" : `of-${columns}`, gap === "none" ? "" : `gap-${gap}`]
-        .filter(Boolean)
-        .join(" ")}
+      className="tiles"
+      style={inlineStyle({ "--columns": columns === 4 ? null : columns, "--space": space(gap) })}
     >
       {tiles.map((tile, index) => (
         <li key={index}>

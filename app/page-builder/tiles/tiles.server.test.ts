@@ -124,10 +124,10 @@ describe("tile grids", () => {
     expect(html).toContain('<h2>Tiles</h2><ul class="tiles">');
     expect(html.match(/<li>/g)).toHaveLength(3);
     expect((await one("tile-grid", { tiles, gridColumns: "6", gridItemSpacing: "large" })).html).toContain(
-      '<ul class="tiles of-6 gap-large">',
+      '<ul class="tiles" style="--columns:6;--space:1.5rem">',
     );
     expect((await one("tile-grid", { tiles, gridColumns: 9, gridItemSpacing: "vast" })).html).toContain(
-      '<ul class="tiles of-1">',
+      '<ul class="tiles" style="--columns:1">',
     );
   });
 

@@ -3,6 +3,8 @@
  */
 import { useEffect, useRef, type ReactNode } from "react";
 
+import "~/shell/enhancements/on-demand-styles";
+
 export { UseMyLocation } from "./use-my-location";
 export { mirrorZip, onZipChangedInOtherTab, takeStoredZip } from "./zip-record";
 

@@ -1,3 +1,5 @@
+import "./on-demand-styles";
+
 /**
  * Shows a document of the store in a dialog over the page (CONTENT-10). It uses an iframe, because the
  * content security policy allows no `object`. The link above it is for browsers that show no document in a

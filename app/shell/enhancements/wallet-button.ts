@@ -1,5 +1,6 @@
 /* oxlint-disable no-console -- the results are only logged (CONTENT-31) */
 import { formTokenField } from "~/request/forms/form-token";
+import "./on-demand-styles";
 
 interface WalletSession {
   begin(): void;

@@ -12,6 +12,7 @@ export function startStickyHeader(): () => void {
   const root = document.documentElement;
   const query = window.matchMedia(wideScreen);
   let isScheduled = false;
+  let isStyled = false;
 
   const update = () => {
     isScheduled = false;
@@ -24,7 +25,11 @@ export function startStickyHeader(): () => void {
       top.querySelector("details[open], :is(nav, .aside, .search, .tools, .user) :focus, .user:focus")
     )
       return;
-    stick(top, shouldStick);
+    if (isStyled || isStuck) return stick(top, shouldStick);
+    void import("~/shell/enhancements/on-demand-styles").finally(() => {
+      isStyled = true;
+      schedule();
+    });
   };
   const stick = (top: HTMLElement, isStuck: boolean) => {
     top.style.height = isStuck ? `${top.offsetHeight}px` : "";

@@ -1,5 +1,6 @@
 import { announce } from "~/ui/announcer/announcer";
 import { mediaUrl } from "~/ui/picture/media-url";
+import "~/shell/enhancements/on-demand-styles";
 
 /** The answer of `GET /search-suggestions?q=`. */
 export interface Suggestions {

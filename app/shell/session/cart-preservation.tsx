@@ -15,6 +15,11 @@ export function CartPreservation({ isGuestWithCart, login }: { isGuestWithCart: 
     formMethod === "POST" &&
     (formAction?.split("?")[0] === login.split("?")[0] || signInFields.some((name) => formData?.has(name)));
   const isCovered = isGuestWithCart && isSigningIn;
-  const spinner = useLazyModule(isCovered, () => import("~/ui/spinner/spinner"));
+  const spinner = useLazyModule(isCovered, async () => {
+    const styles = import("~/shell/enhancements/on-demand-styles");
+    const loaded = await import("~/ui/spinner/spinner");
+    await styles;
+    return loaded;
+  });
   return spinner && isCovered ? <spinner.SpinnerOverlay text="Keeping your cart" /> : null;
 }

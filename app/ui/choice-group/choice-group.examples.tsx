@@ -25,9 +25,6 @@ export const examples = {
       defaultValue="standard"
     />
   ),
-  Tiles: (
-    <ChoiceGroup id="x-size" legend="Width" name="size" layout="tiles" choices={sizes} defaultValue="36" />
-  ),
   Facet: (
     <ChoiceGroup
       id="x-facet"

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { describe, FieldError } from "~/ui/field/field";
 import "./choice-group.css";
+import "./choice-list.css";
 
 export interface Choice {
   value: string;
@@ -25,11 +26,8 @@ interface ChoiceGroupProps {
   hint?: ReactNode;
   error?: string | null | undefined;
   required?: boolean;
-  /**
-   * list: one below the other with lines between; tiles: side by side if there is space; plain: dense, for
-   * facets.
-   */
-  layout?: "list" | "tiles" | "plain";
+  /** list: one below the other with lines between; plain: dense, for facets. */
+  layout?: "list" | "plain";
 }
 
 /**

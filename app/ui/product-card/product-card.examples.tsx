@@ -3,7 +3,6 @@ import { ProductCard, type ProductCardView } from "./product-card";
 export const sampleProduct: ProductCardView = {
   href: "/product/ar-rfd36/01t000000000000001",
   name: "36-inch refrigerator",
-  eyebrow: "AR-RFD36",
   picture: { mediaId: "0a0000000000000001", alt: "36-inch refrigerator" },
   facts: ["36 in wide", "22.1 cu ft"],
   swatches: [
@@ -24,7 +23,6 @@ export const examples = {
         price: { amount: 649900, from: true },
         stock: { text: "Only 3 left", tone: "low" },
         delivery: null,
-        badge: "New",
       }}
     />
   ),

@@ -12,8 +12,6 @@ export interface ProductCardView {
   id?: string;
   href: string;
   name: string;
-  /** Small line above the name: a brand, a model number. */
-  eyebrow?: string | null;
   picture: { mediaId: string; alt: string };
   /**
    * A style whose CSS image `--second` replaces `picture` under the pointer and with the keyboard's focus. A
@@ -32,7 +30,6 @@ export interface ProductCardView {
   stock?: { text: string; tone: "in" | "low" | "out" } | null;
   /** The earliest delivery day; only where the ZIP is known. */
   delivery?: DeliveryDaysProps | null;
-  badge?: string | null;
 }
 
 interface ProductCardProps {
@@ -64,8 +61,6 @@ export function ProductCard({ product, level = 3, priority, sizes, children }: P
       ) : (
         <Picture mediaId={picture.mediaId} alt={picture.alt} max={960} priority={priority} sizes={sizes} />
       )}
-      {product.badge ? <p className="badge">{product.badge}</p> : null}
-      {product.eyebrow ? <p className="eyebrow">{product.eyebrow}</p> : null}
       <Heading>
         <a href={product.href}>{product.name}</a>
       </Heading>

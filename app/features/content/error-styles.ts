@@ -1,0 +1,5 @@
+import type { CSSProperties } from "react";
+
+/* Few people see an error page, and every page waits for the style sheet, so these are style attributes. */
+export const accent = { color: "var(--accent)" };
+export const nextSteps = { "--gap": "var(--s3) var(--s6)", marginTop: "var(--s6)" } as CSSProperties;
