@@ -6,8 +6,11 @@ import { createHealthCheck } from "~/commerce/client/platform-health";
 import { dropChanged } from "~/commerce/cache/store-changes";
 import { createServices, networkAccess } from "~/services.server";
 import { addressMap, platformPages } from "~/addresses.server";
+import type { RequestState } from "~/request/load-context";
+import { strangerVariant } from "~/request/visitor/shared-caching.server";
 import { mailNotice, mailSettings, readConfig } from "#edge/config";
 import { checkDataFolder } from "#edge/data-folder";
+import { createDocumentCache } from "#edge/document-cache";
 import { createEdge } from "#edge/edge";
 import { serveFetch } from "#edge/fetch-adapter";
 import { checkPort, listen, stopOnSignals } from "#edge/listening";
@@ -102,7 +105,22 @@ const services = createServices(config, logger, {
   stores,
   secrets,
 });
-platform.onChange?.((changed) => dropChanged(services, changed));
+const documents = createDocumentCache({
+  variantOf: strangerVariant,
+  keepingOf: ({ locals }) => {
+    const state = locals.state as RequestState | undefined;
+    return state?.mayBeKept ? { readsStock: state.readsStock === true } : null;
+  },
+  // A platform that tells of no changes makes answers old by time only.
+  freshMs: platform.onChange ? 60_000 : 10_000,
+  log: logger,
+  logsRequests: config.ACCESS_LOG,
+  metrics,
+});
+platform.onChange?.((changed) => {
+  dropChanged(services, changed);
+  documents.drop({ onlyStock: [...changed].every((topic) => topic === "stock") });
+});
 
 const vite = development
   ? await (await import("vite")).createServer({ server: { middlewareMode: true }, appType: "custom" })
@@ -122,9 +140,8 @@ function takeRetryAfter(response: Response): number | null {
   return seconds === undefined ? null : Number(seconds);
 }
 
-const getLoadContext = (request: Request, response: Response): AppLoadContext => ({
-  services,
-  state: {
+function getLoadContext(request: Request, response: Response): AppLoadContext {
+  const state: RequestState = {
     isDocument: !request.path.endsWith(".data"),
     basicVersion: false,
     fragments: new Map(),
@@ -137,8 +154,10 @@ const getLoadContext = (request: Request, response: Response): AppLoadContext =>
     retryAfterSeconds: takeRetryAfter(response),
     unreadableAddress: response.locals.unreadableAddress === true,
     foreignPost: response.locals.foreignPost === true,
-  },
-});
+  };
+  response.locals.state = state;
+  return { services, state };
+}
 const handlerOf = (part: ServerBuild | (() => Promise<ServerBuild>)) =>
   createRequestHandler({ build: part, mode: config.NODE_ENV, getLoadContext });
 
@@ -154,6 +173,7 @@ function storeHandler(): RequestHandler {
 
 const app = createEdge({
   config,
+  keep: documents.keep,
   isHealthy: platform.isHealthy,
   assets: vite ? vite.middlewares : builtAssets(new URL("./client", import.meta.url).pathname),
   publicFiles: publicFiles("public"),
@@ -172,7 +192,7 @@ const app = createEdge({
 if (isDemo(config) && publicBy(config, "HOST") === null) await platform.restoreDemoPassword?.();
 const demoPassword = needsOwnPassword(config, "HOST") ? await platform.renewDemoPassword?.() : null;
 // A proof of purchase (5 MB) may take two minutes on a slow line.
-const listening = await listen(app, { ...place, receiveMs: 120_000 });
+const listening = await listen(development ? app : documents.before(app), { ...place, receiveMs: 120_000 });
 const openAt = `http://localhost:${listening.port}`;
 process.stdout.write(`The store is open at ${openAt}\n${demoNotice(demoPassword ?? null)}`);
 if (config.PLATFORM_URL === undefined) process.stdout.write(mailNotice(config, `${openAt}/outbox`));

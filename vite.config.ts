@@ -59,7 +59,7 @@ const frameworks = /\/node_modules\/(?:react|react-dom|scheduler|react-router|re
 const shared = [
   /^\0?vite\/preload-helper/,
   /\/app\/ui\/(?:announcer|notice|button|delivery-days|field|logo|picture|static-fragment)\/[\w-]+\.tsx?$/,
-  /\/app\/(?:addresses|address-links|ui\/price\/format-money|shell\/enhancements\/use-lazy-module)\.tsx?$/,
+  /\/app\/(?:addresses|address-links|ui\/price\/format-money|shell\/enhancements\/(?:document-context|use-lazy-module))\.tsx?$/,
   /\/app\/request\/(?:delivery-zip|forms\/(?:form-token|page-query|refused-form))\.tsx?$/,
   /\/app\/request\/page-head\/(?:error-title|page-meta)\.tsx?$/,
   /\/app\/features\/content\/(?:error-boundary|error-request-context)\.tsx?$/,

@@ -15,15 +15,12 @@ async function start() {
       controller.close();
     },
   }).pipeThrough(new TextEncoderStream());
-  const [modules] = await Promise.all([
-    Promise.all(
-      Object.entries(routes).map(async ([id, module]) => [id, await import(/* @vite-ignore */ module)]),
-    ),
-    // Sets `__remixManifest`.
-    import(/* @vite-ignore */ manifest),
-  ]);
+  const modules = await Promise.all(
+    routes.map(async (id) => [id, await import(/* @vite-ignore */ manifest.routes[id]!.module)] as const),
+  );
   Object.assign(window, {
     __remixContext: { ...JSON.parse(textOf(pageElement.context)), stream },
+    __remixManifest: manifest,
     __remixRouteModules: Object.fromEntries(modules),
   });
   startTransition(() => {

@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler, type ErrorRequestHandler } from "express";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
 
 import { addIndexToPosts, markForeignPosts, markUnreadableAddresses } from "./address-checks";
 import { compression } from "./compression";
@@ -17,6 +17,8 @@ export interface EdgeParts {
   config: Config;
   /** Whether the database, or a hosted platform, answers. */
   isHealthy: () => Promise<boolean>;
+  /** Sees each whole answer before it is compressed, and may keep it. */
+  keep?: (response: Response, body: Buffer) => void;
   /** Built files, or Vite's middleware in development. */
   assets: RequestHandler;
   publicFiles: RequestHandler;
@@ -74,7 +76,7 @@ export function createEdge(parts: EdgeParts): Express {
     }),
   );
   app.use("/sfsites", parts.media);
-  app.use(compression());
+  app.use(compression(parts.keep));
   app.use(limitPosts(config.POSTS_PER_MINUTE, parts.postCounts));
   app.use("/test-gateway", parts.gateway);
   app.use("/payment-webhooks", parts.webhooks);

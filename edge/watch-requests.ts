@@ -22,6 +22,10 @@ export function isFromProxy(request: Request): boolean {
 /** An id as proxies and storefronts make them. */
 const usualId = /^[\w.:-]{8,64}$/;
 
+/** The id of a request: the sent one if it is usual and its sender is trusted, else a new one. */
+export const requestIdOf = (sent: unknown, isTrusted: boolean): string =>
+  isTrusted && usualId.test(String(sent)) ? String(sent) : randomBytes(8).toString("hex");
+
 /**
  * Gives each request an id (OPS-100): that of the header `x-request-id` if the sender is trusted, else a new
  * one. It is in the answer, in the request for those that follow, and in the log. Logs the access
@@ -30,8 +34,7 @@ const usualId = /^[\w.:-]{8,64}$/;
  */
 export function watchRequests({ log, logsRequests, metrics, isTrusted }: WatchOptions): RequestHandler {
   return (request, response, next) => {
-    const sent = String(request.headers["x-request-id"] ?? "");
-    const id = isTrusted(request, response) && usualId.test(sent) ? sent : randomBytes(8).toString("hex");
+    const id = requestIdOf(request.headers["x-request-id"], isTrusted(request, response));
     request.headers["x-request-id"] = id;
     response.setHeader("x-request-id", id);
     const began = performance.now();
@@ -65,7 +68,7 @@ function refusalOf({ locals, statusCode }: Response): string | null {
  * A path without the parts that must not be in a log: tokens of mailed links, reference numbers, search
  * terms. The query is left out as a whole.
  */
-const withoutTokens = (path: string): string =>
+export const withoutTokens = (path: string): string =>
   path.replace(
     /\/(shared-wishlist|show-my-order|unsubscribe|back-in-stock-confirmation|global-search|pay)\/.*/,
     "/$1/…",

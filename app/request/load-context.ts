@@ -75,6 +75,14 @@ export interface RequestState {
   foreignPost: boolean;
   /** A call of this request was made with the visitor's identity; its answer must not be shared. */
   madeForVisitor?: boolean;
+  /** The page is the same for all strangers, so its document may be shared (route.server.ts). */
+  isShared?: boolean;
+  /** The answer may be kept for other strangers, by the edge and by caches on the way. */
+  mayBeKept?: boolean;
+  /** The page shows stock, which changes with each order. */
+  readsStock?: boolean;
+  /** A call of this request has failed. The page goes without that part, and is not kept. */
+  isIncomplete?: boolean;
   storeContext?: Promise<BaseStoreContext>;
   /**
    * The form that the action refused. The page is rendered again with its values and errors, and the title

@@ -45,6 +45,7 @@ type Guard<Order> =
 
 type LoaderOptions<Order> = Guard<Order> & {
   allowUnknownStore?: boolean;
+  isShared?: boolean;
   readsCart?: boolean;
   ofHost?: boolean;
 };
@@ -68,14 +69,16 @@ export const route = {
   /**
    * `allowUnknownStore`: load also where the first segment names no store, as content pages do (STORE-7).
    * `ofHost`: the address belongs to the host and never has a prefix, as robots.txt (STORE-41). `readsCart`:
-   * it reads the whole cart, so the shell needs no call of its own for the cart's count.
+   * it reads the whole cart, so the shell needs no call of its own for the cart's count. `isShared`: the page
+   * depends on its address and on what `strangerVariant` names, but on nothing else of a stranger's request.
    */
   loader<T, Order = undefined>(load: Load<T, Order>, options: LoaderOptions<Order>) {
-    const { needs, allowUnknownStore = false, readsCart = false, ofHost = false } = options;
+    const { needs, allowUnknownStore = false, isShared = false, readsCart = false, ofHost = false } = options;
     const run = async ({ request, params, context }: LoaderFunctionArgs) => {
       const isReady = ensureLoadContext(context, request);
       // Before the first `await`: all loaders of a request start together, and the shell's asks for it later.
       if (readsCart) context.state.readsCart = true;
+      if (isShared) context.state.isShared = true;
       await isReady;
       return leave(request, context, async () => {
         if (!context.state.unreadableAddress && !ofHost) {

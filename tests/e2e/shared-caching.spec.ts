@@ -103,12 +103,10 @@ test("no answer to a session, and none that sets a cookie, may be shared (SESSIO
   for (const path of addresses)
     await Promise.all(Object.entries(visitors).map(([who, enter]) => look(who, enter, path)));
   expect(wrong).toEqual([]);
-  expect([...sharedWithGuests].sort()).toEqual([
-    "/robots.txt",
-    "/search-suggestions",
-    "/sitemap.xml",
-    "/speculation-rules.json",
-  ]);
+  const pages = ["", "/", "/about-us", "/global-search/range", "/menu/cooking", "/site-map"];
+  const data = ["/_root.data", ...pages.filter((page) => page !== "/").map((page) => `${page}.data`)];
+  const files = ["/robots.txt", "/search-suggestions", "/sitemap.xml", "/speculation-rules.json"];
+  expect([...sharedWithGuests].sort()).toEqual([...pages, ...data, ...files].sort());
 });
 
 test("a plain shared cache gives no one the prices or the cookies of another (SESSION-30)", async ({

@@ -12,6 +12,9 @@ const topicsByCall = new Map<string, readonly ChangeTopic[]>(
   Object.entries<Endpoint>(endpoints).map(([name, { topics = defaultTopics }]) => [name, topics]),
 );
 
+/** Whether the answer of a call changes with the stock, as it does with each order. */
+export const dependsOnStock = (name: string): boolean => topicsByCall.get(name)?.includes("stock") === true;
+
 /**
  * Drops the answers that depend on what has changed, from the shared cache and from every session's
  * (DATA-28). An answer that is still loading is not cached. Keys begin with the call's name.

@@ -29,6 +29,7 @@ export interface ClientContext {
   readonly onSessionCall: () => void;
   readonly beforeWrite: () => void;
   readonly onWrite: (answer?: unknown) => void;
+  readonly onPublicCall: (name: EndpointName) => void;
   readonly checkAnswers: boolean;
   readonly hasOwnWords: boolean;
   readonly preview: boolean;

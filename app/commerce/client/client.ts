@@ -11,7 +11,7 @@ import type { AnswerOf, CallArguments, LooseInput, StoreIds } from "./call-input
 import { callUrl, createFetchService, type FetchServiceOptions } from "./fetch-service";
 import { openCall, prepareCall } from "./prepare-call";
 import { isOffered } from "./own-calls";
-import { isKept, readCached } from "./read-kept";
+import { isKept, isNotFound, readCached } from "./read-kept";
 import { sendCall } from "./send-call";
 
 export type { AnswerOf, StoreIds } from "./call-input";
@@ -45,6 +45,10 @@ export interface CommerceClientOptions extends FetchServiceOptions {
   onWrite?: (answer?: unknown) => void;
   /** Called for each call whose answer is for this session alone, whether it is sent or kept. */
   onSessionCall?: () => void;
+  /** Called for each call whose answer is the same for all, whether it is sent or kept. */
+  onPublicCall?: (name: EndpointName) => void;
+  /** Called for each call that failed, unless the platform answered that there is nothing. */
+  onFailure?: () => void;
   /**
    * Whether answers are checked against the contract (DATA-1); true unless given. The embedded platform goes
    * without: the contract tests check its every answer, and checking a cart costs more than reading it.
@@ -99,9 +103,14 @@ export function createCommerceClient(options: CommerceClientOptions): CommerceCl
         if (answer !== undefined) return answer as never;
       }
       const prepared = await prepareCall(context, call);
-      if (isKept(context, prepared)) return (await readCached(context, prepared)) as never;
-      if (call.input.cache === "only-if-cached") throw cacheMiss(callUrl(context.base, prepared));
-      return (await sendCall(context, prepared, call.input.signal)).body as never;
+      try {
+        if (isKept(context, prepared)) return (await readCached(context, prepared)) as never;
+        if (call.input.cache === "only-if-cached") throw cacheMiss(callUrl(context.base, prepared));
+        return (await sendCall(context, prepared, call.input.signal)).body as never;
+      } catch (error) {
+        if (!isNotFound(error)) options.onFailure?.();
+        throw error;
+      }
     },
     async callWithHeaders(name, ...[input]) {
       const call = openCall(context, name, input as LooseInput | undefined);
@@ -129,6 +138,7 @@ function contextOf(options: CommerceClientOptions, getClient: () => CommerceClie
     onSessionEnded: options.onSessionEnded ?? (() => undefined),
     onSessionCall: options.onSessionCall ?? (() => undefined),
     beforeWrite: options.beforeWrite ?? (() => undefined),
+    onPublicCall: options.onPublicCall ?? (() => undefined),
     onWrite: options.onWrite ?? (() => undefined),
     checkAnswers: options.checkAnswers ?? true,
     hasOwnWords: options.hasOwnWords ?? true,

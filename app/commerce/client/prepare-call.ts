@@ -31,6 +31,7 @@ export async function prepareCall(context: ClientContext, call: Call): Promise<P
   const deciding = decideAudience(context, call);
   const audience = typeof deciding === "string" ? deciding : await deciding;
   if (audience === "session") context.onSessionCall();
+  else context.onPublicCall(name);
   return { ...call, audience, query: queryFor(context, call, audience) };
 }
 

@@ -57,7 +57,9 @@ function namesIdentity(headers: Record<string, string> | undefined): boolean {
   return headers !== undefined && Object.keys(headers).some((name) => /^(authorization|cookie)$/i.test(name));
 }
 
-const isNotFound = (error: unknown): boolean => error instanceof CommerceError && error.kind === "not-found";
+/** Whether the platform answered that there is nothing, which is an answer like others (DATA-24). */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof CommerceError && error.kind === "not-found";
 
 /** Freezes a shared answer, so that one page cannot change what another shows (DATA-19). */
 function frozen<T>(value: T): T {

@@ -4,7 +4,7 @@ import { openTestStore, storeProfile, testStores } from "#tests/support/store-re
 
 import { storeCookies } from "~/request/cookies.server";
 import { route } from "~/request/route.server";
-import { restrictSharedCaching } from "./shared-caching.server";
+import { restrictSharedCaching, shareWithStrangers, strangerVariant } from "./shared-caching.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 const guest = new Request("http://store.test/x", { headers: { cookie: "zipcode=1; my-session=2" } });
@@ -40,6 +40,68 @@ describe("restrictSharedCaching", () => {
 
   it("leaves no-store as it is (SESSION-30)", () =>
     expect(restricted({ "cache-control": "no-store" }, withSession).get("cache-control")).toBe("no-store"));
+});
+
+describe("strangerVariant", () => {
+  const variant = (headers: Record<string, string>) => strangerVariant((name) => headers[name]);
+
+  it.each([
+    ["nothing", {}, ""],
+    ["the secret of the browser", { cookie: "device=x" }, ""],
+    ["a ZIP code", { cookie: "zipcode=a; device=x" }, "zipcode=a"],
+    ["choices, in any order", { cookie: "zipcode=a; version=b" }, "version=b; zipcode=a"],
+    ["less data", { "save-data": "on" }, "save-data: on"],
+    ["no tracking", { "sec-gpc": "1", cookie: "analytics_consent=c" }, "analytics_consent=c; sec-gpc: 1"],
+  ])("a visitor with %s is a stranger (SESSION-30)", (_what, headers, expected) =>
+    expect(variant(headers as Record<string, string>)).toBe(expected),
+  );
+
+  it.each([
+    "session=a",
+    "__Host-session=a",
+    "guest_uuid_essential_0DB=a",
+    "flash=a",
+    "paymentLinkId=a",
+    "zipcode=a; __Host-form_key=b",
+    "something_new=a",
+    "=zipcode",
+    "zipcode",
+  ])("a visitor with the cookie %s is none (SESSION-30)", (cookie) => expect(variant({ cookie })).toBeNull());
+});
+
+describe("shareWithStrangers", () => {
+  const answer = (
+    state: Parameters<typeof shareWithStrangers>[3],
+    { cookie = "", status = 200, method = "GET", given = {} } = {},
+  ) => {
+    const headers = new Headers(given);
+    const request = new Request("http://store.test/x", {
+      method,
+      ...(cookie ? { headers: { cookie } } : {}),
+    });
+    shareWithStrangers(headers, request, status, state);
+    return [headers.get("cache-control"), state.mayBeKept === true];
+  };
+
+  it("shares a page that says so; with a choice only the browser keeps it (SESSION-30)", () => {
+    expect(answer({ isShared: true })).toEqual([
+      "public, max-age=0, s-maxage=10, stale-while-revalidate=50",
+      true,
+    ]);
+    expect(answer({ isShared: true }, { cookie: "zipcode=a" })).toEqual(["private, no-cache", true]);
+  });
+
+  it.each([
+    ["a page that does not say so", {}, {}],
+    ["an error", { isShared: true }, { status: 404 }],
+    ["an answer to a form", { isShared: true }, { method: "POST" }],
+    ["a page made for a visitor", { isShared: true, madeForVisitor: true }, {}],
+    ["a page without a part that failed", { isShared: true, isIncomplete: true }, {}],
+    ["a cookie", { isShared: true }, { given: { "set-cookie": "a=1" } }],
+    ["a visitor with a cart", { isShared: true }, { cookie: "guest_uuid_essential_0DB=a" }],
+  ] as const)("%s is not shared (SESSION-30, OPS-147)", (_what, state, options) =>
+    expect(answer({ ...state }, options)).toEqual([null, false]),
+  );
 });
 
 describe("the route wrapper", () => {

@@ -4,6 +4,57 @@ import type { RequestState } from "~/request/load-context";
 const forOneVisitor = "private, no-store";
 
 /**
+ * Caches on the way hear of no change. So they give a page to other strangers for 10 seconds, and for 50 more
+ * while they ask for a new one.
+ */
+const forStrangers = "public, max-age=0, s-maxage=10, stale-while-revalidate=50";
+
+/** Cookies that a stranger may have: choices that pages show, and a secret that no page reads. */
+const choices = ["zipcode", "analytics_consent", "header_notices", "version"];
+const unread = ["device", "__Host-device"];
+
+/**
+ * The choices of a stranger, a visitor without session, cart or message, on which the pages with `isShared`
+ * depend beside their address. Empty for a stranger without any; null for every other visitor, also for one
+ * with a cookie that is not known here.
+ */
+export function strangerVariant(headerOf: (name: string) => string | null | undefined): string | null {
+  const cookies = (headerOf("cookie") ?? "").split(/;\s*/).filter(Boolean).sort();
+  const chosen: string[] = [];
+  for (const cookie of cookies) {
+    const name = cookie.slice(0, cookie.indexOf("="));
+    if (choices.includes(name)) chosen.push(cookie);
+    else if (!unread.includes(name)) return null;
+  }
+  for (const name of ["save-data", "sec-gpc"]) {
+    const value = headerOf(name);
+    if (value != null) chosen.push(`${name}: ${value}`);
+  }
+  return chosen.join("; ");
+}
+
+/**
+ * Lets a page with `isShared` be kept, if it was made for a stranger and is complete. Caches on the way get
+ * it only if the stranger has no cookie. A choice of the stranger makes another page, which the browser may
+ * keep, but must ask for again.
+ */
+export function shareWithStrangers(
+  headers: Headers,
+  request: Request,
+  status: number,
+  state: Pick<RequestState, "isShared" | "madeForVisitor" | "isIncomplete" | "mayBeKept" | "refusedForm">,
+): void {
+  const { isShared, madeForVisitor, isIncomplete, refusedForm } = state;
+  if (status !== 200 || request.method !== "GET" || isShared !== true || isIncomplete || refusedForm) return;
+  if (madeForVisitor || headers.has("set-cookie") || headers.has("cache-control")) return;
+  if (strangerVariant((name) => request.headers.get(name)) === null) return;
+  state.mayBeKept = true;
+  const isPrivate = request.headers.has("cookie");
+  headers.set("cache-control", isPrivate ? "private, no-cache" : forStrangers);
+  headers.append("vary", "Save-Data, Sec-GPC");
+}
+
+/**
  * Decides whether caches on the way may share an answer (SESSION-30). It is applied where answers leave the
  * store: by the route wrapper to every Response, by entry.server.tsx to pages and their data. A route can
  * ask for public caching, but an answer is for one visitor alone if it was asked with a session, made from

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { clientDeviceHeader, clientUserAgentHeader } from "#contract/accounts/identity";
 import { storefrontOriginHeader } from "#contract/accounts/passkeys";
 import { prefetchHeader } from "#contract/prefetch";
+import { dependsOnStock } from "~/commerce/cache/store-changes";
 import {
   createCommerceClient,
   type CommerceClient,
@@ -54,6 +55,10 @@ export function createClient(
     beforeWrite() {
       if (visitor.isPrefetch) throw refusePrefetch();
     },
+    onPublicCall(name) {
+      if (dependsOnStock(name)) state.readsStock = true;
+    },
+    onFailure: () => void (state.isIncomplete = true),
     ...own,
     log: services.logger,
     now: () => services.now().getTime(),

@@ -5,7 +5,7 @@ import { CategoryPage } from "~/features/catalog/listing/category-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadCategoryPage, { needs: "nobody" });
+export const loader = route.loader(loadCategoryPage, { needs: "nobody", isShared: true });
 export const action = route.forms();
 export const meta = pageMeta;
 

@@ -5,7 +5,7 @@ import { SearchPage } from "~/features/catalog/search/search-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadSearchPage, { needs: "nobody" });
+export const loader = route.loader(loadSearchPage, { needs: "nobody", isShared: true });
 export const action = route.forms();
 export const meta = pageMeta;
 

@@ -7,7 +7,7 @@ import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
 export const handle = { answersForZip: true };
-export const loader = route.loader(loadProductPage, { needs: "nobody" });
+export const loader = route.loader(loadProductPage, { needs: "nobody", isShared: true });
 export const action = route.forms([addToCart], { needs: "nobody" });
 export const meta = pageMeta;
 

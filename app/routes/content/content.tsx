@@ -5,7 +5,11 @@ import { ContentPage } from "~/features/content/content-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadContentPage, { needs: "nobody", allowUnknownStore: true });
+export const loader = route.loader(loadContentPage, {
+  needs: "nobody",
+  isShared: true,
+  allowUnknownStore: true,
+});
 export const action = route.forms();
 export const meta = pageMeta;
 

@@ -5,7 +5,7 @@ import { MenuPage } from "~/features/content/menu-page";
 import { pageMeta } from "~/request/page-head/page-meta";
 import { route } from "~/request/route.server";
 
-export const loader = route.loader(loadMenuPage, { needs: "nobody" });
+export const loader = route.loader(loadMenuPage, { needs: "nobody", isShared: true });
 export const action = route.forms();
 export const meta = pageMeta;
 

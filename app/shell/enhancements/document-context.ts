@@ -11,8 +11,8 @@ export const BasicVersionContext = createContext(false);
 /** The ids of the data blocks of a document (page-scripts.server.ts, entry.client.tsx). */
 export const pageElement = { context: "page-context", start: "page-start", data: "page-data" } as const;
 
-/** The addresses of the modules that a document needs: the route manifest, and each route by its id. */
+/** The part of the framework's manifest that a document needs, and the ids of its routes. */
 export interface PageStart {
-  manifest: string;
-  routes: Record<string, string>;
+  manifest: { routes: Record<string, { module: string }> };
+  routes: string[];
 }

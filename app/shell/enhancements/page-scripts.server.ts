@@ -8,21 +8,24 @@ type Page = Pick<EntryContext, "manifest" | "serverHandoffString" | "staticHandl
  * The elements by which a document starts its scripts: the modules of its routes, and the loader data as data
  * blocks, which entry.client.tsx reads. The framework's `<Scripts>` would write inline scripts that differ
  * from page to page, and the content security policy would need a nonce for each answer (OPS-38).
+ *
+ * The browser finds other routes when it needs them. It must know those that have no path of their own:
+ * otherwise an address of their parent would match the parent alone.
  */
 export function pageScripts(
   { manifest, serverHandoffString = "{}", staticHandlerContext: { matches } }: Page,
   data: string,
 ): string {
-  const routes = matches.map(({ route: { id } }) => [id, manifest.routes[id]!] as const);
+  const ids = matches.map(({ route: { id } }) => id);
+  const known = Object.entries(manifest.routes).filter(([id, row]) => ids.includes(id) || !row?.path);
   const start: PageStart = {
-    manifest: manifest.url,
-    routes: Object.fromEntries(routes.map(([id, { module }]) => [id, module])),
+    manifest: { ...manifest, routes: Object.fromEntries(known) as PageStart["manifest"]["routes"] },
+    routes: ids,
   };
   const modules = new Set([
-    manifest.url,
     manifest.entry.module,
     ...manifest.entry.imports,
-    ...routes.flatMap(([, { imports = [], module }]) => [...imports, module]),
+    ...ids.flatMap((id) => [...(manifest.routes[id]!.imports ?? []), manifest.routes[id]!.module]),
   ]);
   // The page is usable without its scripts, so style sheet, pictures and fonts load before them.
   const preloads = [...modules].map(

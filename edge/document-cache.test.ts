@@ -1,0 +1,153 @@
+import express from "express";
+import { afterEach, describe, expect, it } from "vitest";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { listen } from "#tests/support/listen";
+
+import { compression } from "./compression";
+import { createDocumentCache } from "./document-cache";
+
+const servers: Awaited<ReturnType<typeof listen>>[] = [];
+afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))));
+
+const text = (path: string, turn: number) => `${path} ${turn} ${"x".repeat(2_000)}`;
+
+/** A store whose answers say which turn they are. Paths with `stock` show stock; `/own` is never kept. */
+async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
+  const clock = { now: 1_000_000 };
+  const lines: object[] = [];
+  const store = { isReady: Promise.resolve() };
+  const documents = createDocumentCache({
+    variantOf: (headerOf) => (headerOf("cookie")?.includes("session") ? null : (headerOf("cookie") ?? "")),
+    keepingOf: ({ req }) => (req.path === "/own" ? null : { readsStock: req.path.includes("stock") }),
+    freshMs: 60_000,
+    maximumBytes,
+    now: () => clock.now,
+    log: { info: (details) => void lines.push(details) },
+    logsRequests: true,
+  });
+  const app = express().disable("etag").disable("x-powered-by");
+  app.set("trust proxy", proxies);
+  app.use(compression(documents.keep));
+  let turns = 0;
+  app.use((request, response, next) => {
+    turns += 1;
+    const turn = turns;
+    store.isReady.then(() => {
+      response.setHeader("x-request-id", `id-of-turn-${turn}`);
+      response.setHeader("x-host", request.hostname);
+      response.status(request.path === "/error" ? 500 : 200).type("html");
+      response.end(text(request.path, turn));
+    }, next);
+  });
+  const server = await listen(documents.before(app));
+  servers.push(server);
+  const turnOf = async (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    Number((await server.send(path, { headers, method })).body.toString().split(" ")[1]);
+  /** Answers wait until the returned function is called. */
+  const pause = (): (() => void) => {
+    let goOn = () => {};
+    store.isReady = new Promise((resolve) => (goOn = resolve));
+    return goOn;
+  };
+  return { ...server, documents, clock, lines, turnOf, pause };
+}
+
+describe("a kept answer", () => {
+  it("is given to the next stranger, with all headers and its own id (OPS-145)", async () => {
+    const { send, lines } = await openStore();
+    const [first, second] = [await send("/a"), await send("/a")];
+    expect(second.body.toString()).toBe(first.body.toString());
+    expect(second.headers).toMatchObject({
+      "content-type": first.headers["content-type"]!,
+      "x-host": "127.0.0.1",
+      etag: first.headers.etag!,
+      vary: "Accept-Encoding",
+      age: "0",
+    });
+    expect(second.headers["x-request-id"]).toMatch(/^[0-9a-f]{16}$/);
+    expect(lines).toEqual([expect.objectContaining({ path: "/a", status: 200, method: "GET" })]);
+  });
+
+  it("depends on address, host, choices and the headers of a proxy (OPS-145)", async () => {
+    const { turnOf } = await openStore({ proxies: 1 });
+    const requests: [string, Record<string, string>][] = [
+      ["/a", {}],
+      ["/a?b=1", {}],
+      ["/a", { host: "other.test" }],
+      ["/a", { cookie: "zip=1" }],
+      ["/a", { "x-forwarded-host": "shop.test" }],
+      ["/a", { "x-forwarded-proto": "https" }],
+    ];
+    const twice = [];
+    for (const [path, headers] of [...requests, ...requests]) twice.push(await turnOf(path, headers));
+    expect(twice).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it("is neither made for nor given to other visitors, and errors are not kept (OPS-145)", async () => {
+    const { turnOf } = await openStore();
+    const turns = [];
+    for (const path of ["/own", "/own", "/error", "/error"]) turns.push(await turnOf(path));
+    for (const cookie of ["session=1", "session=1", ""]) turns.push(await turnOf("/a", { cookie }));
+    turns.push(await turnOf("/a", {}, "POST"), await turnOf("/a", { cookie: "session=1" }));
+    expect(turns).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it("comes in the encoding that is asked for, without a body for HEAD, and as 304 (OPS-145)", async () => {
+    const { send } = await openStore();
+    const { body, headers } = await send("/a");
+    const ask = (accepted: string) => send("/a", { headers: { "accept-encoding": accepted } });
+    for (let turn = 0; turn < 3; turn++) {
+      expect(brotliDecompressSync((await ask("gzip, br")).body)).toEqual(body);
+      expect(gunzipSync((await ask("gzip")).body)).toEqual(body);
+      expect((await ask("")).body).toEqual(body);
+    }
+    const head = await send("/a", { method: "HEAD" });
+    expect([head.body.length, head.headers["content-length"]]).toEqual([0, String(body.length)]);
+    const same = await send("/a", { headers: { "if-none-match": `"x", ${headers.etag}` } });
+    expect([same.status, same.body.length, same.headers.etag]).toEqual([304, 0, headers.etag]);
+  });
+});
+
+describe("a change", () => {
+  it("of stock drops what shows stock, any other drops all (OPS-146)", async () => {
+    const { turnOf, documents } = await openStore();
+    for (const path of ["/a", "/stock"]) await turnOf(path);
+    documents.drop({ onlyStock: true });
+    expect([await turnOf("/a"), await turnOf("/stock")]).toEqual([1, 3]);
+    documents.drop({ onlyStock: false });
+    expect([await turnOf("/a"), await turnOf("/stock")]).toEqual([4, 5]);
+  });
+
+  it("while an answer is made keeps it from being kept (OPS-146)", async () => {
+    const { turnOf, documents, pause } = await openStore();
+    const goOn = pause();
+    const first = turnOf("/a");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    documents.drop({ onlyStock: true });
+    goOn();
+    expect([await first, await turnOf("/a"), await turnOf("/a")]).toEqual([1, 2, 2]);
+  });
+
+  it("by time: one visitor waits for a new answer, the others get the old one, for as long again (OPS-146)", async () => {
+    const { turnOf, clock, pause } = await openStore();
+    expect([await turnOf("/a"), await turnOf("/a")]).toEqual([1, 1]);
+    clock.now += 60_000;
+    const goOn = pause();
+    const [one, ...others] = [turnOf("/a"), turnOf("/a"), turnOf("/a")];
+    expect(await Promise.all(others.map((other) => Promise.race([other, one])))).toEqual([1, 1]);
+    goOn();
+    expect((await Promise.all([one, ...others])).sort()).toEqual([1, 1, 2]);
+    expect(await turnOf("/a")).toBe(2);
+    clock.now += 120_000;
+    expect([await turnOf("/a"), await turnOf("/a")]).toEqual([3, 3]);
+  });
+});
+
+it("a robot that reads every page once pushes out nothing that people read (OPS-147)", async () => {
+  const { turnOf } = await openStore({ maximumBytes: 60_000 });
+  expect([await turnOf("/read"), await turnOf("/read")]).toEqual([1, 1]);
+  for (let page = 0; page < 40; page++) await turnOf(`/${page}`);
+  expect(await turnOf("/read")).toBe(1);
+  expect(await turnOf("/0"), "the oldest of the robot's pages").toBe(42);
+});
