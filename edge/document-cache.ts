@@ -23,7 +23,7 @@ interface KeptAnswer {
 }
 
 interface DocumentCacheOptions {
-  /** What an answer depends on beside its address; null for a visitor who is no stranger. */
+  /** The choices that an answer depends on beside its address; null for a visitor who is no stranger. */
   variantOf: (headerOf: (name: string) => string | undefined) => string | null;
   /** Whether the answer may be kept, and whether it changes with the stock; null if it may not. */
   keepingOf: (response: Response) => { readsStock: boolean } | null;

@@ -26,7 +26,7 @@ tests behind it. The optional first segment, which names the store, is left out.
 - _calls_: the calls of the platform that the code of the loader or the action may make, found by following
   names ([calls.md](calls.md)). Those of all components that a content record may place count too. Those of
   the wrapper around every loader and action (\`app/request/route.server.ts\`) do not.
-- _cache_: the header that the loader or the action sets. \`default\` is \`${usualCaching}\`, set in
+- _cache_: the header that the loader or the action sets. \`shared\` is a page that is kept for strangers. \`default\` is \`${usualCaching}\`, set in
   \`${cacheRule}\` where the code sets none, and instead of a public header in an answer
   for one visitor alone (SESSION-30).
 - _tests_: those that import a file of the screen, then those that name its address.
@@ -79,6 +79,7 @@ function describe(file: string, address: string, isLayout: boolean): string {
       lines.push(`- file: \`${file}\`${list && `, draws ${list}`}\n`);
     } else if (node) {
       const reached = reach(file, node);
+      if (/isShared: true/.test(node.getText())) caching.add("shared");
       for (const control of reached.caching) caching.add(`\`${control}\``);
       // Neither the wrapper nor the document passes this answer on: it has the header that it came with.
       if (!isPage && !/\broute\./.test(node.getText())) caching.add(`that of ${list}`);

@@ -86,7 +86,7 @@ it("the edge's parts are in the order of the list", () => {
     "`public/`": "parts.publicFiles)",
     "security headers": "securityHeaders({",
     media: "parts.media)",
-    compression: "compression()",
+    compression: "compression(",
     "the limit for form posts": "limitPosts(",
     "the test gateway": "parts.gateway)",
     "payment webhooks": "parts.webhooks)",
