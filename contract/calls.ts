@@ -40,4 +40,5 @@ export * from "./orders/order-summaries";
 export * from "./orders/orders";
 export * from "./shopper/registrations";
 export * from "./shopper/repairs";
+export * from "./shopper/visitor-summary";
 export * from "./shopper/wishlists";

@@ -38,4 +38,5 @@ export { profileHandlers } from "./shopper/users/profile-handlers";
 export { registrationHandlers } from "./shopper/registrations/handlers";
 export { repairHandlers } from "./shopper/repairs/handlers";
 export { userHandlers } from "./shopper/users/handlers";
+export { visitorSummaryHandlers } from "./shopper/visitor/handlers";
 export { wishlistHandlers } from "./shopper/wishlists/handlers";

@@ -25,7 +25,7 @@ import {
   isEditor,
 } from "./visitor/visitor-client.server";
 import { createSecrets } from "./secrets.server";
-import { createSharedReads, readCart } from "./shared-reads.server";
+import { createSharedReads, readCart, readVisitorSummary } from "./shared-reads.server";
 import type {
   BaseStoreContext,
   DocumentParts,
@@ -88,6 +88,7 @@ async function buildBaseContext(
       createCheckoutClient(commerce, { checkoutId, ...options }),
     once,
     loadCartItems: () => once(readCart),
+    loadVisitorSummary: () => once(readVisitorSummary),
     loadRegion: createRegionLoader(commerce, zip?.Zipcode ?? null),
     revision: services.sharedCache.revision,
     listVisibility: services.listVisibility,
@@ -111,7 +112,7 @@ async function buildBaseContext(
       isPreviewing,
       zip,
       paymentLinkId: paymentLink.id,
-      loadSession: createSessionLoader(commerce, visitor),
+      loadSession: createSessionLoader(shop, visitor),
       sessionEnded: () => visitor.sessionEnded,
       sessionOfOwnAccount: () =>
         visitor.session && visitor.accountLost ? { token: visitor.session.token } : null,

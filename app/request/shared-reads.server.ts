@@ -1,4 +1,5 @@
 import { readLines } from "~/commerce/checkout/cart-processing";
+import { unlessGone } from "~/commerce/errors";
 import type { CommerceClient } from "~/commerce/client/client";
 
 /**
@@ -20,6 +21,14 @@ export function createSharedReads<Source>(source: () => Source) {
   }
   return { once, forget: () => answers.clear() };
 }
+
+/**
+ * The visitor's cart, lists and session in one call, which the shell and the page share (DATA-44). Null if
+ * the platform lacks the call, also one of an older version: each part is then read by a call of its own. Only
+ * for a visitor with a guest id or a session.
+ */
+export const readVisitorSummary = async ({ commerce }: { commerce: CommerceClient }) =>
+  (await commerce.offers("getVisitorSummary")) ? unlessGone(commerce.call("getVisitorSummary")) : null;
 
 /** The maximum number of lines on one page (CART-24). */
 const lineLimit = 100;

@@ -19,7 +19,7 @@ import type {
 } from "./cookies.server";
 import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./forms/refused-form";
-import type { readCart } from "./shared-reads.server";
+import type { readCart, readVisitorSummary } from "./shared-reads.server";
 import type { Secrets } from "./secrets.server";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
 
@@ -78,6 +78,8 @@ export interface Shop {
    * The cart with its lines, promotions and totals. Only for a visitor who may have one.
    */
   loadCartItems(): ReturnType<typeof readCart>;
+  /** The visitor's cart, lists and session in one call; null if the platform lacks it (DATA-44). */
+  loadVisitorSummary(): ReturnType<typeof readVisitorSummary>;
   /** The delivery region of the visitor's ZIP; null without a ZIP or where no region covers it. */
   loadRegion(): Promise<DeliveryRegion | null>;
   /**

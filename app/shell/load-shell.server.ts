@@ -100,9 +100,12 @@ async function readCart(
   { readsCart }: RequestState,
 ): Promise<{ count: number; id?: string | null }> {
   if (!context.visitor.mayHaveCart) return { count: 0 };
+  const { shop } = context;
   const readSummary = async () => {
-    const page = readsCart ? await context.shop.loadCartItems() : null;
-    return page?.data.cartSummary ?? inTime(context.shop.commerce.call("getCompactSummary"));
+    const page = readsCart ? await shop.loadCartItems() : null;
+    if (page) return page.data.cartSummary;
+    const summary = inTime(shop.loadVisitorSummary());
+    return (await summary) ?? inTime(shop.commerce.call("getCompactSummary"));
   };
   const { cart } = await readParts(context, { cart: readSummary() });
   return cart ? { count: Math.round(Number(cart.totalProductCount)), id: cart.cartId } : { count: 0 };

@@ -1,6 +1,7 @@
 import { seededId } from "#platform/core/ids";
 import type { storefrontHandlers } from "#platform/content/storefront/handlers";
 import type { userHandlers } from "#platform/shopper/users/handlers";
+import type { visitorSummaryHandlers } from "#platform/shopper/visitor/handlers";
 
 import { refusal, type Case } from "./case";
 
@@ -15,8 +16,11 @@ const longId = (name: string) =>
 const url = (validationURL: string) => ({ body: { validationURL } });
 const apple = "https://apple-pay-gateway.apple.com/paymentservices/startSession";
 
-/** The server-side methods, and the wallet's merchant validation. */
-export const methodCases: Record<keyof typeof userHandlers | keyof typeof storefrontHandlers, Case> = {
+/** The server-side methods, the wallet's merchant validation, and the summary of the visitor. */
+export const methodCases: Record<
+  keyof typeof userHandlers | keyof typeof storefrontHandlers | keyof typeof visitorSummaryHandlers,
+  Case
+> = {
   getUserDetails: {
     signedIn: {},
     input: ({ account }) => ({ query: { UserId: account!.userId } }),
@@ -48,6 +52,17 @@ export const methodCases: Record<keyof typeof userHandlers | keyof typeof storef
       await guest.call("createWishlist", { body: { name: "Kitchen", products: [{ productId }] } });
       return {};
     },
+    refusals: [expired],
+  },
+  getVisitorSummary: {
+    signedIn: {},
+    input: async (guest, { productId }) => {
+      await guest.call("createWishlist", { body: { name: "Kitchen", products: [{ productId }] } });
+      await guest.add(productId);
+      return {};
+    },
+    varying: ["validSeconds"],
+    namesNothing: true,
     refusals: [expired],
   },
   saveUserZipCode: {

@@ -62,6 +62,9 @@ export function answering(answers: PlatformAnswers) {
         body: text ? (JSON.parse(text) as unknown) : undefined,
         headers: request.headers,
       };
+      // Most tests give the answers of the separate calls, as a platform of the version before does.
+      if (name === "getVisitorSummary" && !answers[name])
+        return new Response(JSON.stringify([{ errorCode: "ITEM_NOT_FOUND", message: "" }]), { status: 404 });
       calls.push(call);
       const { status = 200, body = {}, headers = {} } = (await answers[name]?.(call)) ?? { status: 501 };
       return new Response(status === 204 ? null : JSON.stringify(body), { status, headers });

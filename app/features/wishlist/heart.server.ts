@@ -53,24 +53,27 @@ export async function unsaveProduct(context: StoreContext, productId: string): P
 
 /** The products that the visitor has saved; none if that is late or cannot be read. */
 export async function findSaved(context: StoreContext, productIds: readonly string[]): Promise<Set<string>> {
-  const {
-    logger,
-    shop: { commerce },
-    visitor: { mayHaveCart },
-  } = context;
-  const saved = new Set<string>();
-  if (!mayHaveCart || productIds.length === 0) return saved;
-  const ids = [...new Set(productIds)];
+  if (!context.visitor.mayHaveCart || productIds.length === 0) return new Set();
+  try {
+    return await inTime(readSaved(context, [...new Set(productIds)]));
+  } catch (error) {
+    if (!isNotOffered(error)) context.logger.warn({ err: error }, "the saved products could not be read");
+    return new Set();
+  }
+}
+
+/** Those of the products that are on lists, and maybe others: the summary names all that the visitor saved. */
+async function readSaved(
+  { shop: { commerce, loadVisitorSummary } }: StoreContext,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const summary = await loadVisitorSummary();
+  if (summary?.savedProductIds) return new Set(summary.savedProductIds);
   const calls = Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_call, index) =>
     commerce.call("listWishlistMemberships", {
       query: { productIds: ids.slice(index * idsPerCall, (index + 1) * idsPerCall).join(",") },
     }),
   );
-  try {
-    for (const { memberships } of await inTime(Promise.all(calls)))
-      for (const { productId } of memberships) saved.add(productId);
-  } catch (error) {
-    if (!isNotOffered(error)) logger.warn({ err: error }, "the saved products could not be read");
-  }
-  return saved;
+  const answers = await Promise.all(calls);
+  return new Set(answers.flatMap(({ memberships }) => memberships.map(({ productId }) => productId)));
 }

@@ -53,6 +53,20 @@ describe("hearts of cards", () => {
     expect(store.calls().map(({ name }) => name)).toEqual(["listWishlistMemberships"]);
   });
 
+  it.each([
+    ["names the saved products", [ids[1]], ["getVisitorSummary"]],
+    ["has too many of them", null, ["getVisitorSummary", "listWishlistMemberships"]],
+  ])("ask for no products if the page's answer %s (WISHLIST-21, DATA-44)", async (_what, known, calls) => {
+    const summary = { cartId: null, totalProductCount: "0", wishlistProductCount: 1, shopper: null };
+    const { store, context } = await visit(true, {
+      ...saved,
+      getVisitorSummary: () => ({ body: { ...summary, savedProductIds: known } }),
+    });
+    const { markup } = await withHearts(context, [cards]);
+    expect(markup.map(heartsIn)[0]!.map(([name]) => name)).toEqual(["add", "remove"]);
+    expect(store.calls().map(({ name }) => name)).toEqual(calls);
+  });
+
   it("are the same markup for everybody without a guest id, and nothing is asked (WISHLIST-21, FORM-24)", async () => {
     const { store, context } = await visit(false, saved);
     expect((await withHearts(context, [cards])).markup).toEqual([cards]);

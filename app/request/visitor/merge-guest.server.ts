@@ -140,7 +140,6 @@ export async function updateGuestCart({ logger, visitor: { guest }, shop }: Stor
   try {
     await inTime(shop.commerce.call("updateGuestCart", { query: { cartId, guestUUID } }));
   } catch (error) {
-    if (error instanceof Response) throw error;
     logger.warn({ err: error }, "a guest's cart could not be updated");
     return;
   }

@@ -40,7 +40,9 @@ export async function requireOffered(
 }
 
 /** Whether the shopper's email address is verified. Layouts, page and menu share the answer. */
-export async function readIsVerified({ commerce }: Shop): Promise<boolean> {
+export async function readIsVerified({ commerce, loadVisitorSummary }: Shop): Promise<boolean> {
+  const summary = await loadVisitorSummary();
+  if (summary?.shopper) return summary.shopper.isEmailVerified;
   const { returnValue } = await commerce.call("getTwoFactorMethodsInfo", { query: {} });
   return returnValue.HasUserVerifiedEmailAddress;
 }

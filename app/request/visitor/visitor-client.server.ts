@@ -83,12 +83,16 @@ export async function isEditor(
 }
 
 /** Creates a function that reads the session context once per request and session. */
-export function createSessionLoader(commerce: CommerceClient, visitor: VisitorState): Visitor["loadSession"] {
+export function createSessionLoader(
+  { commerce, loadVisitorSummary }: Pick<Shop, "commerce" | "loadVisitorSummary">,
+  visitor: VisitorState,
+): Visitor["loadSession"] {
+  const read = async () =>
+    (await loadVisitorSummary())?.shopper?.session ?? (await commerce.call("getSessionContext"));
   let of: VisitorState["session"] = null;
   let session: ReturnType<Visitor["loadSession"]> | undefined;
   return () => {
-    if (session === undefined || of !== visitor.session)
-      session = commerce.call("getSessionContext").then(toSession);
+    if (session === undefined || of !== visitor.session) session = read().then(toSession);
     of = visitor.session;
     return session;
   };

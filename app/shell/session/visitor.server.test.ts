@@ -118,7 +118,7 @@ describe("loadVisitor", () => {
         details: {
           failed: [
             failed("session", 500, "/session-context"),
-            failed("sessionTime", 503, "/getUserSessionValidSecond"),
+            failed("validSeconds", 503, "/getUserSessionValidSecond"),
           ],
         },
       },

@@ -24,15 +24,14 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
     store: { profile },
   } = context;
   if (!commerce.isSignedIn()) return {};
-  const [{ session, isVerified, sessionTime }, hasRepairs] = await Promise.all([
+  const [{ session, isVerified, validSeconds }, hasRepairs] = await Promise.all([
     readParts(context, {
       session: inTime(context.visitor.loadSession()),
       isVerified: inTime(context.shop.once(readIsVerified)),
-      sessionTime: inTime(commerce.call("getUserSessionValidSecond", { query: {} })),
+      validSeconds: inTime(readValidSeconds(context)),
     }),
     commerce.offers("createRepairRequest"),
   ]);
-  const validSeconds = sessionTime?.returnValue ?? null;
   // One of these calls may have ended the session; the rest of the request is a guest's (SESSION-7).
   if (!commerce.isSignedIn() || session?.isLoggedIn === false) return {};
   const firstName = session?.profile?.firstName?.trim() || null;
@@ -47,4 +46,11 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
     ...(validSeconds !== null && validSeconds < warnBelow ? { endsIn: validSeconds } : {}),
   };
   return { user };
+}
+
+/** The seconds until the session ends (SESSION-5). */
+async function readValidSeconds({ shop: { commerce, loadVisitorSummary } }: StoreContext): Promise<number> {
+  const summary = await loadVisitorSummary();
+  if (summary?.shopper) return summary.shopper.validSeconds;
+  return (await commerce.call("getUserSessionValidSecond", { query: {} })).returnValue;
 }

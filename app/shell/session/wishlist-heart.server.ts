@@ -37,8 +37,9 @@ export async function loadHeart(context: StoreContext): Promise<HeartView> {
   return wishlist ?? { wishlistCount: 0, href };
 }
 
-async function countItems({ store, shop: { commerce } }: StoreContext): Promise<number> {
-  const { webstoreId } = store;
+async function countItems({ store, shop }: StoreContext): Promise<number> {
+  const [{ webstoreId }, { commerce }, summary] = [store, shop, await shop.loadVisitorSummary()];
+  if (summary) return summary.wishlistProductCount;
   const { returnValue } = await commerce.call("hasWishlistItems", { query: { webstoreId } });
   if (!returnValue) return 0;
   const { summaries } = await commerce.call("listWishlists");

@@ -2,6 +2,7 @@ import type * as applicationContext from "#contract/accounts/application-context
 import type * as context from "#contract/accounts/context";
 import type { Endpoint } from "#contract/endpoint";
 import { endpoints } from "#contract/index";
+import type { Shopper } from "#platform/core/actor";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";
@@ -59,18 +60,7 @@ export const contextHandlers: Handlers<
         },
       };
     }
-    const { firstName, lastName, email, userName } = actor;
-    return {
-      body: {
-        accountId: actor.effectiveAccountId,
-        accountName: actor.effectiveAccountName,
-        guestUser: false,
-        profile: { firstName, lastName, email, userName },
-        userId: actor.userId,
-        buyerGroups: actor.buyerGroups,
-        isEditor: actor.isEditor,
-      },
-    };
+    return { body: toSessionContext(actor) };
   },
 
   /**
@@ -102,6 +92,20 @@ export const contextHandlers: Handlers<
     };
   },
 };
+
+/** The session context of a signed-in shopper (API-48). */
+export function toSessionContext(shopper: Shopper) {
+  const { firstName, lastName, email, userName } = shopper;
+  return {
+    accountId: shopper.effectiveAccountId,
+    accountName: shopper.effectiveAccountName,
+    guestUser: false,
+    profile: { firstName, lastName, email, userName },
+    userId: shopper.userId,
+    buyerGroups: shopper.buyerGroups,
+    isEditor: shopper.isEditor,
+  };
+}
 
 /** Whether the store sells any product. */
 async function hasProducts(db: Executor, { brands }: WebstoreTable): Promise<boolean> {

@@ -29,6 +29,12 @@ function requireSelf(
   return shopper;
 }
 
+/** The seconds until a shopper's session ends (API-160). */
+export function validSecondsOf({ sessionExpiresAt }: Shopper, now: Date): number {
+  const seconds = Math.floor((sessionExpiresAt.getTime() - now.getTime()) / 1000);
+  return Math.max(0, Math.min(seconds, maxSessionSeconds));
+}
+
 /** Server methods about the shopper (API-158 to API-162). */
 export const userHandlers: Handlers<typeof userMethods> = {
   async getUserDetails({ actor, query, services }) {
@@ -79,8 +85,7 @@ export const userHandlers: Handlers<typeof userMethods> = {
   /** A guest's session cannot expire. */
   async getUserSessionValidSecond({ actor, services }) {
     if (actor.kind === "guest") return { body: { returnValue: maxSessionSeconds } };
-    const seconds = Math.floor((actor.sessionExpiresAt.getTime() - services.now().getTime()) / 1000);
-    return { body: { returnValue: Math.max(0, Math.min(seconds, maxSessionSeconds)) } };
+    return { body: { returnValue: validSecondsOf(actor, services.now()) } };
   },
 
   async hasWishlistItems({ actor, webstore, services }) {

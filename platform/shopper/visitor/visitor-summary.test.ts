@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { maxSavedProducts } from "#contract/shopper/visitor-summary";
+import { newId } from "#platform/core/ids";
+import { createGuest, type Guest } from "#tests/contract/guest";
+import { openContractPlatform, type ContractPlatform } from "#tests/contract/platform";
+import { signIn } from "#tests/support/sign-in";
+
+let platform: ContractPlatform;
+beforeAll(async () => {
+  platform = await openContractPlatform();
+});
+afterAll(() => platform?.close());
+
+const summaryOf = async (who: Guest) => (await who.call("getVisitorSummary")).body;
+const nothing = {
+  cartId: null,
+  totalProductCount: "0",
+  wishlistProductCount: 0,
+  savedProductIds: [],
+  shopper: null,
+};
+
+it("has the guest's own cart and lists, and nobody else's (API-413)", async () => {
+  const { transports, productId } = platform;
+  const [guest, other] = [createGuest(transports["in process"]), createGuest(transports["in process"])];
+  expect(await summaryOf(guest)).toEqual(nothing);
+  const line = (await guest.add(productId, 2)).body;
+  for (const name of ["Kitchen", "Summer house"])
+    await guest.call("createWishlist", { body: { name, products: [{ productId }] } });
+  expect(await summaryOf(guest)).toEqual({
+    ...nothing,
+    cartId: line.cartId as string,
+    totalProductCount: "2",
+    // The product is on two lists.
+    wishlistProductCount: 2,
+    savedProductIds: [productId],
+  });
+  for (const who of [other, createGuest(transports["in process"], { guestId: null })])
+    expect(await summaryOf(who)).toEqual(nothing);
+});
+
+it("says the same of a shopper as the separate calls (API-413)", async () => {
+  const shopper = createGuest(platform.transports["in process"], { account: await signIn(platform.side.db) });
+  await shopper.add(platform.productId);
+  const [summary, session, verified, seconds, cart] = await Promise.all([
+    summaryOf(shopper),
+    shopper.call("getSessionContext"),
+    shopper.call("getTwoFactorMethodsInfo"),
+    shopper.call("getUserSessionValidSecond"),
+    shopper.call("getCompactSummary"),
+  ]);
+  expect(summary.shopper).toEqual({
+    session: session.body,
+    isEmailVerified: verified.body.returnValue.HasUserVerifiedEmailAddress as boolean,
+    validSeconds: expect.closeTo(seconds.body.returnValue as number, -1),
+  });
+  expect([summary.cartId, summary.totalProductCount]).toEqual([
+    cart.body.cartId,
+    cart.body.totalProductCount,
+  ]);
+});
+
+it("names no products if the lists have more than it may name (API-413)", async () => {
+  const { db } = platform.side;
+  const guest = createGuest(platform.transports["in process"]);
+  const { body } = await guest.call("createWishlist", { body: { name: "Kitchen" } });
+  const products = await db
+    .selectFrom("product")
+    .select("id")
+    .limit(maxSavedProducts + 1)
+    .execute();
+  await db
+    .insertInto("wishlist_item")
+    .values(
+      products.map(({ id }) => ({
+        id: newId("wishlistItem"),
+        wishlist_id: body.summary.id as string,
+        product_id: id,
+        created_at: new Date(),
+      })),
+    )
+    .execute();
+  expect(products).toHaveLength(maxSavedProducts + 1);
+  expect(await summaryOf(guest)).toMatchObject({
+    wishlistProductCount: maxSavedProducts + 1,
+    savedProductIds: null,
+  });
+});
