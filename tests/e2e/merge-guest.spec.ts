@@ -1,5 +1,5 @@
 import { wordsOf } from "#tests/crawler/page";
-import { fillCart, someProduct } from "#tests/crawler/shopping";
+import { fillCart, someCategory, someProduct } from "#tests/crawler/shopping";
 import { Visitor, type Answer } from "#tests/crawler/visitor";
 import { openBrowserAccount } from "#tests/support/browser-session";
 import { expect, test, type Shopper } from "./fixtures";
@@ -185,12 +185,12 @@ test.describe("without a browser @off", () => {
     for (const path of ["/", "/cart", "/mya-wishlist"])
       expect((await guest.open(path)).headers.getSetCookie().join()).not.toContain("guest_cart");
 
-    for (const button of ["Add all to cart", "Add to cart"]) {
+    for (const button of [/^Add all to cart/, /^Add to cart/]) {
       const saver = new Visitor(baseURL!);
-      await saver.press((await saver.open("/global-search/mixer")).page, /^Add to wishlist/);
+      await saver.press((await saver.open(someCategory)).page, /^Add to wishlist/);
       const list = await saver.open("/mya-wishlist");
-      expect(flags(await saver.submit(list.page, button)), button).toBe(1);
-      expect(cartCount(await saver.open("/cart")), button).toBe(1);
+      expect(flags(await saver.submit(list.page, button)), String(button)).toBeGreaterThan(0);
+      expect(cartCount(await saver.open("/cart")), String(button)).toBe(1);
     }
   });
 
