@@ -62,9 +62,6 @@ export function answering(answers: PlatformAnswers) {
         body: text ? (JSON.parse(text) as unknown) : undefined,
         headers: request.headers,
       };
-      // Most tests give the answers of the separate calls, as a platform of the version before does.
-      if (name === "getVisitorSummary" && !answers[name])
-        return new Response(JSON.stringify([{ errorCode: "ITEM_NOT_FOUND", message: "" }]), { status: 404 });
       calls.push(call);
       const { status = 200, body = {}, headers = {} } = (await answers[name]?.(call)) ?? { status: 501 };
       return new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
@@ -120,7 +117,13 @@ export interface LoggedError {
 
 /** The data that the process and the edge give to a request, with the test's platform, clock and log. */
 export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<ProcessServices> = {}) {
-  const platform = answering({ getContent: () => ({ body: storeProfile }), ...answers });
+  const platform = answering({
+    getContent: () => ({ body: storeProfile }),
+    // Most tests give the answers of the separate calls, as a platform of an older version does.
+    getVisitorSummary: () => refusal(404, "ITEM_NOT_FOUND"),
+    ...answers,
+  });
+  const unseen = ["getContent", ...(answers.getVisitorSummary ? [] : ["getVisitorSummary"])];
   const logged: LoggedError[] = [];
   const keep = (details: object, message: string) => void logged.push({ details, message });
   // An activity that is recorded after the end of a test fails, which is a line of this level.
@@ -159,7 +162,7 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
     services,
     logged,
     /** The calls of the page itself, without the store's profile. */
-    calls: () => platform.calls.filter(({ name }) => name !== "getContent"),
+    calls: () => platform.calls.filter(({ name }) => !unseen.includes(name)),
     loadContext: (state: Partial<RequestState> = {}): StoreLoadContext => ({
       services,
       state: newState(state),
