@@ -23,9 +23,9 @@ export function createSharedReads<Source>(source: () => Source) {
 }
 
 /**
- * The visitor's cart, lists and session in one call, which the shell and the page share (DATA-44). Null if
- * the platform lacks the call, also one of an older version: each part is then read by a call of its own. Only
- * for a visitor with a guest id or a session.
+ * The visitor's cart, lists and session in one call, which the shell and the page share (DATA-44). Only for a
+ * visitor with a guest id or a session. Null if the platform lacks the call, also one of an older version:
+ * each part is then read by a call of its own.
  */
 export const readVisitorSummary = async ({ commerce }: { commerce: CommerceClient }) =>
   (await commerce.offers("getVisitorSummary")) ? unlessGone(commerce.call("getVisitorSummary")) : null;

@@ -62,7 +62,7 @@ export async function findSaved(context: StoreContext, productIds: readonly stri
   }
 }
 
-/** Those of the products that are on lists, and maybe others: the summary names all that the visitor saved. */
+/** The products that are on lists, and maybe others: the summary names all that the visitor saved. */
 async function readSaved(
   { shop: { commerce, loadVisitorSummary } }: StoreContext,
   ids: readonly string[],
