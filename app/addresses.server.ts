@@ -143,8 +143,19 @@ const checkoutSteps = {
   processing: "checkoutProcessing",
 } as const;
 
-/** Link builders for all addresses of one store (STORE-8); see `createLinks`. */
-export function createAddresses(prefix: string) {
+const made = new Map<string, StoreAddresses>();
+
+/**
+ * Link builders for all addresses of one store (STORE-8); see `createLinks`. Made once for each prefix, and
+ * only the stores of the configuration have one.
+ */
+export function createAddresses(prefix: string): StoreAddresses {
+  const known = made.get(prefix) ?? makeAddresses(prefix);
+  made.set(prefix, known);
+  return known;
+}
+
+function makeAddresses(prefix: string) {
   const links = createLinks(addressMap, prefix);
   return {
     ...links,
@@ -155,4 +166,4 @@ export function createAddresses(prefix: string) {
   };
 }
 
-export type StoreAddresses = ReturnType<typeof createAddresses>;
+export type StoreAddresses = ReturnType<typeof makeAddresses>;
