@@ -44,6 +44,7 @@ describe("request id", () => {
     expect(await proxied.idOf("/", from("edge-1234:abcd"))).toBe("edge-1234:abcd");
     for (const id of ["short", "x".repeat(65), 'a"b c<d>efgh'])
       expect(await proxied.idOf("/", from(id))).toMatch(own);
+    expect(await proxied.idOf("/"), "a proxy that sends none").toMatch(own);
     expect(await (await open()).idOf("/", from("edge-1234:abcd"))).toMatch(own);
   });
 });

@@ -24,7 +24,7 @@ const usualId = /^[\w.:-]{8,64}$/;
 
 /** The id of a request: the sent one if it is usual and its sender is trusted, else a new one. */
 export const requestIdOf = (sent: unknown, isTrusted: boolean): string =>
-  isTrusted && usualId.test(String(sent)) ? String(sent) : randomBytes(8).toString("hex");
+  isTrusted && typeof sent === "string" && usualId.test(sent) ? sent : randomBytes(8).toString("hex");
 
 /**
  * Gives each request an id (OPS-100): that of the header `x-request-id` if the sender is trusted, else a new
