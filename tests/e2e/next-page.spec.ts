@@ -104,3 +104,83 @@ test("once the scripts run, the rules leave their links out @on (LINK-27)", asyn
   await expect(shopper.page.locator("html[data-scripts]")).toHaveCount(1);
   await expect.poll(() => allowed().length).toBe(0);
 });
+
+/** The requests for the data of a page, with the purpose that each states. */
+function watchData(page: Page, path: string): string[] {
+  const purposes: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === `${path}.data`) purposes.push(request.headers().purpose ?? "");
+  });
+  return purposes;
+}
+
+test.describe("with scripts @on", () => {
+  test("a link that is pointed at is fetched once, and following it asks for nothing again (LINK-28)", async ({
+    shopper,
+  }) => {
+    const { page } = shopper;
+    await shopper.visit(list);
+    const link = main(page).locator(".card a").first();
+    const path = (await link.getAttribute("href"))!;
+    const purposes = watchData(page, path);
+    await link.hover();
+    await expect.poll(() => purposes).toEqual(["prefetch"]);
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
+    expect(purposes).toEqual(["prefetch"]);
+    const support = watchData(page, "/support");
+    const other = page.locator('footer a[href="/support"]').first();
+    await other.focus();
+    await expect.poll(() => support).toEqual(["prefetch"]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/support");
+    expect(support).toEqual(["prefetch"]);
+  });
+
+  test("after a form nothing is used that was fetched before (LINK-25, LINK-28)", async ({ shopper }) => {
+    const { page } = shopper;
+    await shopper.visit("/delivery-zip?return=/cart");
+    const purposes = watchData(page, "/support");
+    const link = page.locator('footer a[href="/support"]').first();
+    await link.hover();
+    await expect.poll(() => purposes).toEqual(["prefetch"]);
+    await main(page).getByLabel("ZIP code").fill("40222");
+    await main(page).getByRole("button", { name: "Save ZIP code" }).press("Enter");
+    await expectNotice(page, "Delivering to 40222.");
+    await shopper.page.evaluate(() => document.querySelector<HTMLElement>('a[href="/support"]')!.click());
+    await expect(page).toHaveURL("/support");
+    expect(purposes).toEqual(["prefetch", ""]);
+  });
+
+  test("a page that the server refuses ahead is asked for again when it is opened (LINK-23, LINK-28)", async ({
+    shopper,
+  }) => {
+    const { page } = shopper;
+    await shopper.visit(list);
+    const purposes = watchData(page, "/login");
+    const link = page.getByRole("banner").getByRole("link", { name: "Sign in" });
+    await link.hover();
+    await expect.poll(() => purposes).toEqual(["prefetch"]);
+    await link.click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(main(page).getByLabel("Email", { exact: true })).toBeVisible();
+    expect(purposes).toEqual(["prefetch", ""]);
+  });
+
+  test("nothing is fetched ahead for a visitor who saves data (LINK-28)", async ({ shopper }) => {
+    const { page } = shopper;
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    await shopper.visit(list);
+    const purposes = watchData(page, "/support");
+    const link = page.locator('footer a[href="/support"]').first();
+    await link.hover();
+    await page.waitForTimeout(500);
+    expect(purposes).toEqual([]);
+    await link.click();
+    await expect(page).toHaveURL("/support");
+    expect(purposes).toEqual([""]);
+  });
+});

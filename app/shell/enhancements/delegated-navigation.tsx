@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
+import { useLocation, useMatches, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { startLinkListMarks } from "~/page-builder/components/link-list-marks";
@@ -73,6 +73,37 @@ function startShellEnhancements(): () => void {
   };
 }
 
+/** Somebody who points at a link for this time is likely to follow it, in milliseconds. */
+const intentMs = 100;
+
+/** The link that an event is about. */
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+
+/**
+ * Calls `intend` with a link that is pointed at, focused or touched for a moment, unless it is followed
+ * before. Never for a visitor who saves data (LINK-28). Returns a function that stops it.
+ */
+function watchIntent(intend: (link: HTMLAnchorElement) => void): () => void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  // Each kind has its own: what moves below a resting pointer is no reason to forget a focused link.
+  const timers: Record<string, ReturnType<typeof setTimeout>> = {};
+  const forget = () => Object.values(timers).forEach(clearTimeout);
+  const stop = new AbortController();
+  const options = { signal: stop.signal, passive: true, capture: true };
+  const begin = (event: Event) => {
+    clearTimeout(timers[event.type]);
+    const link = linkOf(event);
+    if (link && !connection?.saveData) timers[event.type] = setTimeout(() => intend(link), intentMs);
+  };
+  for (const type of ["mouseover", "focusin", "touchstart"]) document.addEventListener(type, begin, options);
+  document.addEventListener("click", forget, options);
+  return () => {
+    forget();
+    stop.abort();
+  };
+}
+
 /**
  * One listener on the document turns clicks on the store's plain links into script navigations (LINK-16).
  * Afterwards the title is announced and the focus moved, as a full load would do. `data-reload` on a link
@@ -96,12 +127,12 @@ export function DelegatedNavigation({
   /** The address of a `data-keep` link that was followed. */
   const savedLink = useRef<string | null>(null);
 
+  const matches = useMatches();
+  const current = useRef(matches);
+  current.current = matches;
+
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      if (event.defaultPrevented || !isPlainClick(event)) return;
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-      if (!link) return;
+    const addressOf = (link: HTMLAnchorElement) => {
       const reload = "reload" in link.dataset || link.relList.contains("external");
       const address = findStoreAddress(
         { href: link.href, target: link.target, download: link.hasAttribute("download"), reload },
@@ -109,7 +140,21 @@ export function DelegatedNavigation({
         prefix,
         otherStores,
       );
-      if (address === null || (hasNoMenus && !isSamePart(address, location.pathname, prefix))) return;
+      return hasNoMenus && address && !isSamePart(address, location.pathname, prefix) ? null : address;
+    };
+    const intend = (link: HTMLAnchorElement) => {
+      const address = "dialog" in link.dataset ? null : addressOf(link);
+      if (address === null || address === location.pathname + location.search) return;
+      import("./fetch-ahead").then(
+        ({ fetchAhead }) => fetchAhead(address, current.current),
+        () => {},
+      );
+    };
+    const follow = (event: MouseEvent) => {
+      if (event.defaultPrevented || !isPlainClick(event)) return;
+      const link = linkOf(event);
+      const address = link && addressOf(link);
+      if (link === null || address === null) return;
       event.preventDefault();
       const keep = "keep" in link.dataset;
       movesFocus.current = !keep;
@@ -118,7 +163,11 @@ export function DelegatedNavigation({
       navigate(address, { preventScrollReset: keep });
     };
     document.addEventListener("click", follow);
-    return () => document.removeEventListener("click", follow);
+    const stopWatching = watchIntent(intend);
+    return () => {
+      document.removeEventListener("click", follow);
+      stopWatching();
+    };
   }, [navigate, prefix, otherStores, hasNoMenus]);
 
   useEffect(startShellEnhancements, []);
