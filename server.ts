@@ -7,7 +7,8 @@ import { dropChanged } from "~/commerce/cache/store-changes";
 import { createServices, networkAccess } from "~/services.server";
 import { addressMap, platformPages } from "~/addresses.server";
 import type { RequestState } from "~/request/load-context";
-import { strangerVariant } from "~/request/visitor/shared-caching.server";
+import { readGuestPage } from "~/request/visitor/guest-page.server";
+import { findAnonymous } from "~/request/visitor/shared-caching.server";
 import { mailNotice, mailSettings, readConfig } from "#edge/config";
 import { checkDataFolder } from "#edge/data-folder";
 import { createDocumentCache } from "#edge/document-cache";
@@ -106,10 +107,13 @@ const services = createServices(config, logger, {
   secrets,
 });
 const documents = createDocumentCache({
-  variantOf: strangerVariant,
+  visitorOf: findAnonymous,
+  guestPageOf: ({ url: address = "/", headers: { cookie = "" } }) =>
+    readGuestPage(services, { address, cookie }),
   keepingOf: ({ locals }) => {
     const state = locals.state as RequestState | undefined;
-    return state?.mayBeKept ? { readsStock: state.readsStock === true } : null;
+    if (!state?.mayBeKept) return null;
+    return { readsStock: state.readsStock === true, guestPage: state.guestPage ?? null };
   },
   // A platform that tells of no changes makes answers old by time only.
   freshMs: platform.onChange ? 60_000 : 10_000,

@@ -12,7 +12,7 @@ import { errorRequestInfo } from "./request/error-request-info.server";
 import { pageScripts } from "./shell/enhancements/page-scripts.server";
 import { shellOf } from "./request/page-handle";
 import { forgetPages } from "./request/visitor/forget-pages.server";
-import { restrictSharedCaching, shareWithStrangers } from "./request/visitor/shared-caching.server";
+import { restrictSharedCaching, sharePage } from "./request/visitor/shared-caching.server";
 import { BasicVersionContext, ScriptMarkContext } from "./shell/enhancements/document-context";
 import { structuredDataElement } from "./request/page-head/structured-data.server";
 import { StaticFragmentContext } from "./ui/static-fragment/static-fragment";
@@ -71,7 +71,7 @@ export default async function handleRequest(
   const document = fillSlots(`<!DOCTYPE html>${atEndOfBody(withStructuredData, scripts)}`, fragments);
   const retryAfter = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
   if (retryAfter != null && !headers.has("retry-after")) headers.set("retry-after", String(retryAfter));
-  shareWithStrangers(headers, request, status, state);
+  sharePage(headers, request, status, state);
   restrictSharedCaching(headers, request, state);
   forgetPages(headers, request);
   if (state.requestId !== undefined) headers.set("x-request-id", state.requestId);
@@ -86,7 +86,7 @@ export async function handleDataRequest(
   { request, context }: { request: Request; context: AppLoadContext },
 ): Promise<Response> {
   const { state } = await ensureLoadContext(context, request);
-  shareWithStrangers(response.headers, request, response.status, state);
+  sharePage(response.headers, request, response.status, state);
   restrictSharedCaching(response.headers, request, state);
   forgetPages(response.headers, request);
   if (state.requestId !== undefined) response.headers.set("x-request-id", state.requestId);

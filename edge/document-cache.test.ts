@@ -12,14 +12,32 @@ afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => 
 
 const text = (path: string, turn: number) => `${path} ${turn} ${"x".repeat(2_000)}`;
 
+/** The page of a guest: `guest=<things in the cart>,<token>`. A guest with 99 shows more than that. */
+function pageOf(cookie = "") {
+  const [, count, token] = /^guest=(\d+),(\w+)/.exec(cookie) ?? [];
+  return count === undefined || count === "99"
+    ? null
+    : { variant: count, texts: { token: token!, none: "" } };
+}
+
 /** A store whose answers say which turn they are. Paths with `stock` show stock; `/own` is never kept. */
 async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
   const clock = { now: 1_000_000 };
   const lines: object[] = [];
   const store = { isReady: Promise.resolve() };
   const documents = createDocumentCache({
-    variantOf: (headerOf) => (headerOf("cookie")?.includes("session") ? null : (headerOf("cookie") ?? "")),
-    keepingOf: ({ req }) => (req.path === "/own" ? null : { readsStock: req.path.includes("stock") }),
+    visitorOf: (headerOf) => {
+      const cookie = headerOf("cookie") ?? "";
+      if (cookie.includes("session")) return null;
+      return cookie.startsWith("guest")
+        ? { variant: "", isGuest: true }
+        : { variant: cookie, isGuest: false };
+    },
+    guestPageOf: async ({ headers }) => pageOf(headers.cookie),
+    keepingOf: ({ req }) => {
+      if (req.path === "/own") return null;
+      return { readsStock: req.path.includes("stock"), guestPage: pageOf(req.headers.cookie) };
+    },
     freshMs: 60_000,
     maximumBytes,
     now: () => clock.now,
@@ -37,7 +55,8 @@ async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
       response.setHeader("x-request-id", `id-of-turn-${turn}`);
       response.setHeader("x-host", request.hostname);
       response.status(request.path === "/error" ? 500 : 200).type("html");
-      response.end(text(request.path, turn));
+      const [, token = ""] = /,(\w+)/.exec(request.headers.cookie ?? "") ?? [];
+      response.end(text(request.path, turn) + ` token ${token} and ${token}.`);
     }, next);
   });
   const server = await listen(documents.before(app));
@@ -150,4 +169,32 @@ it("a robot that reads every page once pushes out nothing that people read (OPS-
   for (let page = 0; page < 40; page++) await turnOf(`/${page}`);
   expect(await turnOf("/read")).toBe(1);
   expect(await turnOf("/0"), "the oldest of the robot's pages").toBe(42);
+});
+
+describe("a guest's page", () => {
+  it("is the kept one of guests like this one, with this guest's own texts (OPS-148)", async () => {
+    const { send } = await openStore();
+    const ask = async (cookie: string, headers = {}) => {
+      const answer = await send("/a", { headers: { cookie, ...headers } });
+      return answer.body.toString().replace(/x{2000}/, "…");
+    };
+    expect(await ask("guest=2,anna1")).toBe("/a 1 … token anna1 and anna1.");
+    expect(await ask("guest=2,bert2")).toBe("/a 1 … token bert2 and bert2.");
+    expect(await ask("guest=3,carla3")).toBe("/a 2 … token carla3 and carla3.");
+    expect(await ask("guest=3,dora4")).toBe("/a 2 … token dora4 and dora4.");
+    expect(await ask("guest=99,emil5")).toBe("/a 3 … token emil5 and emil5.");
+    expect(await ask("guest=99,emil5"), "more than a token").toBe("/a 4 … token emil5 and emil5.");
+    expect(await ask("")).toBe("/a 5 … token  and .");
+    const packed = await send("/a", { headers: { cookie: "guest=2,fred6", "accept-encoding": "br" } });
+    expect(brotliDecompressSync(packed.body).toString()).toContain("token fred6 and fred6.");
+    expect(packed.headers.etag).toBeUndefined();
+  });
+
+  it("is dropped as others are (OPS-146, OPS-148)", async () => {
+    const { turnOf, documents } = await openStore();
+    const cookie = "guest=2,anna1";
+    expect([await turnOf("/stock", { cookie }), await turnOf("/stock", { cookie })]).toEqual([1, 1]);
+    documents.drop({ onlyStock: true });
+    expect(await turnOf("/stock", { cookie })).toBe(2);
+  });
 });

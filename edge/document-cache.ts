@@ -5,14 +5,26 @@ import type { Express, Response } from "express";
 import { LRUCache } from "lru-cache";
 
 import { acceptedEncoding, compress, type Encoding } from "./compression";
+import { withRequestId } from "./logger";
 import type { Metrics } from "./metrics";
 import { requestIdOf, withoutTokens } from "./watch-requests";
 
-/** A whole answer as strangers get it. */
+/** The texts of one visitor's answer that are in nobody else's, by name. An empty one is not in it. */
+type OwnTexts = Readonly<Record<string, string>>;
+
+/** A visitor's page beside address and choices: what it shows as others' pages may too, and its own texts. */
+interface OwnPage {
+  variant: string;
+  texts: OwnTexts;
+}
+
+/** A whole answer as all visitors of a kind get it. */
 interface KeptAnswer {
   /** Names and values in turn, as Node takes them. */
   headers: string[];
   plain: Buffer;
+  /** The answer cut at the texts of the visitor for whom it was made, each of which is its name here. */
+  pieces: readonly (Buffer | string)[];
   encoded: Map<Encoding, Promise<Buffer>>;
   etag: string;
   /** Milliseconds since 1970. */
@@ -23,10 +35,12 @@ interface KeptAnswer {
 }
 
 interface DocumentCacheOptions {
-  /** The choices that an answer depends on beside its address; null for a visitor who is no stranger. */
-  variantOf: (headerOf: (name: string) => string | undefined) => string | null;
-  /** Whether the answer may be kept, and whether it changes with the stock; null if it may not. */
-  keepingOf: (response: Response) => { readsStock: boolean } | null;
+  /** The choices that an answer depends on beside its address; null for a visitor who gets no kept answer. */
+  visitorOf: (headerOf: (name: string) => string | undefined) => { variant: string; isGuest: boolean } | null;
+  /** The guest's own page; null if it shows more than that. Asks the platform. */
+  guestPageOf: (request: IncomingMessage) => Promise<OwnPage | null>;
+  /** Whether the answer changes with the stock, and whose it is; null if it may not be kept. */
+  keepingOf: (response: Response) => { readsStock: boolean; guestPage: OwnPage | null } | null;
   freshMs: number;
   maximumBytes?: number;
   now?: () => number;
@@ -58,14 +72,16 @@ const bestBrotli = {
  * reads every page once does not push out what people read.
  */
 export function createDocumentCache(options: DocumentCacheOptions) {
-  const { variantOf, keepingOf, freshMs, maximumBytes = 32_000_000, now = Date.now } = options;
+  const { visitorOf, guestPageOf, keepingOf, freshMs, maximumBytes = 32_000_000, now = Date.now } = options;
   const room = (share: number) =>
     new LRUCache<string, KeptAnswer>({
       maxSize: Math.floor(maximumBytes * share),
       sizeCalculation: ({ plain }, key) => key.length + Math.ceil(plain.length * 1.4) + 2_000,
     });
   const [asked, fresh] = [room(2 / 3), room(1 / 3)];
-  const rendering = new WeakMap<ServerResponse, { key: string; revision: number }>();
+  const rendering = new WeakMap<ServerResponse, { address: string; isGuest: boolean; revision: number }>();
+  /** Addresses and choices for which a page of guests was kept. For others no guest is looked up. */
+  const ofGuests = new LRUCache<string, true>({ max: 5_000 });
   let revision = 0;
 
   function find(key: string): KeptAnswer | null {
@@ -80,6 +96,7 @@ export function createDocumentCache(options: DocumentCacheOptions) {
 
   function keepLong(key: string, answer: KeptAnswer): void {
     asked.set(key, answer);
+    if (answer.pieces.length > 1) return;
     brotliCompress(answer.plain, bestBrotli, (error, bytes) => {
       if (!error) answer.encoded.set("br", Promise.resolve(bytes));
     });
@@ -100,28 +117,32 @@ export function createDocumentCache(options: DocumentCacheOptions) {
     const keeping = began && response.statusCode === 200 ? keepingOf(response) : null;
     // An answer that was begun before a change may show what was true before it.
     if (!began || keeping === null || began.revision !== revision) return;
+    const { guestPage, readsStock } = keeping;
+    if (began.isGuest !== (guestPage !== null)) return;
     const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-    response.setHeader("etag", etag);
+    if (guestPage === null) response.setHeader("etag", etag);
+    else ofGuests.set(began.address, true);
     const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
       ownHeaders.has(name) ? [] : [name, String(value)],
     );
     const answer: KeptAnswer = {
       headers,
       plain,
+      pieces: guestPage === null ? [plain] : cutAt(plain, guestPage.texts),
       encoded: new Map(),
       etag,
       keptAt: now(),
       renewedAt: 0,
-      ...keeping,
+      readsStock,
     };
-    if (asked.has(began.key)) keepLong(began.key, answer);
-    else fresh.set(began.key, answer);
+    const key = keyOf(began.address, guestPage);
+    if (asked.has(key)) keepLong(key, answer);
+    else fresh.set(key, answer);
   }
 
   async function send(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, id: string) {
     const { headers, plain, encoded, etag, keptAt } = answer;
-    const age = String(Math.floor((now() - keptAt) / 1000));
-    const own = [...headers, "x-request-id", id, "age", age];
+    const own = [...headers, "x-request-id", id, "age", String(Math.floor((now() - keptAt) / 1000))];
     if (request.headers["if-none-match"]?.includes(etag)) return void response.writeHead(304, own).end();
     const encoding = acceptedEncoding(request);
     let body = plain;
@@ -135,36 +156,82 @@ export function createDocumentCache(options: DocumentCacheOptions) {
     response.writeHead(200, own).end(request.method === "HEAD" ? undefined : body);
   }
 
+  /** Sends a guest's page: the kept one with the texts of this guest, compressed for this guest alone. */
+  async function sendOwn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { headers, pieces }: KeptAnswer,
+    texts: OwnTexts,
+    id: string,
+  ) {
+    const own = [...headers, "x-request-id", id];
+    let body: Buffer = Buffer.concat(
+      pieces.map((piece) => (typeof piece === "string" ? Buffer.from(texts[piece]!) : piece)),
+    );
+    const encoding = acceptedEncoding(request);
+    if (encoding !== null) {
+      body = await compress(encoding, body);
+      own.push("content-encoding", encoding);
+    }
+    own.push("content-length", String(body.length));
+    response.writeHead(200, own).end(request.method === "HEAD" ? undefined : body);
+  }
+
   /** Logs and counts as watchRequests does, which does not see these requests. */
   function note(
     { method = "", url = "" }: IncomingMessage,
     { statusCode: status }: ServerResponse,
     id: string,
+    ms: number,
   ) {
-    options.metrics?.count(method, status, 0);
+    options.metrics?.count(method, status, ms);
     if (!options.logsRequests) return;
     const path = withoutTokens(url.replace(/\?.*$/, ""));
-    options.log.info?.({ event: "request", requestId: id, method, path, status, ms: 0 }, "request");
+    options.log.info?.({ event: "request", requestId: id, method, path, status, ms }, "request");
   }
 
   return {
     /** Answers what is kept, and gives all other requests to the edge. */
     before(app: Express): RequestListener {
       const isProxy = app.get("trust proxy fn") as (address: string, hop: number) => boolean;
+      const idOf = ({ headers: { "x-request-id": sent }, socket }: IncomingMessage) =>
+        requestIdOf(sent, sent !== undefined && isProxy(socket.remoteAddress ?? "", 0));
+
+      /** Answers a guest; false if there is no kept answer for one like this. */
+      async function answerGuest(request: IncomingMessage, response: ServerResponse, address: string) {
+        const id = idOf(request);
+        const began = now();
+        const page = await withRequestId(id, () => guestPageOf(request)).catch(() => null);
+        const answer = page === null ? null : find(keyOf(address, page));
+        if (page === null || answer === null || !isUsable(answer)) return false;
+        await sendOwn(request, response, answer, page.texts, id);
+        note(request, response, id, now() - began);
+        return true;
+      }
+
       return (request, response) => {
-        const key = keyOf(request, variantOf);
-        const answer = key === null ? null : find(key);
-        if (answer !== null && isUsable(answer)) {
-          const sent = request.headers["x-request-id"];
-          const id = requestIdOf(sent, sent !== undefined && isProxy(request.socket.remoteAddress ?? "", 0));
-          send(request, response, answer, id).then(
-            () => note(request, response, id),
+        const visitor = isRead(request)
+          ? visitorOf((name) => request.headers[name] as string | undefined)
+          : null;
+        if (visitor === null) return app(request, response);
+        const address = `${addressOf(request)} ${visitor.variant}`;
+        const isGet = request.method === "GET";
+        if (isGet) rendering.set(response, { address, isGuest: visitor.isGuest, revision });
+        if (visitor.isGuest) {
+          if (!isGet || !ofGuests.has(address)) return app(request, response);
+          answerGuest(request, response, address).then(
+            (isAnswered) => isAnswered || app(request, response),
             () => response.destroy(),
           );
           return;
         }
-        if (key !== null && request.method === "GET") rendering.set(response, { key, revision });
-        app(request, response);
+        const answer = find(keyOf(address, null));
+        if (answer === null || !isUsable(answer)) return app(request, response);
+        const id = idOf(request);
+        send(request, response, answer, id).then(
+          () => note(request, response, id, 0),
+          () => response.destroy(),
+        );
       };
     },
     /** Sees each answer of the store before it is compressed. */
@@ -179,17 +246,37 @@ export function createDocumentCache(options: DocumentCacheOptions) {
   };
 }
 
-/** All that an answer to a stranger depends on; null for other requests. */
-function keyOf(request: IncomingMessage, variantOf: DocumentCacheOptions["variantOf"]): string | null {
-  const { method, url, headers, socket } = request;
-  if (method !== "GET" && method !== "HEAD") return null;
-  const variant = variantOf((name) => headers[name] as string | undefined);
-  if (variant === null) return null;
+const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
+/** The key of an answer: that of all strangers at an address, or of guests of whom it shows the same. */
+const keyOf = (address: string, guestPage: OwnPage | null): string =>
+  guestPage === null ? `stranger ${address}` : `guest ${guestPage.variant} ${address}`;
+
+/** The address of a request, with all on which the checks of the edge depend. */
+function addressOf({ url, headers, socket }: IncomingMessage): string {
   const { host, "x-forwarded-host": forwardedHost, "x-forwarded-proto": forwardedProtocol } = headers;
   // Forwarded headers count only if they come from a known proxy.
   const proxy =
     forwardedHost === undefined && forwardedProtocol === undefined
       ? ""
       : JSON.stringify([forwardedHost, forwardedProtocol, socket.remoteAddress]);
-  return `${host} ${proxy} ${url} ${variant}`;
+  return `${host} ${proxy} ${url}`;
+}
+
+/** Cuts an answer at each of a visitor's own texts, which are long and random, and puts their names there. */
+function cutAt(plain: Buffer, texts: OwnTexts): (Buffer | string)[] {
+  let pieces: (Buffer | string)[] = [plain];
+  for (const [name, text] of Object.entries(texts))
+    if (text !== "")
+      pieces = pieces.flatMap((piece) => {
+        if (typeof piece === "string") return [piece];
+        const cut: (Buffer | string)[] = [];
+        let from = 0;
+        for (let at = piece.indexOf(text); at >= 0; at = piece.indexOf(text, from)) {
+          cut.push(piece.subarray(from, at), name);
+          from = at + text.length;
+        }
+        return [...cut, piece.subarray(from)];
+      });
+  return pieces;
 }

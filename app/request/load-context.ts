@@ -53,6 +53,22 @@ export interface ProcessServices {
   proxyToPlatform?: (request: Request) => Promise<Response>;
 }
 
+/** The texts of a guest's page that are in no other guest's. All are random, so none is found by chance. */
+export type GuestTexts = {
+  formToken: string;
+  /** Empty for a guest without a cart. */
+  cartId: string;
+  /** The key by which a form that is sent twice adds once. Each page has a new one. */
+  addOnce: string;
+};
+
+/** A guest's page, apart from the page's address and the guest's choices. */
+export interface GuestPage {
+  /** All else that the page shows of the guest. Other guests may have it too. */
+  variant: string;
+  texts: GuestTexts;
+}
+
 /** Data that the loaders, the action and the renderer of one request share. */
 export interface RequestState {
   /**
@@ -77,7 +93,11 @@ export interface RequestState {
   madeForVisitor?: boolean;
   /** The page is the same for all strangers, so its document may be shared (route.server.ts). */
   isShared?: boolean;
-  /** The answer may be kept for other strangers, by the edge and by caches on the way. */
+  /** It was made from more of the visitor's own data than the summary of the visitor. */
+  isPersonal?: boolean;
+  /** The texts by which it differs from the page of another guest (guest-page.server.ts). */
+  guestPage?: GuestPage | null;
+  /** The answer may be kept for other visitors of its kind, by the edge and by caches on the way. */
   mayBeKept?: boolean;
   /** The page shows stock, which changes with each order. */
   readsStock?: boolean;

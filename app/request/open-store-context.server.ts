@@ -119,6 +119,7 @@ async function buildBaseContext(
     },
     forms: {
       token,
+      addOnce: randomUUID(),
       needsToken: visitor.session !== null,
       refused: () => state.refusedForm ?? null,
       shownFlash: flash,

@@ -36,7 +36,6 @@ async function makeKinds(origin: string): Promise<Record<string, Kind>> {
     visitor.press((await visitor.open("/")).page, "Hide announcements");
   return {
     stranger: await stranger(),
-    "another stranger": await stranger(),
     "Louisville, Kentucky": await stranger(zip("40222")),
     "Beverly Hills": await stranger(zip("90210")),
     Anchorage: await stranger(zip("99501")),
@@ -50,6 +49,7 @@ async function makeKinds(origin: string): Promise<Record<string, Kind>> {
       await hide(visitor);
     }),
     "guest with a cart": await known(async (visitor) => fillCart(visitor)),
+    "another guest with a cart": await known(async (visitor) => fillCart(visitor)),
     "guest with two in the cart": await known(async (visitor) => fillCart(visitor, 2)),
     "guest of another store": await known(async (visitor) => fillCart(visitor, 1, "/hollins")),
     "guest with a message": await known(async (visitor) => {
@@ -73,9 +73,13 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
+const hasSession = ({ cookies }: Kind) => [...cookies.keys()].some((name) => name.endsWith("session"));
+/** A page without the keys that are new in each of a guest's pages. */
+const plain = ({ body }: Answer) => body.replace(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, "a key");
+
 const seed = 20_261_126;
 
-test("of twenty kinds of visitors, each gets the page that was made for its kind, whoever came before (SESSION-30, OPS-145)", async ({
+test("of twenty kinds of visitors, each gets the page that was made for its kind, whoever came before (SESSION-30, OPS-145, OPS-148)", async ({
   baseURL,
 }) => {
   const origin = baseURL!;
@@ -109,11 +113,11 @@ test("of twenty kinds of visitors, each gets the page that was made for its kind
     const isKept = answer.headers.has("age");
     if (isKept) kept += 1;
     if (isKept && !kind.isStranger) wrong.push(`${name} got a kept answer of ${path}`);
-    if (kind.isStranger && answer.body !== anew.body) wrong.push(`${name} got another page of ${path}`);
+    if (!hasSession(kind) && plain(answer) !== plain(anew)) wrong.push(`${name} got another page of ${path}`);
     if (kind.isStranger && anew.headers.has("age")) wrong.push(`${path} was not made anew`);
     const isPublic = answer.headers.get("cache-control")!.includes("public");
     if (isPublic && kind.cookies.size > 0) wrong.push(`${name} got a public answer of ${path}`);
   }
   expect(wrong).toEqual([]);
-  expect(kept, "kept answers").toBeGreaterThan(50);
+  expect(kept, "kept answers").toBeGreaterThan(0);
 });

@@ -44,7 +44,7 @@ export interface CommerceClientOptions extends FetchServiceOptions {
    */
   onWrite?: (answer?: unknown) => void;
   /** Called for each call whose answer is for this session alone, whether it is sent or kept. */
-  onSessionCall?: () => void;
+  onSessionCall?: (name: EndpointName) => void;
   /** Called for each call whose answer is the same for all, whether it is sent or kept. */
   onPublicCall?: (name: EndpointName) => void;
   /** Called for each call that failed, unless the platform answered that there is nothing. */

@@ -30,7 +30,7 @@ export async function prepareCall(context: ClientContext, call: Call): Promise<P
   if (checking) await checking;
   const deciding = decideAudience(context, call);
   const audience = typeof deciding === "string" ? deciding : await deciding;
-  if (audience === "session") context.onSessionCall();
+  if (audience === "session") context.onSessionCall(name);
   else context.onPublicCall(name);
   return { ...call, audience, query: queryFor(context, call, audience) };
 }

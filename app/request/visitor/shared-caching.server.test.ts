@@ -4,7 +4,7 @@ import { openTestStore, storeProfile, testStores } from "#tests/support/store-re
 
 import { storeCookies } from "~/request/cookies.server";
 import { route } from "~/request/route.server";
-import { restrictSharedCaching, shareWithStrangers, strangerVariant } from "./shared-caching.server";
+import { findAnonymous, restrictSharedCaching, sharePage } from "./shared-caching.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 const guest = new Request("http://store.test/x", { headers: { cookie: "zipcode=1; my-session=2" } });
@@ -42,8 +42,8 @@ describe("restrictSharedCaching", () => {
     expect(restricted({ "cache-control": "no-store" }, withSession).get("cache-control")).toBe("no-store"));
 });
 
-describe("strangerVariant", () => {
-  const variant = (headers: Record<string, string>) => strangerVariant((name) => headers[name]);
+describe("findAnonymous", () => {
+  const find = (headers: Record<string, string>) => findAnonymous((name) => headers[name]);
 
   it.each([
     ["nothing", {}, ""],
@@ -53,25 +53,32 @@ describe("strangerVariant", () => {
     ["less data", { "save-data": "on" }, "save-data: on"],
     ["no tracking", { "sec-gpc": "1", cookie: "analytics_consent=c" }, "analytics_consent=c; sec-gpc: 1"],
   ])("a visitor with %s is a stranger (SESSION-30)", (_what, headers, expected) =>
-    expect(variant(headers as Record<string, string>)).toBe(expected),
+    expect(find(headers as Record<string, string>)).toEqual({ variant: expected, isGuest: false }),
   );
 
   it.each([
     "session=a",
     "__Host-session=a",
-    "guest_uuid_essential_0DB=a",
+    "guest_uuid_essential_0DB=a; session=b",
+    "guest_uuid_essential_0DB=a; analytics_consent=b",
     "flash=a",
     "paymentLinkId=a",
     "zipcode=a; __Host-form_key=b",
     "something_new=a",
     "=zipcode",
     "zipcode",
-  ])("a visitor with the cookie %s is none (SESSION-30)", (cookie) => expect(variant({ cookie })).toBeNull());
+  ])("a visitor with the cookie %s is not (SESSION-30)", (cookie) => expect(find({ cookie })).toBeNull());
+
+  it("a guest of any store may have choices too (OPS-148)", () =>
+    expect(find({ cookie: "guest_uuid_essential_0DB=a; guest_cart_updated_0DB=c; zipcode=b" })).toEqual({
+      variant: "zipcode=b",
+      isGuest: true,
+    }));
 });
 
-describe("shareWithStrangers", () => {
+describe("sharePage", () => {
   const answer = (
-    state: Parameters<typeof shareWithStrangers>[3],
+    state: Parameters<typeof sharePage>[3],
     { cookie = "", status = 200, method = "GET", given = {} } = {},
   ) => {
     const headers = new Headers(given);
@@ -79,7 +86,7 @@ describe("shareWithStrangers", () => {
       method,
       ...(cookie ? { headers: { cookie } } : {}),
     });
-    shareWithStrangers(headers, request, status, state);
+    sharePage(headers, request, status, state);
     return [headers.get("cache-control"), state.mayBeKept === true];
   };
 

@@ -12,42 +12,60 @@ const forStrangers = "public, max-age=0, s-maxage=10, stale-while-revalidate=50"
 /** Cookies that a stranger may have: choices that pages show, and a secret that no page reads. */
 const choices = ["zipcode", "analytics_consent", "header_notices", "version"];
 const unread = ["device", "__Host-device"];
+const ofGuest = /^(?:guest_uuid_essential|guest_cart_updated)_/;
+
+/** A visitor without session and message, as far as the pages with `isShared` depend on it. */
+interface Anonymous {
+  /** The choices; empty for a visitor without any. */
+  variant: string;
+  /** The visitor may have a cart. */
+  isGuest: boolean;
+}
 
 /**
- * The choices of a stranger, a visitor without session, cart or message, on which the pages with `isShared`
- * depend beside their address. Empty for a stranger without any; null for every other visitor, also for one
- * with a cookie that is not known here.
+ * The visitor of a request by its headers; null for one with a session, a message, or a cookie that is not
+ * known here. Views of a guest who allows analytics are recorded, so every page is made for them anew.
  */
-export function strangerVariant(headerOf: (name: string) => string | null | undefined): string | null {
+export function findAnonymous(headerOf: (name: string) => string | null | undefined): Anonymous | null {
   const cookies = (headerOf("cookie") ?? "").split(/;\s*/).filter(Boolean).sort();
   const chosen: string[] = [];
+  let isGuest = false;
   for (const cookie of cookies) {
     const name = cookie.slice(0, cookie.indexOf("="));
     if (choices.includes(name)) chosen.push(cookie);
+    else if (ofGuest.test(name)) isGuest = true;
     else if (!unread.includes(name)) return null;
   }
+  if (isGuest && chosen.some((cookie) => cookie.startsWith("analytics_consent="))) return null;
   for (const name of ["save-data", "sec-gpc"]) {
     const value = headerOf(name);
     if (value != null) chosen.push(`${name}: ${value}`);
   }
-  return chosen.join("; ");
+  return { variant: chosen.join("; "), isGuest };
 }
 
+type Shareable = Pick<
+  RequestState,
+  "isShared" | "madeForVisitor" | "isIncomplete" | "mayBeKept" | "refusedForm" | "isPersonal" | "guestPage"
+>;
+
 /**
- * Lets a page with `isShared` be kept, if it was made for a stranger and is complete. Caches on the way get
- * it only if the stranger has no cookie. A choice of the stranger makes another page, which the browser may
- * keep, but must ask for again.
+ * Lets a page with `isShared` be kept, if it is complete and was made for a stranger, or for a guest of whom
+ * it shows no more than `guestPage` says. Caches on the way get it only if the stranger has no cookie. A
+ * choice of the stranger makes another page, which the browser may keep, but must ask for again.
  */
-export function shareWithStrangers(
-  headers: Headers,
-  request: Request,
-  status: number,
-  state: Pick<RequestState, "isShared" | "madeForVisitor" | "isIncomplete" | "mayBeKept" | "refusedForm">,
-): void {
-  const { isShared, madeForVisitor, isIncomplete, refusedForm } = state;
+export function sharePage(headers: Headers, request: Request, status: number, state: Shareable): void {
+  const { isShared, isIncomplete, refusedForm, guestPage } = state;
   if (status !== 200 || request.method !== "GET" || isShared !== true || isIncomplete || refusedForm) return;
-  if (madeForVisitor || headers.has("set-cookie") || headers.has("cache-control")) return;
-  if (strangerVariant((name) => request.headers.get(name)) === null) return;
+  if (headers.has("set-cookie") || headers.has("cache-control")) return;
+  const visitor = findAnonymous((name) => request.headers.get(name));
+  if (visitor === null) return;
+  if (state.madeForVisitor) {
+    state.mayBeKept = visitor.isGuest && guestPage != null && state.isPersonal !== true;
+    return;
+  }
+  // Without a guest's id of this store the visitor is a stranger here, but is looked for as a guest.
+  if (visitor.isGuest) return;
   state.mayBeKept = true;
   const isPrivate = request.headers.has("cookie");
   headers.set("cache-control", isPrivate ? "private, no-cache" : forStrangers);

@@ -51,7 +51,10 @@ export function createClient(
     effectiveAccountId: () => (visitor.accountLost ? null : (visitor.session?.effectiveAccountId ?? null)),
     onAccountLost: () => void (visitor.accountLost = true),
     onSessionEnded: () => void (visitor.sessionEnded = true),
-    onSessionCall: () => void (state.madeForVisitor = true),
+    onSessionCall(name) {
+      state.madeForVisitor = true;
+      if (name !== "getVisitorSummary") state.isPersonal = true;
+    },
     beforeWrite() {
       if (visitor.isPrefetch) throw refusePrefetch();
     },

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-
 import type { Product } from "#contract/catalog/product-shapes";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import { returnParam } from "~/request/visitor/delivery-zip";
@@ -119,7 +117,7 @@ export async function loadProductPage(context: StoreContext) {
     variations: toVariations(product, addresses),
     availability,
     quantity: quantityRule(product),
-    addOnce: context.visitor.mayHaveCart ? randomUUID() : null,
+    addOnce: context.visitor.mayHaveCart ? context.forms.addOnce : null,
     specificationHtml: context.document.placeFragment(
       "specification",
       renderSpecification(`Specifications of ${name}`, toSpecification(product)),
