@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
 import remixConfig from "./remix.config.js";
+import { frameworkCuts } from "./scripts/setup/framework-cuts.mjs";
 
 /**
  * Vite gives each `import()` a function that first loads the styles of the imported file. Every page already
@@ -16,23 +17,8 @@ const withoutPreload: Plugin = {
     id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined,
 };
 
-/**
- * Takes out of the framework's components what no page uses, but what stays in the bundle: `Link` by its
- * display name, `Scripts` by the framework's own error and fallback pages (docs/decisions/025).
- */
-const withoutUnusedComponents: Plugin = {
-  name: "without-unused-components",
-  apply: "build",
-  transform: (code, id) =>
-    id.endsWith("/@remix-run/react/dist/esm/components.js")
-      ? code
-          .replace(/^(?:Nav)?Link\.displayName = .*$/gm, "")
-          .replace(/^function Scripts\(props\) \{[\s\S]*?^\}/m, "function Scripts() { return null; }")
-      : undefined,
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [withoutPreload, withoutUnusedComponents, remix(remixConfig), tsconfigPaths()],
+  plugins: [withoutPreload, frameworkCuts, remix(remixConfig), tsconfigPaths()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -44,7 +30,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: {
       ecma: 2020,
       module: true,
-      compress: { passes: 3, ecma: 2020 },
+      compress: {
+        passes: 3,
+        ecma: 2020,
+        inline: 1,
+        pure_getters: true,
+        // The router's advice for developers.
+        pure_funcs: ["warning"],
+      },
       format: { comments: false },
     },
     ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: chunkOf } } }),
@@ -58,15 +51,12 @@ const frameworks = /\/node_modules\/(?:react|react-dom|scheduler|react-router|re
  */
 const shared = [
   /^\0?vite\/preload-helper/,
-  /\/app\/ui\/(?:announcer|notice|button|delivery-days|field|logo|picture|static-fragment)\/[\w-]+\.tsx?$/,
-  /\/app\/(?:addresses|address-links|ui\/price\/format-money|shell\/enhancements\/(?:document-context|use-lazy-module))\.tsx?$/,
-  /\/app\/request\/(?:delivery-zip|forms\/(?:form-token|page-query|refused-form))\.tsx?$/,
+  /\/app\/ui\/(?:announcer|notice|button|logo|on-intent|static-fragment)\/[\w-]+\.tsx?$/,
+  /\/app\/(?:addresses|address-links|ui\/picture\/media-url|shell\/menus\/open-parts|shell\/enhancements\/(?:document-context|use-lazy-module))\.tsx?$/,
+  /\/app\/request\/(?:page-handle|forms\/(?:form-token|page-query|refused-form))\.tsx?$/,
   /\/app\/request\/page-head\/(?:error-title|page-meta)\.tsx?$/,
   /\/app\/features\/content\/(?:error-boundary|error-request-context)\.tsx?$/,
 ];
-
-/** Parts that the steps of the checkout use together. */
-const steps = /\/app\/ui\/(?:stepper|summary-list)\/[\w-]+\.tsx?$/;
 
 /**
  * Styles that no page of the catalog needs: cart, checkout, account, orders, wishlists, appliances, and the
@@ -77,11 +67,36 @@ const apart = new RegExp(
   "/app/(?:features/(?:account|address|appliances|cart(?!/add-to-cart)|checkout|orders|wishlist|content/menu)\\b|ui/(?:account-frame|choice-group/choice-list|gallery|password-field|spinner|stepper|summary-list)\\b)",
 );
 
+/** Small parts that several pages use together. */
+const together: [chunk: string, modules: RegExp][] = [
+  ["field", /\/app\/ui\/field\/field(?:-group)?\.tsx?$/],
+  ["picture", /\/app\/ui\/picture\/(?!media-url)[\w-]+\.tsx?$/],
+  [
+    "hearts",
+    /\/app\/(?:ui\/heart|features\/wishlist)\/(?:heart|heart-label|hearts-form|wishlist\.intents)\.tsx?$/,
+  ],
+  [
+    "quantity",
+    /\/app\/(?:ui\/quantity-field|features\/cart\/(?:cart\.intents|sign-in-instead|use-line-queue))[\w/.-]*$/,
+  ],
+  // The scripts of header, menus and lists of links, which are loaded together.
+  [
+    "shell-parts",
+    /\/app\/(?:shell\/menus\/menu-enhancements|shell\/header\/sticky-header|page-builder\/components\/link-list-marks)\.ts$/,
+  ],
+  // The steps of the checkout.
+  [
+    "steps",
+    /\/app\/(?:ui\/(?:stepper|summary-list|delivery-days)\/[\w-]+|ui\/price\/format-money|features\/(?:cart\/help-line|checkout\/checkout\.intents))\.tsx?$/,
+  ],
+  ["address", /\/app\/(?:features\/address|ui\/choice-group)\/(?!.*examples)[\w-]+\.tsx?$/],
+];
+
 /** The browser's files that the framework would cut differently. */
 function chunkOf(id: string): string | undefined {
   // Two style sheets, both cached for a year. A sheet for each part would be twenty requests.
   if (id.endsWith(".css")) return apart.test(id) ? "account" : "styles";
   if (frameworks.test(id)) return "framework";
-  if (steps.test(id)) return "steps";
-  return shared.some((pattern) => pattern.test(id)) ? "shared" : undefined;
+  if (shared.some((pattern) => pattern.test(id))) return "shared";
+  return together.find(([, modules]) => modules.test(id))?.[0];
 }

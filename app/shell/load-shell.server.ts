@@ -8,6 +8,7 @@ import { safePath, seeOther } from "~/request/redirects.server";
 import { withoutIndex } from "~/request/forms/page-query";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { placeZipForm } from "./delivery-zip/zip-form.server";
 import { loadNotices } from "./header/notices.server";
 import { drawShellStatic, type ShellMarkup } from "./shell-static.server";
 import type { ShellView } from "./shell-view";
@@ -41,7 +42,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
   const refused = findRefusal(state.refusedForm, "delivery-zip");
   // A form within the page shows its error itself.
   const refusedZip = refused?.initialValue.place ? null : refused;
-  return {
+  const view: ShellView = {
     store: {
       name: store.name,
       label: profile.label,
@@ -72,6 +73,8 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     otherStores:
       context.addresses.prefix === "" ? context.store.prefixes.filter((prefix) => prefix !== "") : [],
   };
+  if (state.isDocument && !view.preview) placeZipForm(context, view);
+  return view;
 }
 
 /**

@@ -1,18 +1,19 @@
 import { useEffect, useState, type ReactNode } from "react";
 
+import { paymentLinkKey } from "~/request/visitor/payment-link";
 import { FormTokenContext } from "~/request/forms/form-token";
 import { PageQueryContext } from "~/request/forms/page-query";
 import { Announcer } from "~/ui/announcer/announcer";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
-import { CartPreservation } from "./session/cart-preservation";
+import { isStored } from "./session/is-stored";
 import { SessionEnds } from "./session/session-ends";
 import { DelegatedNavigation } from "./enhancements/delegated-navigation";
 import { FlashNotice } from "./header/flash-notice";
-import { useBrowserRecords } from "./session/browser-records";
 import { HeaderBar, HomeLink } from "./header/header";
 import { Notices } from "./header/notices";
-import type { ShellProps } from "./shell-view";
+import { useLazyModule } from "./enhancements/use-lazy-module";
+import type { ShellProps, ShellView } from "./shell-view";
 import "~/page-builder/columns.css";
 import "~/page-builder/tiles/tiles.css";
 import "~/page-builder/words.css";
@@ -29,7 +30,7 @@ import "./footer/footer.css";
 export function Shell({ children, ...props }: ShellProps & { children: ReactNode }) {
   const { view, addresses, variant = "full" } = props;
   const isLogoOnly = variant === "logo-only";
-  useBrowserRecords(view);
+  const { preservation, isGuestWithCart } = useRecords(view);
   const [hasNoMenus] = useState(isLogoOnly);
   const { user } = view;
   useEffect(() => {
@@ -65,7 +66,9 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
         </main>
         <StaticFragment name="footer" as="footer" hidden={variant !== "full"} />
         <Announcer />
-        <CartPreservation isGuestWithCart={!view.user && view.cartCount > 0} login={addresses.login()} />
+        {preservation ? (
+          <preservation.CartPreservation isGuestWithCart={isGuestWithCart} login={addresses.login()} />
+        ) : null}
         <DelegatedNavigation
           prefix={addresses.prefix}
           otherStores={view.otherStores}
@@ -74,4 +77,23 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
       </PageQueryContext.Provider>
     </FormTokenContext.Provider>
   );
+}
+
+/** Scripts for visitors with a cart, a session or a payment link. A first visit has none of these. */
+function useRecords(view: ShellView) {
+  const isGuestWithCart = !view.user && view.cartCount > 0;
+  const preservation = useLazyModule(isGuestWithCart, () => import("./session/cart-preservation"));
+  useEffect(() => {
+    const hasRecords =
+      view.user ??
+      view.guestCartId ??
+      view.paymentLinkId ??
+      (location.search.includes(paymentLinkKey) || isStored("sessionStorage", paymentLinkKey));
+    if (hasRecords)
+      import("./session/browser-records").then(
+        ({ keepBrowserRecords }) => keepBrowserRecords(view),
+        () => {},
+      );
+  }, [view]);
+  return { preservation, isGuestWithCart };
 }

@@ -19,6 +19,7 @@ const sources = [
   "tsconfig.json",
   "package-lock.json",
   "scripts/build.mjs",
+  "scripts/setup/framework-cuts.mjs",
 ];
 
 /** True if `build/` is complete and was made from the current sources. */

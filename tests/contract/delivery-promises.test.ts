@@ -4,7 +4,7 @@ import { addToCart } from "~/features/cart/add-to-cart.actions.server";
 import { cartForms } from "~/features/cart/cart.actions.server";
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { cartIntent } from "~/features/cart/cart.intents";
-import { loadProductPage } from "~/features/catalog/product/product.data.server";
+import { loadProduct } from "~/features/catalog/product/product.data.server";
 import { loadSearchPage } from "~/features/catalog/search/search.data.server";
 import { loadDelivery } from "~/features/checkout/delivery.data.server";
 import { checkoutIntent } from "~/features/checkout/checkout.intents";
@@ -90,7 +90,7 @@ async function promises(sku: Sku, productId: string, zip: Zip) {
   const link = `/${productId}"`;
   const card = listing!.cardsHtml!.split("<li>").find((html) => html.includes(link))!;
   const params = { recordId: productId, urlName: /product\/([^/]+)\//.exec(card)![1]! };
-  const page = await browser.visit(loadProductPage, `/product/x/${productId}`, params);
+  const page = await browser.visit(loadProduct, `/product/x/${productId}`, params);
   await browser.post([addToCart], "/product/w/x", { intent: cartIntent.add, productId, quantity: "1" });
   const cart = (await browser.visit(loadCartPage, "/cart")).data.cart!;
   const methods = await toDelivery(browser, zip);
@@ -100,7 +100,7 @@ async function promises(sku: Sku, productId: string, zip: Zip) {
     methodId: methods[0]!.id,
     stated: cart.lines[0]!.stock!.text,
     card: /data-delivery-date="([^"]+)"/.exec(card)![1],
-    pages: [page.data.availability.days, cart.estimate!.days, quickest],
+    pages: [page.data.shown.availability.days, cart.estimate!.days, quickest],
   };
 }
 

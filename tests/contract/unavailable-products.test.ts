@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { loadCartPage } from "~/features/cart/cart.data.server";
 import { loadSearchPage } from "~/features/catalog/search/search.data.server";
-import { loadProductPage } from "~/features/catalog/product/product.data.server";
+import { loadProduct } from "~/features/catalog/product/product.data.server";
 import { deliveryZip } from "~/request/visitor/delivery-zip.server";
 
 import { storeDay } from "#contract/delivery/delivery-days";
@@ -30,8 +30,8 @@ async function productPage(zip: string) {
   const browser = openBrowser(platform, "in process");
   await browser.post([deliveryZip], "/", { intent: "delivery-zip", zip });
   const params = { recordId: product.id, urlName: product.url_name };
-  const { data } = await browser.visit(loadProductPage, `/product/${product.url_name}/${product.id}`, params);
-  return { ...data, similar: data.related.find(({ id }) => id === "similar") };
+  const { data } = await browser.visit(loadProduct, `/product/${product.url_name}/${product.id}`, params);
+  return { ...data.page, ...data.shown, similar: data.page.related.find(({ id }) => id === "similar") };
 }
 
 async function setStock(quantity: number): Promise<void> {

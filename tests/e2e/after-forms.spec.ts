@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { pressAndListen } from "./pages/after-form";
 import { next, person } from "./pages/checkout";
 import { openStep } from "./pages/prepare";
-import { filledCart, heading, louisville, main, summary } from "./pages/shop";
+import { filledCart, heading, louisville, main, openZip, summary } from "./pages/shop";
 
 test("after every form of cart and checkout the focus is in the page, and something was announced (FORM-17, FORM-27) @on", async ({
   shopper,
@@ -58,7 +58,7 @@ test("after every form of the shell the focus is in the page, and something was 
   const banner = page.getByRole("banner");
   const footer = page.getByRole("contentinfo");
   await shopper.visit("/support");
-  await page.getByText("DELIVERING TO ZIP CODE").click();
+  await openZip(page);
   const saveZip = banner.getByRole("button", { name: "Save ZIP code" });
   await banner.getByLabel("ZIP code").fill("00000");
   await pressAndListen(page, saveZip, "Enter Valid Zip Code");

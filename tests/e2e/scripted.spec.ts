@@ -14,6 +14,7 @@ import {
   heading,
   main,
   openProduct,
+  openZip,
   summary,
 } from "./pages/shop";
 
@@ -193,7 +194,7 @@ test("a ZIP corrected while the page still reloads is saved, and its error disap
 }) => {
   const { page } = shopper;
   await openProduct(shopper);
-  await page.getByText("DELIVERING TO ZIP CODE").click();
+  await openZip(page);
   const field = page.getByRole("banner").getByLabel("ZIP code");
   let posts = 0;
   let sendAgain = () => {};
@@ -219,7 +220,7 @@ test("the ZIP is saved without leaving the page, and announced (FORM-27, ZIP-6) 
   const { page } = shopper;
   await openProduct(shopper);
   await mark(page);
-  await page.getByText("DELIVERING TO ZIP CODE").click();
+  await openZip(page);
   const field = page.getByRole("banner").getByLabel("ZIP code");
   await field.fill("1");
   await field.press("Enter");

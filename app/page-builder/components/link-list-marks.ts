@@ -1,3 +1,4 @@
+const types = ["click", "pointerover", "pointerout"];
 /** Selects the lists of links in panels, in the footer and on pages. */
 const lists = ".panel .col>ul,footer nav>ul,ul.links";
 
@@ -23,10 +24,14 @@ function handle({ type, target, relatedTarget }: Event & { relatedTarget?: Event
   }
 }
 
-/** Marks the active and the hovered items of link lists (MENU-26). Returns a function that stops it. */
-export function startLinkListMarks(): () => void {
+/**
+ * Marks the active and the hovered items of link lists (MENU-26). `seen` are the events that came while this
+ * was loaded. Returns a function that stops it.
+ */
+export function startLinkListMarks(seen: readonly Event[]): () => void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
-  for (const type of ["click", "pointerover", "pointerout"]) document.addEventListener(type, handle, options);
+  for (const type of types) document.addEventListener(type, handle, options);
+  for (const event of seen) if (types.includes(event.type)) handle(event);
   return () => controller.abort();
 }

@@ -10,6 +10,5 @@ export const action = route.forms();
 export const meta = pageMeta;
 
 export default function GlobalSearch() {
-  const page = useLoaderData<typeof loader>();
-  return <SearchPage page={page} action={page.action} />;
+  return <SearchPage page={useLoaderData<typeof loader>()} />;
 }

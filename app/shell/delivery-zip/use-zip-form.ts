@@ -71,11 +71,13 @@ export function useZipForm({ record, documentError, actionUrl, onSettled }: ZipF
   };
 
   return {
-    Form: fetcher.Form,
     /** Posts fields without the form: a stored ZIP or a position. */
     post,
-    /** To be called when the form itself is submitted. */
-    notePost,
+    /** Posts the form itself. */
+    send(form: HTMLFormElement) {
+      notePost();
+      fetcher.submit(form, { preventScrollReset: true });
+    },
     isBusy,
     problem: settledProblem === undefined ? documentError : settledProblem,
     /** True until a post by script has ended. Until then the form shows the values of the document. */

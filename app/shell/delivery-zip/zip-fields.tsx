@@ -1,42 +1,35 @@
+import type { FormEvent, ReactNode } from "react";
+
 import { FormToken } from "~/request/forms/form-token";
 import { zipHint } from "~/request/visitor/delivery-zip";
 import { PageQuery } from "~/request/forms/page-query";
 import { Button } from "~/ui/button/button";
 import { TextField } from "~/ui/field/field";
-import type { UseMyLocation } from "./use-my-location";
-import type { useZipForm } from "./use-zip-form";
 
-interface ZipFieldsProps {
-  form: ReturnType<typeof useZipForm>;
+export interface ZipFieldsProps {
   actionUrl: string;
   id: string;
   value: string;
   problem: string | null;
-  /** Undefined until the scripts of the ZIP have been fetched. */
-  UseMyLocation: typeof UseMyLocation | undefined;
-  /** A signed-in shopper gets the default ZIP where the position is unavailable (ZIP-17). */
-  isSignedIn: boolean;
+  isBusy?: boolean;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** The button "Use my location", where scripts run. */
+  children?: ReactNode;
 }
 
-/** The form of the popover and of the modal. */
-export function ZipFields({
-  form,
-  actionUrl,
-  id,
-  value,
-  problem,
-  UseMyLocation,
-  isSignedIn,
-}: ZipFieldsProps) {
+/**
+ * The form of the popover and of the modal. The browser hydrates what the server draws of it as a static
+ * fragment, so no two texts may stand side by side in it.
+ */
+export function ZipFields({ actionUrl, id, value, problem, isBusy, onSubmit, children }: ZipFieldsProps) {
   return (
-    <form.Form
+    <form
       method="post"
       action={actionUrl}
       className="stack"
       aria-label="Delivery area"
-      preventScrollReset
       noValidate
-      onSubmit={form.notePost}
+      onSubmit={onSubmit}
     >
       <FormToken />
       <PageQuery />
@@ -53,15 +46,10 @@ export function ZipFields({
         maxLength={10}
         required
       />
-      <Button wide aria-disabled={form.isBusy || undefined}>
+      <Button wide aria-disabled={isBusy || undefined}>
         Save ZIP code
       </Button>
-      {UseMyLocation ? (
-        <UseMyLocation
-          onPosition={(latitude, longitude) => form.post({ latitude, longitude })}
-          onRefused={isSignedIn ? () => form.post({ position: "unavailable" }) : undefined}
-        />
-      ) : null}
-    </form.Form>
+      {children}
+    </form>
   );
 }

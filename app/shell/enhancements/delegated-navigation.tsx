@@ -1,13 +1,11 @@
 import { useLocation, useMatches, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-import { startLinkListMarks } from "~/page-builder/components/link-list-marks";
-import { startStickyHeader } from "~/shell/header/sticky-header";
-import { closeHeader, startMenus } from "~/shell/menus/menu-enhancements";
+import { closeHeader } from "~/shell/menus/open-parts";
 import { keepLastVisited } from "~/shell/session/last-visited";
 import { announce } from "~/ui/announcer/announcer";
 
-import { enhancePage, startEnhancements, startHearts } from "./enhance-page";
+import { enhancePage, startEnhancements, startHearts, startShellParts } from "./enhance-page";
 import { isPlainClick } from "./plain-click";
 import { findStoreAddress, isSamePart } from "./store-link";
 
@@ -66,7 +64,7 @@ function useFocusAfterForm(): void {
 function startShellEnhancements(): () => void {
   const { dataset } = document.documentElement;
   dataset.scripts = "";
-  const stops = [startMenus(), startStickyHeader(), startEnhancements(), startLinkListMarks(), startHearts()];
+  const stops = [startShellParts(), startEnhancements(), startHearts()];
   return () => {
     delete dataset.scripts;
     stops.forEach((stop) => stop());

@@ -1,3 +1,5 @@
+import { onIntent } from "~/ui/on-intent/on-intent";
+
 import { isPlainClick } from "./plain-click";
 
 const pictures = ".tile img,.pictured img";
@@ -74,6 +76,32 @@ export function startHearts(): () => void {
     { signal: controller.signal },
   );
   return () => controller.abort();
+}
+
+/** Parts with menus, popovers and link lists; they open and lead on without scripts. */
+const shellParts = ".top,footer,ul.links";
+
+/**
+ * Loads what scripts add to the header and to lists of links when somebody comes to one of them, or scrolls.
+ */
+export function startShellParts(): () => void {
+  const isInUse = window.scrollY > 0 || document.querySelector(".top details[open]") !== null;
+  return onIntent(
+    ({ type, target }) =>
+      type === "scroll" || (target instanceof Element && target.closest(shellParts) !== null),
+    async () => {
+      const [{ startMenus }, { startStickyHeader }, { startLinkListMarks }] = await Promise.all([
+        import("~/shell/menus/menu-enhancements"),
+        import("~/shell/header/sticky-header"),
+        import("~/page-builder/components/link-list-marks"),
+      ]);
+      return (seen) => {
+        const stops = [startMenus(seen), startStickyHeader(), startLinkListMarks(seen)];
+        return () => stops.forEach((stop) => stop());
+      };
+    },
+    isInUse,
+  );
 }
 
 /** Runs after each navigation: replaces pictures that failed before scripts ran, and draws wallet buttons. */

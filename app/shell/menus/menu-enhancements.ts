@@ -1,17 +1,11 @@
-const header = () => document.querySelector<HTMLElement>(".top");
-const openParts = () => [...(header()?.querySelectorAll<HTMLDetailsElement>("details[open]") ?? [])];
-
-/** Closes panels, popovers and the mobile menu. Called when the page changes (MENU-15). */
-export function closeHeader(): void {
-  for (const part of openParts()) part.open = false;
-}
+import { header, openParts } from "./open-parts";
 
 /**
  * Closes open menus by a click or focus elsewhere and by Escape (MENU-7), and keeps the heading of an opened
- * panel in view (MENU-40). Opening and closing by their headings works without scripts. Returns a function
- * that stops it.
+ * panel in view (MENU-40). Opening and closing by their headings works without scripts. `seen` are the events
+ * that came while this was loaded. Returns a function that stops it.
  */
-export function startMenus(): () => void {
+export function startMenus(seen: readonly Event[]): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal };
 
@@ -51,20 +45,18 @@ export function startMenus(): () => void {
   );
 
   // `toggle` does not bubble, so the listener runs in the capture phase.
-  document.addEventListener(
-    "toggle",
-    ({ target }) => {
-      if (!(target instanceof HTMLDetailsElement) || !header()?.contains(target)) return;
-      // Browsers without support for the name attribute of details leave other panels open (MENU-6).
-      const name = target.getAttribute("name");
-      if (!target.open || !name) return;
-      for (const part of openParts())
-        if (part !== target && part.getAttribute("name") === name) part.open = false;
-      // A panel that closed above may have moved the heading out of view.
-      target.querySelector("summary")?.scrollIntoView({ block: "nearest" });
-    },
-    { ...options, capture: true },
-  );
+  const keepInView = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || !header()?.contains(target)) return;
+    // Browsers without support for the name attribute of details leave other panels open (MENU-6).
+    const name = target.getAttribute("name");
+    if (!target.open || !name) return;
+    for (const part of openParts())
+      if (part !== target && part.getAttribute("name") === name) part.open = false;
+    // A panel that closed above may have moved the heading out of view.
+    target.querySelector("summary")?.scrollIntoView({ block: "nearest" });
+  };
+  document.addEventListener("toggle", keepInView, { ...options, capture: true });
+  for (const event of seen) if (event.type === "toggle") keepInView(event);
 
   return () => controller.abort();
 }

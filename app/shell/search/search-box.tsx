@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent } from "react";
 
 import { isPlainClick } from "~/shell/enhancements/plain-click";
 import { Icon } from "~/shell/header/icon";
-import { closeHeader } from "~/shell/menus/menu-enhancements";
+import { closeHeader } from "~/shell/menus/open-parts";
 import "./search-box.css";
 
 interface SearchBoxProps {

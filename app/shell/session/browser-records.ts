@@ -1,26 +1,27 @@
-import { useEffect } from "react";
-
 import { paymentLinkCookie, paymentLinkId, paymentLinkKey } from "~/request/visitor/payment-link";
 import type { ShellView } from "~/shell/shell-view";
 
 import { keepGuestCart } from "./guest-cart-records";
-import { isAvailable, useUser } from "./user-provider";
+import { createUserProvider, isAvailable } from "./user-provider";
+
+/** The user of this browser. */
+const provider = createUserProvider();
 
 /** Mirrors what the server knows of the visitor in the browser's storage, once scripts know who it is. */
-export function useBrowserRecords(view: ShellView): void {
-  const { guestCartId, user, paymentLinkId } = view;
-  const [isUpdated, isPending, isHandedOver] = [
-    view.isGuestCartUpdated === true,
-    view.isMergePending === true,
-    view.cartHandedOver === true,
-  ];
-  const known = useUser(user === undefined, user?.id);
+export async function keepBrowserRecords(view: ShellView): Promise<void> {
+  const { guestCartId, user } = view;
+  keepPaymentLink(view.paymentLinkId);
+  await provider.load({ isGuest: () => user === undefined, userId: () => user?.id });
+  const known = provider.get();
   const isSignedIn = known.isGuest === false;
-  const isKnown = isAvailable(known, "isGuest") && isSignedIn === (user !== undefined);
-  useEffect(() => {
-    if (isKnown) keepGuestCart({ guestCartId, isUpdated, isSignedIn, isPending, isHandedOver });
-  }, [isKnown, guestCartId, isUpdated, isSignedIn, isPending, isHandedOver]);
-  useEffect(() => keepPaymentLink(paymentLinkId), [paymentLinkId]);
+  if (!isAvailable(known, "isGuest") || isSignedIn !== (user !== undefined)) return;
+  keepGuestCart({
+    guestCartId,
+    isUpdated: view.isGuestCartUpdated === true,
+    isSignedIn,
+    isPending: view.isMergePending === true,
+    isHandedOver: view.cartHandedOver === true,
+  });
 }
 
 /**

@@ -1,5 +1,3 @@
-import { useEffect, useSyncExternalStore } from "react";
-
 /** The user of the page, for scripts (SESSION-3). Both are undefined until they are loaded. */
 export interface UserData {
   isGuest: boolean | undefined;
@@ -47,11 +45,3 @@ export function createUserProvider() {
 /** Whether a field can be used: for a guest always, since there is nothing to wait for (SESSION-3). */
 export const isAvailable = (user: UserData, field: keyof UserData): boolean =>
   user.isGuest === true || user[field] !== undefined;
-
-const provider = createUserProvider();
-
-/** The user of this browser. Nothing is loaded on the server. */
-export function useUser(isGuest: boolean, id: string | undefined): UserData {
-  useEffect(() => void provider.load({ isGuest: () => isGuest, userId: () => id }), [isGuest, id]);
-  return useSyncExternalStore(provider.subscribe, provider.get, () => unknown);
-}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-import { describe, FieldError } from "~/ui/field/field";
+import { describe, FieldError } from "~/ui/field/field-error";
+import "~/ui/field/field.css";
 import "./choice-group.css";
 import "./choice-list.css";
 

@@ -6,37 +6,15 @@ import type {
   TextareaHTMLAttributes,
 } from "react";
 
+import { describe, FieldError, type Described } from "./field-error";
 import "./field.css";
 
-export interface FieldProps {
+export interface FieldProps extends Described {
   label: ReactNode;
-  name: string;
-  /**
-   * Defaults to the name. Needed if a page has two fields with the same name. The error summary links to it.
-   */
-  id?: string;
-  hint?: ReactNode;
-  error?: string | null | undefined;
   /** Adds '(optional)' to the label. Most fields are required, so the others are marked. */
   optional?: boolean;
   /** Width of the control in characters. It hints at the expected length. */
   chars?: number;
-}
-
-/** The attributes that connect a control with its hint and its error. */
-export function describe({
-  name,
-  id = name,
-  hint,
-  error,
-}: Pick<FieldProps, "name" | "id" | "hint" | "error">) {
-  const by = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
-  return {
-    id,
-    name,
-    "aria-describedby": by || undefined,
-    "aria-invalid": error ? (true as const) : undefined,
-  };
 }
 
 function Field({
@@ -67,15 +45,6 @@ function Field({
       {children}
     </div>
   );
-}
-
-export function FieldError({ id, error }: { id: string; error?: string | null | undefined }) {
-  return error ? (
-    <p className="error" id={`${id}-error`}>
-      <span className="vh">Error: </span>
-      {error}
-    </p>
-  ) : null;
 }
 
 function split<T extends FieldProps>(props: T) {

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 
-import { describe, FieldError } from "~/ui/field/field";
+import { describe, FieldError } from "~/ui/field/field-error";
 import "./quantity-field.css";
 
 interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> {

@@ -62,3 +62,9 @@ export async function cents(amount: Locator): Promise<number> {
   const text = await amount.innerText();
   return Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100);
 }
+
+/** Opens the popover of the ZIP and waits for its scripts. Without them it posts the document (FORM-49). */
+export async function openZip(page: Page): Promise<void> {
+  await page.getByText("DELIVERING TO ZIP CODE").click();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Use my location" })).toBeVisible();
+}

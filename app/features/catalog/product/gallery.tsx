@@ -1,5 +1,3 @@
-import { useRef } from "react";
-
 import { GroupPicture } from "~/ui/picture/group-picture";
 import { Picture } from "~/ui/picture/picture";
 import { mediaUrl } from "~/ui/picture/media-url";
@@ -12,7 +10,7 @@ export interface GalleryImage {
 
 /**
  * Pictures in a row that scrolls and snaps. The thumbnails are anchors to the pictures. An anchor also
- * scrolls the page to the picture; with scripts only the row scrolls.
+ * scrolls the page to the picture; with scripts only the row scrolls (gallery-row.ts).
  */
 export function Gallery({
   images,
@@ -22,19 +20,11 @@ export function Gallery({
   /** Pictures that are shown together, before the others. */
   group?: { mediaIds: readonly string[]; alt: string } | null;
 }) {
-  const slides = useRef<HTMLUListElement>(null);
-  const show = (event: MouseEvent, index: number) => {
-    const row = slides.current;
-    const slide = row?.children[group ? index + 1 : index];
-    if (!row || !(slide instanceof HTMLElement)) return;
-    event.preventDefault();
-    row.scrollTo({ left: slide.offsetLeft - row.offsetLeft });
-  };
   return (
     <section className="gallery" aria-label="Pictures">
       {/* A row that scrolls must be focusable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className="slides" tabIndex={0} ref={slides}>
+      <ul className="slides" tabIndex={0}>
         {group ? (
           <li>
             <GroupPicture {...group} sizes="(min-width: 48em) 28vw, 50vw" priority />
@@ -55,7 +45,7 @@ export function Gallery({
         <ul className="thumbs">
           {images.map((image, index) => (
             <li key={image.mediaId}>
-              <a href={`#picture-${index + 1}`} onClick={(event) => show(event.nativeEvent, index)}>
+              <a href={`#picture-${index + 1}`}>
                 <img
                   src={mediaUrl(image.mediaId, 160)}
                   alt={`Picture ${index + 1}: ${image.alt}`}

@@ -1,26 +1,37 @@
+import { useEffect } from "react";
+
+import { AddToCart } from "~/features/cart/add-to-cart";
 import { HeartsForm } from "~/features/wishlist/hearts-form";
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
+import { Heart } from "~/ui/heart/heart";
+import { onIntent } from "~/ui/on-intent/on-intent";
 import { RichText } from "~/ui/rich-text/rich-text";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
+import "~/ui/button/button.css";
 import "~/ui/data-table/data-table.css";
+import "~/ui/field/field.css";
+import "~/ui/picture/picture.css";
+import "~/ui/price/price.css";
 import "~/ui/product-card/product-card.css";
 import "~/ui/product-card/product-grid.css";
+import "~/ui/swatches/swatches.css";
 
-import { DimensionDrawing } from "./dimension-drawing";
-import { Gallery } from "./gallery";
-import { PurchasePanel } from "./purchase-panel";
 import type { ProductPageView } from "./product.data.server";
+import "./dimension-drawing.css";
+import "./gallery.css";
 import "./product-page.css";
+import "./purchase-panel.css";
 
 /**
  * Gallery and purchase panel side by side, then dimensions, specifications, documents and related products.
  */
 export function ProductPage({ page }: { page: ProductPageView }) {
+  useEffect(startGalleryOnIntent, []);
   return (
     <div className="wrap product">
       <Breadcrumbs items={[...page.trail, { label: page.name }]} />
       <div className="product-top">
-        <Gallery images={page.images} group={page.groupPicture} />
+        <StaticFragment name="gallery" html={page.galleryHtml} />
         <PurchasePanel page={page} />
       </div>
       {page.bundle ? (
@@ -36,7 +47,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
       {page.dimensions ? (
         <section className="beside" aria-labelledby="dimensions">
           <h2 id="dimensions">Dimensions</h2>
-          <DimensionDrawing {...page.dimensions} />
+          <StaticFragment name="dimensions" html={page.dimensions.html} />
         </section>
       ) : null}
       <section aria-labelledby="specifications" className="beside">
@@ -80,3 +91,31 @@ export function ProductPage({ page }: { page: ProductPageView }) {
     </div>
   );
 }
+
+/** The facts that decide (product-facts.server.tsx), and the forms that buy, ask for a message and save. */
+function PurchasePanel({ page }: { page: ProductPageView }) {
+  return (
+    <div className="purchase stack">
+      <StaticFragment name="product-facts" className="stack" html={page.factsHtml} />
+      {page.buy ? (
+        <AddToCart
+          productId={page.id}
+          productName={page.name}
+          cartHref={page.cartHref}
+          once={page.addOnce}
+          {...page.buy}
+        />
+      ) : null}
+      {page.backInStock ? <StaticFragment name="back-in-stock" html={page.backInStock.html} /> : null}
+      <HeartsForm addresses={page.hearts} label={page.name}>
+        <Heart productId={page.id} product={page.name} isSaved={page.isSaved} className="heart" />
+      </HeartsForm>
+    </div>
+  );
+}
+
+const startGalleryOnIntent = () =>
+  onIntent(
+    ({ target }) => target instanceof Element && target.closest(".thumbs") !== null,
+    async () => (await import("./gallery-row")).startGallery,
+  );

@@ -14,19 +14,25 @@ import { addProductStructuredData } from "./product-structured-data.server";
 import { renderCards, renderSpecification } from "~/features/catalog/cards/cards.server";
 import { groupAlt } from "~/features/catalog/cards/product-card.server";
 import { documentsOf, imagesOf, listImagesOf } from "./product-media.server";
+import { canBuy, drawDimensions, drawGallery, drawProductFacts } from "./product-facts.server";
 import { loadPrice, toPriceView } from "./product-price.server";
 import { loadRelations } from "./product-relations.data.server";
 import { renderModels, renderProductRows } from "./product-rows.server";
 import { toDimensions, toSpecification } from "./specification.server";
+import { formatMoney } from "~/ui/price/format-money";
 import { recordProductView } from "~/features/catalog/search/activities.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { loadAvailability } from "./availability.server";
+import { similarAnchor } from "./related-anchor";
 import { describeRelated, loadRelated } from "./related-products.server";
 import { describeTax, loadTaxes } from "./tax-note.server";
 import { toVariations } from "./variations";
 
 /** Page data of a product. */
-export async function loadProductPage(context: StoreContext) {
+export const loadProductPage = async (context: StoreContext) => (await loadProduct(context)).page;
+
+/** Page data of a product, and what its static fragments show. */
+export async function loadProduct(context: StoreContext) {
   const {
     addresses,
     shop: { commerce },
@@ -62,10 +68,29 @@ export async function loadProductPage(context: StoreContext) {
   );
   const bundle = toBundle(product, children, price, context);
   const listImages = listImagesOf(product);
+  const images = imagesOf(product);
   const trail = product.primaryProductCategoryPath?.path ?? [];
 
   const summary = plainText(String(product.fields.Description ?? ""));
 
+  const dimensions = toDimensions(product);
+  const priceView = price
+    ? {
+        ...toPriceView(price, product, bundle, context.visitor.isSignedIn),
+        taxNote: describeTax(taxes, price.unitPrice),
+      }
+    : null;
+  const quantity = quantityRule(product);
+  const shown = {
+    name,
+    sku: String(product.fields.StockKeepingUnit ?? ""),
+    brand: String(product.fields.Brand__c ?? ""),
+    summary,
+    price: priceView,
+    availability,
+    signInToBuy,
+    zipHref: addresses.deliveryZip({ [returnParam]: context.url.pathname }),
+  };
   const page = {
     head: {
       title: name,
@@ -74,20 +99,32 @@ export async function loadProductPage(context: StoreContext) {
     },
     id: product.id,
     name,
-    sku: String(product.fields.StockKeepingUnit ?? ""),
     cartHref: addresses.cart(),
-    /** The sign-in page, if guests may not fill a cart in this store (SESSION-29). */
-    signInToBuy,
-    zipHref: addresses.deliveryZip({ [returnParam]: context.url.pathname }),
-    brand: String(product.fields.Brand__c ?? ""),
-    summary,
+    factsHtml: context.document.placeFragment(
+      "product-facts",
+      drawProductFacts({
+        ...shown,
+        variations: toVariations(product, addresses),
+        maximum: quantity.maximum,
+        hasSimilar: groups.some(({ id }) => id === similarAnchor),
+      }),
+    ),
+    /** For the form that adds to the cart; null where the product cannot be bought. */
+    buy: priceView && canBuy(shown) ? { ...quantity, price: formatMoney(priceView.now) } : null,
     descriptionHtml: sanitizeRichText(
       String(product.fields.MarketingDescription__c ?? product.fields.Description ?? ""),
     ),
-    images: imagesOf(product),
-    /** The pictures of the parts of a bundle, shown together as its first picture. */
-    groupPicture:
-      listImages.length > 1 ? { mediaIds: listImages.map(({ id }) => id), alt: groupAlt(listImages) } : null,
+    galleryHtml: context.document.placeFragment(
+      "gallery",
+      drawGallery({
+        images,
+        // The pictures of the parts of a bundle, shown together as its first picture.
+        group:
+          listImages.length > 1
+            ? { mediaIds: listImages.map(({ id }) => id), alt: groupAlt(listImages) }
+            : null,
+      }),
+    ),
     documents: documentsOf(product),
     bundle: bundle && {
       kind: bundle.kind,
@@ -107,22 +144,15 @@ export async function loadProductPage(context: StoreContext) {
         ),
       })),
     ],
-    price: price
-      ? {
-          ...toPriceView(price, product, bundle, context.visitor.isSignedIn),
-          taxNote: describeTax(taxes, price.unitPrice),
-        }
-      : null,
     backInStock: price ? await placeBackInStockForm(context, product.id, availability) : null,
-    variations: toVariations(product, addresses),
-    availability,
-    quantity: quantityRule(product),
     addOnce: context.visitor.mayHaveCart ? context.forms.addOnce : null,
     specificationHtml: context.document.placeFragment(
       "specification",
       renderSpecification(`Specifications of ${name}`, toSpecification(product)),
     ),
-    dimensions: toDimensions(product),
+    dimensions: dimensions && {
+      html: context.document.placeFragment("dimensions", drawDimensions(dimensions)),
+    },
     parts:
       relations.parts.length > 0
         ? { html: context.document.placeFragment("parts", renderProductRows(relations.parts)) }
@@ -139,8 +169,8 @@ export async function loadProductPage(context: StoreContext) {
       cardsHtml: context.document.placeFragment(`related-${index}`, hearts.markup[index]!),
     })),
   };
-  addProductStructuredData(context, page, price);
-  return page;
+  addProductStructuredData(context, { ...page, ...shown, images }, price);
+  return { page, shown };
 }
 export type ProductPageView = Awaited<ReturnType<typeof loadProductPage>>;
 

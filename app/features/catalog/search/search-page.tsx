@@ -1,54 +1,35 @@
-import { Button } from "~/ui/button/button";
-import { ErrorSummary } from "~/ui/error-summary/error-summary";
-import { TextField } from "~/ui/field/field";
-
 import { Listing } from "~/features/catalog/listing/listing";
 import type { ListingView } from "~/features/catalog/listing/listing.data.server";
+import { ErrorSummary } from "~/ui/error-summary/error-summary";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
+import "~/ui/button/button.css";
+import "~/ui/field/field.css";
+
 import "./search-page.css";
-import { NothingFound, OtherStores, PagesAndGuides, searchHeading, SearchReading } from "./search-reading";
-import type { PageLinkView } from "./page-links.server";
-import type { SearchReadingView } from "./search-reading.server";
 
 export interface SearchPageView {
-  term: string;
   error: string | null;
+  heading: string;
+  /** Null where there is nothing to list. */
   listing: Omit<ListingView, "reading"> | null;
-  reading: SearchReadingView | null;
-  pages: PageLinkView[];
+  /**
+   * Static fragments around the list, if there is something to say (search-parts.server.tsx). Without a list
+   * the first one has the form that searches again.
+   */
+  above: { html: string | null } | null;
+  below: { html: string | null } | null;
 }
 
 /** Search results, or the search field again with an error message. */
-export function SearchPage({ page, action }: { page: SearchPageView; action: string }) {
-  const { term, error, listing, reading, pages } = page;
-  const hasList = listing && (listing.total > 0 || listing.applied.length > 0);
-  // Documents of a model are what was asked for; other pages are a hint beside the products.
-  const pagesFirst = !hasList || pages.some(({ isDocument }) => isDocument);
+export function SearchPage({ page }: { page: SearchPageView }) {
+  const { error, listing, above, below } = page;
   return (
     <div className="wrap section stack">
       {error ? <ErrorSummary errors={[{ id: "search-term", message: error }]} submission={page} /> : null}
-      <h1>{listing ? searchHeading(term, reading) : "Search"}</h1>
-      {reading ? <SearchReading term={term} reading={reading} /> : null}
-      {hasList ? null : listing ? <NothingFound term={term} reading={reading} /> : null}
-      {reading ? <OtherStores reading={reading} /> : null}
-      {pagesFirst ? <PagesAndGuides pages={pages} /> : null}
-      {hasList ? (
-        <Listing listing={listing} heading="Products" />
-      ) : (
-        <form method="get" action={action} className="stack" aria-label="Search again" data-keep="">
-          <TextField
-            label="What are you looking for?"
-            id="search-term"
-            name="q"
-            type="search"
-            defaultValue={term}
-            error={error}
-            maxLength={200}
-            chars={40}
-          />
-          <Button>Search</Button>
-        </form>
-      )}
-      {pagesFirst ? null : <PagesAndGuides pages={pages} />}
+      <h1>{page.heading}</h1>
+      {above ? <StaticFragment name="search-above" className="stack" html={above.html} /> : null}
+      {listing ? <Listing listing={listing} heading="Products" /> : null}
+      {below ? <StaticFragment name="search-below" html={below.html} /> : null}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { recordSearch } from "./activities.server";
 import { loadListing } from "~/features/catalog/listing/listing.data.server";
 import type { SearchMode } from "~/features/catalog/listing/listing-query";
 import { loadPageLinks } from "./page-links.server";
-import { searchHeading } from "./search-reading";
+import { drawSearchParts, searchHeading } from "./search-parts.server";
 import { toReading } from "./search-reading.server";
 
 /** The exact message of ERROR-10. */
@@ -26,23 +26,29 @@ export async function loadSearchPage(context: StoreContext) {
   const { url, addresses, params } = context;
   const asked = url.searchParams.get("q");
   const term = clean(params.term ?? asked ?? "");
-  const base = {
-    term,
-    action: addresses.search(),
-  };
   const head = (title: string) => ({
     title,
     canonical: context.absolute(addresses.search(term)),
     noIndex: true,
   });
 
+  const partsOf = (error: string | null, found: Parameters<typeof drawSearchParts>[0]["found"]) => {
+    const { above, below } = drawSearchParts({ term, found, error, action: addresses.search() });
+    const place = (name: string, html: string | null) =>
+      html === null ? null : { html: context.document.placeFragment(name, html) };
+    return { error, above: place("search-above", above), below: place("search-below", below) };
+  };
+
   if (asked !== null && [...term].length >= minimumTerm) throw seeOther(addresses.search(term));
   if ([...term].length < minimumTerm) {
     const untouched = asked === null && params.term === undefined;
-    const page = { ...base, listing: null, reading: null, pages: [] };
+    const page = { heading: "Search", listing: null };
     return untouched
-      ? { ...page, head: head("Search"), error: null }
-      : data({ ...page, head: { ...head("Search"), error: true }, error: termTooShort }, { status: 400 });
+      ? { ...page, head: head("Search"), ...partsOf(null, null) }
+      : data(
+          { ...page, head: { ...head("Search"), error: true }, ...partsOf(termTooShort, null) },
+          { status: 400 },
+        );
   }
   const mode = searchModes.find((each) => url.searchParams.get(each) === "1") ?? null;
   const [{ reading, ...listing }, pages] = await Promise.all([
@@ -53,14 +59,14 @@ export async function loadSearchPage(context: StoreContext) {
   ]);
   if (listing.total > 0 && listing.page === 1 && mode !== "parts") recordSearch(context, term);
   const shown = toReading(context, { term, mode }, reading);
-  const heading = searchHeading(term, shown).replace(/[“”]/g, "");
+  const heading = searchHeading(term, shown);
+  const title = heading.replace(/[“”]/g, "");
+  const hasList = listing.total > 0 || listing.applied.length > 0;
   return {
-    ...base,
-    head: head(listing.page > 1 ? `${heading}, page ${listing.page}` : heading),
-    error: null,
-    listing,
-    reading: shown,
-    pages,
+    head: head(listing.page > 1 ? `${title}, page ${listing.page}` : title),
+    heading,
+    listing: hasList ? listing : null,
+    ...partsOf(null, { reading: shown, pages, hasList }),
   };
 }
 

@@ -3,7 +3,8 @@ import { Form, useActionData } from "@remix-run/react";
 import { findRefusal } from "~/request/forms/refused-form";
 import { Button } from "~/ui/button/button";
 import { ErrorSummary, summaryOf } from "~/ui/error-summary/error-summary";
-import { FieldError, SelectField } from "~/ui/field/field";
+import { SelectField } from "~/ui/field/field";
+import { FieldError } from "~/ui/field/field-error";
 import { Picture } from "~/ui/picture/picture";
 import { QuantityField } from "~/ui/quantity-field/quantity-field";
 

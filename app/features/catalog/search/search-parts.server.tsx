@@ -1,4 +1,8 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
 import { partsHeading } from "~/features/catalog/listing/listing-words";
+import { Button } from "~/ui/button/button";
+import { TextField } from "~/ui/field/field";
 import type { PageLinkView } from "./page-links.server";
 import type { SearchReadingView } from "./search-reading.server";
 
@@ -8,11 +12,56 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
 export const searchHeading = (term: string, reading: SearchReadingView | null): string =>
   reading?.parts?.isList ? partsHeading(reading.parts.label) : `Results for “${term}”`;
 
+interface SearchParts {
+  term: string;
+  /** Null before a search. */
+  found: { reading: SearchReadingView | null; pages: readonly PageLinkView[]; hasList: boolean } | null;
+  error: string | null;
+  action: string;
+}
+
+/** Draws what stands above the list, or in its place, and below it; null for what is empty. */
+export function drawSearchParts({ term, found, error, action }: SearchParts) {
+  const { reading = null, pages = [], hasList = false } = found ?? {};
+  // Documents of a model are what was asked for; other pages are a hint beside the products.
+  const pagesFirst = !hasList || pages.some(({ isDocument }) => isDocument);
+  const links = <PagesAndGuides pages={pages} />;
+  const above = renderToStaticMarkup(
+    <>
+      {reading ? <SearchReading term={term} reading={reading} /> : null}
+      {found && !hasList ? <NothingFound term={term} reading={reading} /> : null}
+      {reading ? <OtherStores reading={reading} /> : null}
+      {pagesFirst ? links : null}
+      {hasList ? null : <SearchAgain term={term} error={error} action={action} />}
+    </>,
+  );
+  const below = pagesFirst ? "" : renderToStaticMarkup(links);
+  return { above: above || null, below: below || null };
+}
+
+function SearchAgain({ term, error, action }: Pick<SearchParts, "term" | "error" | "action">) {
+  return (
+    <form method="get" action={action} className="stack" aria-label="Search again" data-keep="">
+      <TextField
+        label="What are you looking for?"
+        id="search-term"
+        name="q"
+        type="search"
+        defaultValue={term}
+        error={error}
+        maxLength={200}
+        chars={40}
+      />
+      <Button>Search</Button>
+    </form>
+  );
+}
+
 /**
  * The words that were searched for, if they are not the term as it was typed, with links to undo it
  * (SEARCH-29).
  */
-export function SearchReading({ term, reading }: { term: string; reading: SearchReadingView }) {
+function SearchReading({ term, reading }: { term: string; reading: SearchReadingView }) {
   const { corrected, dropped, limits, literalHref, order, parts } = reading;
   return (
     <div className="search-reading">
@@ -59,7 +108,7 @@ export function SearchReading({ term, reading }: { term: string; reading: Search
 }
 
 /** Why nothing is found, and where to go on. */
-export function NothingFound({ term, reading }: { term: string; reading: SearchReadingView | null }) {
+function NothingFound({ term, reading }: { term: string; reading: SearchReadingView | null }) {
   if (reading?.reason === "PagesOnly") return null;
   const kind = reading?.kind ?? null;
   if (reading?.reason === "NotMade")
@@ -86,7 +135,7 @@ export function NothingFound({ term, reading }: { term: string; reading: SearchR
 }
 
 /** The same search in stores of other brands. */
-export function OtherStores({ reading }: { reading: SearchReadingView }) {
+function OtherStores({ reading }: { reading: SearchReadingView }) {
   if (reading.stores.length === 0) return null;
   return (
     <ul className="search-stores">
@@ -106,7 +155,7 @@ export function OtherStores({ reading }: { reading: SearchReadingView }) {
 }
 
 /** Links to pages, guides and documents for the term (SEARCH-32). */
-export function PagesAndGuides({ pages }: { pages: readonly PageLinkView[] }) {
+function PagesAndGuides({ pages }: { pages: readonly PageLinkView[] }) {
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="pages-and-guides" className="search-pages">

@@ -1,81 +1,98 @@
-import { AddToCart } from "~/features/cart/add-to-cart";
+import { renderToStaticMarkup } from "react-dom/server";
+
 import { SignInInstead } from "~/features/cart/sign-in-instead";
-import { HeartsForm } from "~/features/wishlist/hearts-form";
-import { Heart } from "~/ui/heart/heart";
 import { formatMoney } from "~/ui/price/format-money";
 import { Price } from "~/ui/price/price";
-import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import { SwatchLinks } from "~/ui/swatches/swatches";
 
-import { similarAnchor } from "./related-anchor";
 import { Availability } from "./availability";
+import { DimensionDrawing } from "./dimension-drawing";
+import { Gallery } from "./gallery";
+import type { AvailabilityView } from "./availability.server";
 import type { PriceView } from "./product-price.server";
-import type { ProductPageView } from "./product.data.server";
+import { similarAnchor } from "./related-anchor";
 import type { VariationGroupView } from "./variations";
-import "~/ui/field/field.css";
-import "./purchase-panel.css";
 
-/** Name, price, delivery for the ZIP, parts of the price, variation choices, and add to cart. */
-export function PurchasePanel({ page }: { page: ProductPageView }) {
-  return (
-    <div className="purchase stack">
+interface ProductFacts {
+  name: string;
+  sku: string;
+  brand: string;
+  summary: string;
+  price: (PriceView & { taxNote: string | null }) | null;
+  availability: AvailabilityView;
+  variations: readonly VariationGroupView[];
+  zipHref: string;
+  maximum: number;
+  /** The sign-in page, if guests may not fill a cart in this store (SESSION-29). */
+  signInToBuy: string | null;
+  /** The page lists similar products (STOCK-21). */
+  hasSimilar: boolean;
+}
+
+/** The pictures of a product, as a static fragment. */
+export const drawGallery = (gallery: Parameters<typeof Gallery>[0]): string =>
+  renderToStaticMarkup(<Gallery {...gallery} />);
+
+/** The drawing of a product's measures, as a static fragment. */
+export const drawDimensions = (dimensions: Parameters<typeof DimensionDrawing>[0]): string =>
+  renderToStaticMarkup(<DimensionDrawing {...dimensions} />);
+
+/** Whether the page has a form that adds the product to the cart. */
+export const canBuy = ({
+  price,
+  availability: { stock, isServed },
+  signInToBuy,
+}: Pick<ProductFacts, "price" | "availability" | "signInToBuy">): boolean =>
+  price !== null && stock?.canBuy !== false && isServed && !signInToBuy;
+
+/**
+ * Name, price, delivery for the ZIP, parts of the price and variation choices, and why the product cannot be
+ * bought, if so. The form that buys follows.
+ */
+export const drawProductFacts = (facts: ProductFacts): string =>
+  renderToStaticMarkup(
+    <>
       <div>
         <p className="eyebrow">
-          {page.brand} · {page.sku}
+          {facts.brand} · {facts.sku}
         </p>
-        <h1>{page.name}</h1>
+        <h1>{facts.name}</h1>
       </div>
-      {page.price ? (
-        <Price amount={page.price.now} msrp={page.price.msrp} large />
+      {facts.price ? (
+        <Price amount={facts.price.now} msrp={facts.price.msrp} large />
       ) : (
         <p>Price on request: call us for the price.</p>
       )}
-      <Availability view={page.availability} zipHref={page.zipHref} />
-      {page.price ? <PriceParts price={page.price} /> : null}
-      {page.summary ? <p className="lead">{page.summary}</p> : null}
-      {page.variations.map((group) => (
+      <Availability view={facts.availability} zipHref={facts.zipHref} />
+      {facts.price ? <PriceParts price={facts.price} /> : null}
+      {facts.summary ? <p className="lead">{facts.summary}</p> : null}
+      {facts.variations.map((group) => (
         <VariationChoice key={group.apiName} group={group} />
       ))}
-      <Purchase page={page} />
-      {page.backInStock ? <StaticFragment name="back-in-stock" html={page.backInStock.html} /> : null}
-      <HeartsForm addresses={page.hearts} label={page.name}>
-        <Heart productId={page.id} product={page.name} isSaved={page.isSaved} className="heart" />
-      </HeartsForm>
-    </div>
+      <Terms facts={facts} />
+    </>,
   );
-}
 
-/** Add to cart, or why that is not possible. */
-function Purchase({ page }: { page: ProductPageView }) {
-  const { stock, isServed, soldOutSince } = page.availability;
-  if (!page.price) return null;
-  if (stock?.canBuy === false || !isServed)
-    return isServed ? <SoldOut page={page} since={soldOutSince} /> : null;
-  if (page.signInToBuy)
-    return <SignInInstead reason="Sign in to order in this store." href={page.signInToBuy} />;
-  return (
-    <>
-      <p className="small muted">You can order up to {page.quantity.maximum}.</p>
-      <AddToCart
-        productId={page.id}
-        productName={page.name}
-        price={formatMoney(page.price.now)}
-        cartHref={page.cartHref}
-        once={page.addOnce}
-        {...page.quantity}
-      />
-    </>
-  );
+/** The largest quantity, or the reason why nothing can be bought. */
+function Terms({
+  facts: { price, availability, signInToBuy, maximum, hasSimilar },
+}: {
+  facts: ProductFacts;
+}) {
+  const { stock, isServed, soldOutSince } = availability;
+  if (!price || !isServed) return null;
+  if (stock?.canBuy === false) return <SoldOut since={soldOutSince} hasSimilar={hasSimilar} />;
+  if (signInToBuy) return <SignInInstead reason="Sign in to order in this store." href={signInToBuy} />;
+  return <p className="small muted">You can order up to {maximum}.</p>;
 }
 
 /** Since when, and what can be ordered in its place (STOCK-21). */
-function SoldOut({ page, since }: { page: ProductPageView; since: string | null }) {
-  const similar = page.related.find(({ id }) => id === similarAnchor);
-  if (!since && !similar) return null;
+function SoldOut({ since, hasSimilar }: { since: string | null; hasSimilar: boolean }) {
+  if (!since && !hasSimilar) return null;
   return (
     <p>
       {since ? `Sold out since ${since}. ` : null}
-      {similar ? <a href={`#${similar.id}`}>See similar ones that you can order</a> : null}
+      {hasSimilar ? <a href={`#${similarAnchor}`}>See similar ones that you can order</a> : null}
     </p>
   );
 }

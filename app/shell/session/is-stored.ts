@@ -1,0 +1,8 @@
+/** Whether the browser's storage has a record. False where storage is blocked. */
+export function isStored(storage: "localStorage" | "sessionStorage", key: string): boolean {
+  try {
+    return window[storage].getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
