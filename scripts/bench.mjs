@@ -78,6 +78,7 @@ async function measurePages() {
 
   try {
     const store = await begin([...limits, "build/server.js"], storeSettings(dataDir));
+    store.dataDir = dataDir;
     const { cookie, pages } = await findPages(store.origin);
     const weights = {};
     for (const [name, path] of Object.entries(pages))
@@ -176,9 +177,6 @@ async function begin(args, env) {
   return server;
 }
 
-/**
- * Pages for a guest with a cart never come from the whole-page cache, so they measure the uncached render.
- */
 function storeJobs(server, name, path, cookie) {
   const job = (label, headers) => ({
     group: "store",
@@ -206,8 +204,8 @@ function describeRun() {
 function heading() {
   const day = new Date().toISOString().slice(0, 10);
   return (
-    `# Measured\n\n${day}, \`npm run bench -- --write\`. 'plain' and 'compressed' are rendered anew for a guest with a three-line cart and are ` +
-    "compared with React's streamed reference without and with gzip; 'first visit' comes without a cookie and may be answered from a cache."
+    `# Measured\n\n${day}, \`npm run bench -- --write\`. 'plain' and 'compressed' are for a guest with a three-line cart, who keeps all cookies, and are compared with ` +
+    "React's streamed reference without and with gzip; 'first visit' comes without a cookie. CPU is that of the store and its database."
   );
 }
 

@@ -16,7 +16,7 @@ import { createRouter } from "#platform/router";
 
 import { measureHundredLines } from "./hundred-lines";
 import { prepareCheckouts, type ReadyCheckout } from "./ready-checkouts";
-import { databaseCpuSeconds } from "./database-cpu";
+import { databaseCpuSeconds } from "./processes.mjs";
 
 const [wanted = 3000, atOnce = 32] = process.argv.slice(2).map(Number);
 const warmUp = Math.min(500, Math.ceil(wanted / 4));

@@ -26,16 +26,23 @@ async function stop(child) {
   await ended;
 }
 
-/** Loads one URL from another process and measures the CPU time of the server meanwhile. */
+/**
+ * Loads one URL from another process and measures the CPU time of the server meanwhile, together with that of
+ * the database in `server.dataDir` if it has one.
+ */
 export async function load(server, url, seconds, headers = {}) {
-  const before = cpuSeconds(server.pid);
+  const measure = () => {
+    const own = cpuSeconds(server.pid);
+    return own === null || !server.dataDir ? own : own + (databaseCpuSeconds(server.dataDir) ?? 0);
+  };
+  const before = measure();
   const file = new URL("load.mjs", import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [
     file,
     JSON.stringify({ url, seconds, headers }),
   ]);
   const result = JSON.parse(stdout);
-  const cpu = cpuSeconds(server.pid);
+  const cpu = measure();
   return { ...result, cpuMs: cpu === null ? null : ((cpu - before) * 1000) / result.requests };
 }
 
@@ -44,6 +51,22 @@ function cpuSeconds(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
     return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * CPU time of the database server of a data folder in seconds, summed over all its processes, including those
+ * that have ended. Null if the system does not report it.
+ */
+export function databaseCpuSeconds(dataDir) {
+  try {
+    const [postmaster, ...others] = databasePids(dataDir);
+    // Fields after the name: the own CPU time is in the 12th and 13th, that of ended children follows.
+    const fields = readFileSync(`/proc/${postmaster}/stat`, "utf8").split(") ")[1].split(" ");
+    const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+    return others.reduce((sum, pid) => sum + (cpuSeconds(pid) ?? 0), own);
   } catch {
     return null;
   }

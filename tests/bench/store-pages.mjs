@@ -19,19 +19,30 @@ export async function findPages(origin, store = "") {
       ...new Set(matches(await text(origin + category), new RegExp(`href="(${store}/product/[^"?#]+)`, "g"))),
     ];
     if (products.length < linesInCart) continue;
-    const cookie = await fillCart(origin, store, products);
-    return {
-      cookie,
-      pages: {
-        home,
-        category,
-        product: products[0],
-        search: `${store}/global-search/refrigerator`,
-        cart: `${store}/cart`,
-      },
+    const jar = await fillCart(origin, store, products);
+    const pages = {
+      home,
+      category,
+      product: products[0],
+      search: `${store}/global-search/refrigerator`,
+      cart: `${store}/cart`,
     };
+    await visitTwice(origin, Object.values(pages), jar);
+    return { cookie: cookieHeader(jar).cookie, pages };
   }
   throw new Error(`No category of ${home} has ${linesInCart} product cards`);
+}
+
+/**
+ * Opens each page as a browser does, which keeps the cookies of every answer. A page that sets a cookie when
+ * it is seen again would be measured as no visitor sees it.
+ */
+async function visitTwice(origin, paths, jar) {
+  for (const path of [...paths, ...paths]) await text(origin + path, jar);
+  for (const path of paths) {
+    const { cookies } = await raw(origin + path, cookieHeader(jar));
+    if (cookies.length > 0) throw new Error(`${path} sets a cookie: ${cookies.join(", ")}`);
+  }
 }
 
 /** Submits the add-to-cart form of product pages until the cart has enough lines. */
@@ -40,7 +51,7 @@ async function fillCart(origin, store, products) {
   let added = 0;
   for (const product of products) {
     if (added === linesInCart) break;
-    const form = quantityForm(await text(origin + product, cookieHeader(jar)));
+    const form = quantityForm(await text(origin + product, jar));
     if (!form) continue;
     const answer = await fetch(new URL(form.action || product, origin), {
       method: "POST",
@@ -48,20 +59,24 @@ async function fillCart(origin, store, products) {
       body: form.fields,
       headers: { ...cookieHeader(jar), origin, "sec-fetch-site": "same-origin" },
     });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (name) jar.set(name, value);
-    }
+    keep(answer.headers.getSetCookie(), jar);
     if (answer.status === 303 || answer.status === 302) added++;
   }
   if (added < linesInCart)
     throw new Error(`Only ${added} of ${linesInCart} products could be put into the cart`);
-  // Drops the flash message of the last post, so that it does not appear on the measured pages.
-  jar.delete("flash");
-  const cart = await text(`${origin}${store}/cart`, cookieHeader(jar));
+  const cart = await text(`${origin}${store}/cart`, jar);
   const lines = matches(cart, /<input[^>]*name="quantity[^"]*"/g, 0).length;
   if (lines < linesInCart) process.stderr.write(`The cart shows ${lines} quantities, not ${linesInCart}.\n`);
-  return cookieHeader(jar).cookie;
+  return jar;
+}
+
+/** Keeps cookies as a browser does, and forgets those that an answer ends. */
+function keep(lines, jar) {
+  for (const line of lines) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/;\s*max-age=0\b/i.test(line)) jar.delete(name);
+    else if (name) jar.set(name, value);
+  }
 }
 
 function cookieHeader(jar) {
@@ -129,8 +144,9 @@ async function sizes(url, headers = {}) {
   };
 }
 
-async function text(url, headers = {}) {
-  const { status, body, encoding } = await raw(url, headers);
+async function text(url, jar = new Map()) {
+  const { status, body, encoding, cookies } = await raw(url, cookieHeader(jar));
+  keep(cookies, jar);
   if (status !== 200) throw new Error(`${url} answers ${status}`);
   return (
     encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body
@@ -147,6 +163,7 @@ export function raw(url, headers) {
         resolve({
           status: response.statusCode,
           encoding: response.headers["content-encoding"],
+          cookies: response.headers["set-cookie"] ?? [],
           body: Buffer.concat(parts),
         }),
       );
