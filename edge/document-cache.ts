@@ -26,6 +26,8 @@ interface KeptAnswer {
   /** The answer cut at the texts of the visitor for whom it was made, each of which is its name here. */
   pieces: readonly (Buffer | string)[];
   encoded: Map<Encoding, Promise<Buffer>>;
+  /** Its brotli form is, or soon will be, of the best quality. */
+  isSmallest: boolean;
   etag: string;
   /** Milliseconds since 1970. */
   keptAt: number;
@@ -81,22 +83,26 @@ export function createDocumentCache(options: DocumentCacheOptions) {
   const [asked, fresh] = [room(2 / 3), room(1 / 3)];
   const rendering = new WeakMap<ServerResponse, { address: string; isGuest: boolean; revision: number }>();
   /** Addresses and choices for which a page of guests was kept. For others no guest is looked up. */
-  const ofGuests = new LRUCache<string, true>({ max: 5_000 });
+  const ofGuests = new LRUCache<string, true>({
+    maxSize: 1_000_000,
+    sizeCalculation: (_is, address) => address.length + 100,
+  });
   let revision = 0;
+  let compressedAt = 0;
 
   function find(key: string): KeptAnswer | null {
-    const known = asked.get(key);
-    if (known) return known;
-    const once = fresh.get(key);
-    if (!once) return null;
-    fresh.delete(key);
-    keepLong(key, once);
-    return once;
+    const answer = asked.get(key) ?? fresh.get(key);
+    if (answer === undefined) return null;
+    if (fresh.delete(key)) asked.set(key, answer);
+    if (!answer.isSmallest && answer.pieces.length === 1) makeSmallest(answer);
+    return answer;
   }
 
-  function keepLong(key: string, answer: KeptAnswer): void {
-    asked.set(key, answer);
-    if (answer.pieces.length > 1) return;
+  /** Once a second at most, so that nobody can keep a core busy with addresses that are asked for twice. */
+  function makeSmallest(answer: KeptAnswer): void {
+    if (now() - compressedAt < 1_000) return;
+    compressedAt = now();
+    answer.isSmallest = true;
     brotliCompress(answer.plain, bestBrotli, (error, bytes) => {
       if (!error) answer.encoded.set("br", Promise.resolve(bytes));
     });
@@ -130,14 +136,14 @@ export function createDocumentCache(options: DocumentCacheOptions) {
       plain,
       pieces: guestPage === null ? [plain] : cutAt(plain, guestPage.texts),
       encoded: new Map(),
+      isSmallest: false,
       etag,
       keptAt: now(),
       renewedAt: 0,
       readsStock,
     };
     const key = keyOf(began.address, guestPage);
-    if (asked.has(key)) keepLong(key, answer);
-    else fresh.set(key, answer);
+    (asked.has(key) ? asked : fresh).set(key, answer);
   }
 
   async function send(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, id: string) {
