@@ -18,6 +18,8 @@ const withoutPreload: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
+  // entry.client gives them to the framework, so that no document repeats them.
+  define: { remixFuture: JSON.stringify(remixConfig.future) },
   plugins: [withoutPreload, frameworkCuts, remix(remixConfig), tsconfigPaths()],
   build: {
     target: "es2022",
@@ -69,7 +71,7 @@ const apart = new RegExp(
 
 /** Small parts that several pages use together. */
 const together: [chunk: string, modules: RegExp][] = [
-  ["field", /\/app\/ui\/field\/field(?:-group)?\.tsx?$/],
+  ["field", /\/app\/ui\/(?:error-summary\/error-summary|field\/field(?:-group)?)\.tsx?$/],
   ["picture", /\/app\/ui\/picture\/(?!media-url)[\w-]+\.tsx?$/],
   [
     "hearts",

@@ -3,15 +3,16 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 import { pageElement, type PageStart } from "./shell/enhancements/document-context";
+import { writtenData } from "./shell/enhancements/page-data";
 
 const textOf = (id: string) => document.getElementById(id)!.textContent!;
 
 /** Gives the framework what the inline scripts of its `<Scripts>` would: see page-scripts.server.ts. */
 async function start() {
-  const { manifest, routes } = JSON.parse(textOf(pageElement.start)) as PageStart;
+  const { manifest, routes, criticalCss } = JSON.parse(textOf(pageElement.start)) as PageStart;
   const stream = new ReadableStream<string>({
     start(controller) {
-      controller.enqueue(textOf(pageElement.data));
+      controller.enqueue(writtenData(textOf(pageElement.data)));
       controller.close();
     },
   }).pipeThrough(new TextEncoderStream());
@@ -19,7 +20,8 @@ async function start() {
     routes.map(async (id) => [id, await import(/* @vite-ignore */ manifest.routes[id]!.module)] as const),
   );
   Object.assign(window, {
-    __remixContext: { ...JSON.parse(textOf(pageElement.context)), stream },
+    // The same in every document of this store.
+    __remixContext: { basename: "/", criticalCss, future: remixFuture, isSpaMode: false, stream },
     __remixManifest: manifest,
     __remixRouteModules: Object.fromEntries(modules),
   });

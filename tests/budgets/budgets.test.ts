@@ -1,5 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { productLinks } from "#tests/crawler/shopping";
+import { Visitor } from "#tests/crawler/visitor";
 
 import { isBuilt } from "../../scripts/setup/build-stamp.mjs";
 import { openCountingStore, type CountingStore } from "./counting-store";
@@ -11,6 +15,8 @@ import { measurePages, type Measured } from "./measure-pages";
  */
 
 const table = "tests/budgets/budgets.md";
+/** In bytes, with brotli at its best quality, which is the default of `brotliCompressSync`. */
+const documentLimit = 10_000;
 const details = ".cache/budgets.txt";
 
 const columns = {
@@ -95,5 +101,15 @@ describe.runIf(isBuilt())("the budgets of pages", () => {
   it("a page costs a visitor without cookies no query (OPS-133)", () => {
     expect(pagesWith(({ visitor }) => visitor === "stranger")).toContain("product, stranger");
     expect(pagesWith(({ visitor, queries }) => visitor === "stranger" && queries.length > 0)).toEqual([]);
+  });
+
+  it("the document of a stranger has at most 10,000 bytes with brotli (OPS-136)", async () => {
+    const ask = async (path: string) => (await new Visitor(store!.origin).open(path)).page;
+    const list = await ask("/category/refrigeration");
+    const addresses = ["/", "/category/cooking", "/global-search/refrigerator", "/terms"];
+    const pages = [list, ...(await Promise.all([...addresses, ...productLinks(list).slice(0, 3)].map(ask)))];
+    const sizes = pages.map(({ address, html }) => ({ address, bytes: brotliCompressSync(html).length }));
+    expect(sizes).toHaveLength(8);
+    expect(sizes.filter(({ bytes }) => bytes > documentLimit)).toEqual([]);
   });
 });

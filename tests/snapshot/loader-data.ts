@@ -1,3 +1,5 @@
+import { writtenData } from "~/shell/enhancements/page-data";
+
 /** The constants of the format, by their negative numbers. */
 const constants: Record<string, string> = { "-1": "hole", "-2": "NaN", "-5": "null", "-7": "undefined" };
 
@@ -42,6 +44,6 @@ const nameOf = (values: Value[], key: string): string => String(values[Number(ke
 export const linesOfDocument = (html: string): string =>
   html
     .replace(/(<script[^>]* id="page-data">)([^<]*)<\/script>/g, (_all, start: string, data: string) =>
-      [start, ...linesOfData(data), "</script>"].join("\n"),
+      [start, ...linesOfData(writtenData(data)), "</script>"].join("\n"),
     )
     .replace(/(<script[^>]* id="page-start">)[^<]*<\/script>/g, "$1 the program </script>");

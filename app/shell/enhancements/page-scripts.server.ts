@@ -1,6 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
 
 import { pageElement, type PageStart } from "./document-context";
+import { plainData } from "./page-data";
 
 type Page = Pick<EntryContext, "manifest" | "serverHandoffString" | "staticHandlerContext">;
 
@@ -17,8 +18,11 @@ export function pageScripts(
   data: string,
 ): string {
   const ids = matches.map(({ route: { id } }) => id);
-  const known = Object.entries(manifest.routes).filter(([id, row]) => ids.includes(id) || !row?.path);
+  const known = Object.entries(manifest.routes)
+    .filter(([id, row]) => ids.includes(id) || !row?.path)
+    .map(([id, row]) => [id, shortRow(row!, ids.includes(id))]);
   const start: PageStart = {
+    criticalCss: (JSON.parse(serverHandoffString) as PageStart).criticalCss,
     manifest: { ...manifest, routes: Object.fromEntries(known) as PageStart["manifest"]["routes"] },
     routes: ids,
   };
@@ -36,13 +40,18 @@ export function pageScripts(
   const order = runtime === undefined ? " async" : "";
   return [
     ...preloads,
-    dataBlock(pageElement.context, serverHandoffString),
     dataBlock(pageElement.start, JSON.stringify(start)),
-    dataBlock(pageElement.data, data),
+    dataBlock(pageElement.data, plainData(data)),
     ...(runtime === undefined ? [] : [`<script type="module" src="${runtime}"></script>`]),
     `<script type="module"${order} src="${manifest.entry.module}"></script>`,
   ].join("");
 }
+
+/** A row without what is false, which may be absent, and without imports that the document loads anyway. */
+const shortRow = (row: object, isLoaded: boolean) =>
+  Object.fromEntries(
+    Object.entries(row).filter(([key, value]) => value !== false && !(isLoaded && key === "imports")),
+  );
 
 /** JSON within a document. A `<` is only found in its strings, where an escape means the same. */
 const dataBlock = (id: string, json: string): string =>

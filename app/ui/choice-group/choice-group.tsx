@@ -19,6 +19,7 @@ interface ChoiceGroupProps {
   /** Hides the legend visually; assistive technology still reads it. */
   legendHidden?: boolean;
   name: string;
+  /** By default the name; empty for a group that no message leads to. */
   id?: string;
   type?: "radio" | "checkbox";
   choices: Choice[];
@@ -66,7 +67,7 @@ export function ChoiceGroup({
         <label className="choice" key={choice.value}>
           <input
             type={type}
-            id={index ? undefined : id}
+            id={index || !id ? undefined : id}
             name={name}
             value={choice.value}
             defaultChecked={chosen(choice.value)}

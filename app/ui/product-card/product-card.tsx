@@ -55,7 +55,7 @@ export function ProductCard({ product, level = 3, priority, sizes, children }: P
   const Heading = level === 2 ? "h2" : "h3";
   const { picture, price, stock } = product;
   return (
-    <article className="card" aria-label={product.name} style={product.second}>
+    <article className="card" style={product.second}>
       {product.group ? (
         <GroupPicture mediaIds={product.group} alt={picture.alt} priority={priority} />
       ) : (

@@ -22,7 +22,7 @@ export async function measureShell(server, react, { cookie, pages, dataDir, quic
   for (const [name, path] of Object.entries(pages)) {
     process.stderr.write(`\rshell: ${name}`.padEnd(60));
     const { body } = await raw(server.origin + path, { cookie, "accept-encoding": "identity" });
-    const { plain, br } = await weighShell(body.toString("utf8"));
+    const { plain, br } = weighShell(body.toString("utf8"));
     const { cpu, wait, whole } = await timeShell(server, server.origin + path, {
       cookie,
       dataDir,

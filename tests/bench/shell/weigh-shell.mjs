@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { decode, encode } from "turbo-stream";
 
 /** Compresses as the store does (edge/compression.ts). */
 const asSent = {
@@ -16,8 +15,8 @@ const shellRoutes = new Set(["root", "routes/store", "routes/page"]);
  * of the page's route are removed. Head, header, menus, footer, notices, the data of the shell and all
  * script and style tags stay.
  */
-export async function weighShell(html) {
-  const shell = await withoutPageData(emptied(html));
+export function weighShell(html) {
+  const shell = withoutPageData(emptied(html));
   return { plain: Buffer.byteLength(shell), br: brotliCompressSync(shell, asSent).length };
 }
 
@@ -35,12 +34,11 @@ function emptied(html) {
  * Removes the data of other routes. The data of all loaders is one data block; it is parsed and written again
  * with the data of the shell only.
  */
-async function withoutPageData(html) {
+function withoutPageData(html) {
   const found = /( id="page-data">)([^<]*)(<\/script>)/.exec(html);
   // The basic version contains no data.
   if (!found) return html;
-  const { value, done } = await decode(streamOf(found[2]));
-  await done;
+  const value = JSON.parse(found[2]);
   const routes = Object.keys(value.loaderData ?? {});
   if (!routes.includes("routes/store")) throw new Error(`The shell's data is not among ${routes.join(", ")}`);
   const kept = {
@@ -49,16 +47,6 @@ async function withoutPageData(html) {
       Object.entries(value.loaderData).filter(([route]) => shellRoutes.has(route)),
     ),
   };
-  const text = (await textOf(encode(kept))).replaceAll("<", "\\u003c");
+  const text = JSON.stringify(kept).replaceAll("<", "\\u003c");
   return html.slice(0, found.index) + found[1] + text + found[3] + html.slice(found.index + found[0].length);
 }
-
-const streamOf = (text) => new Blob([text]).stream();
-const textOf = (stream) =>
-  new Response(
-    stream.pipeThrough(
-      new TransformStream({
-        transform: (part, to) => to.enqueue(typeof part === "string" ? new TextEncoder().encode(part) : part),
-      }),
-    ),
-  ).text();

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from "~/ui/breadcrumbs/breadcrumbs";
 import { Picture } from "~/ui/picture/picture";
+import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import type { loadCategoryPage } from "./category.data.server";
 import { Listing } from "./listing";
@@ -26,15 +27,9 @@ export function CategoryPage({ page }: { page: CategoryPageView }) {
           <Breadcrumbs items={[...page.trail, { label: page.name }]} />
           <h1>{page.name}</h1>
           {page.description ? <p className="lead">{page.description}</p> : null}
-          {page.children.length > 0 ? (
+          {page.kinds ? (
             <nav aria-label={`${page.name} by kind`}>
-              <ul className="kinds">
-                {page.children.map((child) => (
-                  <li key={child.href}>
-                    <a href={child.href}>{child.label}</a>
-                  </li>
-                ))}
-              </ul>
+              <StaticFragment name="kinds" as="ul" className="kinds" html={page.kinds.html} />
             </nav>
           ) : null}
         </div>

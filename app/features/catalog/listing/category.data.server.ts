@@ -5,6 +5,7 @@ import { breadcrumbList } from "~/request/page-head/structured-data.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 import { categoryHead } from "./category-head";
+import { renderKinds } from "./facets.server";
 import { loadListing } from "./listing.data.server";
 import { partsHeading } from "./listing-words";
 
@@ -17,22 +18,25 @@ export async function loadCategoryPage(context: StoreContext) {
 
   const mode = context.url.searchParams.get("parts") === "1" ? "parts" : null;
   const keepMode = mode ? { [mode]: "1" } : {};
-  const [category, listing] = await Promise.all([
+  const [category, { partsAndAccessories: goods, reading: _, ...listing }] = await Promise.all([
     readCategory(context.shop.commerce, entry.id, { fields: "Name,Description" }),
     loadListing(context, { categoryId: entry.id, mode }, (params) =>
       context.addresses.category(urlPath, params && { ...params, ...keepMode }),
     ),
   ]);
-  const goods = listing.partsAndAccessories;
   const isPartsList = mode !== null && goods !== null;
   const banner = category.bannerImage;
   const parent = entry.children.length === 0 ? trail.at(-2) : undefined;
   const { origin } = context.url;
   const name = isPartsList ? partsHeading(entry.label) : entry.label;
   const here = isPartsList ? keepMode : {};
+  const linkTo = (each: typeof entry) => ({
+    label: each.label,
+    href: context.addresses.category(each.urlPath),
+  });
   const crumbs = [
     { label: "Home", href: context.addresses.home() },
-    ...trail.map((each) => ({ label: each.label, href: context.addresses.category(each.urlPath) })),
+    ...trail.map(linkTo),
     ...(isPartsList ? [{ label: name, href: context.addresses.category(urlPath, here) }] : []),
   ];
   context.document.addStructuredData(
@@ -56,10 +60,10 @@ export async function loadCategoryPage(context: StoreContext) {
           banner ? { mediaId: banner.id, alt: banner.alternateText } : null,
         ),
     trail: crumbs.slice(0, -1),
-    children: entry.children.map((each) => ({
-      label: each.label,
-      href: context.addresses.category(each.urlPath),
-    })),
+    kinds:
+      entry.children.length > 0
+        ? { html: context.document.placeFragment("kinds", renderKinds(entry.children.map(linkTo))) }
+        : null,
     /** From the appliances to the parts and accessories that their list leaves out, or back. */
     others:
       goods === null
@@ -75,9 +79,7 @@ export async function loadCategoryPage(context: StoreContext) {
     siblings: parent
       ? {
           heading: `More in ${parent.label}`,
-          links: parent.children
-            .filter((each) => each.id !== entry.id)
-            .map((each) => ({ label: each.label, href: context.addresses.category(each.urlPath) })),
+          links: parent.children.filter((each) => each.id !== entry.id).map(linkTo),
         }
       : null,
     listing,

@@ -106,7 +106,7 @@ function Facet({ facet, open }: { facet: FacetView; open: boolean }) {
         type="checkbox"
         layout="plain"
         name={facet.param}
-        id={`facet-${facet.param}`}
+        id=""
         defaultValue={facet.values.filter((value) => value.selected).map((value) => value.value)}
         choices={facet.values.map((value) => ({
           value: value.value,
@@ -122,3 +122,15 @@ function Facet({ facet, open }: { facet: FacetView; open: boolean }) {
     </Disclosure>
   );
 }
+
+/** Links to the kinds of a category, as list items. */
+export const renderKinds = (kinds: readonly { label: string; href: string }[]): string =>
+  renderToStaticMarkup(
+    <>
+      {kinds.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </>,
+  );

@@ -13,7 +13,7 @@ import { NothingListed, describeRange } from "./listing-words";
 import "./listing.css";
 
 interface ListingProps {
-  listing: Omit<ListingView, "reading">;
+  listing: Omit<ListingView, "reading" | "partsAndAccessories">;
   heading: string;
   /** A link to the products that the list leaves out, below it and, on wide screens, above (CATALOG-54). */
   others?: { label: string; href: string } | null;
