@@ -34,7 +34,8 @@ export interface Shopper {
 }
 
 /** The router throws this itself when a page is left while it still loads for it. It is no fault. */
-const isAbort = (message: string) => message.includes("signal is aborted without reason");
+const isAbort = (message: string) =>
+  /signal is aborted without reason|BodyStreamBuffer was aborted/.test(message);
 
 /** For tests that need no browser: none is started for them. */
 export const testWithoutBrowser = base.extend<object, ProjectOptions>({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expect, test, type Shopper } from "./fixtures";
+import { expect, test, untilHydrated, type Shopper } from "./fixtures";
 import { becomeShopper, expectSignedIn } from "./pages/identity";
 import { expectNotice, main } from "./pages/shop";
 
@@ -149,6 +149,8 @@ test.describe("with scripts @on", () => {
     await main(page).getByLabel("ZIP code").fill("40222");
     await main(page).getByRole("button", { name: "Save ZIP code" }).press("Enter");
     await expectNotice(page, "Delivering to 40222.");
+    // The form may have been sent by the document, before its scripts had come.
+    await untilHydrated(page);
     await shopper.page.evaluate(() => document.querySelector<HTMLElement>('a[href="/support"]')!.click());
     await expect(page).toHaveURL("/support");
     expect(purposes).toEqual(["prefetch", ""]);
