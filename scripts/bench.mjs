@@ -160,7 +160,10 @@ async function measureShellAlone() {
       storeSettings(dataDir),
     );
     const react = await begin(["tests/bench/react-reference.mjs"]);
-    return await measureShell(store, react, { ...(await findPages(store.origin)), dataDir, quick });
+    const { cookie, pages } = await findPages(store.origin);
+    // A visitor with a cookie that the store does not know gets no kept page.
+    const made = { pages, cookie: `${cookie}; not_of_this_store=1` };
+    return await measureShell(store, react, { ...made, dataDir, quick });
   } finally {
     for (const server of servers.splice(0).reverse()) await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
