@@ -6,7 +6,7 @@
 const data = {
   pattern: /async function loadShell\((\w+), (\w+)\) \{/,
   code: (context) =>
-    `if (${context}.request.headers.get("x-bench-shell") === "off") return { withoutShell: true, store: { name: ${context}.store.name, theme: ${context}.profile.theme }, zip: null, cartCount: 0, flash: null, otherStores: [] };`,
+    `if (${context}.request.headers.get("x-bench-shell") === "off") return { withoutShell: true, store: { name: ${context}.store.name, theme: ${context}.store.profile.theme }, zip: null, cartCount: 0, flash: null, otherStores: [] };`,
 };
 const markup = {
   pattern: /function Shell\(\{ children, \.\.\.(\w+) \}\) \{/,
