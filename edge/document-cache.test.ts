@@ -54,6 +54,7 @@ async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
     store.isReady.then(() => {
       response.setHeader("x-request-id", `id-of-turn-${turn}`);
       response.setHeader("x-host", request.hostname);
+      if (request.path === "/cookie") response.setHeader("set-cookie", "a=1");
       response.status(request.path === "/error" ? 500 : 200).type("html");
       const [, token = ""] = /,(\w+)/.exec(request.headers.cookie ?? "") ?? [];
       response.end(text(request.path, turn) + ` token ${token} and ${token}.`);
@@ -107,9 +108,10 @@ describe("a kept answer", () => {
     const { turnOf } = await openStore();
     const turns = [];
     for (const path of ["/own", "/own", "/error", "/error"]) turns.push(await turnOf(path));
+    for (const path of ["/cookie", "/cookie"]) turns.push(await turnOf(path));
     for (const cookie of ["session=1", "session=1", ""]) turns.push(await turnOf("/a", { cookie }));
     turns.push(await turnOf("/a", {}, "POST"), await turnOf("/a", { cookie: "session=1" }));
-    expect(turns).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(turns).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
   it("comes in the encoding that is asked for, without a body for HEAD, and as 304 (OPS-145)", async () => {

@@ -120,7 +120,8 @@ export function createDocumentCache(options: DocumentCacheOptions) {
 
   function keep(response: Response, plain: Buffer): void {
     const began = rendering.get(response);
-    const keeping = began && response.statusCode === 200 ? keepingOf(response) : null;
+    const isPlain = response.statusCode === 200 && !response.hasHeader("set-cookie");
+    const keeping = began && isPlain ? keepingOf(response) : null;
     // An answer that was begun before a change may show what was true before it.
     if (!began || keeping === null || began.revision !== revision) return;
     const { guestPage, readsStock } = keeping;
