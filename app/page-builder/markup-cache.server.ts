@@ -1,4 +1,4 @@
-import { CommerceError } from "~/commerce/errors";
+import { isNotFound } from "~/commerce/errors";
 import type { StoreContext } from "~/request/store-context.server";
 import { createSharedContext, type SharedContext } from "./shared-context.server";
 
@@ -46,5 +46,4 @@ export function cachedMarkup<Markup>(
 }
 
 /** True for an error that a retry may solve. Only "not found" is permanent. */
-export const isTemporary = (error: unknown) =>
-  !(error instanceof CommerceError && error.kind === "not-found");
+export const isTemporary = (error: unknown) => !isNotFound(error);

@@ -53,7 +53,7 @@ export interface ProcessServices {
   proxyToPlatform?: (request: Request) => Promise<Response>;
 }
 
-/** The texts of a guest's page that are in no other guest's. All are random, so none is found by chance. */
+/** The texts that differ between two guests' pages. They are random ids, so a search finds nothing else. */
 export type GuestTexts = {
   formToken: string;
   /** Empty for a guest without a cart. */
@@ -91,7 +91,7 @@ export interface RequestState {
   foreignPost: boolean;
   /** A call of this request was made with the visitor's identity; its answer must not be shared. */
   madeForVisitor?: boolean;
-  /** The page is the same for all strangers, so its document may be shared (route.server.ts). */
+  /** Visitors without a session and a cart all get the same page, so it may be cached (route.server.ts). */
   isShared?: boolean;
   /** It was made from more of the visitor's own data than the summary of the visitor. */
   isPersonal?: boolean;

@@ -30,7 +30,7 @@ interface Ahead {
   fetched: () => Record<string, string>;
 }
 
-/** Watches what the browser does by the rules. It draws nothing ahead while somebody watches. */
+/** Records what the browser prefetches by the rules. With DevTools attached it prerenders nothing. */
 async function watchAhead(page: Page): Promise<Ahead> {
   let sources: { key: { action: string; url: string } }[] = [];
   const states: Record<string, string> = {};

@@ -2,6 +2,7 @@ import type { EndpointName } from "#contract/index";
 import { clientAddressHeader } from "#contract/accounts/identity";
 
 import { cacheMiss } from "~/commerce/cache/cache-mode";
+import { isNotFound } from "~/commerce/errors";
 import type { SessionCache } from "~/commerce/cache/session-cache";
 import type { SharedCache } from "~/commerce/cache/shared-cache";
 import type { RuleScope } from "~/commerce/rules/call-rule";
@@ -11,7 +12,7 @@ import type { AnswerOf, CallArguments, LooseInput, StoreIds } from "./call-input
 import { callUrl, createFetchService, type FetchServiceOptions } from "./fetch-service";
 import { openCall, prepareCall } from "./prepare-call";
 import { isOffered } from "./own-calls";
-import { isKept, isNotFound, readCached } from "./read-kept";
+import { isKept, readCached } from "./read-kept";
 import { sendCall } from "./send-call";
 
 export type { AnswerOf, StoreIds } from "./call-input";

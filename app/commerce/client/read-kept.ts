@@ -1,6 +1,6 @@
 import type { ReadOptions } from "~/commerce/cache/entry-store";
 import { maxAgeOf } from "~/commerce/cache/max-age";
-import { CommerceError } from "~/commerce/errors";
+import { isNotFound } from "~/commerce/errors";
 
 import type { StoreIds } from "./call-input";
 import { isSignedIn, type ClientContext, type PreparedCall } from "./call";
@@ -56,10 +56,6 @@ function cacheKeyOf({ plan, path, query, input: { body, headers } }: PreparedCal
 function namesIdentity(headers: Record<string, string> | undefined): boolean {
   return headers !== undefined && Object.keys(headers).some((name) => /^(authorization|cookie)$/i.test(name));
 }
-
-/** Whether the platform answered that there is nothing, which is an answer like others (DATA-24). */
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof CommerceError && error.kind === "not-found";
 
 /** Freezes a shared answer, so that one page cannot change what another shows (DATA-19). */
 function frozen<T>(value: T): T {

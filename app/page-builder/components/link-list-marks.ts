@@ -25,8 +25,8 @@ function handle({ type, target, relatedTarget }: Event & { relatedTarget?: Event
 }
 
 /**
- * Marks the active and the hovered items of link lists (MENU-26). `seen` are the events that came while this
- * was loaded. Returns a function that stops it.
+ * Marks the active and the hovered items of link lists (MENU-26). `seen`: the events that happened
+ * before this file was loaded. Returns a function that stops it.
  */
 export function startLinkListMarks(seen: readonly Event[]): () => void {
   const controller = new AbortController();

@@ -24,7 +24,7 @@ interface Anonymous {
 
 /**
  * The visitor of a request by its headers; null for one with a session, a message, or a cookie that is not
- * known here. Views of a guest who allows analytics are recorded, so every page is made for them anew.
+ * known here. Views of a guest who allows analytics are recorded, so their pages are never cached.
  */
 export function findAnonymous(headerOf: (name: string) => string | null | undefined): Anonymous | null {
   const cookies = (headerOf("cookie") ?? "").split(/;\s*/).filter(Boolean).sort();

@@ -123,7 +123,7 @@ export function ZipBehavior({
     const close = () => details?.open === false && reset();
     details?.addEventListener("toggle", close);
     return () => details?.removeEventListener("toggle", close);
-    // oxlint-disable-next-line react/exhaustive-deps -- a new function at each render, but does the same
+    // oxlint-disable-next-line react/exhaustive-deps -- each render makes an equal function
   }, [popover]);
 
   // Without its styles the modal is plain, but it opens.
@@ -210,7 +210,7 @@ function useFormInPlace(popover: RefObject<HTMLElement>, fieldsKey: string, form
 }
 
 function Fields({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
-  // oxlint-disable-next-line react/exhaustive-deps -- a new function at each render, but does the same
+  // oxlint-disable-next-line react/exhaustive-deps -- each render makes an equal function
   useEffect(onDrawn, []);
   return children;
 }

@@ -84,7 +84,7 @@ const linkOf = ({ target }: Event) =>
  */
 function watchIntent(intend: (link: HTMLAnchorElement) => void): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  // Each kind has its own: what moves below a resting pointer is no reason to forget a focused link.
+  // One timer for each kind of event, so that a pointer event does not cancel the timer of a focused link.
   const timers: Record<string, ReturnType<typeof setTimeout>> = {};
   const forget = () => Object.values(timers).forEach(clearTimeout);
   const stop = new AbortController();

@@ -3,7 +3,7 @@ import type { EntryContext } from "@remix-run/node";
 import { pageElement, type PageStart } from "./document-context";
 import { plainData } from "./page-data";
 
-type Page = Pick<EntryContext, "manifest" | "serverHandoffString" | "staticHandlerContext">;
+type Page = Pick<EntryContext, "manifest" | "criticalCss" | "staticHandlerContext">;
 
 /**
  * The elements by which a document starts its scripts: the modules of its routes, and the loader data as data
@@ -14,7 +14,7 @@ type Page = Pick<EntryContext, "manifest" | "serverHandoffString" | "staticHandl
  * otherwise an address of their parent would match the parent alone.
  */
 export function pageScripts(
-  { manifest, serverHandoffString = "{}", staticHandlerContext: { matches } }: Page,
+  { manifest, criticalCss, staticHandlerContext: { matches } }: Page,
   data: string,
 ): string {
   const ids = matches.map(({ route: { id } }) => id);
@@ -22,7 +22,7 @@ export function pageScripts(
     .filter(([id, row]) => ids.includes(id) || !row?.path)
     .map(([id, row]) => [id, shortRow(row!, ids.includes(id))]);
   const start: PageStart = {
-    criticalCss: (JSON.parse(serverHandoffString) as PageStart).criticalCss,
+    criticalCss,
     manifest: { ...manifest, routes: Object.fromEntries(known) as PageStart["manifest"]["routes"] },
     routes: ids,
   };

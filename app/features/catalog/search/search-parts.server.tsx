@@ -23,7 +23,7 @@ interface SearchParts {
 /** Draws what stands above the list, or in its place, and below it; null for what is empty. */
 export function drawSearchParts({ term, found, error, action }: SearchParts) {
   const { reading = null, pages = [], hasList = false } = found ?? {};
-  // Documents of a model are what was asked for; other pages are a hint beside the products.
+  // Somebody who searches for a model wants its documents first. Other pages come after the products.
   const pagesFirst = !hasList || pages.some(({ isDocument }) => isDocument);
   const links = <PagesAndGuides pages={pages} />;
   const above = renderToStaticMarkup(
