@@ -25,7 +25,7 @@ import {
   isEditor,
 } from "./visitor/visitor-client.server";
 import { createSecrets } from "./secrets.server";
-import { createSharedReads, readCart, readVisitorSummary } from "./shared-reads.server";
+import { createSharedReads, readCart, readVisitorCart, readVisitorSummary } from "./shared-reads.server";
 import type {
   BaseStoreContext,
   DocumentParts,
@@ -88,7 +88,11 @@ async function buildBaseContext(
       createCheckoutClient(commerce, { checkoutId, ...options }),
     once,
     loadCartItems: () => once(readCart),
-    loadVisitorSummary: () => once(readVisitorSummary),
+    async loadVisitorSummary() {
+      // If the cart cannot be read, the header does without it.
+      const withCart = state.readsCart ? await once(readVisitorCart).catch(() => null) : null;
+      return withCart?.summary ?? once(readVisitorSummary);
+    },
     loadRegion: createRegionLoader(commerce, zip?.Zipcode ?? null),
     revision: services.sharedCache.revision,
     listVisibility: services.listVisibility,

@@ -4,6 +4,7 @@ import { loadShell } from "./load-shell.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 import { storeCookies } from "~/request/cookies.server";
 import { readIsVerified } from "~/request/visitor/require-account.server";
+import { emptyCartSummary } from "#tests/support/cart-summary";
 import { openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 
 const session = {
@@ -31,7 +32,12 @@ const separate: PlatformAnswers = {
   getUserSessionValidSecond: () => ({ body: { returnValue: 7200 } }),
 };
 
-async function open(who: "guest" | "shopper" | "stranger", answers: PlatformAnswers, isOurs = true) {
+async function open(
+  who: "guest" | "shopper" | "stranger",
+  answers: PlatformAnswers,
+  isOurs = true,
+  readsCart = false,
+) {
   const menus = () => ({ body: { menuItems: [] } });
   const store = openTestStore(
     { getNavigationMenuItems: menus, getCategoryMenuItems: menus, ...separate, ...answers },
@@ -46,10 +52,11 @@ async function open(who: "guest" | "shopper" | "stranger", answers: PlatformAnsw
   const request = new Request("http://store.test/", {
     headers: { cookie: (await line[who]()).split(";")[0]! },
   });
-  const load = store.loadContext({ isDocument: false });
+  const load = store.loadContext({ isDocument: false, readsCart });
   const context = await openStoreContext(request, {}, load);
   const shell = await loadShell(context, load.state);
-  const isPersonal = (name: string) => name in separate || name === "getVisitorSummary";
+  const personal = [...Object.keys(separate), "getVisitorSummary", "getVisitorCart", "listCartItems"];
+  const isPersonal = (name: string) => personal.includes(name);
   const calls = () => store.calls().flatMap(({ name }) => (isPersonal(name) ? [name] : []));
   return { context, shell, calls, logged: store.logged };
 }
@@ -70,6 +77,39 @@ describe("what a page shows of its visitor", () => {
     expect(await context.shop.once(readIsVerified)).toBe(true);
     expect((await context.visitor.loadSession()).isLoggedIn).toBe(true);
     expect(calls()).toEqual(["getVisitorSummary"]);
+  });
+
+  const openCart = (answers: PlatformAnswers) => {
+    const lines = { cartSummary: { ...emptyCartSummary, totalProductCount: "2.0" }, cartItems: [] };
+    const both = { summary, version: '"7"', lines };
+    const own: PlatformAnswers = {
+      getVisitorSummary: () => ({ body: summary }),
+      getVisitorCart: () => ({ body: both }),
+      listCartItems: () => ({ body: lines, headers: { etag: '"8"' } }),
+    };
+    return open("guest", { ...own, ...answers }, true, true);
+  };
+
+  it("comes with the cart where the page shows its lines (DATA-45)", async () => {
+    const { context, shell, calls } = await openCart({});
+    expect(shell).toMatchObject({ cartCount: 2, wishlistCount: 3 });
+    expect(await context.shop.loadCartItems()).toMatchObject({ version: '"7"', data: { cartItems: [] } });
+    expect(calls()).toEqual(["getVisitorCart"]);
+  });
+
+  it("is asked for beside the lines on a platform without that call (DATA-45)", async () => {
+    const { context, shell, calls } = await openCart({
+      getVisitorCart: () => refusal(404, "ITEM_NOT_FOUND"),
+    });
+    expect(shell).toMatchObject({ cartCount: 2, wishlistCount: 3 });
+    expect(await context.shop.loadCartItems()).toMatchObject({ version: '"8"' });
+    expect(calls().toSorted()).toEqual(["getVisitorCart", "getVisitorSummary", "listCartItems"]);
+  });
+
+  it("is asked for alone if the cart cannot be read (DATA-45)", async () => {
+    const { context, shell } = await openCart({ getVisitorCart: () => refusal(503, "UNAVAILABLE") });
+    expect(shell).toMatchObject({ cartCount: 0, wishlistCount: 3 });
+    await expect(context.shop.loadCartItems()).rejects.toMatchObject({ status: 503 });
   });
 
   it("is nothing for a stranger (DATA-44, HEADER-11)", async () => {

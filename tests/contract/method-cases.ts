@@ -65,6 +65,19 @@ export const methodCases: Record<
     namesNothing: true,
     refusals: [expired],
   },
+  getVisitorCart: {
+    signedIn: {},
+    input: async (guest, { productId }) => {
+      await guest.add(productId);
+      return { query: { includeBundleOffers: "true" } };
+    },
+    varying: ["validSeconds"],
+    namesNothing: true,
+    refusals: [
+      expired,
+      refusal("a page size of zero", 400, "INVALID_API_INPUT", { query: { pageSize: "0" } }),
+    ],
+  },
   saveUserZipCode: {
     signedIn: {},
     input: ({ account }) => ({ query: { userId: account!.userId, zipCode: "40222" } }),

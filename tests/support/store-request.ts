@@ -121,9 +121,11 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
     getContent: () => ({ body: storeProfile }),
     // Most tests give the answers of the separate calls, as a platform of an older version does.
     getVisitorSummary: () => refusal(404, "ITEM_NOT_FOUND"),
+    getVisitorCart: () => refusal(404, "ITEM_NOT_FOUND"),
     ...answers,
   });
-  const unseen = ["getContent", ...(answers.getVisitorSummary ? [] : ["getVisitorSummary"])];
+  const ownCalls = ["getVisitorSummary", "getVisitorCart"] as const;
+  const unseen = ["getContent", ...ownCalls.filter((name) => !answers[name])];
   const logged: LoggedError[] = [];
   const keep = (details: object, message: string) => void logged.push({ details, message });
   // An activity that is recorded after the end of a test fails, which is a line of this level.

@@ -141,7 +141,7 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
   if (!context.visitor.mayHaveCart) return null;
   const answer = await context.shop.loadCartItems();
   if (answer === null || answer.data.cartItems.length === 0) return null;
-  const { data, headers } = answer;
+  const { data, version } = answer;
   const lines = data.cartItems.map(({ cartItem }) => cartItem).filter((item) => item.type === "Product");
   const quantities = quantityOfEach(lines);
   const [stock, region] = await Promise.all([
@@ -157,7 +157,7 @@ export async function loadCart(context: StoreContext): Promise<CartView | null> 
     }),
   );
   return {
-    version: headers.get("etag") ?? "",
+    version,
     lines: views,
     // Nothing is recommended if the store does not deliver there.
     offers: isDeliverable ? toBundleOffers(data, context) : [],

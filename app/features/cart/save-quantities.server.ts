@@ -26,7 +26,7 @@ export async function readQuantities(context: StoreContext, posted: Posted) {
   const asksForGoneLine = fields.some(
     (name) => posted.text(name) !== "0" && !lines.some(({ field }) => field === name),
   );
-  return { lines, version: answer.headers.get("etag"), asksForGoneLine };
+  return { lines, version: answer.version, asksForGoneLine };
 }
 
 const version = hiddenField(80);

@@ -13,7 +13,7 @@ import { versionHeader } from "./version-header.server";
 async function readOfCurrentCart(context: StoreContext, posted: Posted) {
   const version = posted.text("version", 80);
   const answer = version === "" ? null : await context.shop.loadCartItems();
-  const isCurrent = answer === null || answer.headers.get("etag") === version;
+  const isCurrent = answer === null || answer.version === version;
   return isCurrent ? readQuantities(context, posted) : null;
 }
 

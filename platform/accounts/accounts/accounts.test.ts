@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 
+import { getShopperOfToken } from "./bearer";
+
 import { createGuest } from "#tests/contract/guest";
 import { openContractPlatform, type ContractPlatform } from "#tests/contract/platform";
 import { fillCheckout, pay } from "#tests/support/order-side";
@@ -47,6 +49,32 @@ describe("the caller", () => {
       account: elsewhere.account,
     });
     expect((await there.call("getSessionContext")).body.buyerGroups).toHaveLength(1);
+  });
+
+  it("is looked up once for calls that start together, and anew for each later call (API-415)", async () => {
+    const ana = await browser();
+    let lookUps = 0;
+    const db = platform.side.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        lookUps++;
+        return result;
+      },
+    });
+    const webstore = await db.selectFrom("webstore").selectAll().executeTakeFirstOrThrow();
+    const token = { ...ana.account.headers, effectiveAccountId: undefined };
+    const look = (accountId?: string) =>
+      getShopperOfToken(
+        { db, webstore, now: new Date() },
+        { ...token, effectiveAccountId: accountId, guest: { kind: "guest", guestId: null } },
+      );
+    lookUps = 0;
+    await Promise.all([look(), look(), look(ana.account.accountId)]);
+    expect(lookUps).toBe(2);
+    const early = look();
+    await new Promise(setImmediate);
+    await Promise.all([early, look()]);
+    expect(lookUps).toBe(4);
   });
 
   it("is refused with a token that is unknown, malformed, expired, revoked or of a deactivated shopper (API-8)", async () => {

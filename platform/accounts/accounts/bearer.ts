@@ -7,6 +7,7 @@ import type { PriceBook, Role } from "#platform/db/stored-values";
 import type { Executor, WebstoreTable } from "#platform/db/database";
 import { badId, forbidden, PlatformError } from "#platform/core/errors";
 import { isIdOf } from "#platform/core/ids";
+import { preparedQuery } from "#platform/db/prepared-query";
 
 import { endOfSession, idleMs, touchSession } from "./session-use";
 
@@ -51,6 +52,49 @@ interface BearerRow {
   } | null;
 }
 
+interface BearerValues {
+  tokenHash: Buffer;
+  store: string;
+  wanted: string | null;
+  now: Date;
+  usedAfter: Date;
+}
+
+const findSession = preparedQuery<BearerValues, BearerRow>(
+  ({ tokenHash, store, wanted, now, usedAfter }) => sql`
+    select s.id, s.contact_id, s.account_id, s.user_name, s.email, s.first_name, s.last_name, s.roles,
+      s.email_verified_at is not null as is_verified, x.id as session_id, x.expires_at as session_expires_at, x.last_seen_at as session_seen_at,
+      x.proven_at as session_proven_at,
+      (select json_build_object('id', a.id, 'name', a.name, 'tax_exempt', a.tax_exempt, 'groups', (
+          select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price_books', g.price_books) order by g.name), '[]')
+          from account_buyer_group m join buyer_group g on g.id = m.buyer_group_id
+          where m.account_id = a.id and (g.webstores = '{}' or ${store} = any(g.webstores))))
+        from account a where a.id = coalesce(${wanted}::text, s.account_id) and (a.id = s.account_id
+          or exists (select from managed_account m where m.manager_id = s.account_id and m.account_id = a.id))) as effective
+    from shopper_session x join shopper s on s.id = x.shopper_id
+    where x.token_hash = ${tokenHash} and x.revoked_at is null and x.expires_at > ${now}
+      and x.last_seen_at > ${usedAfter} and s.is_active`,
+);
+
+/** The look-ups of this turn of the event loop. */
+const lookUps = new WeakMap<Executor, Map<string, Promise<BearerRow[]>>>();
+
+/**
+ * Calls of one page start together, so they share one look-up. No call gets an answer that is older than the
+ * call itself: the look-up of a turn of the event loop is sent in the same turn.
+ */
+function findSessionOnce(db: Executor, values: BearerValues): Promise<BearerRow[]> {
+  const key = `${values.tokenHash.toString("base64")} ${values.store} ${values.wanted}`;
+  let known = lookUps.get(db);
+  if (!known) {
+    lookUps.set(db, (known = new Map()));
+    setImmediate(() => lookUps.delete(db));
+  }
+  const rows = known.get(key) ?? findSession(db, values);
+  known.set(key, rows);
+  return rows;
+}
+
 interface BearerScope {
   db: Executor;
   webstore: WebstoreTable;
@@ -74,20 +118,13 @@ export async function getShopperOfToken(
   const wanted = readAccountId(effectiveAccountId);
   const token = /^Bearer ([\w.~+/-]{16,200})$/i.exec(authorization)?.[1];
   if (!token) throw expiredSession();
-  const { rows } = await sql<BearerRow>`
-    select s.id, s.contact_id, s.account_id, s.user_name, s.email, s.first_name, s.last_name, s.roles,
-      s.email_verified_at is not null as is_verified, x.id as session_id, x.expires_at as session_expires_at, x.last_seen_at as session_seen_at,
-      x.proven_at as session_proven_at,
-      (select json_build_object('id', a.id, 'name', a.name, 'tax_exempt', a.tax_exempt, 'groups', (
-          select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'price_books', g.price_books) order by g.name), '[]')
-          from account_buyer_group m join buyer_group g on g.id = m.buyer_group_id
-          where m.account_id = a.id and (g.webstores = '{}' or ${webstore.name} = any(g.webstores))))
-        from account a where a.id = coalesce(${wanted}::text, s.account_id) and (a.id = s.account_id
-          or exists (select from managed_account m where m.manager_id = s.account_id and m.account_id = a.id))) as effective
-    from shopper_session x join shopper s on s.id = x.shopper_id
-    where x.token_hash = ${hashOfToken(token)} and x.revoked_at is null and x.expires_at > ${now}
-      and x.last_seen_at > ${new Date(now.getTime() - idleMs)} and s.is_active`.execute(db);
-  const [row] = rows;
+  const [row] = await findSessionOnce(db, {
+    tokenHash: hashOfToken(token),
+    store: webstore.name,
+    wanted,
+    now,
+    usedAfter: new Date(now.getTime() - idleMs),
+  });
   if (!row) throw expiredSession();
   if (!row.effective) throw forbidden("You cannot act for this account");
   const { groups } = row.effective;

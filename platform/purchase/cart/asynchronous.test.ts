@@ -152,31 +152,38 @@ describe("lines of a cart that is being calculated", () => {
   it.each([
     ["refused", 60_000],
     ["empty", 120_000],
-  ] as const)("may be %s; the data layer waits for them (API-45, CART-21)", async (asyncCartItems, later) => {
-    const shopper = side.shopper();
-    await shopper.add(await side.insertProduct());
-    await switchTo(3_000, { asyncCartItems });
-    side.clock.offset = later;
-    await shopper.call("calculateCart", { ...here, body: {} });
-    const kept = await shopper.call("listCartItems", here);
-    if (asyncCartItems === "refused")
-      expect(kept).toMatchObject({ status: 422, body: [{ errorCode: "INVALID_API_INPUT" }] });
-    else
-      expect(kept).toMatchObject({
-        status: 202,
-        body: {
-          cartItems: [],
-          totalItemCount: 0,
-          cartSummary: { asyncOperationStatus: "Processing", totalProductCount: "1" },
-        },
+  ] as const)(
+    "may be %s; the data layer waits for them (API-45, API-414, CART-21)",
+    async (asyncCartItems, later) => {
+      const shopper = side.shopper();
+      await shopper.add(await side.insertProduct());
+      await switchTo(3_000, { asyncCartItems });
+      side.clock.offset = later;
+      await shopper.call("calculateCart", { ...here, body: {} });
+      const kept = await shopper.call("listCartItems", here);
+      if (asyncCartItems === "refused")
+        expect(kept).toMatchObject({ status: 422, body: [{ errorCode: "INVALID_API_INPUT" }] });
+      else
+        expect(kept).toMatchObject({
+          status: 202,
+          body: {
+            cartItems: [],
+            totalItemCount: 0,
+            cartSummary: { asyncOperationStatus: "Processing", totalProductCount: "1" },
+          },
+        });
+      expect((await shopper.call("getVisitorCart")).body).toMatchObject({
+        summary: { totalProductCount: "1" },
+        lines: null,
       });
-    // The other parts of the answer stay the same.
-    expect((await shopper.call("getCart", here)).status).toBe(202);
-    const client = clientOf(shopper);
-    const lines = createCartProcessing(
-      client,
-      async (milliseconds) => void (side.clock.offset += milliseconds),
-    ).lines({ params: { cartId: "current" } });
-    expect((await lines).data.cartItems).toHaveLength(1);
-  });
+      // The other parts of the answer stay the same.
+      expect((await shopper.call("getCart", here)).status).toBe(202);
+      const client = clientOf(shopper);
+      const lines = createCartProcessing(
+        client,
+        async (milliseconds) => void (side.clock.offset += milliseconds),
+      ).lines({ params: { cartId: "current" } });
+      expect((await lines).data.cartItems).toHaveLength(1);
+    },
+  );
 });

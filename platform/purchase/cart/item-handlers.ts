@@ -1,9 +1,10 @@
 import type * as cartItems from "#contract/cart/cart-items";
 import type { CartItem } from "#contract/cart/cart-item-shapes";
+import type { endpoints } from "#contract/index";
 
 import { loadBundlesByPart } from "#platform/catalog/products/bundles";
 import { PlatformError } from "#platform/core/errors";
-import type { Handlers } from "#platform/core/handler";
+import type { HandlerInput, Handlers } from "#platform/core/handler";
 import { isTrue } from "#platform/core/query-values";
 
 import { findBundleOffers } from "./price/bundle-offers";
@@ -33,33 +34,35 @@ async function readBundleOffers(input: CartInput, view: PricedCartView) {
   return toBundleOffers(await findBundleOffers(input.services.db, input, view, bundlesByPart));
 }
 
+type LinesInput = CartInput & { query: HandlerInput<typeof endpoints.listCartItems>["query"] };
+
+/** The lines as `listCartItems` answers them, or `refused` while the cart is being calculated (API-45). */
+export async function readLines(input: LinesInput, view: PricedCartView | null) {
+  const { webstore, query, request } = input;
+  const linesMode = view?.calculation === "Processing" ? linesWhileCalculating(webstore) : "stale";
+  if (linesMode === "refused") return linesMode;
+  const lines = linesMode === "empty" ? [] : (view?.lines ?? []);
+  const body = toCollection({ webstore, view, lines, query, url: new URL(request.url) });
+  if (!isTrue(query.includeBundleOffers)) return body;
+  return { ...body, bundleOffers: view ? await readBundleOffers(input, view) : [] };
+}
+
 /** The calls on the lines of a cart. */
 export const itemHandlers: Handlers<typeof cartItems> = {
   async listCartItems(input) {
     const view = await findPricedCart(input);
-    const linesMode = view?.calculation === "Processing" ? linesWhileCalculating(input.webstore) : "stale";
-    if (linesMode === "refused")
+    const body = await readLines(input, view);
+    if (body === "refused")
       throw new PlatformError(
         422,
         "INVALID_API_INPUT",
         "The cart is still being calculated; ask again in a moment",
       );
-    const lines = linesMode === "empty" ? [] : (view?.lines ?? []);
-    const body = toCollection({
-      webstore: input.webstore,
-      view,
-      lines,
-      query: input.query,
-      url: new URL(input.request.url),
-    });
-    const bundleOffers = isTrue(input.query.includeBundleOffers)
-      ? { bundleOffers: view ? await readBundleOffers(input, view) : [] }
-      : {};
     const { status, headers } = readStatus(view?.cart ?? null, input.request, input.services.now());
     return {
       ...(status && { status }),
       headers: { ...headers, ...(view && { etag: cartEntityTag(view.cart) }) },
-      body: { ...body, ...bundleOffers },
+      body,
     };
   },
 

@@ -1,8 +1,20 @@
+import { sql, type RawBuilder } from "kysely";
+
 import { ownerKey, requireOwnerKey } from "#platform/core/actor";
+import { preparedQuery, type Placeholders } from "#platform/db/prepared-query";
 import type { Executor, WebstoreTable } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
 import { settingsOf } from "#platform/core/store-settings";
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
+import { priceCartState } from "#platform/purchase/cart/price/priced-cart";
+import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
+import {
+  stateOf,
+  toState,
+  valuesOf,
+  type StateRow,
+  type StateValues,
+} from "#platform/purchase/cart/state/cart-state";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 
 const hour = 60 * 60 * 1000;
@@ -53,6 +65,43 @@ export function checkNotExpired(checkout: CheckoutRow, now: Date): void {
 /** The cart of a checkout, also if it is closed. The caller must have checked the owner. */
 export function getCartOf(db: Executor, checkout: CheckoutRow): Promise<CartRow> {
   return db.selectFrom("cart").selectAll().where("id", "=", checkout.cart_id).executeTakeFirstOrThrow();
+}
+
+/** A checkout with its priced cart. */
+export interface CheckoutView {
+  checkout: CheckoutRow;
+  view: PricedCartView;
+}
+
+type Values = Omit<StateValues, "cartId"> & { webstoreId: string; owner: string; checkoutId: string };
+
+const prepareCartQuery = (condition: (values: Placeholders<Values>) => RawBuilder<unknown>) =>
+  preparedQuery<Values, StateRow>((values) =>
+    stateOf(
+      values,
+      sql`c.id = (select k.cart_id from checkout k where k.webstore_id = ${values.webstoreId} and k.owner_key = ${values.owner}
+        and ${condition(values)})`,
+    ),
+  );
+const findActive = prepareCartQuery(() => sql`k.status = 'Active' order by k.created_at desc limit 1`);
+const findById = prepareCartQuery(
+  ({ checkoutId }) => sql`k.id = ${checkoutId} and k.status in ('Active', 'Completed')`,
+);
+
+/** Like findCheckout, together with its priced cart, by one statement. */
+export async function findPricedCheckout(
+  scope: CartScope,
+  checkoutId: string,
+  now: Date,
+): Promise<CheckoutView | null> {
+  const { webstore, actor, services } = scope;
+  const owner = ownerKey(actor);
+  if (owner === null) return null;
+  const find = checkoutId === "active" ? findActive : findById;
+  const values = { ...valuesOf(scope, now), webstoreId: webstore.id, owner, checkoutId };
+  const [row] = await find(services.db, values);
+  const view = row && priceCartState(scope, await toState(services.db, scope, row, now), now);
+  return view?.checkout ? { checkout: view.checkout, view } : null;
 }
 
 /**

@@ -5,15 +5,14 @@ import { notFound, PlatformError } from "#platform/core/errors";
 import type { PaymentServices } from "#platform/core/payment-provider";
 import type { Handler, HandlerInput, Handlers } from "#platform/core/handler";
 import { readStatus } from "#platform/purchase/cart/price/calculation";
-import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { toCoupons } from "#platform/purchase/cart/answer/serialize-promotions";
 import { changeCouponsOfCart, type CouponChange } from "#platform/purchase/cart/write/coupons";
 import type { CartInput } from "#platform/purchase/cart/access";
 
-import { checkNotExpired, findCheckout, getCartOf, lockOpenCheckout } from "./access";
+import { checkNotExpired, findPricedCheckout, lockOpenCheckout, type CheckoutView } from "./access";
 import { paymentMethodsOf } from "./payment-methods";
 import { toCheckout } from "./serialize";
-import { cancelCheckout, patchCheckout, startCheckoutOf, type CheckoutView } from "./service";
+import { cancelCheckout, patchCheckout, startCheckoutOf } from "./service";
 
 /** A checkout with what its shopper may pay by, as each call that returns one answers it. */
 const describe = async (
@@ -37,16 +36,19 @@ export const checkoutHandlers: Handlers<typeof checkouts, PaymentServices> = {
 
   async getCheckout(input) {
     const { db, now } = input.services;
-    const checkout = await findCheckout(db, input, input.params.checkoutId!);
-    if (!checkout) throw notFound("The checkout does not exist");
+    const found = await findPricedCheckout(input, input.params.checkoutId!, now());
+    if (!found) throw notFound("The checkout does not exist");
+    const { checkout, view } = found;
     checkNotExpired(checkout, now());
-    const view = await loadPricedCart(db, input, await getCartOf(db, checkout), now());
-    const order = await db
-      .selectFrom("order_summary")
-      .select("reference_number")
-      .where("checkout_id", "=", checkout.id)
-      .executeTakeFirst();
-    const body = await describe(input, { checkout, view }, order?.reference_number ?? null);
+    const order =
+      checkout.status === "Completed"
+        ? await db
+            .selectFrom("order_summary")
+            .select("reference_number")
+            .where("checkout_id", "=", checkout.id)
+            .executeTakeFirst()
+        : undefined;
+    const body = await describe(input, found, order?.reference_number ?? null);
     if (body.statusCode === "422")
       throw new PlatformError(422, "INVALID_API_INPUT", "The checkout is in error", body);
     return { ...readStatus(view.cart, input.request, now()), body };

@@ -9,7 +9,7 @@ import { toDeliveryGroup } from "#platform/purchase/delivery-groups/serialize";
 
 import { deliveryProblems, orderProblems, stockProblems } from "#platform/purchase/cart/price/problems";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
-import type { CheckoutView } from "./service";
+import type { CheckoutView } from "./access";
 
 /** The version of a checkout (API-412): a hash of all that its shopper has chosen. */
 export const versionOf = ({ cart, contact, groups }: PricedCartView): string =>

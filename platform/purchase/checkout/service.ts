@@ -8,15 +8,19 @@ import { PlatformError } from "#platform/core/errors";
 import { newId } from "#platform/core/ids";
 import { findAddress } from "#platform/accounts/addresses/queries";
 import { lockCart, type CartInput } from "#platform/purchase/cart/access";
-import { checkNotExpired, checkoutLifetime, lockCheckout, lockOpenCheckout } from "./access";
+import {
+  checkNotExpired,
+  checkoutLifetime,
+  lockCheckout,
+  lockOpenCheckout,
+  type CheckoutView,
+} from "./access";
 import { startCalculation } from "#platform/purchase/cart/price/calculation";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
-import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { countCart } from "#platform/purchase/cart/state/queries";
 import { fromSavedAddress, resolveAddress } from "#platform/purchase/delivery/address-reference";
 import { changeGroup } from "#platform/purchase/delivery-groups/changes";
 import { defaultGroupId, clearDelivery } from "#platform/purchase/delivery/group-records";
-import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 import { releaseExpiredReservations, releaseReservations } from "#platform/purchase/stock/stock";
 
 import { selectFirstMethod } from "./select-first-method";
@@ -113,11 +117,6 @@ async function findInitialAddress(
   const address = await resolveAddress(db, input.actor, reference);
   await checkZipInState(address);
   return address;
-}
-
-export interface CheckoutView {
-  checkout: CheckoutRow;
-  view: PricedCartView;
 }
 
 /**

@@ -10,7 +10,7 @@ import { getProvider } from "#platform/core/payment-provider";
 import { settingsOf } from "#platform/core/store-settings";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { CartInput } from "#platform/purchase/cart/access";
-import { findCheckout, getCartOf, lockOpenCheckout } from "#platform/purchase/checkout/access";
+import { findCheckout, lockOpenCheckout } from "#platform/purchase/checkout/access";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
 import { missingCheckoutData, orderProblems } from "#platform/purchase/cart/price/problems";
 
@@ -67,7 +67,7 @@ async function coversTotal(
 ): Promise<boolean | null> {
   if (visit.status !== "approved" || checkout.status !== "Active") return null;
   const { db, now } = input.services;
-  const view = await loadPricedCart(db, input, await getCartOf(db, checkout), now());
+  const view = await loadPricedCart(db, input, { id: checkout.cart_id }, now());
   return amountDue(view) === visitAmount(visit);
 }
 

@@ -61,6 +61,33 @@ it("says the same of a shopper as the separate calls (API-413)", async () => {
   ]);
 });
 
+it("answers the cart as its own call does (API-414)", async () => {
+  const { transports, productId, side } = platform;
+  const shopper = createGuest(transports["in process"], { account: await signIn(side.db) });
+  const query = { pageSize: "5", sort: "NameAsc", includeBundleOffers: "true" };
+  const compare = async () => {
+    const [both, summary, own] = await Promise.all([
+      shopper.call("getVisitorCart", { query }),
+      summaryOf(shopper),
+      shopper.call("listCartItems", { params: { cartId: "current" }, query }),
+    ]);
+    expect(both.body.summary).toMatchObject({ ...summary, shopper: { isEmailVerified: true } });
+    // The address of a page of lines is that of its call.
+    expect({ ...both.body.lines, currentPageUrl: null }).toEqual({ ...own.body, currentPageUrl: null });
+    expect(both.body.version).toBe(own.headers.get("etag") ?? "");
+    return both.body;
+  };
+  expect(await compare()).toMatchObject({ summary: { cartId: null }, version: "", lines: { cartItems: [] } });
+  await shopper.add(productId, 2);
+  await shopper.call("createWishlist", { body: { name: "Kitchen", products: [{ productId }] } });
+  expect(await compare()).toMatchObject({
+    summary: { totalProductCount: "2", savedProductIds: [productId] },
+    lines: { cartItems: [{ cartItem: { productId, quantity: "2" } }], bundleOffers: [] },
+  });
+  const nobody = createGuest(transports["in process"], { guestId: null });
+  expect((await nobody.call("getVisitorCart")).body).toMatchObject({ summary: nothing, version: "" });
+});
+
 it("names no products if the lists have more than it may name (API-413)", async () => {
   const { db } = platform.side;
   const guest = createGuest(platform.transports["in process"]);

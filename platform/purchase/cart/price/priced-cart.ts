@@ -34,7 +34,7 @@ export const amountDue = ({ pricing }: Pick<PricedCartView, "pricing">): number 
 export async function loadPricedCart(
   db: Executor,
   scope: CartScope,
-  cart: CartRow,
+  cart: Pick<CartRow, "id">,
   now: Date,
 ): Promise<PricedCartView> {
   return priceCartState(scope, await getCartState(db, scope, cart.id, now), now);

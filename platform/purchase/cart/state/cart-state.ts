@@ -27,7 +27,7 @@ export interface CartState {
   coupons: CouponRow[];
 }
 
-interface StateRow extends CartRow {
+export interface StateRow extends CartRow {
   lines: LineRow[];
   delivery: DeliveryContext;
   promotions: Omit<PromotionRow, "shopper_uses">[];
@@ -67,40 +67,44 @@ export async function getCartState(
   return toState(db, scope, row, now);
 }
 
-interface StateValues {
+export interface StateValues {
   now: Date;
   books: PriceBook[];
   cartId: string;
 }
 
-const valuesOf = ({ webstore, actor }: CartScope, now: Date) => ({
+export const valuesOf = ({ webstore, actor }: CartScope, now: Date) => ({
   now,
   books: entitledPriceBooks(webstore, actor),
 });
 
 /**
- * Prepares a query that reads the state in one statement. The cart is read at every step of a purchase, and
- * several statements would be slower than one. Data that few carts have (bundles, selling models, promotions
- * with a limit per shopper) is read by separate statements, because each join would slow this one down for
- * every cart.
+ * SQL: the state of a cart in one statement. The cart is read at every step of a purchase, and several
+ * statements would be slower than one. Data that few carts have (bundles, selling models, promotions with a
+ * limit per shopper) is read by separate statements, because each join would slow this one down for every
+ * cart.
  */
-const prepareStateQuery = <Values extends StateValues>(
-  where: (values: Placeholders<Values>) => RawBuilder<unknown>,
-) =>
-  preparedQuery<Values, StateRow>(
-    (values) => sql`
+export const stateOf = (
+  values: Pick<Placeholders<StateValues>, "now" | "books">,
+  condition: RawBuilder<unknown>,
+) => sql<StateRow>`
     select c.*, ${deliveryContextColumn(sql`c.id`)} as delivery,
       ${cartLinesColumn({ now: values.now, books: values.books, cartId: sql`c.id`, currency: sql`c.currency` })} as lines,
       ${promotionsColumn(sql`c.id`)} as promotions,
       (select coalesce(json_agg(json_build_object('id', k.id, 'promotion_id', p.id, 'custom_fields', k.custom_fields, 'coupon_code', coalesce(p.coupon_code, ''),
             'exclusive', p.exclusive) order by k.sequence), '[]')
         from cart_coupon k join promotion p on p.id = k.promotion_id where k.cart_id = c.id) as coupons
-    from cart c where ${where(values)}`,
-  );
+    from cart c where ${condition}`;
+const prepareStateQuery = <Values extends StateValues>(
+  condition: (values: Placeholders<Values>) => RawBuilder<unknown>,
+) => preparedQuery<Values, StateRow>((values) => stateOf(values, condition(values)));
 
-const isOwn = ({ webstoreId, owner }: Placeholders<OwnValues>) =>
+const isOwn = ({ webstoreId, owner }: Pick<Placeholders<OwnValues>, "webstoreId" | "owner">) =>
   sql`c.webstore_id = ${webstoreId} and c.owner_key = ${owner} and c.status in ('Active', 'Checkout')`;
-const findCurrent = prepareStateQuery<OwnValues>((values) => sql`${isOwn(values)} and not c.is_secondary`);
+/** SQL: the state of an owner's current cart, for a statement that reads more beside it. */
+export const currentState = (values: Omit<Placeholders<OwnValues>, "cartId">) =>
+  stateOf(values, sql`${isOwn(values)} and not c.is_secondary`);
+const findCurrent = preparedQuery<OwnValues, StateRow>(currentState);
 const findOwn = prepareStateQuery<OwnValues>((values) => sql`${isOwn(values)} and c.id = ${values.cartId}`);
 const findAny = prepareStateQuery<StateValues>(({ cartId }) => sql`c.id = ${cartId}`);
 
@@ -109,8 +113,8 @@ interface OwnValues extends StateValues {
   owner: string;
 }
 
-/** Adds the data that only few carts have. */
-async function toState(
+/** The state of a row, with the data that only few carts have. */
+export async function toState(
   db: Executor,
   { services, actor }: CartScope,
   row: StateRow,
