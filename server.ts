@@ -12,6 +12,7 @@ import { findAnonymous } from "~/request/visitor/shared-caching.server";
 import { mailNotice, mailSettings, readConfig } from "#edge/config";
 import { checkDataFolder } from "#edge/data-folder";
 import { createDocumentCache } from "#edge/document-cache";
+import { createDictionaries } from "#edge/dictionaries";
 import { createEdge } from "#edge/edge";
 import { serveFetch } from "#edge/fetch-adapter";
 import { checkPort, listen, stopOnSignals } from "#edge/listening";
@@ -106,6 +107,7 @@ const services = createServices(config, logger, {
   stores,
   secrets,
 });
+const dictionaries = createDictionaries({ storeNames: services.stores.map(({ name }) => name) });
 const documents = createDocumentCache({
   visitorOf: findAnonymous,
   guestPageOf: ({ url: address = "/", headers: { cookie = "" } }) =>
@@ -115,6 +117,7 @@ const documents = createDocumentCache({
     if (!state?.mayBeKept) return null;
     return { readsStock: state.readsStock === true, guestPage: state.guestPage ?? null };
   },
+  encodingOf: dictionaries?.encodingOf,
   // A platform that tells of no changes makes answers old by time only.
   freshMs: platform.onChange ? 60_000 : 10_000,
   log: logger,
@@ -178,6 +181,7 @@ function storeHandler(): RequestHandler {
 const app = createEdge({
   config,
   keep: documents.keep,
+  dictionaries,
   isHealthy: platform.isHealthy,
   assets: vite ? vite.middlewares : builtAssets(new URL("./client", import.meta.url).pathname),
   publicFiles: publicFiles("public"),

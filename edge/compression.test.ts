@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { listen } from "#tests/support/listen";
 
-import { acceptedEncoding, compression } from "./compression";
+import { compression } from "./compression";
+import { acceptedEncoding } from "./encodings";
 
 const long = "Ärger & naïve café ".repeat(200);
 const app = express().disable("etag").use(compression());
@@ -25,7 +26,7 @@ app.get(
   "/encoded",
   (_request, response) => void response.type("text/plain").setHeader("content-encoding", "zstd").send(long),
 );
-app.get("/accepted", (request, response) => void response.json(acceptedEncoding(request)));
+app.get("/accepted", (request, response) => void response.json(acceptedEncoding(request)?.name ?? null));
 app.get("/empty", (_request, response) => void response.status(204).end());
 app.get("/redirect", (_request, response) => void response.redirect(303, "/text/9"));
 

@@ -1,61 +1,29 @@
 import type { RequestHandler, Response } from "express";
-import { LRUCache } from "lru-cache";
-import type { IncomingMessage } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+
+import type { Dictionaries } from "./dictionaries";
+import { acceptedEncoding } from "./encodings";
 
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg\+xml)|[+/]x-script$|turbo-stream/;
 const minimumSize = 860;
 
-export type Encoding = "br" | "gzip";
-
-/** A window of 128 KB holds the largest page. The default of 4 MB would be allocated for each answer. */
-const brotliOptions = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: 4,
-    [constants.BROTLI_PARAM_LGWIN]: 17,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  },
-};
-
-/** Browsers send few different headers. */
-const accepted = new LRUCache<string, { encoding: Encoding | null }>({ max: 100 });
-
-/** The smallest encoding that the client accepts, or null for none. `q=0` refuses one (OPS-41). */
-export function acceptedEncoding({ headers }: IncomingMessage): Encoding | null {
-  const header = String(headers["accept-encoding"] ?? "");
-  const known = accepted.get(header);
-  if (known) return known.encoding;
-  const weights = new Map<string, string>();
-  for (const part of header.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((each) => each.trim());
-    weights.set(name, parameters.find((each) => each.startsWith("q=")) ?? "");
-  }
-  const isAccepted = (name: Encoding) =>
-    !/^q=0(?:\.0*)?$/.test(weights.get(name) ?? weights.get("*") ?? "q=0");
-  const encoding = (["br", "gzip"] as const).find(isAccepted) ?? null;
-  accepted.set(header, { encoding });
-  return encoding;
-}
-
-/** Compresses a whole answer once, for one visitor. */
-export const compress = (encoding: Encoding, body: Buffer): Promise<Buffer> =>
-  encoding === "br" ? brotli(body, brotliOptions) : gzipped(body, { level: 6 });
-
-const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
-
 const viewOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+interface CompressionOptions {
+  /** Sees each whole answer before it is compressed, and may keep it. */
+  keep?: ((response: Response, body: Buffer) => void) | undefined;
+  dictionaries?: Dictionaries | null | undefined;
+}
 
 /**
  * Compresses whole answers (OPS-41). Pages are rendered as one buffer, and compressing that in one call costs
- * less than half of a streaming encoder. Compared with quality 5, brotli's quality 4 takes a third less time
- * and makes a page 7 % larger. The work runs on the thread pool, so the next page can be rendered meanwhile.
+ * less than half of a streaming encoder. The work runs on the thread pool, so the next page can be rendered
+ * meanwhile.
  */
-export function compression(keep?: (response: Response, body: Buffer) => void): RequestHandler {
+export function compression({ keep, dictionaries }: CompressionOptions = {}): RequestHandler {
   return (request, response, next) => {
     if (request.method === "HEAD") return next();
-    const encoding = acceptedEncoding(request);
+    const encoding = (dictionaries?.encodingOf ?? acceptedEncoding)(request);
 
     const chunks: Buffer[] = [];
     const end = response.end.bind(response);
@@ -86,7 +54,10 @@ export function compression(keep?: (response: Response, body: Buffer) => void): 
         if (!response.headersSent && bytes.length > 0) response.setHeader("content-length", bytes.length);
         end(bytes.length > 0 ? bytes : undefined);
       };
-      if (compressible.test(type)) response.vary("Accept-Encoding");
+      if (compressible.test(type)) {
+        response.vary("Accept-Encoding");
+        dictionaries?.nameIn(response, body);
+      }
       keep?.(response, body);
       if (
         !encoding ||
@@ -98,10 +69,10 @@ export function compression(keep?: (response: Response, body: Buffer) => void): 
         return response;
       }
       const finish = (result: Buffer) => {
-        response.setHeader("content-encoding", encoding);
+        response.setHeader("content-encoding", encoding.name);
         send(result);
       };
-      compress(encoding, body).then(finish, () => send(body));
+      encoding.compress(body).then(finish, () => send(body));
       return response;
     }) as typeof response.end;
     next();

@@ -6,6 +6,7 @@ import { listen } from "#tests/support/listen";
 
 import { compression } from "./compression";
 import { createDocumentCache } from "./document-cache";
+import { acceptedEncoding, type Encoding } from "./encodings";
 
 const servers: Awaited<ReturnType<typeof listen>>[] = [];
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))));
@@ -19,6 +20,14 @@ function pageOf(cookie = "") {
     ? null
     : { variant: count, texts: { token: token!, none: "" } };
 }
+
+/** Instead of two dictionaries. Their answers say whether they are of the best quality. */
+const form = (text: string) => async (body: Buffer) => Buffer.from(text + body.toString("base64"));
+const dictionaries: Record<string, Encoding> = {
+  one: { name: "dcz", compress: form("live"), compressBest: form("best") },
+  two: { name: "dcz", compress: form("live"), compressBest: form("best") },
+};
+const unpacked = (body: Buffer) => Buffer.from(body.subarray(4).toString(), "base64");
 
 /** A store whose answers say which turn they are. Paths with `stock` show stock; `/own` is never kept. */
 async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
@@ -38,6 +47,8 @@ async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
       if (req.path === "/own") return null;
       return { readsStock: req.path.includes("stock"), guestPage: pageOf(req.headers.cookie) };
     },
+    encodingOf: (request) =>
+      dictionaries[String(request.headers["available-dictionary"])] ?? acceptedEncoding(request),
     freshMs: 60_000,
     maximumBytes,
     now: () => clock.now,
@@ -46,7 +57,7 @@ async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
   });
   const app = express().disable("etag").disable("x-powered-by");
   app.set("trust proxy", proxies);
-  app.use(compression(documents.keep));
+  app.use(compression({ keep: documents.keep }));
   let turns = 0;
   app.use((request, response, next) => {
     turns += 1;
@@ -75,8 +86,10 @@ async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
 
 describe("a kept answer", () => {
   it("is given to the next stranger, with all headers and its own id (OPS-145)", async () => {
-    const { send, lines } = await openStore();
-    const [first, second] = [await send("/a"), await send("/a")];
+    const { send, lines, clock } = await openStore();
+    const first = await send("/a");
+    clock.now += 30_000;
+    const second = await send("/a");
     expect(second.body.toString()).toBe(first.body.toString());
     expect(second.headers).toMatchObject({
       "content-type": first.headers["content-type"]!,
@@ -128,6 +141,22 @@ describe("a kept answer", () => {
     const same = await send("/a", { headers: { "if-none-match": `"x", ${headers.etag}` } });
     expect([same.status, same.body.length, same.headers.etag]).toEqual([304, 0, headers.etag]);
   });
+});
+
+it("a kept answer is compressed for browsers with a dictionary too, and once with the best quality (OPS-145, OPS-156)", async () => {
+  const { send, clock } = await openStore();
+  const { body } = await send("/a");
+  const forms: string[] = [];
+  const ask = async (name: string) => {
+    const answer = await send("/a", { headers: { "available-dictionary": name } });
+    expect([answer.headers["content-encoding"], unpacked(answer.body)]).toEqual(["dcz", body]);
+    forms.push(`${name}: ${answer.body.subarray(0, 4).toString()}`);
+  };
+  for (const name of ["one", "two", "one", "two"]) await ask(name);
+  clock.now += 1_000;
+  for (const name of ["two", "two"]) await ask(name);
+  const atMostOneASecond = ["one: live", "two: live", "one: best", "two: live"];
+  expect(forms).toEqual([...atMostOneASecond, "two: live", "two: best"]);
 });
 
 describe("a change", () => {

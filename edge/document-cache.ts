@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { brotliCompress, constants } from "node:zlib";
 import type { Express, Response } from "express";
 import { LRUCache } from "lru-cache";
 
-import { acceptedEncoding, compress, type Encoding } from "./compression";
+import { acceptedEncoding, type Encoding } from "./encodings";
 import { withRequestId } from "./logger";
 import type { Metrics } from "./metrics";
 import { requestIdOf, withoutTokens } from "./watch-requests";
@@ -26,8 +25,8 @@ interface KeptAnswer {
   /** The answer cut at the texts of the visitor for whom it was made, each of which is its name here. */
   pieces: readonly (Buffer | string)[];
   encoded: Map<Encoding, Promise<Buffer>>;
-  /** Its brotli form is, or soon will be, of the best quality. */
-  isSmallest: boolean;
+  /** The forms that are, or soon will be, of the best quality. */
+  smallest: Set<Encoding>;
   etag: string;
   /** Milliseconds since 1970. */
   keptAt: number;
@@ -43,6 +42,7 @@ interface DocumentCacheOptions {
   guestPageOf: (request: IncomingMessage) => Promise<OwnPage | null>;
   /** Whether the answer changes with the stock, and whose it is; null if it may not be kept. */
   keepingOf: (response: Response) => { readsStock: boolean; guestPage: OwnPage | null } | null;
+  encodingOf?: ((request: IncomingMessage) => Encoding | null) | undefined;
   freshMs: number;
   maximumBytes?: number;
   now?: () => number;
@@ -54,13 +54,8 @@ interface DocumentCacheOptions {
 /** Headers of one answer alone, and those that depend on the encoding. */
 const ownHeaders = new Set(["x-request-id", "date", "connection", "keep-alive", "content-length", "age"]);
 
-/** The smallest form of an answer that many get. It takes up to a tenth of a second, on the thread pool. */
-const bestBrotli = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  },
-};
+/** Brotli, gzip, and two dictionaries. Browsers with older ones are few. */
+const mostForms = 4;
 
 /**
  * Keeps whole answers for strangers, in front of everything else (OPS-145). For a kept answer nothing is
@@ -75,10 +70,11 @@ const bestBrotli = {
  */
 export function createDocumentCache(options: DocumentCacheOptions) {
   const { visitorOf, guestPageOf, keepingOf, freshMs, maximumBytes = 32_000_000, now = Date.now } = options;
+  const { encodingOf = acceptedEncoding } = options;
   const room = (share: number) =>
     new LRUCache<string, KeptAnswer>({
       maxSize: Math.floor(maximumBytes * share),
-      sizeCalculation: ({ plain }, key) => key.length + Math.ceil(plain.length * 1.4) + 2_000,
+      sizeCalculation: ({ plain }, key) => key.length + Math.ceil(plain.length * 1.5) + 2_000,
     });
   const [asked, fresh] = [room(2 / 3), room(1 / 3)];
   const rendering = new WeakMap<ServerResponse, { address: string; isGuest: boolean; revision: number }>();
@@ -94,18 +90,18 @@ export function createDocumentCache(options: DocumentCacheOptions) {
     const answer = asked.get(key) ?? fresh.get(key);
     if (answer === undefined) return null;
     if (fresh.delete(key)) asked.set(key, answer);
-    if (!answer.isSmallest && answer.pieces.length === 1) makeSmallest(answer);
     return answer;
   }
 
   /** Once a second at most, so that nobody can keep a core busy with addresses that are asked for twice. */
-  function makeSmallest(answer: KeptAnswer): void {
-    if (now() - compressedAt < 1_000) return;
+  function makeSmallest({ plain, encoded, smallest }: KeptAnswer, encoding: Encoding): void {
+    if (smallest.has(encoding) || now() - compressedAt < 1_000) return;
     compressedAt = now();
-    answer.isSmallest = true;
-    brotliCompress(answer.plain, bestBrotli, (error, bytes) => {
-      if (!error) answer.encoded.set("br", Promise.resolve(bytes));
-    });
+    smallest.add(encoding);
+    encoding.compressBest(plain).then(
+      (bytes) => encoded.set(encoding, Promise.resolve(bytes)),
+      () => undefined,
+    );
   }
 
   /** Whether this visitor gets the kept answer. Of those who come when it is old, one makes a new one. */
@@ -137,7 +133,7 @@ export function createDocumentCache(options: DocumentCacheOptions) {
       plain,
       pieces: guestPage === null ? [plain] : cutAt(plain, guestPage.texts),
       encoded: new Map(),
-      isSmallest: false,
+      smallest: new Set(),
       etag,
       keptAt: now(),
       renewedAt: 0,
@@ -148,16 +144,19 @@ export function createDocumentCache(options: DocumentCacheOptions) {
   }
 
   async function send(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, id: string) {
-    const { headers, plain, encoded, etag, keptAt } = answer;
-    const own = [...headers, "x-request-id", id, "age", String(Math.floor((now() - keptAt) / 1000))];
+    const { headers, plain, encoded, etag } = answer;
+    // A change drops the answer, so what is still here is as true as a new one. Another age would make it old
+    // for caches on the way before they have it.
+    const own = [...headers, "x-request-id", id, "age", "0"];
     if (request.headers["if-none-match"]?.includes(etag)) return void response.writeHead(304, own).end();
-    const encoding = acceptedEncoding(request);
+    const encoding = encodingOf(request);
     let body = plain;
     if (encoding !== null) {
-      let made = encoded.get(encoding);
-      if (made === undefined) encoded.set(encoding, (made = compress(encoding, plain)));
+      const made = encoded.get(encoding) ?? encoding.compress(plain);
+      if (encoded.size < mostForms) encoded.set(encoding, made);
+      if (encoded.has(encoding)) makeSmallest(answer, encoding);
       body = await made;
-      own.push("content-encoding", encoding);
+      own.push("content-encoding", encoding.name);
     }
     own.push("content-length", String(body.length));
     response.writeHead(200, own).end(request.method === "HEAD" ? undefined : body);
@@ -175,10 +174,10 @@ export function createDocumentCache(options: DocumentCacheOptions) {
     let body: Buffer = Buffer.concat(
       pieces.map((piece) => (typeof piece === "string" ? Buffer.from(texts[piece]!) : piece)),
     );
-    const encoding = acceptedEncoding(request);
+    const encoding = encodingOf(request);
     if (encoding !== null) {
-      body = await compress(encoding, body);
-      own.push("content-encoding", encoding);
+      body = await encoding.compress(body);
+      own.push("content-encoding", encoding.name);
     }
     own.push("content-length", String(body.length));
     response.writeHead(200, own).end(request.method === "HEAD" ? undefined : body);

@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, t
 
 import { addIndexToPosts, markForeignPosts, markUnreadableAddresses } from "./address-checks";
 import { compression } from "./compression";
+import type { Dictionaries } from "./dictionaries";
 import { believeHosts, requireTls } from "./believed-hosts";
 import { platformSite, servesOutbox, type Config } from "./config";
 import { health, ready, type Readiness } from "./health";
@@ -19,6 +20,8 @@ export interface EdgeParts {
   isHealthy: () => Promise<boolean>;
   /** Sees each whole answer before it is compressed, and may keep it. */
   keep?: (response: Response, body: Buffer) => void;
+  /** Null where Node cannot compress with one. */
+  dictionaries?: Dictionaries | null;
   /** Built files, or Vite's middleware in development. */
   assets: RequestHandler;
   publicFiles: RequestHandler;
@@ -66,6 +69,7 @@ export function createEdge(parts: EdgeParts): Express {
   app.use(requireTls(config));
   app.use(parts.assets);
   app.use(parts.publicFiles);
+  if (parts.dictionaries) app.use(parts.dictionaries.serve);
   const site = platformSite(config);
   app.use(
     securityHeaders({
@@ -76,7 +80,7 @@ export function createEdge(parts: EdgeParts): Express {
     }),
   );
   app.use("/sfsites", parts.media);
-  app.use(compression(parts.keep));
+  app.use(compression(parts));
   app.use(limitPosts(config.POSTS_PER_MINUTE, parts.postCounts));
   app.use("/test-gateway", parts.gateway);
   app.use("/payment-webhooks", parts.webhooks);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { extname } from "node:path";
 import sirv from "sirv";
 
-import { acceptedEncoding } from "./compression";
+import { acceptedEncoding } from "./encodings";
 
 /**
  * The file types that are served, with their content types. `.br` and `.gz` files have no address of their
@@ -59,7 +59,7 @@ function serveFolder(folder: string, { prebuilt }: { prebuilt: boolean }): Reque
     if (!isRead || !isFile) return next();
     const { "accept-encoding": accepted, range } = request.headers;
     // sirv ignores `q=0` and misreads unusual ranges.
-    request.headers["accept-encoding"] = acceptedEncoding(request) ?? "identity";
+    request.headers["accept-encoding"] = acceptedEncoding(request)?.name ?? "identity";
     if (!isSingleRange(range) || request.headers["if-range"] !== undefined) delete request.headers.range;
     serve(request, response, () => {
       Object.assign(request.headers, { "accept-encoding": accepted, range });

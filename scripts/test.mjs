@@ -18,7 +18,7 @@ import { format, lint, types } from "./setup/checks.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { roomForObjects, root, run, runPackage } from "./setup/run.mjs";
 import { createStepRunner } from "./setup/steps.mjs";
-import { ensureTextBrowsers } from "./setup/text-browsers.mjs";
+import { ensureTestPrograms } from "./setup/test-programs.mjs";
 import { readPlaywrightReport, readVitestReport } from "./setup/test-reports.mjs";
 
 process.chdir(root);
@@ -90,7 +90,7 @@ function prepareJourneys(platform) {
 
 async function prepareBrowsers() {
   const browser = await ensureBrowser();
-  if (browser) await ensureTextBrowsers();
+  if (browser) await ensureTestPrograms();
   return browser;
 }
 

@@ -150,6 +150,30 @@ async function setStock(path: string, pieces: number): Promise<void> {
   }
 }
 
+test("a command is another process: its change drops the kept pages that may show it (OPS-46, OPS-146)", async () => {
+  const stranger = new Visitor(origin);
+  const [product] = productLinks((await stranger.open(someCategory)).page);
+  const page = "/support";
+  const isKept = async (path: string) => (await stranger.ask(path)).headers.has("age");
+  const keep = async () => {
+    for (const path of [product!, page]) await expect.poll(() => isKept(path)).toBe(true);
+  };
+  // Long before an answer gets old by time.
+  const isDropped = (path: string) =>
+    expect.poll(() => isKept(path), { timeout: 10_000, intervals: [0, 50] });
+
+  await keep();
+  await setStock(product!, 3);
+  await isDropped(product!).toBe(false);
+  expect(await isKept(page), "which shows no stock").toBe(true);
+
+  await keep();
+  const file = join(dataDir, "content.json");
+  writeFileSync(file, (await command("show-content", "page/terms")).stdout);
+  await command("publish", file);
+  await isDropped(page).toBe(false);
+});
+
 test("a message replaces the checkout button if a line has a problem; a sold-out product has no button (CART-30, STOCK-3)", async () => {
   const visitor = new Visitor(origin);
   const [path] = productLinks((await visitor.open(someCategory)).page);
