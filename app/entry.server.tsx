@@ -9,6 +9,7 @@ import { ErrorRequestContext } from "./features/content/error-request-context";
 import { reloadElements, reloadScript } from "./request/document-reload.server";
 import { ensureLoadContext } from "./request/ensure-load-context.server";
 import { errorRequestInfo } from "./request/error-request-info.server";
+import { plainData } from "./shell/enhancements/page-data";
 import { pageScripts } from "./shell/enhancements/page-scripts.server";
 import { shellOf } from "./request/page-handle";
 import { forgetPages } from "./request/visitor/forget-pages.server";
@@ -22,8 +23,8 @@ const mark = randomBytes(16).toString("hex");
 
 /**
  * Renders the whole page in one pass. Nothing is streamed, so no part of the page needs a script to appear,
- * and the edge compresses one buffer. The loader data is read first, so that the framework does not have to
- * stream it.
+ * and the edge compresses one buffer. The framework gets no stream of loader data, so that it has none to
+ * send.
  */
 export default async function handleRequest(
   request: Request,
@@ -34,15 +35,16 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { services, state } = await ensureLoadContext(loadContext, request);
   const { basicVersion, fragments, structuredData = [], reloadAfter, retryAfterSeconds, deliver } = state;
-  const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
+  const { loaderData, actionData, errors } = remixContext.staticHandlerContext;
+  const data =
+    (errors ? null : plainData({ loaderData, actionData, errors: null })) ??
+    (serverHandoffStream ? await readAll(serverHandoffStream) : "");
   // These pages show no menu and no footer, so their documents carry neither (HEADER-2).
   if (shellOf(remixContext.staticHandlerContext.matches.map(({ route }) => route)) === "logo-only")
     for (const name of ["navigation", "footer"]) fragments.delete(name);
   const slots = new Map([...fragments.keys()].map((name) => [name, `<!--${mark} ${name}-->`]));
   // Only error pages read it. If rendering a page fails, the page is rendered again as an error page.
-  const errorRequest = remixContext.staticHandlerContext.errors
-    ? errorRequestInfo(request, services, state)
-    : null;
+  const errorRequest = errors ? errorRequestInfo(request, services, state) : null;
   const rendered = renderToString(
     <ScriptMarkContext.Provider value={mark}>
       <BasicVersionContext.Provider value={basicVersion}>

@@ -1,37 +1,29 @@
 /*
  * The framework writes loader data as a list in which every key and value has a number (turbo-stream). The
  * numbers differ from page to page and compress badly, so a document has the same data as plain JSON
- * (OPS-136). Data with other types than those of JSON stay as the framework wrote them.
+ * (OPS-136). Data with other types than those of JSON stay as the framework writes them.
  */
 
-/** The framework's codes of values without an entry of their own. */
+/** The framework's code of null, which has no entry of its own. */
 const none = -5;
-const missing = -7;
 
-/** Plain JSON for data as the framework wrote them, or the same text if it is more than JSON can say. */
-export function plainData(written: string): string {
+/** Plain JSON for the data of a page; null if they hold more than JSON can say. */
+export function plainData(data: unknown): string | null {
   try {
-    return JSON.stringify(readEntry(JSON.parse(written) as unknown[], 0, []));
+    return isPlain(data) ? JSON.stringify(data) : null;
   } catch {
-    return written;
+    // A circle.
+    return null;
   }
 }
 
-function readEntry(list: readonly unknown[], at: number, above: readonly number[]): unknown {
-  if (at === none) return null;
-  if (at === missing) return undefined;
-  const entry = list[at];
-  if (entry === undefined || above.includes(at)) throw new Error("not plain");
-  const read = (each: unknown) => {
-    // A name in place of a number begins a type of the framework's, such as a date or an error.
-    if (typeof each !== "number") throw new Error("not plain");
-    return readEntry(list, each, [...above, at]);
-  };
-  if (Array.isArray(entry)) return entry.map(read);
-  if (typeof entry !== "object" || entry === null) return entry;
-  return Object.fromEntries(
-    Object.entries(entry).map(([key, value]) => [String(list[Number(key.slice(1))]), read(value)]),
-  );
+function isPlain(value: unknown): boolean {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== "object") return false;
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every((each) => each === undefined || isPlain(each));
 }
 
 /** The data of a document as the framework reads them. */

@@ -1,7 +1,6 @@
 import type { EntryContext } from "@remix-run/node";
 
 import { pageElement, type PageStart } from "./document-context";
-import { plainData } from "./page-data";
 
 type Page = Pick<EntryContext, "manifest" | "criticalCss" | "staticHandlerContext">;
 
@@ -18,6 +17,25 @@ export function pageScripts(
   data: string,
 ): string {
   const ids = matches.map(({ route: { id } }) => id);
+  const known = written.get(manifest) ?? new Map<string, StartOfPage>();
+  written.set(manifest, known);
+  const key = ids.join();
+  const { start, modules } = known.get(key) ?? startOf(manifest, ids, criticalCss);
+  // The development server adds styles to each page.
+  if (!criticalCss) known.set(key, { start, modules });
+  return start + dataBlock(pageElement.data, data) + modules;
+}
+
+/** The elements before and after the data of a page. */
+interface StartOfPage {
+  start: string;
+  modules: string;
+}
+
+/** They are the same for each page of a route. */
+const written = new WeakMap<Page["manifest"], Map<string, StartOfPage>>();
+
+function startOf(manifest: Page["manifest"], ids: string[], criticalCss: Page["criticalCss"]): StartOfPage {
   const known = Object.entries(manifest.routes)
     .filter(([id, row]) => ids.includes(id) || !row?.path)
     .map(([id, row]) => [id, shortRow(row!, ids.includes(id))]);
@@ -38,13 +56,12 @@ export function pageScripts(
   // The development server's runtime comes before all other modules.
   const runtime = (manifest as { hmr?: { runtime: string } }).hmr?.runtime;
   const order = runtime === undefined ? " async" : "";
-  return [
-    ...preloads,
-    dataBlock(pageElement.start, JSON.stringify(start)),
-    dataBlock(pageElement.data, plainData(data)),
-    ...(runtime === undefined ? [] : [`<script type="module" src="${runtime}"></script>`]),
-    `<script type="module"${order} src="${manifest.entry.module}"></script>`,
-  ].join("");
+  return {
+    start: preloads.join("") + dataBlock(pageElement.start, JSON.stringify(start)),
+    modules:
+      (runtime === undefined ? "" : `<script type="module" src="${runtime}"></script>`) +
+      `<script type="module"${order} src="${manifest.entry.module}"></script>`,
+  };
 }
 
 /** A row without what is false, which may be absent, and without imports that the document loads anyway. */

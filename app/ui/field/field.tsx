@@ -41,7 +41,7 @@ function Field({
           {hint}
         </p>
       ) : null}
-      <FieldError id={id} error={error} />
+      {error ? <FieldError id={id} error={error} /> : null}
       {children}
     </div>
   );

@@ -27,9 +27,9 @@ export function QuantityField({
   return (
     <div className="qty">
       <label htmlFor={id} className={labelHidden ? "vh" : undefined}>
-        Quantity{product ? <span className="vh">, {product}</span> : null}
+        Quantity{product ? <span className="vh">{`, ${product}`}</span> : null}
       </label>
-      <FieldError id={id} error={error} />
+      {error ? <FieldError id={id} error={error} /> : null}
       <input
         type="number"
         inputMode="numeric"
