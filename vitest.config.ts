@@ -37,7 +37,7 @@ export default defineConfig({
     include: [
       "photography/**/*.test.ts",
       "{app,contract,platform,edge}/**/*.test.{ts,tsx}",
-      "tests/{budgets,contract,support,crawler,structure,search,books}/**/*.test.ts",
+      "tests/{bench,budgets,contract,support,crawler,structure,search,books}/**/*.test.ts",
     ],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -2,9 +2,23 @@ import { execFile, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 
+/** The heap limits of `npm start` in a folder with the store's sources. */
+export const heapLimits = (folder) =>
+  JSON.parse(readFileSync(`${folder}/package.json`, "utf8")).scripts.start.match(/--max-[\w-]+=\d+/g) ?? [];
+
+/** The environment of a store with a database in a folder of its own. */
+export const storeSettings = (dataDir) => ({
+  PORT: "0",
+  DATA_DIR: dataDir,
+  DATABASE_URL: "",
+  LOG_LEVEL: "warn",
+  POSTS_PER_MINUTE: "100000",
+});
+
 /** Starts a server and reads its port from its output (`port 1234` or a URL that ends in the port). */
-export function startServer(args, env = {}) {
+export function startServer(args, env = {}, folder = process.cwd()) {
   const child = spawn(process.execPath, args, {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

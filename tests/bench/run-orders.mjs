@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Runs `orders.ts` in a separate process and returns the result as sections of the report. */
+/**
+ * Runs `orders.ts` in a separate process. Returns the orders per second, and the result as sections of the
+ * report.
+ */
 export async function measureOrders({ root, quick }) {
   process.stderr.write("orders\n");
   const { stdout } = await promisify(execFile)(
@@ -14,7 +17,7 @@ export async function measureOrders({ root, quick }) {
     result.stored === result.orders && result.failures === 0
       ? "all stored"
       : `${result.stored} stored, ${result.failures} failed`;
-  return [
+  const text = [
     "## Orders",
     `${result.perSecond} orders a second, ${result.atOnce} at once over one pool: ${result.orders} placed, ${counted}; \`fsync\` ${result.fsync}, ` +
       `\`synchronous_commit\` ${result.synchronousCommit}. Median ${result.p50} ms, 99th percentile ${result.p99} ms. An order costs ` +
@@ -22,6 +25,7 @@ export async function measureOrders({ root, quick }) {
     "## A cart of a hundred lines",
     cartText(result.hundredLines),
   ].join("\n\n");
+  return { perSecond: result.perSecond, text };
 }
 
 function cartText({ lines, summary, items }) {

@@ -108,42 +108,6 @@ function attribute(tag, name) {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
 }
 
-/** The bytes of a page as sent (plain, gzip and brotli), and of the scripts and styles of its first load. */
-export async function weigh(origin, path, headers) {
-  const html = await sizes(origin + path, headers);
-  const links = (rel) =>
-    matches(html.text, /<link\b[^>]*>/g, 0)
-      .filter((tag) => attribute(tag, "rel") === rel)
-      .map((tag) => attribute(tag, "href"));
-  const scripts = [
-    ...new Set([
-      ...links("modulepreload"),
-      ...matches(html.text, /<script[^>]*src="([^"]+)"/g),
-      ...matches(html.text, /import\s*\(?[^;"']*["'](\/assets\/[^"']+\.js)["']/g),
-    ]),
-  ];
-  const styles = [...new Set(links("stylesheet"))];
-  return { html, scripts: await total(origin, scripts), styles: await total(origin, styles) };
-}
-
-async function total(origin, files) {
-  const all = await Promise.all(files.map((file) => sizes(origin + file)));
-  const sum = (encoding) => all.reduce((bytes, file) => bytes + file[encoding], 0);
-  return { files: files.length, plain: sum("plain"), gzip: sum("gzip"), br: sum("br") };
-}
-
-async function sizes(url, headers = {}) {
-  const [plain, gzip, br] = await Promise.all(
-    ["identity", "gzip", "br"].map((encoding) => raw(url, { ...headers, "accept-encoding": encoding })),
-  );
-  return {
-    text: plain.body.toString("utf8"),
-    plain: plain.body.length,
-    gzip: gzip.body.length,
-    br: br.body.length,
-  };
-}
-
 async function text(url, jar = new Map()) {
   const { status, body, encoding, cookies } = await raw(url, cookieHeader(jar));
   keep(cookies, jar);
