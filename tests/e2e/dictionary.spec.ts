@@ -13,7 +13,7 @@ test("a browser that has been on the home page gets the next documents as what t
   expect(dictionary.status()).toBe(200);
   await dictionary.finished();
 
-  /** How a document comes, and its size in bytes. */
+  /** Opens a document, and tells its encoding and its size in bytes. */
   const open = async (path: string) => {
     const answer = (await page.goto(path))!;
     const { responseBodySize } = await answer.request().sizes();

@@ -84,6 +84,7 @@ it("the edge's parts are in the order of the list", () => {
     health: '"/healthz"',
     "built files": "parts.assets)",
     "`public/`": "parts.publicFiles)",
+    "compression dictionaries": "parts.dictionaries.serve)",
     "security headers": "securityHeaders({",
     media: "parts.media)",
     compression: "compression(",

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** Compresses as the store does (edge/compression.ts). */
+/** Compresses as the store does (edge/encodings.ts). */
 const asSent = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
