@@ -57,7 +57,10 @@ export async function load(server, url, seconds, headers = {}) {
   ]);
   const result = JSON.parse(stdout);
   const cpu = measure();
-  return { ...result, cpuMs: cpu === null ? null : ((cpu - before) * 1000) / result.requests };
+  return {
+    ...result,
+    cpuMs: cpu === null || result.requests === 0 ? null : ((cpu - before) * 1000) / result.requests,
+  };
 }
 
 /** CPU time of a process in seconds. Null if the system does not report it. */

@@ -49,14 +49,18 @@ export function spread(values) {
   return { min: sorted[0], median: sorted[Math.floor(sorted.length / 2)], max: sorted.at(-1) };
 }
 
+/** A round in which nothing was answered has no ratio. */
 const spreadText = (found) =>
-  found ? `${found.median.toFixed(2)} (${found.min.toFixed(2)}–${found.max.toFixed(2)})` : "?";
+  found && Number.isFinite(found.min + found.max)
+    ? `${found.median.toFixed(2)} (${found.min.toFixed(2)}–${found.max.toFixed(2)})`
+    : "?";
 
 const loadColumns = ["what", "requests/s", "p50 ms", "p99 ms", "CPU ms/request", "faults"];
 
 function loadRow(name, rounds) {
   const middle = (key) => spread(rounds.map((round) => round[key])).median;
-  const cpu = rounds[0].cpuMs === null ? "?" : middle("cpuMs").toFixed(2);
+  const knowsCpu = rounds.every(({ cpuMs }) => cpuMs !== null);
+  const cpu = knowsCpu ? middle("cpuMs").toFixed(2) : "?";
   const faults = rounds.reduce((sum, round) => sum + round.faults, 0);
   return [name, middle("rate").toFixed(0), middle("p50").toFixed(0), middle("p99").toFixed(0), cpu, faults];
 }
