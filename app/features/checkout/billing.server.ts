@@ -11,7 +11,7 @@ export const billingFields = {
   firstName: line("Enter the first name for the invoice", 80),
   lastName: line("Enter the last name for the invoice", 80),
 };
-const billingForm = z.object(billingFields);
+export const billingForm = z.object(billingFields);
 export type BillingView = z.output<typeof billingForm>;
 
 const kept = z.object({ checkoutId: z.string(), address: billingForm });

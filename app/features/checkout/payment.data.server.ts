@@ -1,11 +1,9 @@
-import { z } from "zod";
-
 import { stateNames } from "~/features/address/states";
 import { CommerceError } from "~/commerce/errors";
 import { constraintsOf } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-import { billingFields, readBilling } from "./billing.server";
+import { billingForm, readBilling } from "./billing.server";
 import { loadStep } from "./checkout-step.data.server";
 import { paymentMethod } from "./payment-method";
 
@@ -46,7 +44,7 @@ export async function loadPayment(context: StoreContext) {
     purchaseOrder: step.purchaseOrder,
     /** Null for the delivery address. */
     billing: await readBilling(context, step.checkoutId),
-    constraints: constraintsOf(z.object(billingFields)),
+    constraints: constraintsOf(billingForm),
     states: stateNames,
   };
 }

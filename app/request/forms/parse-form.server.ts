@@ -82,6 +82,9 @@ export interface FieldConstraints {
   pattern?: string;
 }
 
+/** Zod makes a JSON Schema anew each time. */
+const known = new WeakMap<z.ZodObject, Record<string, FieldConstraints>>();
+
 /**
  * The schema's limits as HTML attributes by field, for the loader to send to the page (FORM-14). They come
  * from the JSON Schema that zod publishes: conform's `getZodConstraint` reads zod's internals, which hold no
@@ -89,8 +92,10 @@ export interface FieldConstraints {
  * trims it.
  */
 export function constraintsOf(schema: z.ZodObject): Record<string, FieldConstraints> {
+  const before = known.get(schema);
+  if (before) return before;
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input" });
-  return Object.fromEntries(
+  const constraints = Object.fromEntries(
     Object.entries(properties).map(([name, rules]) => {
       const { maxLength, pattern } = typeof rules === "object" ? rules : {};
       return [
@@ -103,4 +108,6 @@ export function constraintsOf(schema: z.ZodObject): Record<string, FieldConstrai
       ];
     }),
   );
+  known.set(schema, constraints);
+  return constraints;
 }
