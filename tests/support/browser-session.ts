@@ -90,18 +90,24 @@ export async function withStoreDatabase<T>(
   work: (db: Database, folder: string) => Promise<T>,
 ): Promise<T> {
   const places = folders(new URL(baseUrl).port);
-  const server = await startEmbeddedServer({ dataDir: places.platform, log: silentLog });
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: new pg.Pool({ ...server.connection, database: "storefront", max: 1 }),
-    }),
-  });
-  try {
-    return await work(db, places.store);
-  } finally {
-    await db.destroy();
-    await server.release();
-  }
+  const db = await (databases[places.platform] ??= openDatabase(places.platform));
+  return work(db, places.store);
+}
+
+/**
+ * By data folder. Tests ask hundreds of times; finding the server anew takes as long as opening a page.
+ * The sessions end with the process of the test.
+ */
+const databases: Record<string, Promise<Database>> = {};
+
+async function openDatabase(dataDir: string): Promise<Database> {
+  const server = await startEmbeddedServer({ dataDir, log: silentLog });
+  // The store under test runs the server.
+  await server.release();
+  const pool = new pg.Pool({ ...server.connection, database: "storefront", max: 4, allowExitOnIdle: true });
+  // A session that ends with its store is opened again when it is needed.
+  pool.on("error", () => {});
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 async function fillWishlist(db: Database, { accountId, userId }: SignedIn): Promise<void> {
