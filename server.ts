@@ -1,14 +1,15 @@
 import { createRequestHandler } from "@remix-run/express";
 import { installGlobals, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
+import { randomBytes } from "node:crypto";
 
 import { createHealthCheck } from "~/commerce/client/platform-health";
 import { dropChanged } from "~/commerce/cache/store-changes";
 import { createServices, networkAccess } from "~/services.server";
 import { addressMap, platformPages } from "~/addresses.server";
 import type { RequestState } from "~/request/load-context";
-import { readGuestPage } from "~/request/visitor/guest-page.server";
-import { findAnonymous } from "~/request/visitor/shared-caching.server";
+import { readOwnPage } from "~/request/visitor/own-page.server";
+import { findVisitor } from "~/request/visitor/shared-caching.server";
 import { mailNotice, mailSettings, readConfig } from "#edge/config";
 import { checkDataFolder } from "#edge/data-folder";
 import { createDocumentCache } from "#edge/document-cache";
@@ -99,23 +100,24 @@ async function openPlatform() {
 const platform = await openPlatform();
 
 const { platformFetch, platformBase, platformIsHosted, platformIsOurs, stores } = platform;
-const services = createServices(config, logger, {
-  platformFetch,
-  platformBase,
-  platformIsHosted,
-  platformIsOurs,
-  stores,
-  secrets,
-});
+const services = {
+  ...createServices(config, logger, {
+    platformFetch,
+    platformBase,
+    platformIsHosted,
+    platformIsOurs,
+    stores,
+    secrets,
+  }),
+  namesKey: randomBytes(16).toString("hex"),
+};
 const dictionaries = createDictionaries({ storeNames: services.stores.map(({ name }) => name) });
 const documents = createDocumentCache({
-  visitorOf: findAnonymous,
-  guestPageOf: ({ url: address = "/", headers: { cookie = "" } }) =>
-    readGuestPage(services, { address, cookie }),
-  keepingOf: ({ locals }) => {
-    const state = locals.state as RequestState | undefined;
-    if (!state?.mayBeKept) return null;
-    return { readsStock: state.readsStock === true, guestPage: state.guestPage ?? null };
+  visitorOf: findVisitor,
+  readOwnPage: ({ url: address = "/", headers }) => readOwnPage(services, { address, headers }),
+  madeOf: ({ locals }) => {
+    const { ownPage = null, mayBeKept, readsStock, notes } = (locals.state ?? {}) as Partial<RequestState>;
+    return { ownPage, facts: mayBeKept && notes ? { readsStock: readsStock === true, ...notes } : null };
   },
   encodingOf: dictionaries?.encodingOf,
   // A platform that tells of no changes makes answers old by time only.

@@ -10,8 +10,8 @@ const minimumSize = 860;
 const viewOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 interface CompressionOptions {
-  /** Sees each whole answer before it is compressed, and may keep it. */
-  keep?: ((response: Response, body: Buffer) => void) | undefined;
+  /** Completes each whole answer before it is compressed, and may keep it. */
+  keep?: ((response: Response, body: Buffer) => Buffer) | undefined;
   dictionaries?: Dictionaries | null | undefined;
 }
 
@@ -46,7 +46,7 @@ export function compression({ keep, dictionaries }: CompressionOptions = {}): Re
 
     response.end = ((chunk?: unknown, coding?: unknown) => {
       collect(chunk, coding);
-      const body =
+      const made =
         (response.locals.document as Buffer | undefined) ??
         (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
       const type = String(response.getHeader("content-type") ?? "");
@@ -56,9 +56,9 @@ export function compression({ keep, dictionaries }: CompressionOptions = {}): Re
       };
       if (compressible.test(type)) {
         response.vary("Accept-Encoding");
-        dictionaries?.nameIn(response, body);
+        dictionaries?.nameIn(response, made);
       }
-      keep?.(response, body);
+      const body = keep?.(response, made) ?? made;
       if (
         !encoding ||
         body.length < minimumSize ||

@@ -13,12 +13,15 @@ afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => 
 
 const text = (path: string, turn: number) => `${path} ${turn} ${"x".repeat(2_000)}`;
 
-/** The page of a guest: `guest=<things in the cart>,<token>`. A guest with 99 shows more than that. */
+/** The name that stands for a guest's token. */
+const name = "the-name-of-the-token";
+
+/** The page of a guest: `guest=<things in the cart>,<token>,<saved>`. One with 99 shows more than that. */
 function pageOf(cookie = "") {
-  const [, count, token] = /^guest=(\d+),(\w+)/.exec(cookie) ?? [];
+  const [, count, token, saved = ""] = /^guest=(\d+),(\w+),?(\w*)/.exec(cookie) ?? [];
   return count === undefined || count === "99"
     ? null
-    : { variant: count, texts: { token: token!, none: "" } };
+    : { variant: count, texts: new Map([[name, token!]]), savedProductIds: saved ? [saved] : [] };
 }
 
 /** Instead of two dictionaries. Their answers say whether they are of the best quality. */
@@ -33,20 +36,27 @@ const unpacked = (body: Buffer) => Buffer.from(body.subarray(4).toString(), "bas
 async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
   const clock = { now: 1_000_000 };
   const lines: object[] = [];
+  const visits: string[] = [];
   const store = { isReady: Promise.resolve() };
   const documents = createDocumentCache({
     visitorOf: (headerOf) => {
       const cookie = headerOf("cookie") ?? "";
       if (cookie.includes("session")) return null;
       return cookie.startsWith("guest")
-        ? { variant: "", isGuest: true }
-        : { variant: cookie, isGuest: false };
+        ? { variant: "", isKnown: true }
+        : { variant: cookie, isKnown: false };
     },
-    guestPageOf: async ({ headers }) => pageOf(headers.cookie),
-    keepingOf: ({ req }) => {
-      if (req.path === "/own") return null;
-      return { readsStock: req.path.includes("stock"), guestPage: pageOf(req.headers.cookie) };
+    readOwnPage: async ({ headers }) => {
+      const page = pageOf(headers.cookie);
+      return page && { ...page, visited: (visit: string) => void visits.push(visit) };
     },
+    madeOf: ({ req: { path, headers } }) => ({
+      ownPage: pageOf(headers.cookie),
+      facts:
+        path === "/own"
+          ? null
+          : { readsStock: path.includes("stock"), heartIds: ["shown"], visit: `visit of ${path}` },
+    }),
     encodingOf: (request) =>
       dictionaries[String(request.headers["available-dictionary"])] ?? acceptedEncoding(request),
     freshMs: 60_000,
@@ -66,8 +76,10 @@ async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
       response.setHeader("x-request-id", `id-of-turn-${turn}`);
       response.setHeader("x-host", request.hostname);
       if (request.path === "/cookie") response.setHeader("set-cookie", "a=1");
+      if (request.path === "/moved") response.setHeader("location", "/a");
       response.status(request.path === "/error" ? 500 : 200).type("html");
-      const [, token = ""] = /,(\w+)/.exec(request.headers.cookie ?? "") ?? [];
+      const [, own = ""] = /,(\w+)/.exec(request.headers.cookie ?? "") ?? [];
+      const token = pageOf(request.headers.cookie) ? name : own;
       response.end(text(request.path, turn) + ` token ${token} and ${token}.`);
     }, next);
   });
@@ -81,7 +93,7 @@ async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
     store.isReady = new Promise((resolve) => (goOn = resolve));
     return goOn;
   };
-  return { ...server, documents, clock, lines, turnOf, pause };
+  return { ...server, documents, clock, lines, visits, turnOf, pause };
 }
 
 describe("a kept answer", () => {
@@ -115,6 +127,14 @@ describe("a kept answer", () => {
     const twice = [];
     for (const [path, headers] of [...requests, ...requests]) twice.push(await turnOf(path, headers));
     expect(twice).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it("is the same whatever an advertiser added to the address, which redirects keep (OPS-149)", async () => {
+    const { turnOf, send } = await openStore();
+    const turns = [];
+    for (const path of ["/a?utm_source=x", "/a", "/a?gclid=1&b=2", "/a?b=2"]) turns.push(await turnOf(path));
+    expect(turns).toEqual([1, 1, 2, 2]);
+    expect((await send("/moved?utm_source=x")).headers.location).toBe("/a?utm_source=x");
   });
 
   it("is neither made for nor given to other visitors, and errors are not kept (OPS-145)", async () => {
@@ -202,8 +222,8 @@ it("a robot that reads every page once pushes out nothing that people read (OPS-
   expect(await turnOf("/0"), "the oldest of the robot's pages").toBe(42);
 });
 
-describe("a guest's page", () => {
-  it("is the kept one of guests like this one, with this guest's own texts (OPS-148)", async () => {
+describe("the page of a visitor who is known", () => {
+  it("is the kept one of visitors like this one, with this visitor's own texts (OPS-148)", async () => {
     const { send } = await openStore();
     const ask = async (cookie: string, headers = {}) => {
       const answer = await send("/a", { headers: { cookie, ...headers } });
@@ -218,7 +238,15 @@ describe("a guest's page", () => {
     expect(await ask("")).toBe("/a 5 … token  and .");
     const packed = await send("/a", { headers: { cookie: "guest=2,fred6", "accept-encoding": "br" } });
     expect(brotliDecompressSync(packed.body).toString()).toContain("token fred6 and fred6.");
-    expect(packed.headers.etag).toBeUndefined();
+  });
+
+  it("shows the hearts of this visitor, and is recorded for each who gets it (OPS-148)", async () => {
+    const { turnOf, visits } = await openStore();
+    const turns = [];
+    for (const cookie of ["guest=2,a", "guest=2,b,shown", "guest=2,c,other", "guest=2,d,shown", "guest=2,e"])
+      turns.push(await turnOf("/a", { cookie }));
+    expect(turns).toEqual([1, 2, 1, 2, 1]);
+    expect(visits).toEqual(Array(3).fill("visit of /a"));
   });
 
   it("is dropped as others are (OPS-146, OPS-148)", async () => {

@@ -1,47 +1,34 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Express, Response } from "express";
 import { LRUCache } from "lru-cache";
 
 import { acceptedEncoding, type Encoding } from "./encodings";
+import { etagOf, headersOf, isRevalidated, type AnswerFacts, type KeptAnswer } from "./kept-answer";
 import { withRequestId } from "./logger";
 import type { Metrics } from "./metrics";
+import { cutAt, fillIn, savedOf, type OwnPage } from "./own-page";
+import { withoutTracking, withTracking } from "./tracking";
 import { requestIdOf, withoutTokens } from "./watch-requests";
 
-/** The texts of one visitor's answer that are in nobody else's, by name. An empty one is not in it. */
-type OwnTexts = Readonly<Record<string, string>>;
-
-/** A visitor's page beside address and choices: what it shows as others' pages may too, and its own texts. */
-interface OwnPage {
-  variant: string;
-  texts: OwnTexts;
+/** An answer that is being made. */
+interface Began {
+  address: string;
+  /** Parameters of advertisers, without which the page is made. */
+  tracking: string;
+  isKnown: boolean;
+  revision: number;
 }
 
-/** A whole answer as all visitors of a kind get it. */
-interface KeptAnswer {
-  /** Names and values in turn, as Node takes them. */
-  headers: string[];
-  plain: Buffer;
-  /** The answer cut at the texts of the visitor for whom it was made, each of which is its name here. */
-  pieces: readonly (Buffer | string)[];
-  encoded: Map<Encoding, Promise<Buffer>>;
-  /** The forms that are, or soon will be, of the best quality. */
-  smallest: Set<Encoding>;
-  etag: string;
-  /** Milliseconds since 1970. */
-  keptAt: number;
-  /** When somebody last began to make it anew; 0: nobody has. */
-  renewedAt: number;
-  readsStock: boolean;
-}
-
-interface DocumentCacheOptions {
-  /** The choices that an answer depends on beside its address; null for a visitor who gets no kept answer. */
-  visitorOf: (headerOf: (name: string) => string | undefined) => { variant: string; isGuest: boolean } | null;
-  /** The guest's own page; null if it shows more than that. Asks the platform. */
-  guestPageOf: (request: IncomingMessage) => Promise<OwnPage | null>;
-  /** Whether the answer changes with the stock, and whose it is; null if it may not be kept. */
-  keepingOf: (response: Response) => { readsStock: boolean; guestPage: OwnPage | null } | null;
+interface DocumentCacheOptions<Visit> {
+  /**
+   * The choices that an answer depends on beside its address, and whether answers have texts of the visitor;
+   * null for a visitor who gets no kept answer.
+   */
+  visitorOf: (headerOf: (name: string) => string | undefined) => { variant: string; isKnown: boolean } | null;
+  /** The visitor's own page, before it is made; null if it shows more than that. Asks the platform. */
+  readOwnPage: (request: IncomingMessage) => Promise<(OwnPage & { visited(visit: Visit): void }) | null>;
+  /** The page of the visitor whose texts have names in an answer, and facts; null if it may not be kept. */
+  madeOf: (response: Response) => { ownPage: OwnPage | null; facts: AnswerFacts<Visit> | null };
   encodingOf?: ((request: IncomingMessage) => Encoding | null) | undefined;
   freshMs: number;
   maximumBytes?: number;
@@ -51,16 +38,14 @@ interface DocumentCacheOptions {
   metrics?: Metrics | undefined;
 }
 
-/** Headers of one answer alone, and those that depend on the encoding. */
-const ownHeaders = new Set(["x-request-id", "date", "connection", "keep-alive", "content-length", "age"]);
-
 /** Brotli, gzip, and two dictionaries. Browsers with older ones are few. */
 const mostForms = 4;
 
 /**
- * Keeps whole answers for strangers, in front of everything else (OPS-145). For a kept answer nothing is
- * rendered, and the platform is not asked. An answer is fresh for `freshMs`. For as long again it is given
- * while one visitor waits for a new one. A change that it may depend on drops it at once (`drop`).
+ * Keeps whole answers, in front of everything else (OPS-145, OPS-148). For a kept answer nothing is
+ * rendered, and for a stranger the platform is not asked. An answer is fresh for `freshMs`. For as long
+ * again it is given while one visitor waits for a new one. A change that it may depend on drops it at once
+ * (`drop`).
  *
  * An answer is found by all that the edge reads of a request, as it came. So it has passed every check of the
  * edge, and need not pass them again.
@@ -68,25 +53,28 @@ const mostForms = 4;
  * New answers share a third of the room, and move to the rest when they are asked for again. So a robot that
  * reads every page once does not push out what people read.
  */
-export function createDocumentCache(options: DocumentCacheOptions) {
-  const { visitorOf, guestPageOf, keepingOf, freshMs, maximumBytes = 32_000_000, now = Date.now } = options;
+export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>) {
+  const { visitorOf, readOwnPage, madeOf, freshMs, maximumBytes = 32_000_000, now = Date.now } = options;
   const { encodingOf = acceptedEncoding } = options;
   const room = (share: number) =>
-    new LRUCache<string, KeptAnswer>({
+    new LRUCache<string, KeptAnswer<Visit>>({
       maxSize: Math.floor(maximumBytes * share),
       sizeCalculation: ({ plain }, key) => key.length + Math.ceil(plain.length * 1.5) + 2_000,
     });
   const [asked, fresh] = [room(2 / 3), room(1 / 3)];
-  const rendering = new WeakMap<ServerResponse, { address: string; isGuest: boolean; revision: number }>();
-  /** Addresses and choices for which a page of guests was kept. For others no guest is looked up. */
-  const ofGuests = new LRUCache<string, true>({
-    maxSize: 1_000_000,
-    sizeCalculation: (_is, address) => address.length + 100,
+  const rendering = new WeakMap<ServerResponse, Began>();
+  /**
+   * Addresses and choices for which an answer with own texts was kept, with the products whose hearts it
+   * shows. For other addresses no visitor is looked up.
+   */
+  const heartsAt = new LRUCache<string, readonly string[]>({
+    maxSize: 2_000_000,
+    sizeCalculation: (ids, address) => address.length + 20 * ids.length + 100,
   });
   let revision = 0;
   let compressedAt = 0;
 
-  function find(key: string): KeptAnswer | null {
+  function find(key: string): KeptAnswer<Visit> | null {
     const answer = asked.get(key) ?? fresh.get(key);
     if (answer === undefined) return null;
     if (fresh.delete(key)) asked.set(key, answer);
@@ -94,7 +82,7 @@ export function createDocumentCache(options: DocumentCacheOptions) {
   }
 
   /** Once a second at most, so that nobody can keep a core busy with addresses that are asked for twice. */
-  function makeSmallest({ plain, encoded, smallest }: KeptAnswer, encoding: Encoding): void {
+  function makeSmallest({ plain, encoded, smallest }: KeptAnswer<Visit>, encoding: Encoding): void {
     if (smallest.has(encoding) || now() - compressedAt < 1_000) return;
     compressedAt = now();
     smallest.add(encoding);
@@ -105,7 +93,7 @@ export function createDocumentCache(options: DocumentCacheOptions) {
   }
 
   /** Whether this visitor gets the kept answer. Of those who come when it is old, one makes a new one. */
-  function isUsable(answer: KeptAnswer): boolean {
+  function isUsable(answer: KeptAnswer<Visit>): boolean {
     const age = now() - answer.keptAt;
     if (age < freshMs) return true;
     if (age >= 2 * freshMs) return false;
@@ -114,69 +102,68 @@ export function createDocumentCache(options: DocumentCacheOptions) {
     return false;
   }
 
-  function keep(response: Response, plain: Buffer): void {
+  /** Keeps the answer, if it may be kept, and returns it with the own texts of the visitor who asked. */
+  function keep(response: Response, plain: Buffer): Buffer {
+    const { ownPage, facts } = madeOf(response);
+    const pieces = ownPage === null ? [plain] : cutAt(plain, ownPage.texts.keys());
+    const body = ownPage === null ? plain : fillIn(pieces, ownPage.texts);
     const began = rendering.get(response);
+    const location = response.getHeader("location");
+    if (began && location !== undefined)
+      response.setHeader("location", withTracking(String(location), began.tracking));
     const isPlain = response.statusCode === 200 && !response.hasHeader("set-cookie");
-    const keeping = began && isPlain ? keepingOf(response) : null;
     // An answer that was begun before a change may show what was true before it.
-    if (!began || keeping === null || began.revision !== revision) return;
-    const { guestPage, readsStock } = keeping;
-    if (began.isGuest !== (guestPage !== null)) return;
-    const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-    if (guestPage === null) response.setHeader("etag", etag);
-    else ofGuests.set(began.address, true);
-    const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
-      ownHeaders.has(name) ? [] : [name, String(value)],
-    );
-    const answer: KeptAnswer = {
+    if (!began || facts === null || !isPlain || began.revision !== revision) return body;
+    if (began.isKnown !== (ownPage !== null)) return body;
+    const { address } = began;
+    const headers = headersOf(response);
+    const etag = etagOf(plain);
+    if (isRevalidated(headers)) response.setHeader("etag", ownPage === null ? etag : etagOf(body));
+    const answer: KeptAnswer<Visit> = {
+      ...facts,
       headers,
       plain,
-      pieces: guestPage === null ? [plain] : cutAt(plain, guestPage.texts),
+      pieces,
+      saved: "",
       encoded: new Map(),
       smallest: new Set(),
       etag,
       keptAt: now(),
       renewedAt: 0,
-      readsStock,
     };
-    const key = keyOf(began.address, guestPage);
+    if (ownPage !== null) {
+      answer.saved = savedOf(ownPage, facts.heartIds);
+      heartsAt.set(address, [...new Set([...(heartsAt.get(address) ?? []), ...facts.heartIds])]);
+    }
+    const key = keyOf(address, ownPage, heartsAt.get(address));
     (asked.has(key) ? asked : fresh).set(key, answer);
+    return body;
   }
 
-  async function send(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, id: string) {
-    const { headers, plain, encoded, etag } = answer;
+  /** Sends a kept answer: with the texts of a visitor compressed for this one alone. */
+  async function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: KeptAnswer<Visit>,
+    id: string,
+    texts?: OwnPage["texts"],
+  ) {
+    const { headers, plain, pieces, encoded } = answer;
     // A change drops the answer, so what is still here is as true as a new one. Another age would make it old
     // for caches on the way before they have it.
     const own = [...headers, "x-request-id", id, "age", "0"];
-    if (request.headers["if-none-match"]?.includes(etag)) return void response.writeHead(304, own).end();
+    let body = texts === undefined ? plain : fillIn(pieces, texts);
+    if (isRevalidated(headers)) {
+      const etag = texts === undefined ? answer.etag : etagOf(body);
+      own.push("etag", etag);
+      if (request.headers["if-none-match"]?.includes(etag)) return void response.writeHead(304, own).end();
+    }
     const encoding = encodingOf(request);
-    let body = plain;
     if (encoding !== null) {
-      const made = encoded.get(encoding) ?? encoding.compress(plain);
-      if (encoded.size < mostForms) encoded.set(encoding, made);
+      const made = (texts === undefined && encoded.get(encoding)) || encoding.compress(body);
+      if (texts === undefined && encoded.size < mostForms) encoded.set(encoding, made);
       if (encoded.has(encoding)) makeSmallest(answer, encoding);
       body = await made;
-      own.push("content-encoding", encoding.name);
-    }
-    own.push("content-length", String(body.length));
-    response.writeHead(200, own).end(request.method === "HEAD" ? undefined : body);
-  }
-
-  /** Sends a guest's page: the kept one with the texts of this guest, compressed for this guest alone. */
-  async function sendOwn(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { headers, pieces }: KeptAnswer,
-    texts: OwnTexts,
-    id: string,
-  ) {
-    const own = [...headers, "x-request-id", id];
-    let body: Buffer = Buffer.concat(
-      pieces.map((piece) => (typeof piece === "string" ? Buffer.from(texts[piece]!) : piece)),
-    );
-    const encoding = encodingOf(request);
-    if (encoding !== null) {
-      body = await encoding.compress(body);
       own.push("content-encoding", encoding.name);
     }
     own.push("content-length", String(body.length));
@@ -203,15 +190,18 @@ export function createDocumentCache(options: DocumentCacheOptions) {
       const idOf = ({ headers: { "x-request-id": sent }, socket }: IncomingMessage) =>
         requestIdOf(sent, sent !== undefined && isProxy(socket.remoteAddress ?? "", 0));
 
-      /** Answers a guest; false if there is no kept answer for one like this. */
-      async function answerGuest(request: IncomingMessage, response: ServerResponse, address: string) {
+      /** Answers a visitor with own texts; false if there is no kept answer for one like this. */
+      async function answerKnown(request: IncomingMessage, response: ServerResponse, address: string) {
         const id = idOf(request);
         const began = now();
-        const page = await withRequestId(id, () => guestPageOf(request)).catch(() => null);
-        const answer = page === null ? null : find(keyOf(address, page));
-        if (page === null || answer === null || !isUsable(answer)) return false;
-        await sendOwn(request, response, answer, page.texts, id);
+        const page = await withRequestId(id, () => readOwnPage(request)).catch(() => null);
+        if (page === null) return false;
+        const answer = find(keyOf(address, page, heartsAt.get(address)));
+        if (answer === null || answer.saved !== savedOf(page, answer.heartIds) || !isUsable(answer))
+          return false;
+        await send(request, response, answer, id, page.texts);
         note(request, response, id, now() - began);
+        if (answer.visit !== null) page.visited(answer.visit);
         return true;
       }
 
@@ -220,18 +210,20 @@ export function createDocumentCache(options: DocumentCacheOptions) {
           ? visitorOf((name) => request.headers[name] as string | undefined)
           : null;
         if (visitor === null) return app(request, response);
+        const { address: url, tracking } = withoutTracking(request.url ?? "");
+        request.url = url;
         const address = `${addressOf(request)} ${visitor.variant}`;
         const isGet = request.method === "GET";
-        if (isGet) rendering.set(response, { address, isGuest: visitor.isGuest, revision });
-        if (visitor.isGuest) {
-          if (!isGet || !ofGuests.has(address)) return app(request, response);
-          answerGuest(request, response, address).then(
+        if (isGet) rendering.set(response, { address, tracking, isKnown: visitor.isKnown, revision });
+        if (visitor.isKnown) {
+          if (!isGet || !heartsAt.has(address)) return app(request, response);
+          answerKnown(request, response, address).then(
             (isAnswered) => isAnswered || app(request, response),
             () => response.destroy(),
           );
           return;
         }
-        const answer = find(keyOf(address, null));
+        const answer = find(keyOf(address));
         if (answer === null || !isUsable(answer)) return app(request, response);
         const id = idOf(request);
         send(request, response, answer, id).then(
@@ -254,9 +246,9 @@ export function createDocumentCache(options: DocumentCacheOptions) {
 
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
-/** The key of an answer: that of all strangers at an address, or of guests of whom it shows the same. */
-const keyOf = (address: string, guestPage: OwnPage | null): string =>
-  guestPage === null ? `stranger ${address}` : `guest ${guestPage.variant} ${address}`;
+/** The key of an answer: that of all strangers at an address, or of visitors of whom it shows the same. */
+const keyOf = (address: string, page: OwnPage | null = null, heartIds: readonly string[] = []): string =>
+  page === null ? `stranger ${address}` : `${page.variant} ${savedOf(page, heartIds)} ${address}`;
 
 /** The address of a request, with all on which the checks of the edge depend. */
 function addressOf({ url, headers, socket }: IncomingMessage): string {
@@ -267,22 +259,4 @@ function addressOf({ url, headers, socket }: IncomingMessage): string {
       ? ""
       : JSON.stringify([forwardedHost, forwardedProtocol, socket.remoteAddress]);
   return `${host} ${proxy} ${url}`;
-}
-
-/** Cuts an answer at each of a visitor's own texts, which are long and random, and puts their names there. */
-function cutAt(plain: Buffer, texts: OwnTexts): (Buffer | string)[] {
-  let pieces: (Buffer | string)[] = [plain];
-  for (const [name, text] of Object.entries(texts))
-    if (text !== "")
-      pieces = pieces.flatMap((piece) => {
-        if (typeof piece === "string") return [piece];
-        const cut: (Buffer | string)[] = [];
-        let from = 0;
-        for (let at = piece.indexOf(text); at >= 0; at = piece.indexOf(text, from)) {
-          cut.push(piece.subarray(from, at), name);
-          from = at + text.length;
-        }
-        return [...cut, piece.subarray(from)];
-      });
-  return pieces;
 }

@@ -18,8 +18,8 @@ export interface EdgeParts {
   config: Config;
   /** Whether the database, or a hosted platform, answers. */
   isHealthy: () => Promise<boolean>;
-  /** Sees each whole answer before it is compressed, and may keep it. */
-  keep?: (response: Response, body: Buffer) => void;
+  /** Completes each whole answer before it is compressed, and may keep it. */
+  keep?: (response: Response, body: Buffer) => Buffer;
   /** Null where Node cannot compress with one. */
   dictionaries?: Dictionaries | null;
   /** Built files, or Vite's middleware in development. */

@@ -7,6 +7,7 @@ import type { Logger } from "#edge/logger";
 import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./forms/refused-form";
 import type { BaseStoreContext } from "./store-context.server";
+import type { OwnPage, PageNotes } from "./visitor/own-page";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
 
 /** The process gives this to every request; made by app/services.server.ts. */
@@ -44,6 +45,11 @@ export interface ProcessServices {
   pageSearch: PageSearchState;
   logger: Logger;
   now: () => Date;
+  /**
+   * A secret of the process: names with it stand for a visitor's own texts, which the edge puts in their
+   * places (visitor/own-texts.server.ts). Absent where the host brings its own server.
+   */
+  namesKey?: string;
   /** Does work for the request with this id (OPS-100); absent in our own server, whose edge does that. */
   withRequestId?: <Result>(id: string, work: () => Result) => Result;
   /**
@@ -51,22 +57,6 @@ export interface ProcessServices {
    * absent in our own server, whose edge answers those addresses.
    */
   proxyToPlatform?: (request: Request) => Promise<Response>;
-}
-
-/** The texts that differ between two guests' pages. They are random ids, so a search finds nothing else. */
-export type GuestTexts = {
-  formToken: string;
-  /** Empty for a guest without a cart. */
-  cartId: string;
-  /** The key by which a form that is sent twice adds once. Each page has a new one. */
-  addOnce: string;
-};
-
-/** A guest's page, apart from the page's address and the guest's choices. */
-export interface GuestPage {
-  /** All else that the page shows of the guest. Other guests may have it too. */
-  variant: string;
-  texts: GuestTexts;
 }
 
 /** Data that the loaders, the action and the renderer of one request share. */
@@ -95,8 +85,9 @@ export interface RequestState {
   isShared?: boolean;
   /** It was made from more of the visitor's own data than the summary of the visitor. */
   isPersonal?: boolean;
-  /** The texts by which it differs from the page of another guest (guest-page.server.ts). */
-  guestPage?: GuestPage | null;
+  /** The page is made with names in place of this visitor's own texts (visitor/own-texts.server.ts). */
+  ownPage?: OwnPage;
+  notes?: PageNotes;
   /** The answer may be kept for other visitors of its kind, by the edge and by caches on the way. */
   mayBeKept?: boolean;
   /** The page shows stock, which changes with each order. */

@@ -15,9 +15,11 @@ import { rememberStoreProfile } from "./fallback-store-profile.server";
 import { guestAccess } from "./visitor/guest-record.server";
 import { formTokenOf, withFormTokens } from "./forms/form-token.server";
 import type { RequestState, StoreLoadContext } from "./load-context";
+import { nameOwnTexts } from "./visitor/own-texts.server";
 import { readPaymentLink } from "./visitor/payment-link.server";
 import { refusePrefetch } from "./prefetch.server";
 import { asksForPreview } from "./visitor/preview.server";
+import { findVisitor } from "./visitor/shared-caching.server";
 import {
   createClient,
   createRegionLoader,
@@ -44,8 +46,23 @@ export async function openStoreContext(
   params: Record<string, string | undefined>,
   load: StoreLoadContext,
 ): Promise<StoreContext> {
-  const shared = await (load.state.storeContext ??= buildBaseContext(request, params, load));
+  const shared = await (load.state.storeContext ??= openBase(request, params, load));
   return addOwnParts(shared, request, params);
+}
+
+/** The shared part, for a page that may be kept with names in place of the visitor's own texts (OPS-148). */
+async function openBase(...[request, params, load]: Parameters<typeof openStoreContext>) {
+  const base = await buildBaseContext(request, params, load);
+  const { namesKey } = load.services;
+  if (namesKey === undefined || !load.state.isShared || request.method !== "GET") return base;
+  if (!findVisitor((name) => request.headers.get(name))?.isKnown) return base;
+  const named = await nameOwnTexts(addOwnParts(base, request, params), namesKey);
+  if (named === null) return base;
+  load.state.ownPage = named.page;
+  Object.assign(base.shop, named.shown.shop);
+  Object.assign(base.visitor, named.shown.visitor);
+  Object.assign(base.forms, named.shown.forms);
+  return base;
 }
 
 async function buildBaseContext(
@@ -81,6 +98,13 @@ async function buildBaseContext(
   // The forms of every page carry it.
   if (token !== null) state.madeForVisitor = true;
 
+  const forms: BaseStoreContext["forms"] = {
+    token,
+    addOnce: randomUUID(),
+    needsToken: visitor.session !== null,
+    refused: () => state.refusedForm ?? null,
+    shownFlash: flash,
+  };
   const shop: Shop = {
     commerce,
     processing: () => createCartProcessing(commerce),
@@ -121,14 +145,8 @@ async function buildBaseContext(
       sessionOfOwnAccount: () =>
         visitor.session && visitor.accountLost ? { token: visitor.session.token } : null,
     },
-    forms: {
-      token,
-      addOnce: randomUUID(),
-      needsToken: visitor.session !== null,
-      refused: () => state.refusedForm ?? null,
-      shownFlash: flash,
-    },
-    document: { ...documentParts(state, token), videoHosts: services.videoHosts ?? [] },
+    forms,
+    document: { ...documentParts(state, forms), videoHosts: services.videoHosts ?? [] },
     addresses: createAddresses(prefix),
     absolute: absoluteAddresses(url, services),
     now: services.now,
@@ -193,11 +211,12 @@ async function loadProfile(commerce: CommerceClient): Promise<StoreProfileBody> 
 /** Functions by which loaders add parts to the document of this request. */
 function documentParts(
   state: RequestState,
-  formToken: string | null,
-): Pick<DocumentParts, "placeFragment" | "addStructuredData"> {
+  forms: Pick<BaseStoreContext["forms"], "token">,
+): Pick<DocumentParts, "placeFragment" | "addStructuredData" | "notes"> {
   return {
+    notes: (state.notes ??= { heartIds: [], visit: null }),
     placeFragment(name, html, bytes) {
-      const own = formToken === null ? html : withFormTokens(html, formToken);
+      const own = forms.token === null ? html : withFormTokens(html, forms.token);
       if (!state.isDocument) return own;
       state.fragments.set(name, own === html ? (bytes ?? html) : own);
       return null;

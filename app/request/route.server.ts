@@ -21,7 +21,6 @@ import { completeHead } from "./page-head/page-head.server";
 import { updateGuestCart } from "./visitor/merge-guest.server";
 import { previewAddress } from "./visitor/preview.server";
 import { movedPermanently, safePath, seeOther } from "./redirects.server";
-import { findGuestPage } from "./visitor/guest-page.server";
 import { findRefusal } from "./forms/refused-form";
 import { requireNeeds, type Needs } from "./visitor/require-account.server";
 import { restrictSharedCaching } from "./visitor/shared-caching.server";
@@ -71,7 +70,7 @@ export const route = {
    * `allowUnknownStore`: load also where the first segment names no store, as content pages do (STORE-7).
    * `ofHost`: the address belongs to the host and never has a prefix, as robots.txt (STORE-41). `readsCart`:
    * it reads the whole cart, so the shell needs no call of its own for the cart's count. `isShared`: the page
-   * depends on its address and on what `findAnonymous` names, and shows no more of a guest than `GuestPage`.
+   * depends on its address and on what `findAnonymous` names, and shows no more of a visitor than `OwnPage`.
    */
   loader<T, Order = undefined>(load: Load<T, Order>, options: LoaderOptions<Order>) {
     const { needs, allowUnknownStore = false, isShared = false, readsCart = false, ofHost = false } = options;
@@ -97,12 +96,7 @@ export const route = {
         if (!store.store.isKnown && !allowUnknownStore) throw pageError(404, "Not Found");
         return respond(store, async () => {
           const order = await passGuard(store, options);
-          const [value, guestPage] = await Promise.all([
-            load(store, order),
-            isShared ? findGuestPage(store) : null,
-          ]);
-          context.state.guestPage = guestPage;
-          return withHead(store, value);
+          return withHead(store, await load(store, order));
         });
       });
     };

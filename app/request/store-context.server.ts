@@ -22,6 +22,7 @@ import type { RefusedForm } from "./forms/refused-form";
 import type { readCart, readVisitorSummary } from "./shared-reads.server";
 import type { Secrets } from "./secrets.server";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
+import type { PageNotes } from "./visitor/own-page";
 
 /**
  * Everything that a loader or an action may need. open-store-context.server.ts makes the parts that all
@@ -172,6 +173,8 @@ export interface DocumentParts {
   addStructuredData(...items: StructuredDataItem[]): void;
   /** Hosts whose videos may play in a page (setting VIDEO_HOSTS). */
   videoHosts: readonly string[];
+  /** Loaders note here what a visitor needs who gets the kept page (OPS-148). */
+  notes: PageNotes;
 }
 
 /** The parts that the loaders and the action of a request share. */

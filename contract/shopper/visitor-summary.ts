@@ -5,7 +5,7 @@ import { cartItemCollection } from "#contract/cart/cart-item-shapes";
 import { listCartItems } from "#contract/cart/cart-items";
 import { endpoint } from "#contract/endpoint";
 import { ownStorePath } from "#contract/paths";
-import { commonQuery } from "#contract/values";
+import { commonQuery, occasional } from "#contract/values";
 
 /** The most products of lists that one answer names. */
 export const maxSavedProducts = 500;
@@ -22,6 +22,11 @@ const visitorSummary = z.object({
       isEmailVerified: z.boolean(),
       /** As `getUserSessionValidSecond` answers it. */
       validSeconds: z.number().int().min(0),
+      /**
+       * Shoppers with the same key see the same products and prices. Absent for an editor, who may see
+       * drafts.
+       */
+      catalogKey: occasional(z.string()),
     })
     .nullable(),
 });

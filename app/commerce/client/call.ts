@@ -26,7 +26,7 @@ export interface ClientContext {
   readonly clientHeaders: () => Record<string, string>;
   readonly onAccountLost: () => void;
   readonly onSessionEnded: () => void;
-  readonly onSessionCall: (name: EndpointName) => void;
+  readonly onSessionCall: (name: EndpointName, answer: { isByGroup: boolean }) => void;
   readonly beforeWrite: () => void;
   readonly onWrite: (answer?: unknown) => void;
   readonly onPublicCall: (name: EndpointName) => void;

@@ -44,8 +44,11 @@ export interface CommerceClientOptions extends FetchServiceOptions {
    * may be old then.
    */
   onWrite?: (answer?: unknown) => void;
-  /** Called for each call whose answer is for this session alone, whether it is sent or kept. */
-  onSessionCall?: (name: EndpointName) => void;
+  /**
+   * Called for each call whose answer is not for all, whether it is sent or kept. `isByGroup`: shoppers who
+   * see the same catalog get the same answer.
+   */
+  onSessionCall?: (name: EndpointName, answer: { isByGroup: boolean }) => void;
   /** Called for each call whose answer is the same for all, whether it is sent or kept. */
   onPublicCall?: (name: EndpointName) => void;
   /** Called for each call that failed, unless the platform answered that there is nothing. */

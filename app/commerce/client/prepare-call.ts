@@ -30,10 +30,17 @@ export async function prepareCall(context: ClientContext, call: Call): Promise<P
   if (checking) await checking;
   const deciding = decideAudience(context, call);
   const audience = typeof deciding === "string" ? deciding : await deciding;
-  if (audience === "session") context.onSessionCall(name);
+  if (audience === "session") context.onSessionCall(name, { isByGroup: isByGroup(context, call) });
   else context.onPublicCall(name);
   return { ...call, audience, query: queryFor(context, call, audience) };
 }
+
+/** Whether shoppers of the same buyer groups get the same answer (DATA-13). */
+const isByGroup = ({ preview }: ClientContext, { plan, input }: Call): boolean =>
+  !preview &&
+  !plan.isPrivate &&
+  plan.endpoint.entitlement !== undefined &&
+  !plan.rule?.isPersonal?.(input as never);
 
 /** The same call made as a guest, for a public call whose session has ended (DATA-17). */
 export function asGuestCall(context: ClientContext, call: Call): PreparedCall {

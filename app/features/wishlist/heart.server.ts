@@ -54,6 +54,7 @@ export async function unsaveProduct(context: StoreContext, productId: string): P
 /** The products that the visitor has saved; none if that is late or cannot be read. */
 export async function findSaved(context: StoreContext, productIds: readonly string[]): Promise<Set<string>> {
   if (!context.visitor.mayHaveCart || productIds.length === 0) return new Set();
+  context.document.notes.heartIds.push(...productIds);
   try {
     return await inTime(readSaved(context, [...new Set(productIds)]));
   } catch (error) {

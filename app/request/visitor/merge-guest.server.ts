@@ -22,6 +22,12 @@ interface GuestMerge {
 
 const nothing: GuestMerge = { flash: null, isPending: false, isChanged: false };
 
+/** Whether a page hands things of the guest over to the shopper, or waits to. */
+export function isMergeDue({ visitor: { guest } }: StoreContext): boolean {
+  const [record, session] = [guest.record(), guest.sessionKey()];
+  return session !== null && guest.id() !== null && (record?.session !== session || record.updated);
+}
+
 /**
  * Makes what the guest of this browser has in this store the shopper's: wishlists by `processLogin`, the cart
  * by `preserveGuestCart` (SESSION-23, SESSION-24, WISHLIST-8). Signing in calls this, and so does every page

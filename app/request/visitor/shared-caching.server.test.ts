@@ -4,7 +4,7 @@ import { openTestStore, storeProfile, testStores } from "#tests/support/store-re
 
 import { storeCookies } from "~/request/cookies.server";
 import { route } from "~/request/route.server";
-import { findAnonymous, restrictSharedCaching, sharePage } from "./shared-caching.server";
+import { findVisitor, restrictSharedCaching, sharePage } from "./shared-caching.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 const guest = new Request("http://store.test/x", { headers: { cookie: "zipcode=1; my-session=2" } });
@@ -42,38 +42,45 @@ describe("restrictSharedCaching", () => {
     expect(restricted({ "cache-control": "no-store" }, withSession).get("cache-control")).toBe("no-store"));
 });
 
-describe("findAnonymous", () => {
-  const find = (headers: Record<string, string>) => findAnonymous((name) => headers[name]);
+describe("findVisitor", () => {
+  const find = (headers: Record<string, string>) => findVisitor((name) => headers[name]);
 
   it.each([
     ["nothing", {}, ""],
     ["the secret of the browser", { cookie: "device=x" }, ""],
-    ["a ZIP code", { cookie: "zipcode=a; device=x" }, "zipcode=a"],
-    ["choices, in any order", { cookie: "zipcode=a; version=b" }, "version=b; zipcode=a"],
+    ["choices, in any order", { cookie: "version=b; header_notices=a" }, "header_notices=a; version=b"],
+    ["cookies of other pages", { cookie: "redirect_after_login=a; __Host-placed=b; billing=c" }, ""],
     ["less data", { "save-data": "on" }, "save-data: on"],
     ["no tracking", { "sec-gpc": "1", cookie: "analytics_consent=c" }, "analytics_consent=c; sec-gpc: 1"],
   ])("a visitor with %s is a stranger (SESSION-30)", (_what, headers, expected) =>
-    expect(find(headers as Record<string, string>)).toEqual({ variant: expected, isGuest: false }),
+    expect(find(headers as Record<string, string>)).toEqual({ variant: expected, isKnown: false }),
+  );
+
+  it.each([
+    "flash=a",
+    "__Host-session=a; flash=b",
+    "paymentLinkId=a",
+    "session_of_another=a",
+    "something_new=a",
+    "=zipcode",
+    "zipcode",
+  ])("a visitor with the cookie %s gets no kept page (SESSION-30)", (cookie) =>
+    expect(find({ cookie })).toBeNull(),
   );
 
   it.each([
     "session=a",
     "__Host-session=a",
-    "guest_uuid_essential_0DB=a; session=b",
-    "guest_uuid_essential_0DB=a; analytics_consent=b",
-    "flash=a",
-    "paymentLinkId=a",
-    "zipcode=a; __Host-form_key=b",
-    "something_new=a",
-    "=zipcode",
-    "zipcode",
-  ])("a visitor with the cookie %s is not (SESSION-30)", (cookie) => expect(find({ cookie })).toBeNull());
-
-  it("a guest of any store may have choices too (OPS-148)", () =>
-    expect(find({ cookie: "guest_uuid_essential_0DB=a; guest_cart_updated_0DB=c; zipcode=b" })).toEqual({
-      variant: "zipcode=b",
-      isGuest: true,
-    }));
+    "guest_uuid_essential_0DB=a",
+    "guest_cart_updated_0DB=a",
+    "zipcode=a",
+    "__Host-form_key=a",
+  ])("pages show own texts of a visitor with the cookie %s, who may have choices too (OPS-148)", (cookie) =>
+    expect(find({ cookie: `${cookie}; analytics_consent=b` })).toEqual({
+      variant: "analytics_consent=b",
+      isKnown: true,
+    }),
+  );
 });
 
 describe("sharePage", () => {
@@ -95,7 +102,16 @@ describe("sharePage", () => {
       "public, max-age=0, s-maxage=10, stale-while-revalidate=50",
       true,
     ]);
-    expect(answer({ isShared: true }, { cookie: "zipcode=a" })).toEqual(["private, no-cache", true]);
+    expect(answer({ isShared: true }, { cookie: "version=a" })).toEqual(["private, no-cache", true]);
+  });
+
+  const ownPage = { variant: "", texts: new Map(), savedProductIds: [] };
+  it("keeps a page with names in place of a visitor's texts, which stays private (OPS-148)", () => {
+    const made = { isShared: true, madeForVisitor: true, ownPage };
+    expect(answer({ ...made }, { cookie: "session=a" })).toEqual([null, true]);
+    expect(answer({ ...made, isPersonal: true }, { cookie: "session=a" })).toEqual([null, false]);
+    expect(answer({ isShared: true, ownPage }, { cookie: "zipcode=a" })).toEqual(["private, no-cache", true]);
+    expect(answer({ isShared: true }, { cookie: "zipcode=a" })).toEqual([null, false]);
   });
 
   it.each([

@@ -9,64 +9,60 @@ const forOneVisitor = "private, no-store";
  */
 const forStrangers = "public, max-age=0, s-maxage=10, stale-while-revalidate=50";
 
-/** Cookies that a stranger may have: choices that pages show, and a secret that no page reads. */
-const choices = ["zipcode", "analytics_consent", "header_notices", "version"];
-const unread = ["device", "__Host-device"];
-const ofGuest = /^(?:guest_uuid_essential|guest_cart_updated)_/;
+/** Cookies of choices that pages show. */
+const choices = ["analytics_consent", "header_notices", "version"];
+/** Cookies of which pages with `isShared` show the visitor's own texts. */
+const own = /^(?:guest_uuid_essential_\w+|guest_cart_updated_\w+|zipcode|(?:__Host-)?(?:session|form_key))$/;
+/** Cookies that none of these pages reads. */
+const unread =
+  /^(?:redirect_after_login|(?:__Host-)?(?:device|identity_check|kept_form|placed|billing|failed_try))$/;
 
-/** A visitor without session and message, as far as the pages with `isShared` depend on it. */
-interface Anonymous {
+/** A visitor without a message, as far as the pages with `isShared` depend on the headers of the request. */
+interface FoundVisitor {
   /** The choices; empty for a visitor without any. */
   variant: string;
-  /** The visitor may have a cart. */
-  isGuest: boolean;
+  /** The pages show texts of this visitor: a token for forms, a name, a ZIP code. */
+  isKnown: boolean;
 }
 
-/**
- * The visitor of a request by its headers; null for one with a session, a message, or a cookie that is not
- * known here. Views of a guest who allows analytics are recorded, so their pages are never cached.
- */
-export function findAnonymous(headerOf: (name: string) => string | null | undefined): Anonymous | null {
+/** The visitor of a request by its headers; null for one with a message, or a cookie that is unknown here. */
+export function findVisitor(headerOf: (name: string) => string | null | undefined): FoundVisitor | null {
   const cookies = (headerOf("cookie") ?? "").split(/;\s*/).filter(Boolean).sort();
   const chosen: string[] = [];
-  let isGuest = false;
+  let isKnown = false;
   for (const cookie of cookies) {
     const name = cookie.slice(0, cookie.indexOf("="));
     if (choices.includes(name)) chosen.push(cookie);
-    else if (ofGuest.test(name)) isGuest = true;
-    else if (!unread.includes(name)) return null;
+    else if (own.test(name)) isKnown = true;
+    else if (!unread.test(name)) return null;
   }
-  if (isGuest && chosen.some((cookie) => cookie.startsWith("analytics_consent="))) return null;
   for (const name of ["save-data", "sec-gpc"]) {
     const value = headerOf(name);
     if (value != null) chosen.push(`${name}: ${value}`);
   }
-  return { variant: chosen.join("; "), isGuest };
+  return { variant: chosen.join("; "), isKnown };
 }
 
 type Shareable = Pick<
   RequestState,
-  "isShared" | "madeForVisitor" | "isIncomplete" | "mayBeKept" | "refusedForm" | "isPersonal" | "guestPage"
+  "isShared" | "madeForVisitor" | "isIncomplete" | "mayBeKept" | "refusedForm" | "isPersonal" | "ownPage"
 >;
 
 /**
- * Lets a page with `isShared` be kept, if it is complete and was made for a stranger, or for a guest of whom
- * it shows no more than `guestPage` says. Caches on the way get it only if the stranger has no cookie. A
- * choice of the stranger makes another page, which the browser may keep, but must ask for again.
+ * Lets a page with `isShared` be kept, if it is complete, and shows no more of the visitor than `ownPage`
+ * says. Caches on the way get it only if the visitor has no cookie. A choice makes another page, which the
+ * browser may keep, but must ask for again.
  */
 export function sharePage(headers: Headers, request: Request, status: number, state: Shareable): void {
-  const { isShared, isIncomplete, refusedForm, guestPage } = state;
+  const { isShared, isIncomplete, refusedForm, ownPage } = state;
   if (status !== 200 || request.method !== "GET" || isShared !== true || isIncomplete || refusedForm) return;
   if (headers.has("set-cookie") || headers.has("cache-control")) return;
-  const visitor = findAnonymous((name) => request.headers.get(name));
+  const visitor = findVisitor((name) => request.headers.get(name));
   if (visitor === null) return;
-  if (state.madeForVisitor) {
-    state.mayBeKept = visitor.isGuest && guestPage != null && state.isPersonal !== true;
-    return;
-  }
-  // Without a guest's id of this store the visitor is a stranger here, but is looked for as a guest.
-  if (visitor.isGuest) return;
-  state.mayBeKept = true;
+  state.mayBeKept = visitor.isKnown
+    ? ownPage !== undefined && state.isPersonal !== true
+    : !state.madeForVisitor;
+  if (state.madeForVisitor || !state.mayBeKept) return;
   const isPrivate = request.headers.has("cookie");
   headers.set("cache-control", isPrivate ? "private, no-cache" : forStrangers);
   headers.append("vary", "Save-Data, Sec-GPC");

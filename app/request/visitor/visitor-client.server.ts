@@ -51,9 +51,9 @@ export function createClient(
     effectiveAccountId: () => (visitor.accountLost ? null : (visitor.session?.effectiveAccountId ?? null)),
     onAccountLost: () => void (visitor.accountLost = true),
     onSessionEnded: () => void (visitor.sessionEnded = true),
-    onSessionCall(name) {
+    onSessionCall(name, { isByGroup }) {
       state.madeForVisitor = true;
-      if (name !== "getVisitorSummary") state.isPersonal = true;
+      if (name !== "getVisitorSummary" && !isByGroup) state.isPersonal = true;
     },
     beforeWrite() {
       if (visitor.isPrefetch) throw refusePrefetch();
@@ -87,11 +87,11 @@ export async function isEditor(
 
 /** Creates a function that reads the session context once per request and session. */
 export function createSessionLoader(
-  { commerce, loadVisitorSummary }: Pick<Shop, "commerce" | "loadVisitorSummary">,
+  shop: Pick<Shop, "commerce" | "loadVisitorSummary">,
   visitor: VisitorState,
 ): Visitor["loadSession"] {
   const read = async () =>
-    (await loadVisitorSummary())?.shopper?.session ?? (await commerce.call("getSessionContext"));
+    (await shop.loadVisitorSummary())?.shopper?.session ?? (await shop.commerce.call("getSessionContext"));
   let of: VisitorState["session"] = null;
   let session: ReturnType<Visitor["loadSession"]> | undefined;
   return () => {

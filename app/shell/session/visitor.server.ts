@@ -2,14 +2,13 @@ import { inTime } from "~/request/in-time.server";
 import { readParts } from "~/request/read-parts.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { readIsVerified } from "~/request/visitor/require-account.server";
+import { warnBelow } from "~/request/visitor/stay-signed-in";
 
 import type { ShellView } from "~/shell/shell-view";
 import { drawUserMenu } from "~/shell/header/user-menu.server";
 
 /** Seconds. Keeps a page from reloading in a loop when the session is about to end (SESSION-6). */
 const minReloadAfter = 5;
-/** Seconds. With less time left the shopper is warned (SESSION-9). */
-const warnBelow = 20 * 60 * 60;
 
 type Visitor = Pick<ShellView, "user">;
 

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import type * as visitorSummary from "#contract/shopper/visitor-summary";
 import { maxSavedProducts } from "#contract/shopper/visitor-summary";
 import { toSessionContext } from "#platform/accounts/context/handlers";
-import { ownerKey, type Actor } from "#platform/core/actor";
+import { ownerKey, type Actor, type Shopper } from "#platform/core/actor";
 import type { Handlers } from "#platform/core/handler";
 import { preparedQuery, type Placeholders } from "#platform/db/prepared-query";
 import { sql } from "kysely";
@@ -50,6 +51,13 @@ const findSummary = preparedQuery<Owner, SummaryRow>(
       and c.status in ('Active', 'Checkout') and not c.is_secondary`,
 );
 
+/** Names all of a shopper that the catalog's calls read. */
+function catalogKeyOf({ priceBooks, buyerGroups, isTaxExempt }: Shopper): string {
+  const groups = buyerGroups.map(({ id }) => id).sort();
+  const parts = JSON.stringify([[...priceBooks].sort(), groups, isTaxExempt]);
+  return createHash("sha256").update(parts).digest("base64url").slice(0, 22);
+}
+
 /** The same with the whole cart (API-414). Without a cart, all columns of the cart are null. */
 const findSummaryAndCart = preparedQuery<Owner & Omit<StateValues, "cartId">, ListsRow & StateRow>(
   (values) => sql<ListsRow & StateRow>`
@@ -70,6 +78,7 @@ const toSummary = (actor: Actor, { cart_id, units, items, saved }: SummaryRow, n
           session: toSessionContext(actor),
           isEmailVerified: actor.isEmailVerified,
           validSeconds: validSecondsOf(actor, now),
+          ...(actor.isEditor ? {} : { catalogKey: catalogKeyOf(actor) }),
         },
 });
 

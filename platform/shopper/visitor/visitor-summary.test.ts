@@ -54,6 +54,7 @@ it("says the same of a shopper as the separate calls (API-413)", async () => {
     session: session.body,
     isEmailVerified: verified.body.returnValue.HasUserVerifiedEmailAddress as boolean,
     validSeconds: expect.closeTo(seconds.body.returnValue as number, -1),
+    catalogKey: expect.any(String),
   });
   expect([summary.cartId, summary.totalProductCount]).toEqual([
     cart.body.cartId,
@@ -86,6 +87,23 @@ it("answers the cart as its own call does (API-414)", async () => {
   });
   const nobody = createGuest(transports["in process"], { guestId: null });
   expect((await nobody.call("getVisitorCart")).body).toMatchObject({ summary: nothing, version: "" });
+});
+
+it("has one key for shoppers with the same prices, and none for an editor (API-413)", async () => {
+  const keyOf = async (options?: Parameters<typeof signIn>[1]) => {
+    const account = await signIn(platform.side.db, options);
+    const { shopper } = await summaryOf(createGuest(platform.transports["in process"], { account }));
+    return (shopper as { catalogKey?: string }).catalogKey;
+  };
+  const groups = [{ priceBooks: ["business" as const] }];
+  const [ann, ben, buyer, editor] = [
+    await keyOf(),
+    await keyOf(),
+    await keyOf({ groups }),
+    await keyOf({ roles: ["editor"] }),
+  ];
+  expect([ben, editor]).toEqual([ann, undefined]);
+  expect(buyer).not.toBe(ann);
 });
 
 it("names no products if the lists have more than it may name (API-413)", async () => {

@@ -20,7 +20,7 @@ import { loadRelations } from "./product-relations.data.server";
 import { renderModels, renderProductRows } from "./product-rows.server";
 import { toDimensions, toSpecification } from "./specification.server";
 import { formatMoney } from "~/ui/price/format-money";
-import { recordProductView } from "~/features/catalog/search/activities.server";
+import { recordProductView } from "~/request/visitor/activities.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { loadAvailability } from "./availability.server";
 import { similarAnchor } from "./related-anchor";

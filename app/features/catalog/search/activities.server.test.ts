@@ -10,7 +10,7 @@ import { storeCookies } from "~/request/cookies.server";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { demoStores } from "#tests/support/demo-stores";
 import { openTestStore, refusal } from "#tests/support/store-request";
-import { recordProductView, recordSearch } from "./activities.server";
+import { recordProductView, recordSearch } from "~/request/visitor/activities.server";
 import { loadProductPage } from "~/features/catalog/product/product.data.server";
 import { loadSearchPage, loadSuggestions } from "./search.data.server";
 

@@ -6,7 +6,7 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
 
-import { recordSearch } from "./activities.server";
+import { recordSearch } from "~/request/visitor/activities.server";
 import { loadListing } from "~/features/catalog/listing/listing.data.server";
 import type { SearchMode } from "~/features/catalog/listing/listing-query";
 import { loadPageLinks } from "./page-links.server";
