@@ -72,7 +72,7 @@ const apart = new RegExp(
 /** Small parts that several pages use together. */
 const together: [chunk: string, modules: RegExp][] = [
   ["field", /\/app\/ui\/(?:error-summary\/error-summary|field\/field(?:-group)?)\.tsx?$/],
-  ["picture", /\/app\/ui\/picture\/(?!media-url)[\w-]+\.tsx?$/],
+  ["picture", /\/app\/ui\/(?:picture\/(?!media-url)|price\/)[\w-]+\.tsx?$/],
   [
     "hearts",
     /\/app\/(?:ui\/heart|features\/wishlist)\/(?:heart|heart-label|hearts-form|wishlist\.intents)\.tsx?$/,
