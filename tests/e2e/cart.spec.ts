@@ -118,3 +118,33 @@ test("a double click on Add to cart adds once, a reload adds nothing, and a form
   await expect(quantityOf(page)).toHaveCount(1);
   await expect(quantityOf(page)).toHaveValue("3");
 });
+
+test("a press of Check out waits for a quantity that is on its way, and counts if the button moves away meanwhile (CART-42) @on", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await filledCart(shopper);
+  let goOn = () => {};
+  const isHeld = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route("**/cart.data", async (route) => {
+    if (route.request().postData()?.includes("update-line")) await isHeld;
+    await route.continue();
+  });
+  const onItsWay = page.waitForRequest((request) => Boolean(request.postData()?.includes("update-line")));
+  await quantityOf(page).fill("3");
+  await onItsWay;
+  const checkOut = main(page).getByRole("button", { name: "Check out" });
+  await checkOut.click();
+  await quantityOf(page).fill("4");
+  goOn();
+  await expect(heading(page)).toHaveText("Check out");
+  await shopper.visit("/cart");
+  await expect(quantityOf(page)).toHaveValue("4");
+
+  const { x, y, width, height } = (await checkOut.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await main(page).evaluate((element) => void (element.style.paddingTop = "9rem"));
+  await page.mouse.up();
+  await expect(heading(page)).toHaveText("Check out");
+});

@@ -22,9 +22,17 @@ import "./cart-page.css";
 export function CartPage({ page }: { page: CartPageView }) {
   const posted = useActionData();
   // The queue outlives the last line, so that its last answer is shown above the empty cart.
-  const queue = useLineQueue(page.links.cart, page.cart?.version ?? "");
+  const queue = useLineQueue(page.links.cart, page.cart?.version ?? "", posted);
   const refused = findRefusal(useNewest(queue.answer, posted));
   useFocusWhenEmptied(page.cart === null && !refused);
+  useEffect(() => {
+    const stop = new AbortController();
+    import("./slid-press").then(
+      ({ finishSlidPresses }) => finishSlidPresses(stop.signal),
+      () => {},
+    );
+    return () => stop.abort();
+  }, []);
   const isPollingOver = usePollingRevalidation(page.isWithheld, page.checks.made);
   return (
     <>
@@ -104,7 +112,14 @@ function FilledCart({ page, cart, queue, refused }: FilledCartProps) {
       </h1>
       <div className="cart-columns">
         {/* One form for all lines and "Check out", so that no quantity that was typed is lost (CART-42). */}
-        <Form method="post" action={action} className="cart-form" aria-label="Your cart" noValidate>
+        <Form
+          method="post"
+          action={action}
+          className="cart-form"
+          aria-label="Your cart"
+          noValidate
+          onSubmit={queue.hold}
+        >
           <FormToken />
           <input type="hidden" name="version" value={cart.version} />
           <div className="cart-goods">

@@ -1,11 +1,11 @@
-import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher, useNavigation } from "@remix-run/react";
+import { startTransition, useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 
 import { useFormTokenFields } from "~/request/forms/form-token";
 import { findRefusal, firstMessage, type FormSuccess, type RefusedForm } from "~/request/forms/refused-form";
 import { announce } from "~/ui/announcer/announcer";
 
-import { cartIntent, enhancedField } from "./cart.intents";
+import { cartIntent, enhancedField, quantityField } from "./cart.intents";
 
 interface Change {
   intent: typeof cartIntent.update | typeof cartIntent.remove;
@@ -17,38 +17,72 @@ interface Change {
 /** The time to wait for further changes before the last value is sent, in milliseconds. */
 const settleMs = 350;
 
+/** The time in which React surely draws that the form is on its way, in milliseconds. */
+const beginMs = 3_000;
+
 /**
  * Sends changes of lines by script: one request at a time, and of several changes to one line only the last
  * (FORM-20). The next request waits for the answer to the one before, so that it carries the new version of
- * the cart.
+ * the cart. While the whole form is on its way, which carries all quantities, none is sent alone.
  */
-export function useLineQueue(action: string, version: string) {
+export function useLineQueue(action: string, version: string, posted: unknown) {
   const fetcher = useFetcher<FormSuccess | RefusedForm>();
   const tokenFields = useFormTokenFields();
   const [waiting, setWaiting] = useState<ReadonlyMap<string, Change>>(new Map());
   const [inFlight, setInFlight] = useState<Change | null>(null);
   const sendAt = useRef(0);
+  // React may draw a state of the fetcher some time after it began.
+  const isSending = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const isPosting = useNavigation().formMethod === "POST";
+  const [held, setHeld] = useState<{ form: HTMLFormElement; button: HTMLElement | null } | null>(null);
 
   const change = useCallback((next: Change) => {
     sendAt.current = Date.now() + (next.intent === cartIntent.remove ? 0 : settleMs);
-    setWaiting((changes) => new Map(changes).set(next.lineId, next));
+    // The browser draws what was typed before the cart is drawn anew.
+    startTransition(() => setWaiting((changes) => new Map(changes).set(next.lineId, next)));
   }, []);
 
   useEffect(() => {
-    if (fetcher.state !== "idle" || waiting.size === 0) return;
+    if (fetcher.state !== "idle" || isPosting || held || waiting.size === 0) return;
     const send = () => {
+      isSending.current = true;
       const [lineId, next] = [...waiting][0]!;
       setWaiting((changes) => without(changes, lineId));
       setInFlight(next);
       fetcher.submit({ ...next, ...tokenFields, version, [enhancedField]: "1" }, { method: "post", action });
     };
-    const timer = setTimeout(send, Math.max(0, sendAt.current - Date.now()));
-    return () => clearTimeout(timer);
-  }, [waiting, fetcher, tokenFields, version, action]);
+    timer.current = setTimeout(send, Math.max(0, sendAt.current - Date.now()));
+    return () => clearTimeout(timer.current);
+  }, [waiting, fetcher, tokenFields, version, action, isPosting, held]);
+
+  /** Lets a press of the form's buttons wait for the answer to a change, which has the version it needs. */
+  const hold = (event: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    sendAt.current = Date.now() + beginMs;
+    if (!isSending.current) return;
+    event.preventDefault();
+    setHeld({ form: event.currentTarget, button: (event.nativeEvent as SubmitEvent).submitter });
+  };
+  useEffect(() => {
+    if (fetcher.state === "idle") isSending.current = false;
+  }, [fetcher.state]);
+  useEffect(() => {
+    if (isSending.current || !held) return;
+    setHeld(null);
+    // The answer may have replaced the button by a message.
+    if (!held.button || held.form.contains(held.button)) held.form.requestSubmit(held.button);
+  }, [fetcher.state, held]);
 
   useEffect(() => {
     if (fetcher.state === "idle") setInFlight(null);
   }, [fetcher.state]);
+  useEffect(() => {
+    const { error } = findRefusal(posted) ?? {};
+    if (!error) return;
+    // The form's own answer says it already.
+    setWaiting((changes) => new Map([...changes].filter(([lineId]) => !error[quantityField(lineId)])));
+  }, [posted]);
   useAnnouncedAnswer(fetcher.data);
 
   /** The pending change of a line: its new quantity, or 'removed'; null if there is none. */
@@ -58,6 +92,7 @@ export function useLineQueue(action: string, version: string) {
   };
   return {
     change,
+    hold,
     expected,
     busy: waiting.size > 0 || fetcher.state !== "idle",
     answer: fetcher.data ?? null,
