@@ -89,3 +89,16 @@ test("the form within the home page answers at its own place (ZIP-7, ZIP-20, ZIP
   await expect(part.getByRole("link", { name: "a showroom" })).toBeVisible();
   await expect(banner(page)).toContainText("No delivery to 96813 yet");
 });
+
+test("a ZIP that is refused on a product's page has its message at the field, and none beside the button that buys (ZIP-7)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await openProduct(shopper);
+  await page.getByText("DELIVERING TO ZIP CODE").click();
+  const form = banner(page).getByLabel("ZIP code");
+  await form.fill("00000");
+  expect(await press(page, banner(page).getByRole("button", { name: "Save ZIP code" }))).toBe(400);
+  await expect(banner(page).getByText("Enter Valid Zip Code").first()).toBeVisible();
+  await expect(main(page).getByText("Enter Valid Zip Code")).toHaveCount(0);
+});

@@ -47,7 +47,9 @@ export function AddToCart({
   const fetcher = useFetcher<FormSuccess | RefusedForm>();
   const posted = useActionData();
   const { pathname: action } = useLocation();
-  const refused = findRefusal(fetcher.data ?? posted);
+  const answered = fetcher.data ?? posted;
+  // The page has other forms, which show their messages themselves; '' is a form that the page does not know.
+  const refused = findRefusal(answered, cartIntent.add) ?? findRefusal(answered, "");
   const added = fetcher.data && "done" in fetcher.data ? fetcher.data.done : null;
   const quantityError = refused?.error.quantity?.[0];
   const busy = fetcher.state !== "idle";
