@@ -7,6 +7,20 @@ import "~/ui/choice-group/choice-group.css";
 import "~/ui/disclosure/disclosure.css";
 import "~/ui/field/field.css";
 
+const nameOf = (group: HTMLDetailsElement) => group.querySelector("summary")?.textContent ?? "";
+
+/** Runs once the browser has drawn what was pressed, but before any further press does its work. */
+function afterPaint(run: () => void): void {
+  const stop = new AbortController();
+  const runOnce = () => {
+    if (stop.signal.aborted) return;
+    stop.abort();
+    run();
+  };
+  document.addEventListener("click", runOnce, { capture: true, signal: stop.signal });
+  requestAnimationFrame(() => setTimeout(runOnce));
+}
+
 /** State of the form to restore after it is rendered again: the focused control and the open groups. */
 interface Place {
   control: string;
@@ -28,7 +42,7 @@ export function FacetForm({ action, html }: { action: string; html: string | nul
     const { current } = place;
     if (!current || !form.current) return;
     for (const group of form.current.querySelectorAll("details"))
-      group.open = current.open.has(group.innerText.split("\n")[0] ?? "");
+      group.open = current.open.has(nameOf(group));
     form.current.querySelector<HTMLElement>(current.control)?.focus({ preventScroll: true });
     place.current = null;
   }, [html]);
@@ -41,21 +55,23 @@ export function FacetForm({ action, html }: { action: string; html: string | nul
       const control = target as HTMLInputElement;
       // Typed prices are submitted by the button.
       if (control.type === "text") return;
+      const chosen = new FormData(element);
       const groups = [...element.querySelectorAll("details")];
-      place.current = {
+      const kept = {
         control:
           control.type === "checkbox"
             ? `[name="${control.name}"][value="${CSS.escape(control.value)}"]`
             : `[name="${control.name}"]`,
-        open: new Set(
-          groups.filter((group) => group.open).map((group) => group.innerText.split("\n")[0] ?? ""),
-        ),
+        open: new Set(groups.filter((group) => group.open).map(nameOf)),
       };
-      submit(element, { preventScrollReset: true, replace: true });
+      afterPaint(() => {
+        place.current = kept;
+        submit(chosen, { action, preventScrollReset: true, replace: true });
+      });
     };
     element.addEventListener("change", changed);
     return () => element.removeEventListener("change", changed);
-  }, [submit]);
+  }, [submit, action]);
   return (
     <form
       ref={form}
