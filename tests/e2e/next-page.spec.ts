@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test, untilHydrated, type Shopper } from "./fixtures";
+import { openStep } from "./pages/prepare";
 import { becomeShopper, expectSignedIn } from "./pages/identity";
 import { expectNotice, main } from "./pages/shop";
 
@@ -83,6 +84,29 @@ test.describe("without scripts @off", () => {
     await link.click();
     await expect(page).toHaveURL(path);
     expect(await delivery(shopper)).toBe("navigational-prefetch");
+  });
+
+  test("the way from the cart to the payment is drawn ahead where it is a link (LINK-29)", async ({
+    shopper,
+  }) => {
+    const { page } = shopper;
+    const { allowed } = await watchAhead(page);
+    const drawn = () => [
+      ...new Set(allowed().flatMap((each) => (each.action === "Prerender" ? each.path : []))),
+    ];
+    const fetchable = () => allowed().map(({ path }) => path);
+    await openStep(shopper, "cart");
+    await expect.poll(drawn).toEqual([]);
+    await main(page).getByRole("button", { name: "Check out" }).click();
+    await expect.poll(drawn).toEqual(["/checkout/contact"]);
+    await openStep(shopper, "payment");
+    await expect.poll(() => drawn().sort()).toEqual(["/checkout/contact", "/checkout/delivery"]);
+    expect(fetchable().filter((path) => /payment|review|login/.test(path))).toEqual([]);
+    for (const path of ["/guest-checkout", "/checkout/contact", "/checkout/delivery"]) {
+      const headers = { "sec-purpose": "prefetch;prerender" };
+      const answer = await page.request.get(path, { headers });
+      expect([answer.status(), answer.headers()["set-cookie"]], path).toEqual([200, undefined]);
+    }
   });
 
   test("a form that leads to a page that was fetched before shows it anew (LINK-25)", async ({ shopper }) => {
@@ -185,5 +209,26 @@ test.describe("with scripts @on", () => {
     await link.click();
     await expect(page).toHaveURL("/support");
     expect(purposes).toEqual([""]);
+  });
+});
+
+test.describe("with scripts and pictures @on", () => {
+  test.use({ pictures: true });
+
+  test("the large picture of a page is fetched ahead with its data (LINK-28)", async ({ shopper }) => {
+    const { page } = shopper;
+    const pictures: string[] = [];
+    page.on("request", (request) => request.resourceType() === "image" && pictures.push(request.url()));
+    await shopper.visit(list);
+    const large = () => pictures.filter((url) => url.includes("w=960"));
+    const before = large().length;
+    await main(page).locator(".card a").first().hover();
+    await expect.poll(() => large().length).toBe(before + 1);
+    const ahead = large().at(-1);
+    await main(page).locator(".card a").first().click();
+    await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
+    const shown = main(page).locator(".slides img").first();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(ahead);
+    expect(pictures.filter((url) => url === ahead)).toHaveLength(1);
   });
 });

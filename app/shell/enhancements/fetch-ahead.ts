@@ -59,11 +59,23 @@ window.fetch = async (input, init) => {
   return (isRight && (await found.answer)) || plainFetch(input, init);
 };
 
+/** The first large picture of a page within its data, as JSON writes the markup of a fragment. */
+const largePicture = /<picture(?:(?!<\/picture>).)*?fetchpriority=\\"high\\".*?<\/picture>/;
+
+/** A picture without a place in the page is loaded nevertheless, in the size that this window needs. */
+function loadPicture(data: string): void {
+  const markup = largePicture.exec(data)?.[0];
+  if (markup) document.createElement("div").innerHTML = JSON.parse(`"${markup}"`) as string;
+}
+
 /** The whole answer, so that the connection is free again; null for a refusal and for a failure. */
 async function load(address: string): Promise<Response | null> {
   try {
     const answer = await plainFetch(address, { headers: { purpose: "prefetch" }, priority: "low" });
-    return answer.ok ? new Response(await answer.arrayBuffer(), answer) : null;
+    if (!answer.ok) return null;
+    const data = await answer.text();
+    loadPicture(data);
+    return new Response(data, answer);
   } catch {
     return null;
   }
