@@ -8,7 +8,7 @@ const moments = [0, 100, 200, 300, 400, 500, 700, 1000];
 const frame = { width: 320, height: 225 };
 const label = { height: 28 };
 
-/** What is on the screen at a moment: the last frame that came until then. */
+/** The last frame that came until a moment is on the screen then. */
 const seenAt = (frames, moment) => frames.findLast(({ ms }) => ms <= moment) ?? frames[0];
 
 const titleOf = (text) =>

@@ -1,8 +1,8 @@
-/** How many times slower the processor is: what a simple phone is to this machine. */
+/** The processor is slower by this factor, as that of a simple phone. */
 const slowdown = 4;
 
 /**
- * What is pressed on which page. `target` is the time from press to the next paint in milliseconds. Typing
+ * One press or key on each page. `target` is the time from press to the next paint in milliseconds. Typing
  * replaces what is in the field.
  */
 export const interactions = [
