@@ -70,7 +70,7 @@ export const route = {
    * `allowUnknownStore`: load also where the first segment names no store, as content pages do (STORE-7).
    * `ofHost`: the address belongs to the host and never has a prefix, as robots.txt (STORE-41). `readsCart`:
    * it reads the whole cart, so the shell needs no call of its own for the cart's count. `isShared`: the page
-   * depends on its address and on what `findAnonymous` names, and shows no more of a visitor than `OwnPage`.
+   * depends on its address and on what `findVisitor` names, and shows no more of a visitor than `OwnPage`.
    */
   loader<T, Order = undefined>(load: Load<T, Order>, options: LoaderOptions<Order>) {
     const { needs, allowUnknownStore = false, isShared = false, readsCart = false, ofHost = false } = options;

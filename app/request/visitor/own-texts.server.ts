@@ -40,9 +40,9 @@ const isPlain = (text: string) => !/["&<>\\\p{Cc}\u2028\u2029]/u.test(text);
 
 /**
  * Gives the own texts of a visitor names, with which a page with `isShared` is made (OPS-148). All else that
- * such a page shows of the visitor is in the variant. Null for a visitor of whom it may show more: an editor,
- * a shopper whose session ends soon or who has things of a guest to take over, a visitor with more saved
- * products than the summary names, and one for whom the platform has no summary.
+ * such a page shows of the visitor is in the variant, and so are the names. Null for a visitor of whom it may
+ * show more: an editor, a shopper whose session ends soon or who has things of a guest to take over, a
+ * visitor with more saved products than the summary names, and one for whom the platform has no summary.
  */
 export async function nameOwnTexts(
   context: StoreContext,
@@ -64,7 +64,7 @@ export async function nameOwnTexts(
   const isUpdated = visitor.guest.record()?.updated === true;
   return {
     page: {
-      variant: JSON.stringify([ofSummary.variant, ofZip.variant, isUpdated, token !== null]),
+      variant: JSON.stringify([ofSummary.variant, ofZip.variant, isUpdated, [...texts.keys()]]),
       texts,
       savedProductIds: summary.savedProductIds ?? [],
     },
@@ -87,7 +87,7 @@ const emptySummary: Summary = {
 function nameSummary(summary: Summary, texts: NamedTexts): { shown: Summary; variant: unknown } | null {
   const { cartId, totalProductCount, wishlistProductCount, savedProductIds, shopper } = summary;
   if (savedProductIds === null) return null;
-  const counts = [totalProductCount, wishlistProductCount, cartId !== null];
+  const counts = [totalProductCount, wishlistProductCount];
   const shownCart = { ...summary, cartId: cartId && texts.name("cart", cartId) };
   if (shopper === null) return { shown: shownCart, variant: counts };
   const {
@@ -120,7 +120,7 @@ function nameSummary(summary: Summary, texts: NamedTexts): { shown: Summary; var
         validSeconds: texts.nameSeconds(validSeconds),
       },
     },
-    variant: [...counts, catalogKey, isEmailVerified, shownProfile, userId !== null],
+    variant: [...counts, catalogKey, isEmailVerified],
   };
 }
 
@@ -132,11 +132,11 @@ function nameZip(
 ): { zip: Visitor["zip"]; region: Region; variant: unknown } {
   if (zip === null || !region?.deliverable) return { zip, region, variant: [zip, region] };
   const { Zipcode, City, ...place } = zip;
-  const { zipCode, ...days } = region;
+  const { zipCode: _zipCode, ...days } = region;
   const shown = texts.name("zip", Zipcode);
   return {
     zip: { ...zip, Zipcode: shown, City: texts.name("city", City) },
     region: { ...region, zipCode: shown },
-    variant: [place, days, zipCode === Zipcode],
+    variant: [place, days],
   };
 }
