@@ -25,14 +25,7 @@ export function CartPage({ page }: { page: CartPageView }) {
   const queue = useLineQueue(page.links.cart, page.cart?.version ?? "", posted);
   const refused = findRefusal(useNewest(queue.answer, posted));
   useFocusWhenEmptied(page.cart === null && !refused);
-  useEffect(() => {
-    const stop = new AbortController();
-    import("./slid-press").then(
-      ({ finishSlidPresses }) => finishSlidPresses(stop.signal),
-      () => {},
-    );
-    return () => stop.abort();
-  }, []);
+  useEffect(() => void import("./slid-press").catch(() => {}), []);
   const isPollingOver = usePollingRevalidation(page.isWithheld, page.checks.made);
   return (
     <>

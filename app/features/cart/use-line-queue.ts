@@ -35,7 +35,7 @@ export function useLineQueue(action: string, version: string, posted: unknown) {
   const isSending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const isPosting = useNavigation().formMethod === "POST";
-  const [held, setHeld] = useState<{ form: HTMLFormElement; button: HTMLElement | null } | null>(null);
+  const [held, setHeld] = useState<HTMLButtonElement | null>(null);
 
   const change = useCallback((next: Change) => {
     sendAt.current = Date.now() + (next.intent === cartIntent.remove ? 0 : settleMs);
@@ -62,7 +62,7 @@ export function useLineQueue(action: string, version: string, posted: unknown) {
     sendAt.current = Date.now() + beginMs;
     if (!isSending.current) return;
     event.preventDefault();
-    setHeld({ form: event.currentTarget, button: (event.nativeEvent as SubmitEvent).submitter });
+    setHeld((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null);
   };
   useEffect(() => {
     if (fetcher.state === "idle") isSending.current = false;
@@ -70,8 +70,8 @@ export function useLineQueue(action: string, version: string, posted: unknown) {
   useEffect(() => {
     if (isSending.current || !held) return;
     setHeld(null);
-    // The answer may have replaced the button by a message.
-    if (!held.button || held.form.contains(held.button)) held.form.requestSubmit(held.button);
+    // A button that the answer has replaced by a message has no form.
+    held.form?.requestSubmit(held);
   }, [fetcher.state, held]);
 
   useEffect(() => {
