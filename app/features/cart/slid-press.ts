@@ -1,7 +1,7 @@
 /*
- * An answer may move a button away between the mouse's press and release, and then the browser clicks what both
- * have in common, which does nothing. This clicks the button, from the first cart on. A mouse that was moved
- * off the button is no press, as ever.
+ * An answer may move a button away between the mouse's press and release, and then the browser clicks what
+ * both have in common, which does nothing. This clicks the button, from the first cart on. A mouse that was
+ * moved off the button is no press, as ever.
  */
 
 /** A mouse moves no more than this in a press, in px. */
