@@ -118,15 +118,25 @@ test("of twenty-one kinds of visitors, each gets the page that was made for its 
     .sort((a, b) => a.place - b.place)
     .map(({ each }) => each);
 
+  // Other tests buy pieces meanwhile: a kept page may be one that was made for its kind a moment ago.
+  const madeFor: Record<string, Set<string>> = {};
+  const makeAnew = async (name: string, kind: Kind, path: string): Promise<Answer> => {
+    const anew = await ask(kind, path, true);
+    (madeFor[`${name} ${path}`] ??= new Set()).add(plain(anew));
+    return anew;
+  };
+  for (const { name, kind, path } of cases) await makeAnew(name, kind, path);
+
   const wrong: string[] = [];
   const keptFor = new Map(Object.keys(kinds).map((name) => [name, 0]));
   for (const { name, kind, path } of shuffled) {
-    const [answer, anew] = [await ask(kind, path), await ask(kind, path, true)];
+    const [answer, anew] = [await ask(kind, path), await makeAnew(name, kind, path)];
     if (answer.headers.has("age")) keptFor.set(name, keptFor.get(name)! + 1);
     if (anew.headers.has("age")) wrong.push(`${path} was not made anew`);
     const [given, made] = [plain(answer), plain(anew)];
     const at = [...given].findIndex((letter, place) => letter !== made[place]);
-    if (given !== made) wrong.push(`${name} got another page of ${path}: ${given.slice(at - 40, at + 40)}`);
+    if (!madeFor[`${name} ${path}`]!.has(given))
+      wrong.push(`${name} got another page of ${path}: ${given.slice(at - 40, at + 40)}`);
     const isPublic = answer.headers.get("cache-control")!.includes("public");
     if (isPublic && kind.cookies.size > 0) wrong.push(`${name} got a public answer of ${path}`);
   }
