@@ -14,6 +14,8 @@ export interface ShopperOptions {
    * a browser of their own.
    */
   pictures: boolean;
+  /** Whether the browser fetches pages ahead by the rules of the store. It would ask for each page twice. */
+  fetchesAhead: boolean;
 }
 
 /**
@@ -56,12 +58,17 @@ export const test = testWithoutBrowser.extend<
   ],
 
   pictures: [false, { option: true }],
+  fetchesAhead: [false, { option: true }],
 
-  page: async ({ page: plain, playwright, scripts, pictures, launchOptions }, use) => {
+  page: async ({ page: plain, playwright, scripts, pictures, fetchesAhead, launchOptions }, use) => {
     const args = launchOptions.args?.filter((each) => each !== noPictures) ?? [];
     const browser = pictures ? await playwright.chromium.launch({ ...launchOptions, args }) : null;
     const page = (await browser?.newPage()) ?? plain;
-    if (scripts === "blocked") await blockAddresses(page, ["*/assets/*.js*"]);
+    const blocked = [
+      ...(scripts === "blocked" ? ["*/assets/*.js*"] : []),
+      ...(fetchesAhead || scripts === "on" ? [] : ["*/speculation-rules.json"]),
+    ];
+    if (blocked.length > 0) await blockAddresses(page, blocked);
     await use(page);
     await browser?.close();
   },

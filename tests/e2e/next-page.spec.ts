@@ -5,6 +5,8 @@ import { openStep } from "./pages/prepare";
 import { becomeShopper, expectSignedIn } from "./pages/identity";
 import { expectNotice, main } from "./pages/shop";
 
+test.use({ fetchesAhead: true });
+
 test("after signing out, the back button shows no page of the shopper (LINK-25)", async ({ shopper }) => {
   const { page } = shopper;
   await becomeShopper(shopper);
