@@ -35,9 +35,11 @@ export interface Shopper {
   visit(path: string): Promise<void>;
 }
 
-/** The router throws this itself when a page is left while it still loads for it. It is no fault. */
+/** The router says this itself when a page is left while it still loads for it. It is no fault. */
 const isAbort = (message: string) =>
-  /signal is aborted without reason|BodyStreamBuffer was aborted/.test(message);
+  /signal is aborted without reason|BodyStreamBuffer was aborted|^Failed to fetch manifest patches/.test(
+    message,
+  );
 
 /** For tests that need no browser: none is started for them. */
 export const testWithoutBrowser = base.extend<object, ProjectOptions>({
