@@ -12,7 +12,7 @@ import { createAddresses } from "~/addresses.server";
 import { readBody } from "./content-body.server";
 import { cookieRecords, readCookie, storeCookies, type StoreCookies } from "./cookies.server";
 import { rememberStoreProfile } from "./fallback-store-profile.server";
-import { guestAccess } from "./visitor/guest-record.server";
+import { guestAccess, knownGuest } from "./visitor/guest-record.server";
 import { formTokenOf, withFormTokens } from "./forms/form-token.server";
 import type { RequestState, StoreLoadContext } from "./load-context";
 import { nameOwnTexts } from "./visitor/own-texts.server";
@@ -56,7 +56,10 @@ async function openBase(...[request, params, load]: Parameters<typeof openStoreC
   const { namesKey } = load.services;
   if (namesKey === undefined || !load.state.isShared || request.method !== "GET") return base;
   if (!findVisitor((name) => request.headers.get(name))?.isKnown) return base;
-  const named = await nameOwnTexts(addOwnParts(base, request, params), namesKey);
+  // A header of the basic version says when the session ends.
+  if (load.state.basicVersion && base.visitor.isSignedIn) return base;
+  const guest = knownGuest({ state: base.state, secrets: base.store.secrets });
+  const named = await nameOwnTexts(base, guest, namesKey);
   if (named === null) return base;
   load.state.ownPage = named.page;
   Object.assign(base.shop, named.shown.shop);

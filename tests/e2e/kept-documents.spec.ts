@@ -65,6 +65,9 @@ async function makeKinds(origin: string): Promise<Record<string, Kind>> {
     "shopper <Carl>": await apart(session({ firstName: '<Carl> & "sons"' })),
     "shopper with a list": await session({ wishlist: true }),
     "business shopper": await session(business),
+    "shopper with the basic version": await apart(
+      session().then((kind) => ({ ...kind, headers: { "save-data": "on" } })),
+    ),
     "ended session": await apart(session({ expiresAt: new Date(0) })),
     "payment link": await apart(make(async (visitor) => visitor.open("/?paymentLinkId=0PL000000000001AAA"))),
   };
@@ -91,12 +94,12 @@ const plain = ({ body }: Answer) =>
 
 const seed = 20_261_126;
 
-test("of twenty-one kinds of visitors, each gets the page that was made for its kind, whoever came before (SESSION-30, OPS-145, OPS-148)", async ({
+test("of twenty-two kinds of visitors, each gets the page that was made for its kind, whoever came before (SESSION-30, OPS-145, OPS-148)", async ({
   baseURL,
 }) => {
   const origin = baseURL!;
   const kinds = await makeKinds(origin);
-  expect(Object.keys(kinds)).toHaveLength(21);
+  expect(Object.keys(kinds)).toHaveLength(22);
   const product = await someProduct(new Visitor(origin));
   const pages = ["/", "/category/refrigeration", product, "/business", "/category/refrigeration.data"];
   /** A cookie that the store does not know makes the visitor none of the strangers, and changes no page. */

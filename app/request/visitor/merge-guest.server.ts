@@ -3,7 +3,7 @@ import type { PreserveResult } from "#contract/cart/cart-ownership";
 
 import type { Flash } from "~/request/cookies.server";
 import { inTime } from "~/request/in-time.server";
-import type { StoreContext } from "~/request/store-context.server";
+import type { GuestAccess, StoreContext } from "~/request/store-context.server";
 
 /** The time that a page waits for the merge, in milliseconds. The platform goes on with it. */
 const longestWait = 5_000;
@@ -23,7 +23,7 @@ interface GuestMerge {
 const nothing: GuestMerge = { flash: null, isPending: false, isChanged: false };
 
 /** Whether a page hands things of the guest over to the shopper, or waits to. */
-export function isMergeDue({ visitor: { guest } }: StoreContext): boolean {
+export function isMergeDue(guest: Pick<GuestAccess, "id" | "sessionKey" | "record">): boolean {
   const [record, session] = [guest.record(), guest.sessionKey()];
   return session !== null && guest.id() !== null && (record?.session !== session || record.updated);
 }

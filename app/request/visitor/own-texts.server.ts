@@ -1,5 +1,5 @@
 import { inTime } from "~/request/in-time.server";
-import type { Shop, StoreContext, Visitor } from "~/request/store-context.server";
+import type { BaseStoreContext, GuestAccess, Shop, Visitor } from "~/request/store-context.server";
 
 import { isMergeDue } from "./merge-guest.server";
 import type { OwnPage } from "./own-page";
@@ -45,11 +45,11 @@ const isPlain = (text: string) => !/["&<>\\\p{Cc}\u2028\u2029]/u.test(text);
  * visitor with more saved products than the summary names, and one for whom the platform has no summary.
  */
 export async function nameOwnTexts(
-  context: StoreContext,
+  { shop, visitor, forms }: Pick<BaseStoreContext, "shop" | "visitor" | "forms">,
+  guest: Omit<GuestAccess, "save">,
   key: string,
 ): Promise<{ page: OwnPage; shown: ShownVisitor } | null> {
-  const { shop, visitor, forms } = context;
-  if (visitor.isPreviewing || isMergeDue(context)) return null;
+  if (visitor.isPreviewing || isMergeDue(guest)) return null;
   const texts = new NamedTexts(key);
   const [summary, region] = await Promise.all([
     visitor.mayHaveCart ? inTime(shop.loadVisitorSummary()).catch(() => null) : emptySummary,
@@ -61,7 +61,7 @@ export async function nameOwnTexts(
   const token = forms.token === null ? null : texts.name("form-token", forms.token);
   const addOnce = texts.name("add-once", forms.addOnce);
   if (![...texts.values()].every(isPlain)) return null;
-  const isUpdated = visitor.guest.record()?.updated === true;
+  const isUpdated = guest.record()?.updated === true;
   return {
     page: {
       variant: JSON.stringify([ofSummary.variant, ofZip.variant, isUpdated, [...texts.keys()]]),
