@@ -232,7 +232,7 @@ export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>)
         );
       };
     },
-    /** Sees each answer of the store before it is compressed. */
+    /** Completes each answer of the store before it is compressed. */
     keep,
     /** Drops what a change may have made wrong: with `onlyStock` the answers that show stock, else all. */
     drop({ onlyStock }: { onlyStock: boolean }): void {

@@ -2,7 +2,10 @@
 export interface OwnPage {
   /** All that it shows of the visitor beside texts and hearts. Others' pages may show the same. */
   variant: string;
-  /** The texts that are in nobody else's page, by the names that stand in their places. */
+  /**
+   * The texts that are in nobody else's page, by the names that stand in their places
+   * (app/request/visitor/own-texts.server.ts).
+   */
   texts: ReadonlyMap<string, string>;
   savedProductIds: readonly string[];
 }

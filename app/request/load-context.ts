@@ -3,11 +3,12 @@ import type { SharedCache } from "~/commerce/cache/shared-cache";
 import type { PlatformFetch } from "#contract/platform-fetch";
 import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
+import type { OwnPage } from "#edge/own-page";
 
 import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./forms/refused-form";
 import type { BaseStoreContext } from "./store-context.server";
-import type { OwnPage, PageNotes } from "./visitor/own-page";
+import type { PageNotes } from "./visitor/page-notes";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
 
 /** The process gives this to every request; made by app/services.server.ts. */

@@ -22,7 +22,7 @@ import type { RefusedForm } from "./forms/refused-form";
 import type { readCart, readVisitorSummary } from "./shared-reads.server";
 import type { Secrets } from "./secrets.server";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
-import type { PageNotes } from "./visitor/own-page";
+import type { PageNotes } from "./visitor/page-notes";
 
 /**
  * Everything that a loader or an action may need. open-store-context.server.ts makes the parts that all
@@ -63,9 +63,9 @@ export interface RequestedStore extends StoreConfig {
 /** The platform's data, as this visitor may see them. */
 export interface Shop {
   commerce: CommerceClient;
-  /** The active checkout, or the one with the id. */
   /** Follows the calculation of the cart. */
   processing(): CartProcessing;
+  /** The active checkout, or the one with the id. */
   checkout(id?: string, options?: Pick<CheckoutClientOptions, "key">): CheckoutClient;
   /**
    * Reads once per request. Layouts and page thereby share an answer, until a call changes data. `read` is a

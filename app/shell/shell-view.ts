@@ -24,9 +24,9 @@ export interface ShellView {
     theme: string;
     /** 'Home Page' unless the store's profile says otherwise (HEADER-6). */
     logoAlt: string;
-    /** Media ids of the logo's pictures. Without them the store's name is shown as text (HEADER-22). */
     /** The link of the heart (HEADER-25). */
     wishlist: string;
+    /** Media ids of the logo's pictures. Without them the store's name is shown as text (HEADER-22). */
     logo?: { mediaId: string; mobileMediaId?: string | undefined } | undefined;
   };
   /** Lines above the header: 'hidden' after the visitor has hidden them, absent if the store has none. */
@@ -45,9 +45,9 @@ export interface ShellView {
   /** The visitor is an editor who previews drafts. The ZIP control is hidden then (ZIP-4). */
   preview?: boolean | undefined;
   zip: ZipView | null;
-  /** Error of a ZIP form that was posted without scripts and refused. */
   /** True for a ZIP where the store does not deliver. */
   zipNotServed?: boolean;
+  /** Error of a ZIP form that was posted without scripts and refused. */
   zipError: string | null;
   /** The value that was entered in that form. */
   zipValue: string | null;

@@ -1,18 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const root = resolve(import.meta.dirname, "../..");
+import { freePort } from "#tests/support/free-port";
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
+const root = resolve(import.meta.dirname, "../..");
 
 /**
  * The production build with a data folder and a free port. It can be killed and restarts at the same

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 
+import { freePort } from "#tests/support/free-port";
 import { startServer } from "../bench/processes.mjs";
 import { watchPlatform } from "./platform-calls";
 
@@ -70,11 +70,3 @@ export async function openStore() {
 }
 
 export type OpenStore = Awaited<ReturnType<typeof openStore>>;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
+
+import { freePort } from "./free-port";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -74,13 +75,4 @@ function said(child: ChildProcess, pattern: RegExp): Promise<string> {
     });
     child.once("exit", (code) => fail(new Error(`ended with ${code}: ${output}`)));
   });
-}
-
-/** A free port, because @remix-run/serve does not accept port 0. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+
+import { freePort } from "./free-port";
 
 /** In a Debian, `varnishd` is not on the path of every user. */
 const program = "/usr/sbin/varnishd";
@@ -50,12 +51,4 @@ export async function startVarnish(behind: number) {
     throw error;
   }
   return { origin: `http://localhost:${port}`, port, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

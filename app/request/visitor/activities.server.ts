@@ -1,7 +1,7 @@
 import { isPrefetch } from "#contract/prefetch";
 import type { StoreContext } from "~/request/store-context.server";
 
-import type { PageVisit } from "./own-page";
+import type { PageVisit } from "./page-notes";
 
 /** Delay before the call, so that the page is sent first. */
 const delayMs = 100;

@@ -1,12 +1,13 @@
 import { prefetchHeader } from "#contract/prefetch";
+import type { OwnPage } from "#edge/own-page";
 import { ensureLoadContext } from "~/request/ensure-load-context.server";
 import type { ProcessServices } from "~/request/load-context";
 import { openStoreContext } from "~/request/open-store-context.server";
 
 import { recordVisit } from "./activities.server";
-import type { OwnPage, PageVisit } from "./own-page";
+import type { PageVisit } from "./page-notes";
 
-/** The headers of which such a page may depend on. */
+/** The headers on which such a page may depend. */
 const read = ["cookie", "sec-gpc", "save-data", "purpose", prefetchHeader];
 
 /**

@@ -1,8 +1,8 @@
+import type { OwnPage } from "#edge/own-page";
 import { inTime } from "~/request/in-time.server";
 import type { BaseStoreContext, GuestAccess, Shop, Visitor } from "~/request/store-context.server";
 
 import { isMergeDue } from "./merge-guest.server";
-import type { OwnPage } from "./own-page";
 import { warnBelow } from "./stay-signed-in";
 
 type Summary = NonNullable<Awaited<ReturnType<Shop["loadVisitorSummary"]>>>;
