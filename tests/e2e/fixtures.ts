@@ -35,11 +35,15 @@ export interface Shopper {
   visit(path: string): Promise<void>;
 }
 
-/** The router says this itself when a page is left while it still loads for it. It is no fault. */
-const isAbort = (message: string) =>
-  /signal is aborted without reason|BodyStreamBuffer was aborted|^Failed to fetch manifest patches/.test(
-    message,
-  );
+/** The router says one of these itself when a page is left while it still loads for it. It is no fault. */
+const aborts = [
+  /signal is aborted without reason/,
+  /BodyStreamBuffer was aborted/,
+  /^Failed to fetch manifest patches/,
+  /^(TypeError: )?network error$/,
+];
+
+const isAbort = (message: string) => aborts.some((each) => each.test(message));
 
 /** For tests that need no browser: none is started for them. */
 export const testWithoutBrowser = base.extend<object, ProjectOptions>({

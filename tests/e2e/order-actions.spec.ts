@@ -72,6 +72,7 @@ test("a guest whose order changed meanwhile sees it as it is, and nothing is can
   await shopper.visit(address);
   await button(shopper, "Cancel order").click();
   await button(shopper, "Continue").click();
+  await expect(button(shopper, "Cancel order")).toBeVisible();
   await operate(shopper, number, (services, request, lines) =>
     shipOrder(services, request, {
       carrier: "UPS",
