@@ -1,5 +1,5 @@
 import { useFetcher, useNavigation } from "@remix-run/react";
-import { startTransition, useCallback, useEffect, useRef, useState, type FormEvent } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 
 import { useFormTokenFields } from "~/request/forms/form-token";
 import { findRefusal, firstMessage, type FormSuccess, type RefusedForm } from "~/request/forms/refused-form";
@@ -8,6 +8,8 @@ import { announce } from "~/ui/announcer/announcer";
 import { cartIntent, enhancedField, quantityField } from "./cart.intents";
 
 interface Change {
+  /** The answer to the whole form that was shown when this was typed. */
+  after: unknown;
   intent: typeof cartIntent.update | typeof cartIntent.remove;
   lineId: string;
   name: string;
@@ -37,24 +39,36 @@ export function useLineQueue(action: string, version: string, posted: unknown) {
   const isPosting = useNavigation().formMethod === "POST";
   const [held, setHeld] = useState<HTMLButtonElement | null>(null);
 
-  const change = useCallback((next: Change) => {
-    sendAt.current = Date.now() + (next.intent === cartIntent.remove ? 0 : settleMs);
-    // The browser draws what was typed before the cart is drawn anew.
-    startTransition(() => setWaiting((changes) => new Map(changes).set(next.lineId, next)));
-  }, []);
+  const pending = useMemo(() => notRefused(waiting, posted), [waiting, posted]);
+  useEffect(() => setWaiting((changes) => notRefused(changes, posted)), [posted]);
+
+  const change = useCallback(
+    (next: Omit<Change, "after">) => {
+      sendAt.current = Date.now() + (next.intent === cartIntent.remove ? 0 : settleMs);
+      // The browser draws what was typed before the cart is drawn anew.
+      startTransition(() =>
+        setWaiting((changes) => new Map(changes).set(next.lineId, { ...next, after: posted })),
+      );
+    },
+    [posted],
+  );
 
   useEffect(() => {
-    if (fetcher.state !== "idle" || isPosting || held || waiting.size === 0) return;
+    if (fetcher.state !== "idle" || isPosting || held || pending.size === 0) return;
     const send = () => {
       isSending.current = true;
-      const [lineId, next] = [...waiting][0]!;
+      const [lineId, next] = [...pending][0]!;
+      const { after, ...fields } = next;
       setWaiting((changes) => without(changes, lineId));
       setInFlight(next);
-      fetcher.submit({ ...next, ...tokenFields, version, [enhancedField]: "1" }, { method: "post", action });
+      fetcher.submit(
+        { ...fields, ...tokenFields, version, [enhancedField]: "1" },
+        { method: "post", action },
+      );
     };
     timer.current = setTimeout(send, Math.max(0, sendAt.current - Date.now()));
     return () => clearTimeout(timer.current);
-  }, [waiting, fetcher, tokenFields, version, action, isPosting, held]);
+  }, [pending, fetcher, tokenFields, version, action, isPosting, held]);
 
   /** Lets a press of the form's buttons wait for the answer to a change, which has the version it needs. */
   const hold = (event: FormEvent<HTMLFormElement>) => {
@@ -77,24 +91,18 @@ export function useLineQueue(action: string, version: string, posted: unknown) {
   useEffect(() => {
     if (fetcher.state === "idle") setInFlight(null);
   }, [fetcher.state]);
-  useEffect(() => {
-    const { error } = findRefusal(posted) ?? {};
-    if (!error) return;
-    // The form's own answer says it already.
-    setWaiting((changes) => new Map([...changes].filter(([lineId]) => !error[quantityField(lineId)])));
-  }, [posted]);
   useAnnouncedAnswer(fetcher.data);
 
   /** The pending change of a line: its new quantity, or 'removed'; null if there is none. */
   const expected = (lineId: string): string | "removed" | null => {
-    const pending = waiting.get(lineId) ?? (inFlight?.lineId === lineId ? inFlight : null);
-    return pending ? (pending.intent === cartIntent.remove ? "removed" : pending.quantity) : null;
+    const next = pending.get(lineId) ?? (inFlight?.lineId === lineId ? inFlight : null);
+    return next ? (next.intent === cartIntent.remove ? "removed" : next.quantity) : null;
   };
   return {
     change,
     hold,
     expected,
-    busy: waiting.size > 0 || fetcher.state !== "idle",
+    busy: pending.size > 0 || fetcher.state !== "idle",
     answer: fetcher.data ?? null,
   };
 }
@@ -105,6 +113,18 @@ export function useAnnouncedAnswer(answer: FormSuccess | RefusedForm | undefined
     const message = firstMessage(findRefusal(answer)) ?? (answer && "done" in answer ? answer.done : null);
     if (message) announce(message);
   }, [answer]);
+}
+
+/**
+ * The changes without those that the whole form carried and the server refused: at their fields, or the form
+ * as a whole, as one of an outdated cart. Its answer says so, and they must not be sent after it (CART-19).
+ */
+function notRefused(changes: ReadonlyMap<string, Change>, posted: unknown): ReadonlyMap<string, Change> {
+  const { error } = findRefusal(posted) ?? {};
+  if (!error) return changes;
+  const isRefused = ({ after, lineId }: Change) =>
+    after !== posted && (error[""] || error[quantityField(lineId)]);
+  return new Map([...changes].filter(([, each]) => !isRefused(each)));
 }
 
 function without(changes: ReadonlyMap<string, Change>, lineId: string): ReadonlyMap<string, Change> {
