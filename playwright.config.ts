@@ -5,8 +5,12 @@ import { noPictures, type ProjectOptions } from "./tests/e2e/fixtures";
 
 const port = Number(process.env.TEST_PORT ?? 4310);
 
-// The store, the workers and the commands that they start check hashes of passwords that another has made.
-process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${new URL("tests/support/quick-scrypt.mjs", import.meta.url)}`;
+// All processes of the tests import these: the store, the workers and the commands that they start.
+for (const file of [
+  new URL("tests/support/quick-scrypt.mjs", import.meta.url),
+  new URL("tests/support/short-engine.mjs", import.meta.url),
+])
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${file}`;
 
 /** `npm run e2e:hosted`: the platform is another process, and the storefront opens no database. */
 const hosted = process.env.E2E_PLATFORM === "hosted";
@@ -49,6 +53,8 @@ export default defineConfig<object, ProjectOptions>({
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        // A process for frames that nobody looks at costs a twentieth.
+        "--in-process-gpu",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",
