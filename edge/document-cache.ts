@@ -232,7 +232,7 @@ export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>)
         );
       };
     },
-    /** Completes each answer of the store before it is compressed. */
+    /** Keeps an answer before it is compressed, and returns it with the visitor's own texts. */
     keep,
     /** Drops what a change may have made wrong: with `onlyStock` the answers that show stock, else all. */
     drop({ onlyStock }: { onlyStock: boolean }): void {

@@ -2,10 +2,7 @@
 export interface OwnPage {
   /** All that it shows of the visitor beside texts and hearts. Others' pages may show the same. */
   variant: string;
-  /**
-   * The texts that are in nobody else's page, by the names that stand in their places
-   * (app/request/visitor/own-texts.server.ts).
-   */
+  /** The visitor's own texts by their placeholders in the page (app/request/visitor/own-texts.server.ts). */
   texts: ReadonlyMap<string, string>;
   savedProductIds: readonly string[];
 }

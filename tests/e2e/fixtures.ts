@@ -14,7 +14,7 @@ export interface ShopperOptions {
    * a browser of their own.
    */
   pictures: boolean;
-  /** Whether the browser fetches pages ahead by the rules of the store. It would ask for each page twice. */
+  /** Whether the browser obeys the store's speculation rules. With them it requests most pages twice. */
   fetchesAhead: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Shopper {
   visit(path: string): Promise<void>;
 }
 
-/** The router says one of these itself when a page is left while it still loads for it. It is no fault. */
+/** Messages of the router for a page that was left while its data still loaded. They are no faults. */
 const aborts = [
   /signal is aborted without reason/,
   /BodyStreamBuffer was aborted/,

@@ -1,7 +1,7 @@
 /**
- * Playwright sends its engine of locators, 340 kB of source, into every document that a test looks into. That
- * takes a fifth of a visit. All processes of the browser tests import this file: it shortens the
- * source, as a bundler does, before Playwright is loaded.
+ * Playwright injects the script behind its locators, 330 kB, into every document that a test inspects, and
+ * the browser compiles it each time. All processes of the browser tests import this file, which minifies
+ * that script while Playwright is loaded.
  */
 import { readFileSync } from "node:fs";
 import Module, { createRequire } from "node:module";

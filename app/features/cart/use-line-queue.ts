@@ -8,7 +8,7 @@ import { announce } from "~/ui/announcer/announcer";
 import { cartIntent, enhancedField, quantityField } from "./cart.intents";
 
 interface Change {
-  /** The answer to the whole form that was shown when this was typed. */
+  /** The latest answer to the whole form at the time of the change. */
   after: unknown;
   intent: typeof cartIntent.update | typeof cartIntent.remove;
   lineId: string;
@@ -40,12 +40,13 @@ export function useLineQueue(action: string, version: string, posted: unknown) {
   const [held, setHeld] = useState<HTMLButtonElement | null>(null);
 
   const pending = useMemo(() => notRefused(waiting, posted), [waiting, posted]);
+  // Otherwise a refused change would be pending again after the next answer.
   useEffect(() => setWaiting((changes) => notRefused(changes, posted)), [posted]);
 
   const change = useCallback(
     (next: Omit<Change, "after">) => {
       sendAt.current = Date.now() + (next.intent === cartIntent.remove ? 0 : settleMs);
-      // The browser draws what was typed before the cart is drawn anew.
+      // The browser paints the typed value before React renders the cart.
       startTransition(() =>
         setWaiting((changes) => new Map(changes).set(next.lineId, { ...next, after: posted })),
       );
@@ -116,8 +117,9 @@ export function useAnnouncedAnswer(answer: FormSuccess | RefusedForm | undefined
 }
 
 /**
- * The changes without those that the whole form carried and the server refused: at their fields, or the form
- * as a whole, as one of an outdated cart. Its answer says so, and they must not be sent after it (CART-19).
+ * Leaves out changes that the whole form has sent and the server has refused: those with an error at their
+ * field, or all of them if the error is about the form, such as an outdated cart. The page shows the error,
+ * and sending them once more would change the cart after all (CART-19).
  */
 function notRefused(changes: ReadonlyMap<string, Change>, posted: unknown): ReadonlyMap<string, Change> {
   const { error } = findRefusal(posted) ?? {};
