@@ -55,9 +55,14 @@ export type SessionRecord = z.infer<typeof sessionRecord>;
 export const pageVersion = z.enum(["basic", "full"]);
 
 /**
- * Whether the visitor allowed analytics; without the cookie there is no answer yet (EVENT-1).
+ * The answers of the visitor; without the cookie there are none yet (EVENT-1). Few values, because each has
+ * kept pages of its own. Read it by `readConsent`.
  */
-export const consent = z.enum(["yes", "no"]);
+const consent = z.object({
+  analytics: z.boolean(),
+  advertising: z.boolean(),
+  optedOut: z.literal(true).optional(),
+});
 
 /** The page that signing in leads back to, and the category that was seen last (LINK-17). */
 export const lastVisited = z.object({
@@ -79,7 +84,7 @@ export interface StoreCookies {
   zip: TypedCookie<typeof zipRecord>;
   flash: TypedCookie<typeof flash>;
   version: TypedCookie<typeof pageVersion>;
-  /** One for all stores: the answer on the cookie settings page. */
+  /** One for all stores, for six months. */
   consent: TypedCookie<typeof consent>;
   /**
    * One for all stores, because it belongs to the person (STORE-9). It ends with the browser, or when the
@@ -134,7 +139,7 @@ export function storeCookies(secret: string | readonly string[], secure: boolean
     zip: typed(createCookie("zipcode", { ...base, maxAge: year }), zipRecord),
     flash: typed(createCookie("flash", { ...base, maxAge: 120 }), flash),
     version: typed(createCookie("version", { ...base, maxAge: year }), pageVersion),
-    consent: typed(createCookie("analytics_consent", { ...base, maxAge: year }), consent),
+    consent: typed(createCookie("consent", { ...base, maxAge: year / 2 }), consent),
     session: typed(createCookie(hostName("session"), base), sessionRecord),
     device: typed(createCookie(hostName("device"), { ...base, maxAge: year }), deviceSecret),
     lastVisited: typed(createCookie("redirect_after_login", base), lastVisited),

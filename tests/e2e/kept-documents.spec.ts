@@ -24,7 +24,10 @@ async function makeKinds(origin: string): Promise<Record<string, Kind>> {
   const zip = (code: string) => async (visitor: Visitor) =>
     visitor.press((await visitor.open("/delivery-zip")).page, /Save|Update/, { zip: code });
   const analytics = (answer: string) => async (visitor: Visitor) =>
-    visitor.press((await visitor.open("/cookie-settings")).page, "Save settings", { analytics: answer });
+    visitor.press((await visitor.open("/cookie-settings")).page, "Save settings", {
+      analytics: answer,
+      advertising: "no",
+    });
   const session = (options: Parameters<typeof openBrowserSession>[1] = {}, change?: typeof hide) =>
     make(async (visitor) => {
       const { cookie } = await openBrowserSession(origin, options);

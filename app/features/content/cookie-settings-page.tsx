@@ -17,31 +17,58 @@ export function CookieSettingsPage({
     <div className="wrap section stack">
       <h1>Cookie settings</h1>
       <p className="lead">
-        The store needs only the cookies below. Whether we may also keep a record of the products you look at
-        and the searches you make is your decision. Until you answer, we keep none.
+        The store needs only the cookies below. Whether we may also keep a record of what you look at, and
+        whether it may be used for advertising, is your decision. Until you answer, we do neither.
       </p>
-      <Form method="post" action={action} className="stack prose" aria-label="Cookie settings" noValidate>
+      {optsOut ? (
+        <p>
+          Your browser asks sites not to track you (Global Privacy Control). We follow it: analytics and
+          advertising are off, whatever is chosen here.
+        </p>
+      ) : null}
+      <Form
+        method="post"
+        action={action}
+        className="stack prose"
+        aria-label="Cookie settings"
+        noValidate
+        // Nothing that was loaded under an earlier answer stays.
+        reloadDocument
+      >
         <FormToken />
         <ChoiceGroup
           legend="Analytics"
           name="analytics"
           required
-          defaultValue={chosen ?? "no"}
-          hint={
-            optsOut
-              ? "Your browser asks sites not to track you (Global Privacy Control). We follow it, so nothing is sent whatever is chosen here."
-              : undefined
-          }
+          defaultValue={chosen?.analytics ? "yes" : "no"}
           choices={[
             {
               value: "no",
               label: "No analytics",
-              hint: "No product view and no search of yours is recorded.",
+              hint: "No product view and no search of yours is recorded under your number, and those recorded before are deleted.",
             },
             {
               value: "yes",
               label: "Allow analytics",
-              hint: "Product views and searches are kept under the number of your cart, to suggest products and searches.",
+              hint: "Product views and searches are kept under the number of your cart or your account, to suggest products and searches.",
+            },
+          ]}
+        />
+        <ChoiceGroup
+          legend="Advertising"
+          name="advertising"
+          required
+          defaultValue={chosen?.advertising ? "yes" : "no"}
+          choices={[
+            {
+              value: "no",
+              label: "No advertising",
+              hint: "Nothing about your visit is used for advertising or passed on for it.",
+            },
+            {
+              value: "yes",
+              label: "Allow advertising",
+              hint: "What you look at and buy may be told to companies that show our ads, so that they show you fitting ones.",
             },
           ]}
         />
@@ -97,7 +124,7 @@ export function CookieSettingsPage({
             "Lets you send a form if your browser does not say which page it comes from",
             "Until you close the browser",
           ],
-          [names.consent, "Your answer on this page", "A year"],
+          [names.consent, "Your answers about analytics and advertising", "Six months"],
         ]}
       />
     </div>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { consent } from "~/request/cookies.server";
 import { form } from "~/request/forms/form.server";
+import { asksNotToTrack } from "~/request/visitor/consent.server";
 import { paymentLinkCookie } from "~/request/visitor/payment-link";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -14,9 +14,10 @@ export async function loadCookieSettings({
   return {
     head: { title: "Cookie settings", canonical: absolute(addresses.cookieSettings()), noIndex: true },
     action: addresses.cookieSettings(),
+    /** The stored answer; null without one. */
     chosen: await record("consent").read(),
-    /** The opt-out of the browser overrides the stored answer (EVENT-2). */
-    optsOut: request.headers.get("sec-gpc")?.trim() === "1",
+    /** The opt-out of the browser overrides it (EVENT-2). */
+    optsOut: asksNotToTrack(request.headers),
     names: {
       guest: record("guest").name,
       guestRecord: record("guestRecord").name,
@@ -40,11 +41,18 @@ export async function loadCookieSettings({
 }
 export type CookieSettingsView = Awaited<ReturnType<typeof loadCookieSettings>>;
 
-/** Stores the answer for a year, for all stores, and confirms it on the same page (EVENT-1). */
+const answer = z.enum(["yes", "no"]);
+
+/** Stores the answers for six months, for all stores, and confirms them on the same page (EVENT-1). */
 export const cookieSettingsForm = form(
-  { intent: "cookie-settings", isMain: true, isButton: true, schema: z.object({ analytics: consent }) },
-  async ({ visitor: { record }, addresses }, { analytics }) => {
-    await record("consent").save(analytics);
+  {
+    intent: "cookie-settings",
+    isMain: true,
+    isButton: true,
+    schema: z.object({ analytics: answer, advertising: answer }),
+  },
+  async ({ visitor: { record }, addresses }, { analytics, advertising }) => {
+    await record("consent").save({ analytics: analytics === "yes", advertising: advertising === "yes" });
     return { to: addresses.cookieSettings(), flash: "Your cookie settings are saved." };
   },
 );

@@ -1,6 +1,7 @@
 import { isPrefetch } from "#contract/prefetch";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { readConsent } from "./consent.server";
 import type { PageVisit } from "./page-notes";
 
 /** Delay before the call, so that the page is sent first. */
@@ -22,25 +23,22 @@ function noteVisit(context: StoreContext, visit: PageVisit): void {
 
 /**
  * Sends a visit as an activity to the platform after the page (EVENT-23). Failures are only logged. It is
- * sent only for a visitor who chose "Allow analytics" and has an id (no cookie is created for it). Nothing is
- * sent for an editor's preview, for a prefetch, or for a browser that opts out by Sec-GPC.
+ * sent only for a visitor who allows analytics and has an id (no cookie is created for it). Nothing is sent
+ * for an editor's preview or for a prefetch.
  */
-export function recordVisit(
-  {
+export function recordVisit(context: StoreContext, visit: PageVisit): void {
+  const {
     request,
     logger,
     shop: { commerce },
-    visitor: { mayHaveCart, isPreviewing, record: cookieOf },
-  }: StoreContext,
-  visit: PageVisit,
-): void {
-  if (!mayHaveCart || isPreviewing || request.headers.get("sec-gpc") === "1" || isPrefetch(request.headers))
-    return;
+    visitor: { mayHaveCart, isPreviewing },
+  } = context;
+  if (!mayHaveCart || isPreviewing || isPrefetch(request.headers)) return;
   setTimeout(() => void record(), delayMs).unref();
 
   async function record(): Promise<void> {
     try {
-      if ((await cookieOf("consent").read()) !== "yes") return;
+      if (!(await readConsent(context)).analytics) return;
       const { activityTrackingEnabled } = await commerce.call("getAiConfiguration");
       if (activityTrackingEnabled) await commerce.call("recordActivities", { body: { activities: [visit] } });
     } catch (error) {

@@ -51,7 +51,7 @@ describe("findVisitor", () => {
     ["choices, in any order", { cookie: "version=b; header_notices=a" }, "header_notices=a; version=b"],
     ["cookies of other pages", { cookie: "redirect_after_login=a; __Host-placed=b; billing=c" }, ""],
     ["less data", { "save-data": "on" }, "save-data: on"],
-    ["no tracking", { "sec-gpc": "1", cookie: "analytics_consent=c" }, "analytics_consent=c; sec-gpc: 1"],
+    ["no tracking", { "sec-gpc": "1", cookie: "consent=c" }, "consent=c; sec-gpc: 1"],
   ])("a visitor with %s is a stranger (SESSION-30)", (_what, headers, expected) =>
     expect(find(headers as Record<string, string>)).toEqual({ variant: expected, isKnown: false }),
   );
@@ -76,8 +76,8 @@ describe("findVisitor", () => {
     "zipcode=a",
     "__Host-form_key=a",
   ])("pages show own texts of a visitor with the cookie %s, who may have choices too (OPS-148)", (cookie) =>
-    expect(find({ cookie: `${cookie}; analytics_consent=b` })).toEqual({
-      variant: "analytics_consent=b",
+    expect(find({ cookie: `${cookie}; consent=b` })).toEqual({
+      variant: "consent=b",
       isKnown: true,
     }),
   );

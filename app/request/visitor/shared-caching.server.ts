@@ -10,12 +10,15 @@ const forOneVisitor = "private, no-store";
 const forStrangers = "public, max-age=0, s-maxage=10, stale-while-revalidate=50";
 
 /** Cookies of choices that pages show. */
-const choices = ["analytics_consent", "header_notices", "version"];
+const choices = ["consent", "header_notices", "version"];
 /** Cookies of which pages with `isShared` show the visitor's own texts. */
 const own = /^(?:guest_uuid_essential_\w+|guest_cart_updated_\w+|zipcode|(?:__Host-)?(?:session|form_key))$/;
-/** Cookies that none of these pages reads. */
+/**
+ * Cookies that none of these pages reads. `analytics_consent` is of earlier versions; tags of a tag manager
+ * set those that begin with `_`.
+ */
 const unread =
-  /^(?:redirect_after_login|(?:__Host-)?(?:device|identity_check|kept_form|placed|billing|failed_try))$/;
+  /^(?:redirect_after_login|analytics_consent|_(?:ga|gid|gat|gcl|fbp|fbc)\w*|(?:__Host-)?(?:device|identity_check|kept_form|placed|billing|failed_try))$/;
 
 /** A visitor without a message, as far as the pages with `isShared` depend on the headers of the request. */
 interface FoundVisitor {

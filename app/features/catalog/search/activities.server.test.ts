@@ -5,7 +5,7 @@ import { seededId } from "#platform/core/ids";
 import { handlers } from "#platform/handlers";
 import { createRouter } from "#platform/router";
 import { openStoreContext } from "~/request/open-store-context.server";
-import { storeCookies } from "~/request/cookies.server";
+import { storeCookies, type CookieValues } from "~/request/cookies.server";
 
 import { createTestDatabase, type TestDatabase } from "#tests/support/database";
 import { demoStores } from "#tests/support/demo-stores";
@@ -14,6 +14,7 @@ import { recordProductView, recordSearch } from "~/request/visitor/activities.se
 import { loadProductPage } from "~/features/catalog/product/product.data.server";
 import { loadSearchPage, loadSuggestions } from "./search.data.server";
 
+const allowed = { analytics: true, advertising: false };
 const guestId = "6f1c64f5-5c1a-4a52-9a7e-0d3c5a1b2c3d";
 const communityId = seededId("community", "ardenne");
 
@@ -47,7 +48,7 @@ describe("on the platform", () => {
     const cookies = storeCookies(services.secret, false);
     /** The cookies of a guest who allows analytics. */
     const cookieOf = async (id: string) =>
-      [await cookies.guest(communityId).serialize(id), await cookies.consent.serialize("yes")]
+      [await cookies.guest(communityId).serialize(id), await cookies.consent.serialize(allowed)]
         .map((line) => line.split(";")[0]!)
         .join("; ");
     const contextOf = (path: string, cookie: string, params: Record<string, string> = {}) =>
@@ -127,7 +128,7 @@ describe("recording", () => {
     answers: Parameters<typeof openTestStore>[0] = {},
     headers: Record<string, string> = {},
     changes: object = {},
-    answer: "yes" | "no" | null = "yes",
+    answer: CookieValues["consent"] | null = allowed,
   ) => {
     const said: string[] = [];
     const store = openTestStore(
@@ -176,18 +177,21 @@ describe("recording", () => {
   it.each<[string, Record<string, string>, object]>([
     ["a visitor without an id", {}, { mayHaveCart: false }],
     ["an editor's preview", {}, { isPreviewing: true }],
-    ["a visitor who asks not to be tracked", { "sec-gpc": "1" }, {}],
     ["a page that is only prefetched", { "sec-purpose": "prefetch;prerender" }, {}],
   ])("is left out for %s (EVENT-23)", async (_whom, headers, changes) =>
     expect(await record({}, headers, changes)).toEqual({ scheduled: 0, calls: [], said: [] }),
   );
   it.each([
-    [null, []],
-    ["no", []],
-    ["yes", ["getAiConfiguration", "recordActivities", "recordActivities"]],
-  ] as const)("heeds the answer '%s' to the cookie settings (EVENT-1, EVENT-23)", async (answer, calls) => {
-    expect((await record({}, {}, {}, answer)).calls).toEqual(calls);
-  });
+    [null, {}, []],
+    [{ analytics: false, advertising: true }, {}, []],
+    [allowed, { "sec-gpc": "1" }, []],
+    [allowed, {}, ["getAiConfiguration", "recordActivities", "recordActivities"]],
+  ] as const)(
+    "heeds the answer %o and the headers %o (EVENT-1, EVENT-2, EVENT-23)",
+    async (answer, headers, calls) => {
+      expect((await record({}, headers, {}, answer)).calls).toEqual(calls);
+    },
+  );
   it("is left out where the store has switched it off (CATALOG-32)", async () => {
     expect(
       (await record({ getAiConfiguration: () => ({ body: { activityTrackingEnabled: false } }) })).calls,

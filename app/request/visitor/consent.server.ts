@@ -1,0 +1,31 @@
+import type { StoreContext } from "~/request/store-context.server";
+
+/** The choices of a visitor, as far as they count. */
+export interface Consent {
+  /** Records of views and searches, and an identifier in events. */
+  analytics: boolean;
+  /** The same in advertising, and sharing with other companies. */
+  advertising: boolean;
+  /** The visitor has chosen in this browser. Without an answer both are false. */
+  answered: boolean;
+  /** By `Sec-GPC: 1`, which overrides every answer (EVENT-2), or by the button of EVENT-27. */
+  optedOut: boolean;
+}
+
+/** Reads the consent of a request (EVENT-24). Nothing else decides about it. */
+export async function readConsent({
+  request,
+  visitor: { record },
+}: Pick<StoreContext, "request" | "visitor">): Promise<Consent> {
+  const answer = await record("consent").read();
+  const optsOut = asksNotToTrack(request.headers);
+  return {
+    analytics: !optsOut && answer?.analytics === true,
+    advertising: !optsOut && answer?.advertising === true,
+    answered: answer !== null,
+    optedOut: optsOut || answer?.optedOut === true,
+  };
+}
+
+/** The browser sends Global Privacy Control. */
+export const asksNotToTrack = (headers: Headers): boolean => headers.get("sec-gpc")?.trim() === "1";
