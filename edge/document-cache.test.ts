@@ -76,6 +76,7 @@ async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
       response.setHeader("x-request-id", `id-of-turn-${turn}`);
       response.setHeader("x-host", request.hostname);
       if (request.path === "/cookie") response.setHeader("set-cookie", "a=1");
+      if (request.path === "/secret") response.setHeader("cache-control", "private, no-store");
       if (request.path === "/moved") response.setHeader("location", "/a");
       response.status(request.path === "/error" ? 500 : 200).type("html");
       const [, own = ""] = /,(\w+)/.exec(request.headers.cookie ?? "") ?? [];
@@ -247,6 +248,24 @@ describe("the page of a visitor who is known", () => {
       turns.push(await turnOf("/a", { cookie }));
     expect(turns).toEqual([1, 2, 1, 2, 1]);
     expect(visits).toEqual(Array(3).fill("visit of /a"));
+  });
+
+  it("is 304 for a browser that has it, with all of this visitor's texts (OPS-158)", async () => {
+    const { send } = await openStore();
+    const ask = (cookie: string, tag = "", path = "/a") =>
+      send(path, { headers: { cookie, "if-none-match": tag } });
+    const made = await ask("guest=2,anna1");
+    const kept = await ask("guest=2,anna1");
+    expect([kept.headers.etag, kept.headers.age]).toEqual([made.headers.etag, "0"]);
+    const again = await ask("guest=2,anna1", made.headers.etag);
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, made.headers.etag]);
+    for (const other of ["guest=2,bert2", "guest=3,anna1", ""])
+      expect((await ask(other, made.headers.etag)).status, other).toBe(200);
+    const secret = await ask("guest=2,anna1", "", "/secret");
+    expect([secret.headers.etag, (await ask("guest=2,anna1", "", "/secret")).headers.etag]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it("is dropped as others are (OPS-146, OPS-148)", async () => {

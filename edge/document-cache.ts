@@ -3,7 +3,14 @@ import type { Express, Response } from "express";
 import { LRUCache } from "lru-cache";
 
 import { acceptedEncoding, type Encoding } from "./encodings";
-import { etagOf, headersOf, isRevalidated, type AnswerFacts, type KeptAnswer } from "./kept-answer";
+import {
+  etagOf,
+  headersOf,
+  isRevalidated,
+  ownEtagOf,
+  type AnswerFacts,
+  type KeptAnswer,
+} from "./kept-answer";
 import { withRequestId } from "./logger";
 import type { Metrics } from "./metrics";
 import { cutAt, fillIn, savedOf, type OwnPage } from "./own-page";
@@ -117,8 +124,8 @@ export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>)
     if (began.isKnown !== (ownPage !== null)) return body;
     const { address } = began;
     const headers = headersOf(response);
-    const etag = etagOf(plain);
-    if (isRevalidated(headers)) response.setHeader("etag", ownPage === null ? etag : etagOf(body));
+    const etag = isRevalidated(headers) ? etagOf(plain) : "";
+    if (etag !== "") response.setHeader("etag", ownPage === null ? etag : ownEtagOf(etag, ownPage));
     const answer: KeptAnswer<Visit> = {
       ...facts,
       headers,
@@ -146,22 +153,22 @@ export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>)
     response: ServerResponse,
     answer: KeptAnswer<Visit>,
     id: string,
-    texts?: OwnPage["texts"],
+    page?: OwnPage,
   ) {
     const { headers, plain, pieces, encoded } = answer;
     // A change drops the answer, so what is still here is as true as a new one. Another age would make it old
     // for caches on the way before they have it.
     const own = [...headers, "x-request-id", id, "age", "0"];
-    let body = texts === undefined ? plain : fillIn(pieces, texts);
-    if (isRevalidated(headers)) {
-      const etag = texts === undefined ? answer.etag : etagOf(body);
+    if (answer.etag !== "") {
+      const etag = page ? ownEtagOf(answer.etag, page) : answer.etag;
       own.push("etag", etag);
       if (request.headers["if-none-match"]?.includes(etag)) return void response.writeHead(304, own).end();
     }
+    let body = page ? fillIn(pieces, page.texts) : plain;
     const encoding = encodingOf(request);
     if (encoding !== null) {
-      const made = (texts === undefined && encoded.get(encoding)) || encoding.compress(body);
-      if (texts === undefined && encoded.size < mostForms) encoded.set(encoding, made);
+      const made = (!page && encoded.get(encoding)) || encoding.compress(body);
+      if (!page && encoded.size < mostForms) encoded.set(encoding, made);
       if (encoded.has(encoding)) makeSmallest(answer, encoding);
       body = await made;
       own.push("content-encoding", encoding.name);
@@ -199,7 +206,7 @@ export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>)
         const answer = find(keyOf(address, page, heartsAt.get(address)));
         if (answer === null || answer.saved !== savedOf(page, answer.heartIds) || !isUsable(answer))
           return false;
-        await send(request, response, answer, id, page.texts);
+        await send(request, response, answer, id, page);
         note(request, response, id, now() - began);
         if (answer.visit !== null) page.visited(answer.visit);
         return true;

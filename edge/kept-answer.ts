@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Response } from "express";
 
 import type { Encoding } from "./encodings";
-import type { Pieces } from "./own-page";
+import type { OwnPage, Pieces } from "./own-page";
 
 /** Facts that the makers of an answer note about it. */
 export interface AnswerFacts<Visit> {
@@ -25,6 +25,7 @@ export interface KeptAnswer<Visit> extends AnswerFacts<Visit> {
   encoded: Map<Encoding, Promise<Buffer>>;
   /** The forms that are, or soon will be, of the best quality. */
   smallest: Set<Encoding>;
+  /** Empty where browsers keep nothing. */
   etag: string;
   /** Milliseconds since 1970. */
   keptAt: number;
@@ -43,8 +44,12 @@ const ownHeaders = new Set([
   "etag",
 ]);
 
-export const etagOf = (body: Buffer): string =>
+export const etagOf = (body: Buffer | string): string =>
   `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+
+/** The same with a visitor's own texts, which need not be put in for it. */
+export const ownEtagOf = (etag: string, { texts }: Pick<OwnPage, "texts">): string =>
+  etagOf(JSON.stringify([etag, ...texts.values()]));
 
 /** The headers that an answer has whoever gets it, as Node takes them. */
 export const headersOf = (response: Response): string[] =>

@@ -39,6 +39,8 @@ export type GuestRecord = z.infer<typeof guestRecord>;
 
 const deviceSecret = z.string().regex(/^[\w-]{43}$/);
 
+const randomText = z.string().regex(/^[\w-]{12}$/);
+
 const noticeKeys = z.array(z.string().max(12)).max(12);
 
 /**
@@ -83,6 +85,11 @@ export const identityCheck = z.object({
 export interface StoreCookies {
   zip: TypedCookie<typeof zipRecord>;
   flash: TypedCookie<typeof flash>;
+  /**
+   * Another value after each message that the browser got (visitor/last-message.server.ts). It lasts as long
+   * as the guest's id, so that no key is made twice.
+   */
+  lastMessage: TypedCookie<typeof randomText>;
   version: TypedCookie<typeof pageVersion>;
   /** One for all stores, for six months. */
   consent: TypedCookie<typeof consent>;
@@ -138,6 +145,7 @@ export function storeCookies(secret: string | readonly string[], secure: boolean
   const cookies: StoreCookies = {
     zip: typed(createCookie("zipcode", { ...base, maxAge: year }), zipRecord),
     flash: typed(createCookie("flash", { ...base, maxAge: 120 }), flash),
+    lastMessage: typed(createCookie("last_message", { ...base, maxAge: year }), randomText),
     version: typed(createCookie("version", { ...base, maxAge: year }), pageVersion),
     consent: typed(createCookie("consent", { ...base, maxAge: year / 2 }), consent),
     session: typed(createCookie(hostName("session"), base), sessionRecord),

@@ -103,7 +103,6 @@ async function buildBaseContext(
 
   const forms: BaseStoreContext["forms"] = {
     token,
-    addOnce: randomUUID(),
     needsToken: visitor.session !== null,
     refused: () => state.refusedForm ?? null,
     shownFlash: flash,

@@ -144,8 +144,6 @@ export interface Forms {
    * visitors (FORM-22 to FORM-24).
    */
   token: string | null;
-  /** A new key for forms of this page that add to the cart: sent twice, they add once. */
-  addOnce: string;
   /** True for a signed-in shopper, whose forms are refused without the token (FORM-22). */
   needsToken: boolean;
   /** The form that an action got; null in loaders. */

@@ -1,4 +1,5 @@
 import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
+import { noteMessage } from "~/request/visitor/last-message.server";
 import { addMessage, mergeGuest } from "~/request/visitor/merge-guest.server";
 import type { RequestState } from "~/request/load-context";
 import { inTime } from "~/request/in-time.server";
@@ -34,7 +35,10 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
   if (visitor.user?.reloadAfter !== undefined) state.reloadAfter = visitor.user.reloadAfter;
   context.document.placeFragment("navigation", markup.navigation.html, markup.navigation.bytes);
   context.document.placeFragment("footer", markup.footer.html, markup.footer.bytes);
-  if (context.forms.shownFlash) await context.visitor.record("flash").forget();
+  if (context.forms.shownFlash) {
+    await context.visitor.record("flash").forget();
+    await noteMessage(context);
+  }
   const {
     store,
     store: { profile },

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { addToCart } from "~/features/cart/add-to-cart.actions.server";
+import { cartForms } from "~/features/cart/cart.actions.server";
 import { cartIntent } from "~/features/cart/cart.intents";
 import { loadCartPage } from "~/features/cart/cart.data.server";
+import { loader as loadStore } from "~/routes/store";
 
 import { openContractPlatform, type ContractPlatform } from "./platform";
-import { openBrowser, type Browser } from "./storefront-browser";
+import { openBrowser, type Browser, type Handler } from "./storefront-browser";
 
 let platform: ContractPlatform;
 beforeAll(async () => {
@@ -13,48 +15,76 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-const keys = ["6f1f0f9e-0000-4000-8000-000000000001", "6f1f0f9e-0000-4000-8000-000000000002"] as const;
-const add = (browser: Browser, once?: string, quantity = "2") =>
+const add = (browser: Browser, quantity = "2", more: Record<string, string> = {}) =>
   browser.post([addToCart], "/product/w/x", {
     intent: cartIntent.add,
     productId: platform.productId,
     quantity,
-    ...(once && { once }),
+    ...more,
   });
-const quantities = async (browser: Browser) =>
-  (await browser.visit(loadCartPage, "/cart")).data.cart?.lines.map((line) => line.quantity);
+/** Opens the page to which the form leads. It shows the message. */
+const readMessage = (browser: Browser) => browser.ask(loadStore as Handler, { path: "/product/w/x" });
+const lines = async (browser: Browser) => (await browser.visit(loadCartPage, "/cart")).data.cart?.lines ?? [];
+const quantities = async (browser: Browser) => (await lines(browser)).map((line) => line.quantity);
+const remove = (browser: Browser, lineId: string) =>
+  browser.post(cartForms, "/cart", { intent: cartIntent.remove, lineId });
 
-describe("a form 'Add to cart'", () => {
-  it("adds once, however often it is sent; another form or quantity adds again (API-68, CART-41, FORM-12)", async () => {
-    const browser = openBrowser(platform, "in process");
-    // The first post makes the guest.
+async function openShopper() {
+  const browser = openBrowser(platform, "in process");
+  await browser.signIn();
+  await readMessage(browser);
+  return browser;
+}
+
+describe.each([
+  ["a guest", async () => openBrowser(platform, "in process")],
+  ["a shopper", openShopper],
+])("the form 'Add to cart' of %s", (_who, open) => {
+  it("adds once, however often it is sent before the message is read; another quantity adds again (API-68, CART-41, FORM-12)", async () => {
+    const browser = await open();
     await add(browser);
-    expect(await quantities(browser)).toEqual([2]);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => add(browser, keys[0])));
+    // The answer has come, but not the page that it leads to.
+    const answers = [await add(browser), ...(await Promise.all([1, 2, 3].map(() => add(browser))))];
     expect(answers.map(({ status, location }) => [status, location])).toEqual(
       answers.map(() => [303, "/product/w/x"]),
     );
+    expect(await quantities(browser)).toEqual([2]);
+    await add(browser, "3");
+    expect(await quantities(browser)).toEqual([5]);
+  });
+
+  it("adds again after its message, also from a page that was opened before (CART-57)", async () => {
+    const browser = await open();
+    for (const expected of [2, 4, 6]) {
+      await add(browser);
+      await readMessage(browser);
+      expect(await quantities(browser)).toEqual([expected]);
+    }
+    await Promise.all([1, 2, 3].map(() => add(browser)));
+    expect(await quantities(browser)).toEqual([8]);
+  });
+
+  it("adds again after the answer to a script, which is the message (CART-57, FORM-27)", async () => {
+    const browser = await open();
+    const byScript = { enhanced: "1" };
+    await add(browser, "2", byScript);
+    await Promise.all([1, 2, 3].map(() => add(browser, "2", byScript)));
     expect(await quantities(browser)).toEqual([4]);
-    await add(browser, keys[1]);
-    expect(await quantities(browser)).toEqual([6]);
-    await add(browser, keys[1], "3");
-    expect(await quantities(browser)).toEqual([9]);
-    await add(browser, keys[0]);
-    expect(await quantities(browser)).toEqual([9]);
   });
 
-  it("its key belongs to the shopper: another shopper's form with the same key adds (CART-41)", async () => {
-    const other = openBrowser(platform, "in process");
-    await add(other);
-    await add(other, keys[0]);
-    expect(await quantities(other)).toEqual([4]);
-  });
-
-  it("sent again after its line is gone says so (CART-29, CART-41)", async () => {
-    const browser = openBrowser(platform, "in process");
+  it("adds again when what it added was taken out, message or not (CART-29, CART-41)", async () => {
+    const browser = await open();
     await add(browser);
-    await add(browser, keys[0]);
-    await platform.side.db.deleteFrom("cart_item").where("product_id", "=", platform.productId).execute();
-    expect((await add(browser, keys[0])).status).toBe(404);
+    const [line] = await lines(browser);
+    await remove(browser, line!.id);
+    expect(await quantities(browser)).toEqual([]);
+    expect((await add(browser)).status).toBe(303);
+    expect(await quantities(browser)).toEqual([2]);
   });
+});
+
+it("two guests have wishes of their own (CART-57)", async () => {
+  const guests = [openBrowser(platform, "in process"), openBrowser(platform, "in process")];
+  for (const browser of guests) await add(browser);
+  expect(await Promise.all(guests.map(quantities))).toEqual([[2], [2]]);
 });

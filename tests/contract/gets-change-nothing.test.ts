@@ -184,7 +184,7 @@ describe("a prefetch is refused, and the page that is opened afterwards does it 
     await browser.ask(screenOf("").loaders[0]!, { path: "/" });
     await add(browser);
     expect(await ask(browser, "cart", { headers })).toEqual({ status: 425, changed: [] });
-    expect(await ask(browser, "cart")).toEqual({ status: 200, changed: ["flash"] });
+    expect(await ask(browser, "cart")).toEqual({ status: 200, changed: ["flash", "last_message"] });
   });
 
   it("of a shopper whose guest's cart is still to be handed over (LINK-23)", async () => {

@@ -33,7 +33,7 @@ describe("adding", () => {
     expect([outcome.status, outcome.data, outcome.cookies.length]).toEqual([
       200,
       { done: "Added to your cart: 2 × Wall oven." },
-      2,
+      3,
     ]);
   });
 

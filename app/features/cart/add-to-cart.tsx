@@ -21,8 +21,6 @@ interface AddToCartProps {
   maximum: number;
   increment: number;
   cartHref: string;
-  /** The key by which this form adds once (CART-41); null for a visitor without a cart. */
-  once: string | null;
 }
 
 /** The second click of a double click may come after the answer to the first (FORM-12). */
@@ -42,7 +40,6 @@ export function AddToCart({
   maximum,
   increment,
   cartHref,
-  once,
 }: AddToCartProps) {
   const fetcher = useFetcher<FormSuccess | RefusedForm>();
   const posted = useActionData();
@@ -83,7 +80,6 @@ export function AddToCart({
         <PageQuery />
         <input type="hidden" name="intent" value={cartIntent.add} />
         <input type="hidden" name="productId" value={productId} />
-        {once === null ? null : <input type="hidden" name="once" value={once} />}
         <p className="bar-price num">{price}</p>
         <QuantityField
           key={productId}

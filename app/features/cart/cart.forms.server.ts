@@ -10,8 +10,6 @@ const lineFields = { lineId: hiddenField(20), version: hiddenField(80), name: hi
 
 export const addToCartForm = z.object({
   productId: hiddenField(20),
-  /** The key of the form that was shown, so that it adds once (CART-41). */
-  once: hiddenField(40),
   /** A whole number from 1 of at most six digits (CART-27). */
   quantity: z.string({ error: toAdd }).regex(/^[1-9]\d{0,5}$/, toAdd),
 });

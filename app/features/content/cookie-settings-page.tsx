@@ -117,6 +117,11 @@ export function CookieSettingsPage({
             "Until you close the browser",
           ],
           [names.flash, "Tells the next page what you have just done", "Two minutes"],
+          [
+            names.lastMessage,
+            "Tells a second press of a button from a double click, and old pages from new ones",
+            "A year",
+          ],
           [names.version, "Basic or full version of the pages", "A year"],
           [names.notices, "The announcements that you have hidden", "A year"],
           [

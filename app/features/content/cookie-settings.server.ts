@@ -31,6 +31,7 @@ export async function loadCookieSettings({
       session: record("session").name,
       device: record("device").name,
       flash: record("flash").name,
+      lastMessage: record("lastMessage").name,
       version: record("version").name,
       consent: record("consent").name,
       notices: record("notices").name,

@@ -2,6 +2,7 @@ import { form, type Posted } from "~/request/forms/form.server";
 import { pageBefore } from "~/request/forms/page-before.server";
 import { pageError } from "~/request/page-error.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { noteMessage } from "~/request/visitor/last-message.server";
 
 import { readLists } from "./find-lists.server";
 import { saveProduct, unsaveProduct } from "./heart.server";
@@ -53,5 +54,6 @@ export const heartByScript = form({ isMain: true }, async (context, _value, { po
   const pressed = await pressHeart(context, posted);
   const lists = await readLists(context);
   const count = lists.reduce((sum, { wishlistProductCount }) => sum + wishlistProductCount, 0);
+  await noteMessage(context);
   return Response.json({ ...pressed, count });
 });

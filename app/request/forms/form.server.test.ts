@@ -18,6 +18,7 @@ function post(forms: Form[], fields: Record<string, string> | [string, string | 
   const context = {
     flash: (message: string | Flash) => Promise.resolve(void shown.push(message)),
     document: { addHeader: (name: string, value: string) => headers.append(name, value) },
+    visitor: { guest: { id: () => null, sessionKey: () => null } },
   } as unknown as StoreContext;
   const data = new FormData();
   for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields))

@@ -7,6 +7,7 @@ import { pageError } from "~/request/page-error.server";
 import { parseForm, refuseForm, refuseUnknownForm } from "./parse-form.server";
 import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { noteMessage } from "~/request/visitor/last-message.server";
 
 /** Why a form is shown again: its status (400), messages by field and for the form, and a link that helps. */
 export type Problem = Omit<NonNullable<Parameters<typeof refuseForm>[2]>, "kept">;
@@ -221,8 +222,10 @@ async function answerError<Value>(
  * where they are (FORM-1, FORM-27).
  */
 async function end(context: StoreContext, fields: FormData, { to, flash = null }: Ending) {
-  if (flash !== null && fields.get("enhanced") === "1")
+  if (flash !== null && fields.get("enhanced") === "1") {
+    await noteMessage(context);
     return { done: typeof flash === "string" ? flash : flash.text };
+  }
   if (flash !== null) await context.flash(flash);
   return seeOther(to);
 }

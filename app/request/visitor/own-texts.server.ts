@@ -12,7 +12,7 @@ type Region = Awaited<ReturnType<Shop["loadRegion"]>>;
 export interface ShownVisitor {
   shop: Pick<Shop, "loadVisitorSummary" | "loadRegion">;
   visitor: Pick<Visitor, "zip">;
-  forms: { token: string | null; addOnce: string };
+  forms: { token: string | null };
 }
 
 /** A visitor's texts by their names. The key is a secret of the process: nothing else looks like a name. */
@@ -59,7 +59,6 @@ export async function nameOwnTexts(
   const [ofSummary, ofZip] = [nameSummary(summary, texts), nameZip(visitor.zip, region, texts)];
   if (ofSummary === null) return null;
   const token = forms.token === null ? null : texts.name("form-token", forms.token);
-  const addOnce = texts.name("add-once", forms.addOnce);
   if (![...texts.values()].every(isPlain)) return null;
   const isUpdated = guest.record()?.updated === true;
   return {
@@ -71,7 +70,7 @@ export async function nameOwnTexts(
     shown: {
       shop: { loadVisitorSummary: async () => ofSummary.shown, loadRegion: async () => ofZip.region },
       visitor: { zip: ofZip.zip },
-      forms: { token, addOnce },
+      forms: { token },
     },
   };
 }

@@ -30,6 +30,14 @@ describe("restrictSharedCaching", () => {
     expect(restricted(headers, request, madeForVisitor).get("cache-control")).toBe("private, no-store"),
   );
 
+  it("leaves to the browser a guest's page that is kept, which varies by cookie (OPS-158, LINK-30)", () => {
+    const headers = new Headers({ "cache-control": "private, no-cache" });
+    restrictSharedCaching(headers, guest, { madeForVisitor: true, mayBeKept: true });
+    expect([headers.get("cache-control"), headers.get("vary")]).toEqual(["private, no-cache", "Cookie"]);
+    restrictSharedCaching(headers, withSession, { madeForVisitor: true, mayBeKept: true });
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+
   it("leaves a public answer to a guest, which varies by cookie (SESSION-30)", () => {
     const headers = restricted({ ...shared, vary: "Accept" });
     expect([headers.get("cache-control"), headers.get("vary")]).toEqual([
@@ -47,11 +55,16 @@ describe("findVisitor", () => {
 
   it.each([
     ["nothing", {}, ""],
-    ["the secret of the browser", { cookie: "device=x" }, ""],
-    ["choices, in any order", { cookie: "version=b; header_notices=a" }, "header_notices=a; version=b"],
-    ["cookies of other pages", { cookie: "redirect_after_login=a; __Host-placed=b; billing=c" }, ""],
+    ["the secret of the browser", { cookie: "device=x" }, "cookies"],
+    [
+      "choices, in any order",
+      { cookie: "version=b; header_notices=a" },
+      "header_notices=a; version=b; cookies",
+    ],
+    ["cookies of other pages", { cookie: "redirect_after_login=a; __Host-placed=b; billing=c" }, "cookies"],
+    ["the note of a message", { cookie: "last_message=a" }, "cookies"],
     ["less data", { "save-data": "on" }, "save-data: on"],
-    ["no tracking", { "sec-gpc": "1", cookie: "consent=c" }, "consent=c; sec-gpc: 1"],
+    ["no tracking", { "sec-gpc": "1", cookie: "consent=c" }, "consent=c; cookies; sec-gpc: 1"],
   ])("a visitor with %s is a stranger (SESSION-30)", (_what, headers, expected) =>
     expect(find(headers as Record<string, string>)).toEqual({ variant: expected, isKnown: false }),
   );
@@ -77,7 +90,7 @@ describe("findVisitor", () => {
     "__Host-form_key=a",
   ])("pages show own texts of a visitor with the cookie %s, who may have choices too (OPS-148)", (cookie) =>
     expect(find({ cookie: `${cookie}; consent=b` })).toEqual({
-      variant: "consent=b",
+      variant: `consent=b; ${cookie.includes("session") ? "session" : "cookies"}`,
       isKnown: true,
     }),
   );
@@ -106,9 +119,13 @@ describe("sharePage", () => {
   });
 
   const ownPage = { variant: "", texts: new Map(), savedProductIds: [] };
-  it("keeps a page with names in place of a visitor's texts, which stays private (OPS-148)", () => {
+  it("keeps a page with names in place of a visitor's texts, which stays private (OPS-148, OPS-158)", () => {
     const made = { isShared: true, madeForVisitor: true, ownPage };
-    expect(answer({ ...made }, { cookie: "session=a" })).toEqual([null, true]);
+    const guestCookie = { cookie: "guest_uuid_essential_0DB=a" };
+    expect(answer({ ...made }, guestCookie)).toEqual(["private, no-cache", true]);
+    expect(answer({ ...made, isPersonal: true }, guestCookie)).toEqual([null, false]);
+    for (const name of ["session", "__Host-session"])
+      expect(answer({ ...made }, { cookie: `zipcode=b; ${name}=a` }), "the browser").toEqual([null, true]);
     expect(answer({ ...made, isPersonal: true }, { cookie: "session=a" })).toEqual([null, false]);
     expect(answer({ isShared: true, ownPage }, { cookie: "zipcode=a" })).toEqual(["private, no-cache", true]);
     expect(answer({ isShared: true }, { cookie: "zipcode=a" })).toEqual([null, false]);

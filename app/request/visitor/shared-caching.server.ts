@@ -18,11 +18,11 @@ const own = /^(?:guest_uuid_essential_\w+|guest_cart_updated_\w+|zipcode|(?:__Ho
  * set those that begin with `_`.
  */
 const unread =
-  /^(?:redirect_after_login|analytics_consent|_(?:ga|gid|gat|gcl|fbp|fbc)\w*|(?:__Host-)?(?:device|identity_check|kept_form|placed|billing|failed_try))$/;
+  /^(?:redirect_after_login|last_message|analytics_consent|_(?:ga|gid|gat|gcl|fbp|fbc)\w*|(?:__Host-)?(?:device|identity_check|kept_form|placed|billing|failed_try))$/;
 
 /** A visitor without a message, as far as the pages with `isShared` depend on the headers of the request. */
 interface FoundVisitor {
-  /** The choices; empty for a visitor without any. */
+  /** The choices, and whether there are cookies and a session; empty for a visitor without any. */
   variant: string;
   /** The pages show texts of this visitor: a token for forms, a name, a ZIP code. */
   isKnown: boolean;
@@ -39,6 +39,8 @@ export function findVisitor(headerOf: (name: string) => string | null | undefine
     else if (own.test(name)) isKnown = true;
     else if (!unread.test(name)) return null;
   }
+  // Their answers say other things about caches.
+  if (cookies.length > 0) chosen.push(namesSession(cookies) ? "session" : "cookies");
   for (const name of ["save-data", "sec-gpc"]) {
     const value = headerOf(name);
     if (value != null) chosen.push(`${name}: ${value}`);
@@ -53,8 +55,9 @@ type Shareable = Pick<
 
 /**
  * Lets a page with `isShared` be kept, if it is complete, and shows no more of the visitor than `ownPage`
- * says. Caches on the way get it only if the visitor has no cookie. A choice makes another page, which the
- * browser may keep, but must ask for again.
+ * says. Caches on the way get it only if the visitor has no cookie. The browser of a visitor with cookies may
+ * keep it for its back button, but must ask for it again (OPS-158). No header takes such a page away from a
+ * back button after signing out, so pages in a session are not for the browser to keep.
  */
 export function sharePage(headers: Headers, request: Request, status: number, state: Shareable): void {
   const { isShared, isIncomplete, refusedForm, ownPage } = state;
@@ -65,7 +68,7 @@ export function sharePage(headers: Headers, request: Request, status: number, st
   state.mayBeKept = visitor.isKnown
     ? ownPage !== undefined && state.isPersonal !== true
     : !state.madeForVisitor;
-  if (state.madeForVisitor || !state.mayBeKept) return;
+  if (!state.mayBeKept || namesSession(cookiesOf(request))) return;
   const isPrivate = request.headers.has("cookie");
   headers.set("cache-control", isPrivate ? "private, no-cache" : forStrangers);
   headers.append("vary", "Save-Data, Sec-GPC");
@@ -80,16 +83,19 @@ export function sharePage(headers: Headers, request: Request, status: number, st
 export function restrictSharedCaching(
   headers: Headers,
   request: Request,
-  { madeForVisitor }: Pick<RequestState, "madeForVisitor">,
+  { madeForVisitor, mayBeKept }: Pick<RequestState, "madeForVisitor" | "mayBeKept">,
 ): void {
   const control = headers.get("cache-control");
   if (control !== null && /\bno-store\b/i.test(control)) return;
-  if (control === null || madeForVisitor === true || headers.has("set-cookie") || namesSession(request))
+  const isOwn = madeForVisitor === true && mayBeKept !== true;
+  if (control === null || isOwn || headers.has("set-cookie") || namesSession(cookiesOf(request)))
     headers.set("cache-control", forOneVisitor);
   // A shared cache must not give a guest's answer to a visitor with a session either.
   else headers.append("vary", "Cookie");
 }
 
 /** Whether the request has a session cookie, valid or not: an ended one is answered with its removal. */
-const namesSession = ({ headers }: Request) =>
-  /(?:^|;)\s*(?:__Host-)?session=/.test(headers.get("cookie") ?? "");
+const namesSession = (cookies: readonly string[]) =>
+  cookies.some((cookie) => /^(?:__Host-)?session=/.test(cookie));
+
+const cookiesOf = ({ headers }: Request) => (headers.get("cookie") ?? "").split(/;\s*/);

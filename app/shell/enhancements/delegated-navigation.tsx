@@ -1,4 +1,11 @@
-import { useLocation, useMatches, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
+import {
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useRevalidator,
+} from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 import { closeHeader } from "~/shell/menus/open-parts";
@@ -55,6 +62,19 @@ function useFocusAfterForm(): void {
     }
     wasBusy.current = state !== "idle";
   }, [state]);
+}
+
+/**
+ * The back button may restore a page as it was left, with the cart, the hearts and the ZIP code of then. Its
+ * data is asked for again (LINK-30).
+ */
+function useFreshDataAfterBack(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const refresh = ({ persisted }: PageTransitionEvent) => persisted && revalidate();
+    window.addEventListener("pageshow", refresh);
+    return () => window.removeEventListener("pageshow", refresh);
+  }, [revalidate]);
 }
 
 /**
@@ -195,6 +215,7 @@ export function DelegatedNavigation({
     announcePage();
   }, [pathname, search, hash, navigationType]);
   useFocusAfterForm();
+  useFreshDataAfterBack();
 
   return null;
 }

@@ -98,13 +98,7 @@ function PurchasePanel({ page }: { page: ProductPageView }) {
     <div className="purchase stack">
       <StaticFragment name="product-facts" className="stack" html={page.factsHtml} />
       {page.buy ? (
-        <AddToCart
-          productId={page.id}
-          productName={page.name}
-          cartHref={page.cartHref}
-          once={page.addOnce}
-          {...page.buy}
-        />
+        <AddToCart productId={page.id} productName={page.name} cartHref={page.cartHref} {...page.buy} />
       ) : null}
       {page.backInStock ? <StaticFragment name="back-in-stock" html={page.backInStock.html} /> : null}
       <HeartsForm addresses={page.hearts} label={page.name}>

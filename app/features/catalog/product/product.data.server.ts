@@ -145,7 +145,6 @@ export async function loadProduct(context: StoreContext) {
       })),
     ],
     backInStock: price ? await placeBackInStockForm(context, product.id, availability) : null,
-    addOnce: context.visitor.mayHaveCart ? context.forms.addOnce : null,
     specificationHtml: context.document.placeFragment(
       "specification",
       renderSpecification(`Specifications of ${name}`, toSpecification(product)),
