@@ -4,10 +4,9 @@ import { addToCart } from "~/features/cart/add-to-cart.actions.server";
 import { cartForms } from "~/features/cart/cart.actions.server";
 import { cartIntent } from "~/features/cart/cart.intents";
 import { loadCartPage } from "~/features/cart/cart.data.server";
-import { loader as loadStore } from "~/routes/store";
 
 import { openContractPlatform, type ContractPlatform } from "./platform";
-import { openBrowser, type Browser, type Handler } from "./storefront-browser";
+import { openBrowser, readMessage, type Browser } from "./storefront-browser";
 
 let platform: ContractPlatform;
 beforeAll(async () => {
@@ -22,8 +21,6 @@ const add = (browser: Browser, quantity = "2", more: Record<string, string> = {}
     quantity,
     ...more,
   });
-/** Opens the page to which the form leads. It shows the message. */
-const readMessage = (browser: Browser) => browser.ask(loadStore as Handler, { path: "/product/w/x" });
 const lines = async (browser: Browser) => (await browser.visit(loadCartPage, "/cart")).data.cart?.lines ?? [];
 const quantities = async (browser: Browser) => (await lines(browser)).map((line) => line.quantity);
 const remove = (browser: Browser, lineId: string) =>

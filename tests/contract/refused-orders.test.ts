@@ -13,7 +13,7 @@ import { platformResponse } from "#contract/platform-fetch";
 import { leaveStock } from "#tests/support/placed-orders";
 
 import { openContractPlatform, type ContractPlatform } from "./platform";
-import { add, fillCheckout, openBrowser, pay, type Browser } from "./storefront-browser";
+import { add, fillCheckout, openBrowser, pay, readMessage, type Browser } from "./storefront-browser";
 
 let platform: ContractPlatform;
 beforeAll(async () => {
@@ -24,6 +24,7 @@ afterAll(() => platform?.close());
 /** Goes from an empty cart to the review; returns the fields of the form "Place order". */
 async function shopUntilReview(browser: Browser, productId: string, payBy = pay) {
   await add(browser, productId);
+  await readMessage(browser);
   await fillCheckout(browser);
   const { data } = await browser.visit(loadReview, await payBy(browser));
   return {

@@ -18,6 +18,7 @@ import { formTokenField } from "~/request/forms/form-token";
 import { formTokenOf } from "~/request/forms/form-token.server";
 import { createSecrets } from "~/request/secrets.server";
 import { route } from "~/request/route.server";
+import { loader as loadStore } from "~/routes/store";
 import type { StoreContext } from "~/request/store-context.server";
 import { goodCard } from "#tests/support/order-side";
 import { signIn } from "#tests/support/sign-in";
@@ -152,6 +153,9 @@ export function openBrowser(platform: ContractPlatform, transport: "in process" 
   };
 }
 export type Browser = ReturnType<typeof openBrowser>;
+
+/** Opens a page, which shows the message of the form before it. Adding is another wish then (CART-57). */
+export const readMessage = (browser: Browser) => browser.ask(loadStore as Handler, { path: "/" });
 
 /** Adds two pieces of a product to the cart. */
 export const add = (browser: Browser, productId = browser.platform.productId) =>

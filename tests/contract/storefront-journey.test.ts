@@ -8,7 +8,15 @@ import { loadReview } from "~/features/checkout/review.data.server";
 import { countCalls } from "#tests/support/count-calls";
 
 import { openContractPlatform, type ContractPlatform } from "./platform";
-import { add, checkoutStart, fillCheckout, openBrowser, pay, stores } from "./storefront-browser";
+import {
+  add,
+  checkoutStart,
+  fillCheckout,
+  openBrowser,
+  pay,
+  readMessage,
+  stores,
+} from "./storefront-browser";
 
 let platform: ContractPlatform;
 beforeAll(async () => {
@@ -69,6 +77,7 @@ it("the page of a cart that is being calculated reloads itself, and stops after 
     db.updateTable("webstore").where("id", "=", stores[0]!.webstoreId),
   ];
   await add(browser);
+  await readMessage(browser);
   await store.set({ settings: JSON.stringify({ asyncCartCalculationMs: 60_000 }) as never }).execute();
   try {
     await add(browser);
