@@ -7,6 +7,7 @@ import { createHealthCheck } from "~/commerce/client/platform-health";
 import { dropChanged } from "~/commerce/cache/store-changes";
 import { createServices, networkAccess } from "~/services.server";
 import { addressMap, platformPages } from "~/addresses.server";
+import { writeDataOnce } from "~/request/document-data.server";
 import type { RequestState } from "~/request/load-context";
 import { readOwnPage } from "~/request/visitor/own-page.server";
 import { findVisitor } from "~/request/visitor/shared-caching.server";
@@ -137,7 +138,7 @@ const vite = development
 const buildFile = new URL("./server/index.js", import.meta.url).href;
 /** First segments of the resource routes that answer where a host brings its own server (docs/serve.md). */
 const servedByEdge = Object.values(platformPages).map((pattern) => pattern.split("/")[0]!);
-const storeRoutes = (whole: object) => withoutRoutes(whole as ServerBuild, servedByEdge);
+const storeRoutes = (whole: object) => writeDataOnce(withoutRoutes(whole as ServerBuild, servedByEdge));
 const build = vite
   ? () => vite.ssrLoadModule("virtual:remix/server-build").then(storeRoutes)
   : storeRoutes((await import(/* @vite-ignore */ buildFile)) as object);

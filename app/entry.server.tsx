@@ -6,10 +6,10 @@ import { renderToString } from "react-dom/server";
 import * as errorPages from "./features/content/error-page";
 import { ErrorPagesContext } from "./features/content/error-boundary";
 import { ErrorRequestContext } from "./features/content/error-request-context";
+import { takeData } from "./request/document-data.server";
 import { reloadElements, reloadScript } from "./request/document-reload.server";
 import { ensureLoadContext } from "./request/ensure-load-context.server";
 import { errorRequestInfo } from "./request/error-request-info.server";
-import { plainData } from "./shell/enhancements/page-data";
 import { pageScripts } from "./shell/enhancements/page-scripts.server";
 import { shellOf } from "./request/page-handle";
 import { forgetPages } from "./request/visitor/forget-pages.server";
@@ -30,15 +30,13 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...remixContext }: EntryContext,
+  { serverHandoffStream: _, ...remixContext }: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const { services, state } = await ensureLoadContext(loadContext, request);
   const { basicVersion, fragments, structuredData = [], reloadAfter, retryAfterSeconds, deliver } = state;
-  const { loaderData, actionData, errors } = remixContext.staticHandlerContext;
-  const data =
-    (errors ? null : plainData({ loaderData, actionData, errors: null })) ??
-    (serverHandoffStream ? await readAll(serverHandoffStream) : "");
+  const { errors } = remixContext.staticHandlerContext;
+  const data = takeData(remixContext);
   // These pages show no menu and no footer, so their documents carry neither (HEADER-2).
   if (shellOf(remixContext.staticHandlerContext.matches.map(({ route }) => route)) === "logo-only")
     for (const name of ["navigation", "footer"]) fragments.delete(name);
@@ -63,14 +61,10 @@ export default async function handleRequest(
   const refresh = headers.get("refresh");
   if (!basicVersion) headers.delete("refresh");
   else if (reloadAfter !== undefined && refresh === null) headers.set("refresh", String(reloadAfter));
-  const { page, hashes } = takeMarks(rendered);
   const reload = status === 200 && !basicVersion ? reloadElements({ refresh, reloadAfter }) : "";
   // Hydration ignores extra elements at the end of the head. The basic version has no script elements at all.
-  const withStructuredData =
-    status === 200 && !basicVersion
-      ? page.replace("</head>", () => `${structuredDataElement(structuredData)}${reload}</head>`)
-      : page;
-  const document = fillSlots(`<!DOCTYPE html>${atEndOfBody(withStructuredData, scripts)}`, fragments);
+  const headEnd = status === 200 && !basicVersion ? `${structuredDataElement(structuredData)}${reload}` : "";
+  const { document, hashes } = assemble(rendered, { fragments, headEnd, bodyEnd: scripts });
   const retryAfter = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
   if (retryAfter != null && !headers.has("retry-after")) headers.set("retry-after", String(retryAfter));
   sharePage(headers, request, status, state);
@@ -95,63 +89,54 @@ export async function handleDataRequest(
   return response;
 }
 
-/** Inserts an element before `</body>`. React accepts elements there that it did not render. */
-function atEndOfBody(page: string, element: string): string {
-  const end = page.lastIndexOf("</body>");
-  return end < 0 ? page + element : page.slice(0, end) + element + page.slice(end);
+interface Additions {
+  fragments: ReadonlyMap<string, string | Buffer>;
+  headEnd: string;
+  /** React accepts elements there that it did not render. */
+  bodyEnd: string;
 }
 
 /**
- * Inserts the static fragments, which are most of a page, at their placeholders. React does not render them
- * again.
+ * The document as bytes, which are copied once: what React has rendered, with elements at the end of head and
+ * body, and the static fragments, which are most of a page, in the places of their marks. `hashes` are those
+ * of the framework's inline scripts, from which the marks are taken.
  */
-function fillSlots(page: string, fragments: ReadonlyMap<string, string | Buffer>): Buffer {
-  const parts: Buffer[] = [];
-  const placeholder = `<!--${mark} `;
-  let from = 0;
-  for (let at = page.indexOf(placeholder); at >= 0; at = page.indexOf(placeholder, from)) {
-    const end = page.indexOf("-->", at);
-    const fragment = fragments.get(page.slice(at + placeholder.length, end)) ?? "";
-    parts.push(
-      Buffer.from(page.slice(from, at)),
-      typeof fragment === "string" ? Buffer.from(fragment) : fragment,
-    );
-    from = end + 3;
+function assemble(rendered: string, { fragments, headEnd, bodyEnd }: Additions) {
+  const [headAt, bodyAt] = [rendered.indexOf("</head>"), rendered.lastIndexOf("</body>")];
+  const parts: (string | Buffer)[] = ["<!DOCTYPE html>", rendered.slice(0, headAt), headEnd];
+  const hashes: string[] = [];
+  const [begin = "", ...marked] = rendered.slice(headAt, bodyAt).split(mark);
+  let text = begin;
+  for (const next of marked) {
+    if (next.startsWith('">')) {
+      hashes.push(hashOf(next.slice(2, next.indexOf("</script>"))));
+      parts.push(text.slice(0, -' nonce="'.length));
+      text = next.slice(1);
+    } else {
+      const end = next.indexOf("-->");
+      parts.push(text.slice(0, -"<!--".length), fragments.get(next.slice(1, end)) ?? "");
+      text = next.slice(end + "-->".length);
+    }
   }
-  parts.push(Buffer.from(page.slice(from)));
-  return Buffer.concat(parts);
+  return { document: joinBytes([...parts, text, bodyEnd, rendered.slice(bodyAt)]), hashes };
 }
 
-const hashes = new Map<string, string>();
+function joinBytes(parts: readonly (string | Buffer)[]): Buffer {
+  const size = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
+  const bytes = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (const part of parts) at += typeof part === "string" ? bytes.write(part, at) : part.copy(bytes, at);
+  return bytes;
+}
+const knownHashes = new Map<string, string>();
 
 /** The hash source of an inline script for the content security policy. The store has two. */
 function hashOf(script: string): string {
-  const known = hashes.get(script);
+  const known = knownHashes.get(script);
   if (known !== undefined) return known;
   const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-  hashes.set(script, hash);
+  knownHashes.set(script, hash);
   return hash;
-}
-
-/** Takes the mark out of the framework's inline script, and returns the hashes of the scripts that had it. */
-function takeMarks(page: string): { page: string; hashes: string[] } {
-  const found: string[] = [];
-  const begin = `<script nonce="${mark}">`;
-  const taken = page
-    .split(begin)
-    .map((part, index) => {
-      if (index > 0) found.push(hashOf(part.slice(0, part.indexOf("</script>"))));
-      return part;
-    })
-    .join("<script>");
-  return { page: taken, hashes: found };
-}
-
-async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  const reader = stream.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 /**

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 
 import { CommerceError } from "~/commerce/errors";
 
+import { isWithStatus, type WithStatus } from "./document-data.server";
 import { deliveryZip } from "./visitor/delivery-zip.server";
 import { forgetPages } from "./visitor/forget-pages.server";
 import { ensureLoadContext } from "./ensure-load-context.server";
@@ -28,8 +29,6 @@ import type { StoreContext } from "./store-context.server";
 import { staySignedIn } from "./visitor/stay-signed-in.server";
 import { withMainStoreName, withoutMainStoreName } from "./stores.server";
 
-/** A value with a status, made by Remix's `data(value, { status })`. */
-type WithStatus<T> = ReturnType<typeof data<T>>;
 /** The page data behind what a loader or action returns. */
 type Payload<T> = T extends WithStatus<infer Value> ? Value : Exclude<T, Response>;
 
@@ -142,7 +141,7 @@ export const route = {
           if (!shellForm) await passGuard(store, options);
           const submitted = shellForm?.submit(store, posted) ?? submitForms(forms, store, posted);
           const value = await submitted.finally(() => updateGuestCart(store));
-          const refused = hasStatus(value) ? findRefusal(value.data) : null;
+          const refused = isWithStatus(value) ? findRefusal(value.data) : null;
           if (refused) context.state.refusedForm = refused;
           return value;
         });
@@ -159,7 +158,8 @@ async function leave<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   const complete = async (value: unknown) => {
-    if (hasStatus(value) && value.init?.headers instanceof Headers) forgetPages(value.init.headers, request);
+    if (isWithStatus(value) && value.init?.headers instanceof Headers)
+      forgetPages(value.init.headers, request);
     if (!(value instanceof Response)) return;
     forgetPages(value.headers, request);
     if (state.requestId !== undefined) value.headers.set("x-request-id", state.requestId);
@@ -195,15 +195,9 @@ async function openStore(...input: Parameters<typeof openStoreContext>): Promise
   }
 }
 
-function hasStatus(value: unknown): value is WithStatus<unknown> {
-  return (
-    typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit"
-  );
-}
-
 /** Completes the head of a page, also in `data(page, { status })`. */
 const withHead = <T>(store: StoreContext, value: T): T =>
-  hasStatus(value)
+  isWithStatus(value)
     ? (data(completeHead(store, value.data), value.init ?? {}) as T)
     : completeHead(store, value);
 
@@ -213,7 +207,7 @@ async function respond<T>(store: StoreContext, run: () => Promise<T>) {
     const value = await run();
     await updateSessionCookie(store);
     if (value instanceof Response) return withHeaders(value, store.document.headers) as never;
-    const [payload, status] = hasStatus(value) ? [value.data, value.init?.status ?? 200] : [value, 200];
+    const [payload, status] = isWithStatus(value) ? [value.data, value.init?.status ?? 200] : [value, 200];
     return data(payload as Payload<T>, { status, headers: store.document.headers });
   } catch (error) {
     await updateSessionCookie(store);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import { plainData, writtenData } from "./page-data";
+import { toJson } from "~/request/document-data.server";
 
-describe("the data of a document (OPS-136)", () => {
+import { writtenData } from "./page-data";
+
+describe("the data of a document (OPS-136, OPS-161)", () => {
   const data = { loaderData: { a: ["b", "b", null], c: "b", d: undefined }, actionData: null, errors: null };
 
   it("are plain JSON, without what is undefined", () => {
-    expect(plainData(data)).toBe(
-      '{"loaderData":{"a":["b","b",null],"c":"b"},"actionData":null,"errors":null}',
-    );
+    expect(toJson(data)).toBe('{"loaderData":{"a":["b","b",null],"c":"b"},"actionData":null,"errors":null}');
   });
 
   it("are numbered for the framework, and say the same", () => {
-    expect(writtenData(plainData(data)!)).toBe(
+    expect(writtenData(toJson(data))).toBe(
       '[{"_1":2,"_9":-5,"_10":-5},"loaderData",{"_3":4,"_7":8},"a",[5,6,-5],"b","b","c","b","actionData","errors"]\n',
     );
   });
@@ -26,12 +26,7 @@ describe("the data of a document (OPS-136)", () => {
     ["a promise", { later: Promise.resolve(1) }],
     ["a hole in a list", { list: [undefined] }],
     ["an object of a class", { names: new Map() }],
-  ])("stay as the framework writes them if they hold %s", (_, value) => {
-    expect(plainData(value)).toBe(null);
-  });
-
-  it("are left alone if the framework wrote them", () => {
-    const text = '[{"_1":2},"at",["D",0]]\n';
-    expect(writtenData(text)).toBe(text);
+  ])("are refused if they hold %s", (_, value) => {
+    expect(() => toJson(value)).toThrow();
   });
 });
