@@ -10,7 +10,7 @@ import { takeData } from "./request/document-data.server";
 import { reloadElements, reloadScript } from "./request/document-reload.server";
 import { ensureLoadContext } from "./request/ensure-load-context.server";
 import { errorRequestInfo } from "./request/error-request-info.server";
-import { pageScripts } from "./shell/enhancements/page-scripts.server";
+import { onlyPage, pageScripts } from "./shell/enhancements/page-scripts.server";
 import { shellOf } from "./request/page-handle";
 import { forgetPages } from "./request/visitor/forget-pages.server";
 import { restrictSharedCaching, sharePage } from "./request/visitor/shared-caching.server";
@@ -49,7 +49,10 @@ export default async function handleRequest(
         <StaticFragmentContext.Provider value={slots}>
           <ErrorPagesContext.Provider value={errorPages}>
             <ErrorRequestContext.Provider value={errorRequest}>
-              <RemixServer context={remixContext} url={request.url} />
+              <RemixServer
+                context={{ ...remixContext, manifest: onlyPage(remixContext) }}
+                url={request.url}
+              />
             </ErrorRequestContext.Provider>
           </ErrorPagesContext.Provider>
         </StaticFragmentContext.Provider>

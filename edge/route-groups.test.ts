@@ -22,9 +22,12 @@ describe("splitBuild", () => {
     ["/support", "*"],
     ["/hollins/support", "*"],
     ["/nope/cart", "*"],
-    ["/cart", "cart"],
+    ["/cart", "/cart"],
+    ["/cart/", "cart"],
+    ["/cart/extra", "cart"],
     ["/hollins/cart", "cart"],
-    ["/cart.data", "cart"],
+    ["/cart.data", "/cart"],
+    ["/checkout/review", "/checkout/review"],
     ["/hollins/checkout/review", "checkout"],
     ["/__manifest", "**"],
   ])("%s → %s", (path, group) => expect(groupOf(path)).toBe(group));
@@ -41,6 +44,16 @@ describe("splitBuild", () => {
     ]);
     expect(Object.keys(group.assets.routes)).toEqual(Object.keys(group.routes));
     expect(Object.keys(builds.get("**")!.routes)).toHaveLength(7);
+  });
+
+  it("has a page of the main store alone, and its browser gets the routes of the group (OPS-4)", () => {
+    const page = builds.get("/checkout/review")!;
+    expect(page.routes).toEqual({
+      root: routes.root,
+      store: { id: "store", parentId: "root" },
+      review: routes.review,
+    });
+    expect(page.assets).toBe(builds.get("checkout")!.assets);
   });
 });
 

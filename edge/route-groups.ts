@@ -22,15 +22,18 @@ export function splitBuild(build: ServerBuild, storeNames: readonly string[]) {
   const builds = new Map(
     [...groups].map(([key, ids]) => [key, trim(build, [...new Set([...ids, ...others])])]),
   );
+  for (const { id, path = "" } of pagesOf(build)) {
+    const group = builds.get(firstSegment({ path }));
+    if (group && !/[:*?]/.test(path)) builds.set(`/${path}`, onlyPage(build, id, group.assets));
+  }
   const stores = new Set(storeNames);
 
   /** The name of the group that answers an address. */
   function groupOf(path: string): string {
     if (path.startsWith("/__")) return wholeBuild;
-    const segments = path
-      .replace(/\.data$/, "")
-      .split("/")
-      .slice(1);
+    const page = path.replace(/\.data$/, "");
+    if (builds.has(page)) return page;
+    const segments = page.split("/").slice(1);
     const first = stores.has(segments[0]!) ? segments[1] : segments[0];
     return first && builds.has(first) ? first : otherPages;
   }
@@ -71,6 +74,21 @@ function trim(build: ServerBuild, leaves: string[]): ServerBuild {
     assets: { ...build.assets, routes: only(build.assets.routes) },
   };
 }
+
+/**
+ * A page whose address names no store, so its layouts have no optional segment to try. The browser still gets
+ * the routes of the whole group.
+ */
+const onlyPage = (build: ServerBuild, id: string, assets: ServerBuild["assets"]): ServerBuild => ({
+  ...build,
+  assets,
+  routes: Object.fromEntries(
+    ancestors(build.routes, id).map((each) => {
+      const { path, ...route } = build.routes[each]!;
+      return [each, path === undefined || /^:\w+\?$/.test(path) ? route : { ...route, path }];
+    }),
+  ) as Routes,
+});
 
 function ancestors(routes: Routes, id: string): string[] {
   const parent = routes[id]?.parentId;

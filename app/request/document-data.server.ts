@@ -69,7 +69,9 @@ export const isWithStatus = (value: unknown): value is WithStatus<unknown> =>
 
 /** The data of a page as JSON. Its components then find them in the context as they were loaded. */
 export function takeData({ staticHandlerContext: context, serializeError }: EntryContext): string {
-  const rows = Object.entries(context.loaderData).map(([id, loaded]) => ({ id, ...reveal(loaded) }));
+  // A loader that failed has none.
+  const found = Object.entries(context.loaderData).filter(([, loaded]) => loaded !== undefined);
+  const rows = found.map(([id, loaded]) => ({ id, ...reveal(loaded) }));
   context.loaderData = Object.fromEntries(rows.map(({ id, value }) => [id, value]));
   const errors = Object.entries(context.errors ?? {}).map(([id, error]) => [
     id,

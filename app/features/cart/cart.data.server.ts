@@ -37,7 +37,6 @@ export interface CartLineView {
   /** The parts of a bundle; empty for other products. */
   parts: string[];
   quantity: number;
-  minimum: number;
   maximum: number;
   increment: number;
   unitPrice: number;
@@ -246,7 +245,6 @@ function toLine(
     ],
     parts: (item.childCartItems ?? []).map(counted),
     quantity: Math.round(Number(item.quantity)),
-    minimum: Number(rule?.minimum ?? 1),
     maximum: Math.min(Number(rule?.maximum ?? 10), Number(appliance?.quantity ?? Infinity)),
     increment: Number(rule?.increment ?? 1),
     unitPrice,

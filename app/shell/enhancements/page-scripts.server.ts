@@ -26,6 +26,20 @@ export function pageScripts(
   return start + dataBlock(pageElement.data, data) + modules;
 }
 
+/**
+ * The routes of the page alone, because the framework builds all that it gets for each page and looks for the
+ * address among them again (OPS-162). One of an optional segment that the address lacks has no path.
+ */
+export function onlyPage({ manifest, staticHandlerContext: { matches } }: Page): Page["manifest"] {
+  const rows = matches.map(({ route: { id }, params }) => {
+    const row = manifest.routes[id]!;
+    const optional = /^:(\w+)\?$/.exec(row.path ?? "")?.[1];
+    const isAbsent = optional !== undefined && params[optional] === undefined;
+    return [id, isAbsent ? { ...row, path: undefined } : row] as const;
+  });
+  return { ...manifest, routes: Object.fromEntries(rows) };
+}
+
 /** The elements before and after the data of a page. */
 interface StartOfPage {
   start: string;
