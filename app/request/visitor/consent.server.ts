@@ -8,7 +8,7 @@ export interface Consent {
   advertising: boolean;
   /** The visitor has chosen in this browser. Without an answer both are false. */
   answered: boolean;
-  /** By `Sec-GPC: 1`, which overrides every answer (EVENT-2), or by the button of EVENT-27. */
+  /** By `Sec-GPC: 1`, which overrides every answer (EVENT-2), or by an opt-out that the cookie keeps. */
   optedOut: boolean;
 }
 
