@@ -26,15 +26,7 @@ export function CookieSettingsPage({
           advertising are off, whatever is chosen here.
         </p>
       ) : null}
-      <Form
-        method="post"
-        action={action}
-        className="stack prose"
-        aria-label="Cookie settings"
-        noValidate
-        // Nothing that was loaded under an earlier answer stays.
-        reloadDocument
-      >
+      <Form method="post" action={action} className="stack prose" aria-label="Cookie settings" noValidate>
         <FormToken />
         <ChoiceGroup
           legend="Analytics"
