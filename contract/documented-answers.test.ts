@@ -209,6 +209,31 @@ describe("an answer with only the fields that are documented as required", () =>
     });
   });
 
+  it("is read as a line without what analytics reads, also if a field of ours has another shape (API-416, API-417)", async () => {
+    const [line] = collection.cartItems;
+    const strange = {
+      ...line!.cartItem,
+      memberPrice: { amount: 1 },
+      showAsLabels: "Clearance",
+      on_clearance: true,
+      productDetails: { ...line!.cartItem.productDetails, index: "first", eco_part: "none" },
+    };
+    const items = [{ ...line, cartItem: strange }];
+    expect(await ask("listCartItems", { ...collection, cartItems: items }, 200)).toMatchObject({
+      cartItems: [
+        {
+          cartItem: {
+            salesPrice: "4199.0",
+            memberPrice: null,
+            showAsLabels: null,
+            on_clearance: null,
+            productDetails: { index: null, eco_part: null },
+          },
+        },
+      ],
+    });
+  });
+
   it("is read as a checkout, of a guest and of a shopper without contact (API-85)", async () => {
     expect(await read("getCheckout", checkout)).toMatchObject({
       cartSummary: { totalProductAmount: "4318.91" },

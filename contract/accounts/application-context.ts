@@ -31,6 +31,12 @@ export const applicationContext = z.looseObject({
   guestCartEnabled: z.boolean(),
   guestCartCheckoutEnabled: z.boolean(),
   guestCheckoutEnabled: z.boolean(),
+  /**
+   * Our own additions (API-418): the names of the buyer groups that guests are in, and of those whose
+   * accounts are members. Empty on a platform that does not send them.
+   */
+  guestGroups: withFallback(z.array(z.string()), []),
+  memberGroups: withFallback(z.array(z.string()), []),
   inventoryConfiguration: z.looseObject({
     isInventoryEnabled: z.boolean(),
     inventoryDefaultSource: z

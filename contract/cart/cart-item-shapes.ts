@@ -3,6 +3,7 @@ import { couponCollection, promotionCollection } from "./cart-promotions";
 import { cartSummary } from "./cart-summary";
 import { customFields } from "#contract/custom-fields";
 import {
+  addition,
   amountOrZero,
   currencyOrDefault,
   decimalText,
@@ -25,6 +26,55 @@ const cartMessage = z.object({
   relatedEntityId: withFallback(z.string(), null),
   visible: withFallback(z.boolean(), true),
 });
+
+const yesOrNo = z.enum(["Yes", "No"]);
+
+/**
+ * The fields of a line that analytics reads beside its amounts (API-416), by the names of the specification.
+ * Our own addition: another platform may leave them out. The prices are of one piece, before promotions; the
+ * discounts are of the whole line.
+ */
+const analyticsFields = {
+  /** `cartItemId`. */
+  id: addition(z.string()),
+  MSRP: addition(decimalText),
+  /** Without the price books for members and loyal members. */
+  price: addition(decimalText),
+  /** The price for this shopper: `salesPrice`. */
+  itemPrice: addition(decimalText),
+  /** The price for members; null unless it is below `price`. The same for loyal members. */
+  memberPrice: addition(decimalText),
+  loyaltyPrice: addition(decimalText),
+  /** The saving of a line whose price is that for members. The same for loyal members. */
+  memberDiscount: addition(decimalText),
+  loyaltyDiscount: addition(decimalText),
+  /** The price of the line is that for loyal members. */
+  isLoyalty: addition(z.boolean()),
+  /** The difference from MSRP to `price`, and the line's share of the cart's discounts. */
+  promotionalSavings: addition(decimalText),
+  /** The price that the product's record says, else `itemPrice`. */
+  showAsPrice: addition(decimalText),
+  showAsLabels: addition(z.array(z.string())),
+  isOnClearance: addition(z.boolean()),
+  on_clearance: addition(yesOrNo),
+};
+
+/** The fields of a line's product that analytics reads (API-417), like `analyticsFields`. */
+const analyticsDetails = {
+  /** The picture or banner that the product is advertised with, and its place. */
+  creative_name: addition(z.string()),
+  creative_slot: addition(z.string()),
+  is_smartorder: addition(yesOrNo),
+  /** The list that the product was added from, and its place in it, from 1 (see `addCartItem`). */
+  item_list_name: addition(z.string()),
+  item_list_id: addition(z.string()),
+  index: addition(z.number().int()),
+  /** The part of the price that pays for recycling. */
+  eco_part: addition(decimalText),
+  /** The promotion that takes most off this line. */
+  promotion_id: addition(z.string()),
+  promotion_name: addition(z.string()),
+};
 
 /** A part of a bundle. It has its own id, but cannot be changed or removed separately (API-66). */
 const cartItemPart = z.looseObject({
@@ -80,6 +130,7 @@ export const cartItem = z.looseObject({
   parentCartItemId: z.string().nullish(),
   childProductCount: z.number().int().nullish(),
   childCartItems: z.array(cartItemPart).nullish(),
+  ...analyticsFields,
   listPrice: amountOrZero,
   salesPrice: amountOrZero,
   /** Per piece: the price and the discount with all discounts, then with the discounts of this line only. */
@@ -113,6 +164,7 @@ export const cartItem = z.looseObject({
     sku: z.string(),
     productClass: z.string().nullish(),
     isConfigurationAllowed: z.boolean().nullish(),
+    ...analyticsDetails,
     productUrlName: withFallback(z.string(), null),
     fields: withFallback(plainFields, {}),
     purchaseQuantityRule: withFallback(purchaseQuantityRule, null),

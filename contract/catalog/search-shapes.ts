@@ -19,7 +19,7 @@ export const searchProduct = z.looseObject({
   /**
    * Each value is wrapped as `{value}`. Besides Name, Description and StockKeepingUnit the embedded platform
    * returns Brand__c, ProductType__c and the two facts of a product card (`CardFact1__c`, `CardFact2__c`,
-   * such as "36 in wide" and "22.6 cu ft").
+   * such as "36 in wide" and "22.6 cu ft"), and the fields that analytics reads (API-417).
    */
   fields: z.record(z.string(), z.object({ value: z.union([z.string(), z.number(), z.boolean(), z.null()]) })),
   defaultImage: media.nullable(),
@@ -38,6 +38,8 @@ export const searchProduct = z.looseObject({
   isConfigurationAllowed: z.boolean().nullish(),
   purchaseQuantityRule: purchaseQuantityRule.optional(),
   variationAttributeSet: z.looseObject({}).nullable(),
+  /** Our own addition: the values of a variation in words, such as "Stainless Steel, 36 in". */
+  variationName: addition(z.string()),
   productSellingModelInformation: z.looseObject({ isSubscriptionProduct: z.boolean() }).nullish(),
   /**
    * Our own addition: the finishes of a grouped product for the swatches of its card, each with its cheapest

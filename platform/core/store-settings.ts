@@ -9,6 +9,8 @@ type ContextSettings = Pick<
   | "guestCartEnabled"
   | "guestCartCheckoutEnabled"
   | "guestCheckoutEnabled"
+  | "guestGroups"
+  | "memberGroups"
   | "shippingCountries"
   | "skipPhoneNumberValidationEnabled"
   | "splitShipmentEnabled"

@@ -29,6 +29,8 @@ function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null)
     guestCartEnabled: true,
     guestCartCheckoutEnabled: true,
     guestCheckoutEnabled: true,
+    guestGroups: [],
+    memberGroups: [],
     inventoryConfiguration: {
       isInventoryEnabled: allLocationsGroupId !== null,
       inventoryDefaultSource:

@@ -3,15 +3,27 @@ import type * as context from "#contract/accounts/context";
 import type { Endpoint } from "#contract/endpoint";
 import { endpoints } from "#contract/index";
 import type { Shopper } from "#platform/core/actor";
+import { cachedQuery } from "#platform/core/cached-query";
 import { notFound } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { settingsOf } from "#platform/core/store-settings";
-import type { Executor, WebstoreTable } from "#platform/db/database";
+import type { Database, Executor, WebstoreTable } from "#platform/db/database";
 
 import { buildApplicationContext, toWebstore } from "./application-context";
 
 const ownCalls = Object.entries<Endpoint>(endpoints).flatMap(([name, { source }]) =>
   source === "ours" ? [name] : [],
+);
+
+/** The buyer groups by name. */
+const loadGroups = cachedQuery(
+  300,
+  ["prices"],
+  () => "all",
+  async ({ db }: { db: Database; now: () => Date }) => {
+    const rows = await db.selectFrom("buyer_group").select(["id", "name"]).execute();
+    return new Map(rows.map((row) => [row.name, row]));
+  },
 );
 
 /**
@@ -46,9 +58,11 @@ export const contextHandlers: Handlers<
     return { body: { calls: ownCalls } };
   },
 
-  /** A guest has no account, user or profile (API-48). */
-  async getSessionContext({ actor }) {
+  /** A guest has no account, user or profile (API-48), and the store's groups of guests (API-418). */
+  async getSessionContext({ actor, webstore, services }) {
     if (actor.kind === "guest") {
+      const { guestGroups = [] } = settingsOf(webstore);
+      const groups = guestGroups.length > 0 ? await loadGroups(services) : new Map<string, never>();
       return {
         body: {
           accountId: null,
@@ -56,7 +70,7 @@ export const contextHandlers: Handlers<
           guestUser: true,
           profile: null,
           userId: null,
-          buyerGroups: [],
+          buyerGroups: guestGroups.flatMap((name) => groups.get(name) ?? []),
         },
       };
     }

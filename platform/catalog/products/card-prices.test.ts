@@ -93,3 +93,33 @@ describe("the price of a card", () => {
     expect((await wide([], "AR-HWC36-48-SS")).fields.CardFact1__c).toEqual({ value: "48 in wide" });
   });
 });
+
+describe("what analytics reads of a card", () => {
+  it("is its category, brand, type, clearance, eco part and variation (API-419)", async () => {
+    const { productsPage } = await calls.call("productSearch", {
+      store: "ardenne",
+      body: { ...priced, categoryId: seededId("category", "refrigeration") },
+    });
+    const valuesOf = ({ fields }: SearchProduct) =>
+      Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+    for (const card of productsPage.products) {
+      expect(valuesOf(card)).toMatchObject({
+        BWC_Product_Category__c: expect.stringMatching(/.>./),
+        BWC_Brand__c: "Ardenne",
+        BWC_Product_Type__c: expect.stringMatching(/./),
+      });
+      expect(valuesOf(card)).not.toHaveProperty("BWC_Product_Marketing_Description__c");
+      const { attributes = {} } = (card.variationAttributeSet ?? {}) as { attributes?: object };
+      expect(card.variationName?.split(", ").length ?? 0).toBe(Object.keys(attributes).length);
+    }
+    const fieldsOf = (sku: string) =>
+      valuesOf(
+        productsPage.products.find(({ fields }) => String(fields.StockKeepingUnit?.value).startsWith(sku))!,
+      );
+    expect(fieldsOf("AR-UCR15")).toMatchObject({ IsOnClearance__c: "true", EcoPart__c: "18.00" });
+    expect(fieldsOf("AR-RFD36")).not.toHaveProperty("IsOnClearance__c");
+    expect(
+      productsPage.products.find(({ variationName }) => variationName?.includes(", "))?.variationName,
+    ).toMatch(/^\D+, \d+ in$/);
+  });
+});

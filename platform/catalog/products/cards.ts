@@ -4,8 +4,9 @@ import type { PriceBook } from "#platform/db/stored-values";
 import type { Executor } from "#platform/db/database";
 import { toDecimalText } from "#platform/core/money";
 import { selectPrice, type SelectedPrice } from "#platform/catalog/prices/select-price";
-import type { AttributeDefinitions } from "#platform/catalog/search/index/attribute-definitions";
+import { showValue, type AttributeDefinitions } from "#platform/catalog/search/index/attribute-definitions";
 import type { FoundGroup } from "#platform/catalog/search/groups/find-groups";
+import { analyticsFields, otherNamesOf } from "./analytics-fields";
 import { findCards, type CardRow, type SiblingRow } from "./card-queries";
 import { toMedia } from "./media";
 import { toQuantityRule } from "./selling";
@@ -29,6 +30,11 @@ const usualFields = [
   "ProductType__c",
   "CardFact1__c",
   "CardFact2__c",
+  "BWC_Product_Category__c",
+  "BWC_Brand__c",
+  "BWC_Product_Type__c",
+  analyticsFields.isOnClearance,
+  analyticsFields.ecoPart,
 ];
 
 /** The products of a search result (API-101), in the order of `groups`. */
@@ -45,9 +51,10 @@ export async function loadCards(
 }
 
 function toCard(row: CardRow, options: CardOptions): SearchProduct {
+  const fields = { ...row.fields, ...row.groupFields };
   const shown: Record<string, string> = {
-    ...row.fields,
-    ...row.groupFields,
+    ...otherNamesOf(fields),
+    ...fields,
     ...sharedFacts(row),
     StockKeepingUnit: row.sku,
   };
@@ -74,9 +81,17 @@ function toCard(row: CardRow, options: CardOptions): SearchProduct {
     purchaseQuantityRule: toQuantityRule(row),
     productSellingModelInformation: { isSubscriptionProduct: row.isSubscription },
     variationAttributeSet: Object.keys(row.variation).length > 0 ? { attributes: row.variation } : null,
+    variationName: nameVariation(row.variation, options.definitions),
     cardVariations: variations,
   };
 }
+
+/** The values of a variation, in the order of the names of their attributes; null for other products. */
+const nameVariation = (variation: CardRow["variation"], definitions: AttributeDefinitions) =>
+  Object.entries(variation)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => showValue(definitions.get(name), value))
+    .join(", ") || null;
 
 function priceOf(entries: CardRow["entries"], { books }: CardOptions): SelectedPrice | null {
   return selectPrice(

@@ -2,6 +2,7 @@ import type { Product } from "#contract/catalog/product-shapes";
 
 import { showValue, type AttributeDefinitions } from "#platform/catalog/search/index/attribute-definitions";
 import { categoryPath, toPathStep, type CategoryTree } from "#platform/catalog/categories/category-tree";
+import { otherNamesOf } from "./analytics-fields";
 import { pickFields, type DetailOptions } from "./detail-options";
 import { pickDefaultImage, toMediaGroups } from "./media";
 import type { ProductRow } from "./queries";
@@ -10,7 +11,7 @@ import { buildVariationInfo } from "./variation-info";
 
 const wholeSeconds = (date: Date | string) => new Date(date).toISOString().replace(/\.\d{3}Z$/, "Z");
 
-/** The plain fields of a product (API-15). */
+/** The plain fields of a product (API-15, API-417). */
 export function toFields(
   row: ProductRow,
   wanted: readonly string[],
@@ -23,7 +24,8 @@ export function toFields(
     IsActive: String(row.is_active),
     CreatedDate: wholeSeconds(row.created_at),
     LastModifiedDate: wholeSeconds(row.updated_at),
-    ...(row.fields as Record<string, string>),
+    ...otherNamesOf(row.fields),
+    ...row.fields,
   };
   return pickFields(fields, wanted, unwanted);
 }

@@ -1,5 +1,6 @@
 import type { AttributeValue, ProductChange } from "#platform/catalog/products/write-products";
-import type { CellReader } from "#platform/cli/csv/cell-reader";
+import { amountFields, flagFields } from "#platform/catalog/products/analytics-fields";
+import { readAmount, type CellReader } from "#platform/cli/csv/cell-reader";
 
 const productClasses = ["Simple", "Variation", "VariationParent", "Bundle", "Set"] as const;
 
@@ -20,6 +21,19 @@ export interface ProductCells extends ProductChange {
 const isText = (value: unknown): value is string => typeof value === "string";
 const isValue = (value: unknown): value is AttributeValue =>
   ["string", "number", "boolean"].includes(typeof value);
+
+/** The fields that analytics reads have to be readable (OPERATOR-72); an empty text removes the value. */
+function readFields(cells: CellReader): Record<string, string> | undefined {
+  const fields = cells.record("fields", isText, "text");
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value === "") continue;
+    if (flagFields.includes(name) && value !== "true" && value !== "false")
+      return cells.fail("fields", `${name} must be true or false`);
+    if (amountFields.includes(name) && (readAmount(value) ?? -1) < 0)
+      return cells.fail("fields", `${name} is not an amount such as 1299.00`);
+  }
+  return fields;
+}
 
 /** Mistakes are added to the reader's errors, and the cell is then undefined, or empty for the sku. */
 export function readProductCells(cells: CellReader): ProductCells {
@@ -53,7 +67,7 @@ export function readProductCells(cells: CellReader): ProductCells {
     maximum_quantity: cells.integer("maximum_quantity", { min: 1, max: 1_000_000 }),
     quantity_increment: cells.integer("quantity_increment", { min: 1, max: 1_000_000 }),
     popularity: cells.integer("popularity", { max: 1_000_000 }),
-    fields: cells.record("fields", isText, "text"),
+    fields: readFields(cells),
     attributes: cells.record("attributes", isValue, "text, a number, true or false"),
     attribute_cells: Object.fromEntries(
       Object.entries(cells.row.cells).filter(([column]) => column.startsWith(attributePrefix)),

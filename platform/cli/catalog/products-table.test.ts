@@ -65,6 +65,32 @@ NEW-2,=SUM(A1) Zanzibar kettle,hollins,kettle,,,countertop/stand-mixers,,,
     });
   });
 
+  it("set the fields that analytics reads, and refuse what cannot be read (OPERATOR-72)", async () => {
+    const row = (fields: object) =>
+      `sku,name,brand,product_type,categories,fields\nNEW-4,N,hollins,range,cooking,"${JSON.stringify(fields).replaceAll('"', '""')}"\n`;
+    const fieldsOfIt = async () =>
+      (
+        await imports.db
+          .selectFrom("product")
+          .select("fields")
+          .where("sku", "=", "NEW-4")
+          .executeTakeFirstOrThrow()
+      ).fields;
+    await done("products", row({ IsOnClearance__c: "true", EcoPart__c: "18.00", CreativeName__c: "Spring" }));
+    await done("products", row({ EcoPart__c: "" }));
+    expect(await fieldsOfIt()).toMatchObject({
+      IsOnClearance__c: "true",
+      EcoPart__c: "",
+      CreativeName__c: "Spring",
+    });
+    for (const [fields, message] of [
+      [{ IsSmartOrder__c: "yes" }, "fields: IsSmartOrder__c must be true or false"],
+      [{ ShowAsPrice__c: "-1" }, "fields: ShowAsPrice__c is not an amount such as 1299.00"],
+      [{ EcoPart__c: "a lot" }, "fields: EcoPart__c is not an amount such as 1299.00"],
+    ] as const)
+      expect(await refused("products", row(fields))).toContain(message);
+  });
+
   it.each([
     ["NEW-3,,hollins,range,,,cooking,,,", "name: is required: product NEW-3 does not exist yet"],
     ["NEW-3,N,nobrand,range,,,cooking,,,", "brand: no store sells the brand nobrand"],

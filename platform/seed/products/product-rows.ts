@@ -1,3 +1,5 @@
+import { analyticsFields as names } from "#platform/catalog/products/analytics-fields";
+import { isLargeAppliance } from "#platform/catalog/products/large-appliances";
 import type { MediaRow } from "#platform/catalog/products/product-pictures";
 import type { ProductChange } from "#platform/catalog/products/write-products";
 import { seededId } from "#platform/core/ids";
@@ -32,6 +34,31 @@ function slugOf(name: string, sku: string): string {
   return `${words}-${sku.toLowerCase()}`;
 }
 
+const isCooled = /^(?:refrigerator|beverage|wine|ice-maker)/;
+const isUsedUp = /-(?:filter|cleaner)$/;
+
+/**
+ * The fields of a demo product that only analytics reads. Clearance is what is on sale and little asked for;
+ * the eco part pays for recycling a large appliance; what is used up can be ordered again by itself.
+ */
+function analyticsFieldsOf({ type, name, price, popularity }: SeedProduct): Record<string, string> {
+  const onClearance = price.sale !== undefined && popularity < 50;
+  const isSmartOrder = isUsedUp.test(type);
+  const isFeatured = popularity >= 90;
+  const labels = [
+    ...(onClearance ? ["Clearance"] : []),
+    ...(isSmartOrder ? ["Smart order"] : []),
+    ...(isFeatured ? ["Best seller"] : []),
+  ];
+  return {
+    ...(onClearance && { [names.isOnClearance]: "true" }),
+    ...(isSmartOrder && { [names.isSmartOrder]: "true" }),
+    ...(isLargeAppliance(type) && { [names.ecoPart]: isCooled.test(type) ? "18.00" : "9.00" }),
+    ...(labels.length > 0 && { [names.showAsLabels]: labels.join("|") }),
+    ...(isFeatured && { [names.creativeName]: name, [names.creativeSlot]: "featured" }),
+  };
+}
+
 interface Form {
   sku: string;
   name: string;
@@ -62,6 +89,7 @@ function productOf(brand: string, product: SeedProduct, form: Form): ExpandedPro
       ...(fact2 ? { CardFact2__c: fact2 } : {}),
       ...(member === undefined ? {} : { MemberPrice__c: toDecimalText(member) }),
       ...(loyalty === undefined ? {} : { LoyaltyPrice__c: toDecimalText(loyalty) }),
+      ...analyticsFieldsOf(product),
     },
     attributes: form.attributes,
     variation: form.variation,

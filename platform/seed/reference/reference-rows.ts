@@ -35,6 +35,8 @@ export function webstoreRows({ demo }: { demo: boolean }): Rows {
         isGiftMessageEnabled: store.wrapsGifts,
         isGiftWrapEnabled: store.wrapsGifts,
       },
+      guestGroups: ["Guests"],
+      memberGroups: ["Members", "Loyalty"],
       ...(demo && { bankDetails: demoBankDetails }),
       subscriptionConfig: { subscriptionPlusEnabled: true },
       ...(store.checkoutLifetimeHours !== undefined && {

@@ -2,9 +2,11 @@ import type { CartItem } from "#contract/cart/cart-item-shapes";
 
 import { toCustomFields } from "#platform/core/custom-fields";
 import { readMinor, toDecimalText as text } from "#platform/core/money";
+import { marketingDescription, otherNamesOf } from "#platform/catalog/products/analytics-fields";
 import { toMedia } from "#platform/catalog/products/media";
 
 import type { CartRow } from "#platform/purchase/cart/access";
+import { analyticsDetailsOf, analyticsOf } from "./analytics";
 import { partsOf, sellingOf } from "./line-details";
 import type { PricedCartLine } from "#platform/purchase/cart/price/priced-cart-view";
 
@@ -38,6 +40,7 @@ export function toCartItem(
     customFields: toCustomFields("CartItem", row.custom_fields),
     ...sellingOf(line),
     ...partsOf(cart, line),
+    ...analyticsOf(line),
     listPrice: text(price.listUnit),
     salesPrice: text(price.unit),
     unitAdjustedPrice: text(perPiece(price.total)),
@@ -70,6 +73,7 @@ export function toCartItem(
       sku: row.sku,
       productClass: row.product_class,
       isConfigurationAllowed: false,
+      ...analyticsDetailsOf(line),
       productUrlName: row.url_name,
       fields: fieldsOf({ row }, productFields),
       purchaseQuantityRule: {
@@ -92,7 +96,7 @@ export function toCartItem(
 
 /**
  * The product fields of a line: the requested ones, and those that analytics always needs (name, brand, SKU,
- * type, prices of other price books).
+ * type, category, prices of other price books; API-417).
  */
 function fieldsOf(
   { row }: Pick<PricedCartLine, "row">,
@@ -102,11 +106,17 @@ function fieldsOf(
     const entry = row.prices.find((price) => price.price_book === name);
     return entry ? text(readMinor(entry.amount_minor)) : null;
   };
+  const { [marketingDescription]: description = null, ...named } = otherNamesOf({
+    ProductType__c: row.product_type,
+    ...row.fields,
+  });
+  const known: Record<string, string | null> = { ...row.fields, [marketingDescription]: description };
   const selected = requested.includes("*")
-    ? row.fields
-    : Object.fromEntries(requested.map((name) => [name, row.fields[name] ?? null]));
+    ? known
+    : Object.fromEntries(requested.map((name) => [name, known[name] ?? null]));
   return {
     ...selected,
+    ...named,
     Name: row.name,
     StockKeepingUnit: row.sku,
     Brand__c: row.brand,

@@ -11,6 +11,7 @@ import type { CartProductFacts } from "#platform/purchase/cart/state/product-fac
 import type { LineRow } from "#platform/purchase/cart/state/queries";
 import type { OfferedMethod } from "#platform/purchase/delivery/offers";
 import type { CheckoutRow, GroupContext } from "#platform/purchase/delivery/queries";
+import type { BookPrices } from "./book-prices";
 import type { CalculationStatus } from "./calculation";
 import type { CouponRow } from "#platform/purchase/cart/state/promotions";
 
@@ -18,6 +19,7 @@ import type { CouponRow } from "#platform/purchase/cart/state/promotions";
 export interface PricedCartLine {
   row: LineRow & CartProductFacts;
   price: PricedLine;
+  bookPrices: BookPrices;
   messages: LineMessage[];
 }
 

@@ -14,6 +14,7 @@ import { offerMethods } from "#platform/purchase/delivery/offers";
 import { selectPriceOf } from "#platform/catalog/prices/queries";
 
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
+import { bookPricesOf } from "./book-prices";
 import { calculationStatus } from "./calculation";
 import { getCartState, type CartState } from "#platform/purchase/cart/state/cart-state";
 import { messagesOf } from "#platform/purchase/cart/state/line-messages";
@@ -45,6 +46,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   const { cart, lines: rows, delivery, coupons } = state;
   const books = entitledPriceBooks(webstore, actor);
   const prices = rows.map((row) => selectPriceOf(row.prices, books));
+  const pricable = rows.map((row, index) => ({ row, selected: prices[index] ?? null }));
   const promotions = state.promotions
     .filter(
       (row) =>
@@ -69,7 +71,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     };
   });
   const input: CartPricingInput = {
-    lines: toPricingLines(rows.map((row, index) => ({ row, selected: prices[index] ?? null }))),
+    lines: toPricingLines(pricable),
     promotions,
     groups: groups.map(({ row, selectedMethod, taxRate }) => ({
       id: row.id,
@@ -86,6 +88,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   const lines = rows.map((row, index): PricedCartLine => ({
     row,
     price: pricing.lines[index]!,
+    bookPrices: bookPricesOf(pricable[index]!, pricable, books),
     messages: messagesOf({
       row,
       rows,

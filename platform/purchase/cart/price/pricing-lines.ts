@@ -34,7 +34,7 @@ export const toPricingLines = (lines: readonly PricableLine[]): CartLineInput[] 
  * The quantity that selects the price tier: all pieces in the cart of the same product with the same selling
  * model, in all delivery groups (PRICE-11).
  */
-const quantitySoldAlike = (row: PricableLine["row"], lines: readonly PricableLine[]): number =>
+export const quantitySoldAlike = (row: PricableLine["row"], lines: readonly PricableLine[]): number =>
   lines
     .filter(
       (each) => each.row.product_id === row.product_id && each.row.selling_model_id === row.selling_model_id,
