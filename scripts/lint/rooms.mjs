@@ -48,10 +48,11 @@ const everyFloor = platformFloors.flat();
 /** The features that a feature may use. They form one stream; what follows never knows what comes before. */
 const downstream = {
   content: ["catalog", "cart", "delivery", "wishlist"],
-  catalog: ["cart", "delivery", "wishlist"],
+  catalog: ["cart", "delivery", "wishlist", "analytics"],
   orders: ["checkout", "cart", "delivery", "address"],
   checkout: ["cart", "delivery", "address"],
-  cart: ["delivery", "wishlist"],
+  cart: ["delivery", "wishlist", "analytics"],
+  analytics: [],
   delivery: [],
   address: [],
   account: ["address"],
