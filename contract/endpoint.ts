@@ -110,6 +110,8 @@ export interface Endpoint<
   readonly writes?: true;
   /** The call changes nothing that a page reads, although its method is not GET. */
   readonly onlyReads?: true;
+  /** Only a storefront of this platform may make the call; anybody else gets 403 (API-421). */
+  readonly storefrontsOnly?: true;
   /** The client sends no session with the call. */
   readonly anonymous?: true;
   /** The platform limits attempts by IP address, so the client sends the shopper's address with the call. */

@@ -69,9 +69,10 @@ const isForShoppers = ({ accountRecords, shoppersOnly }: Endpoint) => accountRec
 
 /** The callers of a call, in words (API-8, API-12, API-144). */
 function callersOf(endpoint: Endpoint): string {
-  const { anonymous, audience, guestAccess } = endpoint;
+  const { anonymous, audience, guestAccess, storefrontsOnly } = endpoint;
   if ("publishStatus" in queryOf(endpoint).properties) return "Everybody; editors also read drafts.";
   if (isForShoppers(endpoint)) return "Signed-in shoppers only.";
+  if (storefrontsOnly) return "Storefronts of the platform only; no session is sent.";
   if (anonymous) return "Everybody; no session is sent.";
   if (guestAccess) return `Signed-in shoppers. ${guestSettings[guestAccess]}`;
   return audience === "public" ? "Everybody." : "Signed-in shoppers, and guests for their own records.";

@@ -16,6 +16,7 @@ export const isStorefront = (response: Response): boolean => callerOf(response) 
  * sign-ins and order look-ups are limited (OPS-12): from a storefront it is what the storefront says, also
  * when that is nothing; for everybody else it is the address of the connection. The description of the
  * shopper's browser (`x-client-user-agent`) is believed from storefronts only. The secret goes no further.
+ * Calls of anybody else are marked, because the platform keeps some to its storefronts (API-421).
  */
 export function identifyCaller(secret: string | undefined): RequestHandler {
   return (request, response, next) => {
@@ -28,7 +29,9 @@ export function identifyCaller(secret: string | undefined): RequestHandler {
           ? "storefront"
           : "wrong secret";
     response.locals.caller = caller;
+    delete request.headers["x-platform-stranger"];
     if (caller !== "storefront") {
+      request.headers["x-platform-stranger"] = "1";
       request.headers["x-client-address"] = request.ip;
       delete request.headers["x-client-user-agent"];
       delete request.headers["x-storefront-origin"];

@@ -158,6 +158,15 @@ describe("who asks", () => {
     for (const name of Object.keys(agent)) expect(seen).not.toHaveProperty(name);
   });
 
+  it("a call of anybody but a storefront is marked, whatever it says of itself (API-421)", async () => {
+    const mark = "x-platform-stranger";
+    expect(await headersSeen({ PLATFORM_SECRET: secret }, { ...known, [mark]: "1" })).not.toHaveProperty(
+      mark,
+    );
+    expect(await headersSeen({ PLATFORM_SECRET: secret }, {})).toHaveProperty(mark);
+    expect(await headersSeen({}, known)).toHaveProperty(mark);
+  });
+
   it("a storefront that does not know its shopper's address names none, not its own (OPS-12)", async () =>
     expect(await headersSeen({ PLATFORM_SECRET: secret }, known)).not.toHaveProperty("x-client-address"));
 

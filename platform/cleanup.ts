@@ -1,6 +1,8 @@
 import type { Database } from "./db/database";
 import type { PlatformServices } from "./core/handler";
 import { blankEndedCodes, deleteOldMails } from "./core/outbox-retention";
+import { deleteOldRefused } from "./analytics/refused";
+import { deleteOldSalts } from "./analytics/visit";
 import { deleteEndedRequests } from "./catalog/back-in-stock/end-requests";
 import { deleteEndedChallenges } from "./accounts/identity/challenges";
 import { deleteAbandoned } from "./purchase/checkout/delete-abandoned";
@@ -16,7 +18,8 @@ const savedAnswerLifetimeMs = 48 * 60 * 60 * 1000;
 /**
  * One round (OPS-27): releases expired reservations and the payments of expired checkouts, reopens carts
  * whose checkout has expired, and deletes abandoned carts and checkouts, expired card tokens, mailed codes
- * and requests for products that have ended, old mails, old saved answers and the counts of posts.
+ * and requests for products that have ended, old mails, old saved answers, the counts of posts, the salts of
+ * earlier days and events that waited too long.
  */
 export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now">): Promise<void> {
   const time = now();
@@ -30,6 +33,8 @@ export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now"
   await blankEndedCodes(db, time);
   await deleteEndedRequests(db, time);
   await deleteOldMails(db, time);
+  await deleteOldSalts(db, time);
+  await deleteOldRefused(db, time);
   await db.deleteFrom("post_count").where("expire", "<=", String(time.getTime())).execute();
   await db
     .deleteFrom("idempotent_answer")

@@ -7,6 +7,7 @@ export { passkeyHandlers } from "./accounts/passkeys/handlers";
 export { contextHandlers } from "./accounts/context/handlers";
 export { challengeHandlers } from "./accounts/identity/handlers";
 export { deliveryRegionHandlers } from "./accounts/regions/handlers";
+export { analyticsHandlers } from "./analytics/handlers";
 export { backInStockHandlers } from "./catalog/back-in-stock/handlers";
 export { categoryHandlers } from "./catalog/categories/handlers";
 export { inventoryHandlers } from "./catalog/inventory/handlers";

@@ -1,11 +1,12 @@
 import type { endpoints } from "#contract/index";
 import type { Endpoint } from "#contract/endpoint";
+import { strangerHeader } from "#contract/accounts/identity";
 import { isPrefetch } from "#contract/prefetch";
 import { platformResponse, type PlatformRequest, type PlatformResponse } from "#contract/platform-fetch";
 
 import { checkAccountId, getShopperOfToken } from "./accounts/accounts/bearer";
 import { readGuest, type Actor } from "./core/actor";
-import { PlatformError } from "./core/errors";
+import { forbidden, PlatformError } from "./core/errors";
 import { checkGuestAccess } from "./core/guest-access";
 import type { Handler, HandlerAnswer, Handlers, PlatformServices } from "./core/handler";
 import { textsOf } from "./core/server-methods";
@@ -38,6 +39,7 @@ export function createRouter(
       const { route, params } = matchRoute(request.method, url.pathname);
       called = route;
       const { endpoint } = route;
+      if (endpoint.storefrontsOnly && request.headers.has(strangerHeader)) throw forbidden();
       const { parameters, body } = await readInput(request, endpoint, url.searchParams);
       const texts = textsOf(parameters);
       const webstore = await findWebstore(params, texts);

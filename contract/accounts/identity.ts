@@ -26,6 +26,11 @@ export const clientDeviceHeader = "x-client-device";
 /** The header with PLATFORM_SECRET, by which a platform on its own port knows its storefronts (OPS-11). */
 export const platformSecretHeader = "x-platform-secret";
 
+/**
+ * The header that the server in front of the platform sets on calls of anybody but its storefronts (API-421).
+ */
+export const strangerHeader = "x-platform-stranger";
+
 /** A new token of a shopper. */
 export const tokenResponse = z.object({
   access_token: z.string(),

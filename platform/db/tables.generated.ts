@@ -88,6 +88,79 @@ export interface AccountBuyerGroup {
   buyer_group_id: string;
 }
 
+export interface AnalyticsEvent {
+  at: Timestamp;
+  consent_advertising: boolean;
+  consent_analytics: boolean;
+  /**
+   * Given by who saw the event first. Those of the platform itself have a colon, such as order:<id>.
+   */
+  id: string;
+  is_bot: boolean;
+  name: string;
+  /**
+   * The order in which rows were stored, which sinks follow.
+   */
+  number: Generated<Int8>;
+  page_type: string | null;
+  /**
+   * The address of the page without its query. Null if the platform wrote the event.
+   */
+  path: string | null;
+  payload: JsonColumn<Record<string, unknown>>;
+  /**
+   * Whether the page ran scripts. Null while nobody knows.
+   */
+  scripts: boolean | null;
+  /**
+   * A hash of address and browser by the salt of its day.
+   */
+  visit: string | null;
+  /**
+   * The owner key of the visitor, with consent to analytics only.
+   */
+  visitor: string | null;
+  webstore_id: string;
+}
+
+export interface AnalyticsRefused {
+  event_id: string | null;
+  id: Generated<Int8>;
+  name: string | null;
+  reason: string;
+  /**
+   * The beginning of an event that was not stored, without its visitor.
+   */
+  record: string | null;
+  refused_at: Timestamp;
+  /**
+   * "record" for the call that stores events, else the name of a sink.
+   */
+  source: string;
+  webstore_id: string | null;
+}
+
+export interface AnalyticsSalt {
+  day: string;
+  salt: Buffer;
+}
+
+export interface AnalyticsSink {
+  /**
+   * Tries in a row that the sink did not answer.
+   */
+  failures: Generated<number>;
+  last_error: string | null;
+  name: string;
+  next_try_at: Timestamp | null;
+  /**
+   * The number of the last event that was sent, refused or passed over.
+   */
+  position: Generated<Int8>;
+  refused: Generated<Int8>;
+  sent: Generated<Int8>;
+}
+
 export interface AttributeDefinition {
   api_name: string;
   /**
@@ -1831,6 +1904,10 @@ export interface DB {
   account: Account;
   account_address: AccountAddress;
   account_buyer_group: AccountBuyerGroup;
+  analytics_event: AnalyticsEvent;
+  analytics_refused: AnalyticsRefused;
+  analytics_salt: AnalyticsSalt;
+  analytics_sink: AnalyticsSink;
   attribute_definition: AttributeDefinition;
   back_in_stock_request: BackInStockRequest;
   buyer_group: BuyerGroup;

@@ -28,7 +28,7 @@ const platformFloors = [
   ],
   ["platform/purchase/built-in"],
   ["platform/mail"],
-  ["platform/jobs"],
+  ["platform/jobs", "platform/analytics"],
   ["platform/catalog"],
   ["platform/catalog/search"],
   ["platform/catalog/search/answer"],

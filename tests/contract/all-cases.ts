@@ -3,6 +3,7 @@ import type { EndpointName } from "#contract/index";
 import { accountCases } from "./account-cases";
 import { accountOrderCases } from "./account-order-cases";
 import { addressCases } from "./address-cases";
+import { analyticsCases } from "./analytics-cases";
 import { applianceCases } from "./appliance-cases";
 import { backInStockCases } from "./back-in-stock-cases";
 import { cartCases } from "./cart-cases";
@@ -40,6 +41,7 @@ export const cases: Record<EndpointName, Case> = {
   ...profileCases,
   ...wishlistCases,
   ...applianceCases,
+  ...analyticsCases,
   ...mailCases,
   ...backInStockCases,
   ...methodCases,

@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+import { endpoint } from "#contract/endpoint";
+import { ownStorePath } from "#contract/paths";
+import { commonQuery } from "#contract/values";
+
+import { eventNames, type EventName } from "./events";
+
+/** The events that the platform writes itself, in the transaction of the order (API-420). */
+export const platformEvents: readonly EventName[] = ["purchase", "refund"];
+
+/**
+ * One event on its way to the platform. Nothing in it names a person without consent: `visitor` and
+ * `payload.userId` are null then (EVENT-4).
+ */
+export const eventRecord = z.strictObject({
+  /** Given by who saw the event first. A second record with the id only tells whether scripts ran. */
+  id: z.string().regex(/^[\w.-]{8,60}$/),
+  name: z.enum(eventNames),
+  /** An ISO 8601 instant. */
+  at: z.iso.datetime(),
+  payload: z.record(z.string(), z.unknown()),
+  /** The address without the store's origin and without its query. Only the beginning is stored. */
+  path: z.string().transform((path) => path.slice(0, 500)),
+  pageType: z.string().max(200).nullable(),
+  /** Whether the page ran scripts; null if nobody knows yet. */
+  scripts: z.boolean().nullable(),
+  isBot: z.boolean(),
+  consent: z.strictObject({ analytics: z.boolean(), advertising: z.boolean() }),
+  /** The visitor's owner key, `guest:<id>` or `account:<id>:<id>`, with consent to analytics only. */
+  visitor: z.string().max(100).nullable(),
+  /** Hashed by the platform with the salt of the day, and never stored (EVENT-4). */
+  source: z.strictObject({ address: z.string().max(100), browser: z.string() }).nullable(),
+});
+export type EventRecord = z.infer<typeof eventRecord>;
+
+/**
+ * POST events of any visitors, in batches, from the storefront. Each is checked by `eventRecord` and by the
+ * event's own payload. One that does not fit is kept apart and counted, and the others are stored. Repeating
+ * the call changes nothing. A body with a NUL or half a character is refused whole (API-6), so the sender
+ * takes them out of its texts. Our own addition; only a storefront of this platform may make it.
+ */
+export const recordEvents = endpoint({
+  rule: "API-420",
+  source: "ours",
+  method: "POST",
+  onlyReads: true,
+  path: `${ownStorePath}/events`,
+  query: z.object(commonQuery),
+  // Loose, so that one bad record does not refuse the others.
+  body: z.strictObject({ events: z.array(z.looseObject({ id: z.string() })).max(200) }),
+  response: z.object({ stored: z.number().int(), refused: z.number().int() }),
+  status: 200,
+  audience: "private",
+  anonymous: true,
+  storefrontsOnly: true,
+  maximumBody: 2_000_000,
+  errors: ["INSUFFICIENT_ACCESS", "INVALID_API_INPUT", "JSON_PARSER_ERROR"],
+});

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+
+import { events } from "#contract/analytics/events";
+import { eventRecord, platformEvents, type EventRecord } from "#contract/analytics/recording";
+import type { Database } from "#platform/db/database";
+
+import { noteRefused, type Refused } from "./refused";
+import { visitsOf } from "./visit";
+
+/** The longest payload as JSON, in characters: a list of 200 products with long names. */
+const longestPayload = 100_000;
+/** A record may wait in the storefront's queue, and clocks differ a little. */
+const oldestMs = 48 * 60 * 60 * 1000;
+const newestMs = 5 * 60 * 1000;
+
+/** A record as it is stored, or a text that says why not. The text has nothing of the record's values. */
+function readRecord(given: unknown, now: Date): EventRecord | string {
+  const parsed = eventRecord.safeParse(given);
+  if (!parsed.success) return whereOf(parsed.error.issues, "record");
+  const record = parsed.data;
+  if (platformEvents.includes(record.name)) return "record.name: the platform writes it";
+  const age = now.getTime() - Date.parse(record.at);
+  if (age > oldestMs || age < -newestMs) return "record.at: too long ago, or in the future";
+  const payload = events[record.name].payload.safeParse(record.payload);
+  if (!payload.success) return whereOf(payload.error.issues, "payload");
+  if (JSON.stringify(payload.data).length > longestPayload) return "payload: too long";
+  if (record.consent.analytics) return { ...record, payload: payload.data };
+  const isNamed = "userId" in payload.data;
+  return { ...record, visitor: null, payload: { ...payload.data, ...(isNamed ? { userId: null } : {}) } };
+}
+
+const whereOf = (issues: readonly { path: PropertyKey[]; code: string }[], part: string) =>
+  issues
+    .slice(0, 3)
+    .map(({ path, code }) => `${[part, ...path].join(".").slice(0, 100)}: ${code}`)
+    .join("; ");
+
+/**
+ * Stores the records of a batch by one statement (API-420). A record whose id is known only tells that the
+ * page ran scripts, and changes nothing else; an id of another store or event changes nothing at all. Answers
+ * how many fit and how many were refused.
+ */
+export async function storeEvents(
+  db: Database,
+  webstoreId: string,
+  given: readonly unknown[],
+  now: Date,
+): Promise<{ stored: number; refused: number }> {
+  const good = new Map<string, EventRecord>();
+  const refused: Refused[] = [];
+  for (const each of given) {
+    const record = readRecord(each, now);
+    if (typeof record === "string") refused.push({ given: each, reason: record });
+    else {
+      const known = good.get(record.id);
+      // One statement cannot change a row twice.
+      if (!known) good.set(record.id, record);
+      else if (record.scripts && known.name === record.name) known.scripts = true;
+    }
+  }
+  if (good.size > 0) {
+    const visitOf = await visitsOf(db, webstoreId, now);
+    const rows = [...good.values()].map(({ source, pageType, isBot, consent, ...record }) => ({
+      ...record,
+      webstore_id: webstoreId,
+      page_type: pageType,
+      is_bot: isBot,
+      consent_analytics: consent.analytics,
+      consent_advertising: consent.advertising,
+      visit: visitOf(source),
+    }));
+    await insertEvents(db, rows);
+  }
+  await noteRefused(db, "record", webstoreId, refused, now);
+  return { stored: given.length - refused.length, refused: refused.length };
+}
+
+async function insertEvents(db: Database, rows: readonly object[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
+  await sql`insert into analytics_event as known (${columns})
+    select ${columns} from json_populate_recordset(null::analytics_event, ${JSON.stringify(rows)}::json)
+    on conflict (id) do update set scripts = true
+    where excluded.scripts and known.scripts is distinct from true
+      and known.webstore_id = excluded.webstore_id and known.name = excluded.name`.execute(db);
+}

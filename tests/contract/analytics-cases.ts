@@ -1,0 +1,33 @@
+import type { analyticsHandlers } from "#platform/analytics/handlers";
+
+import { badCurrency, refusal, type Case } from "./case";
+
+let records = 0;
+const record = () => ({
+  id: `contract-${(records += 1)}`,
+  name: "nav-click",
+  at: new Date().toISOString(),
+  payload: { location: "footer", element_text: "Contact", url: "/contact" },
+  path: "/",
+  pageType: "Home",
+  scripts: true,
+  isBot: false,
+  consent: { analytics: false, advertising: false },
+  visitor: null,
+  source: { address: "192.0.2.1", browser: "Firefox" },
+});
+
+export const analyticsCases: Record<keyof typeof analyticsHandlers, Case> = {
+  recordEvents: {
+    input: () => ({ body: { events: [record()] } }),
+    namesNothing: true,
+    refusals: [
+      badCurrency,
+      refusal("anybody but a storefront (API-421)", 403, "INSUFFICIENT_ACCESS", {
+        body: { events: [] },
+        headers: { "x-platform-stranger": "1" },
+      }),
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { events: [], more: 1 } }),
+    ],
+  },
+};
