@@ -6,7 +6,11 @@ export const notYet: Record<"cycles" | "longFiles" | "unused" | "untestedRules" 
   /** The file where a cycle starts. */
   cycles: [],
   longFiles: [],
-  unused: ["file app/features/analytics/item-payload.server.ts", "file contract/analytics/events.ts"],
+  unused: [
+    "file app/features/analytics/item-payload.server.ts",
+    "types contract/analytics/events.ts EventItem",
+    "types contract/analytics/events.ts StoreEvent",
+  ],
   untestedRules: [],
   /** Files that cite documents which are not in the repository. */
   citations: [],
