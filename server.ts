@@ -8,9 +8,14 @@ import { dropChanged } from "~/commerce/cache/store-changes";
 import { createServices, networkAccess } from "~/services.server";
 import { addressMap, platformPages } from "~/addresses.server";
 import { writeDataOnce } from "~/request/document-data.server";
+import { collect } from "~/request/events/collect.server";
+import { recordView } from "~/request/events/record-view.server";
 import type { RequestState } from "~/request/load-context";
-import { readOwnPage } from "~/request/visitor/own-page.server";
+import { isPrefetch } from "~/request/prefetch.server";
+import { readOwnPage, readViewer } from "~/request/visitor/own-page.server";
+import type { NamedRecord } from "~/request/visitor/page-notes";
 import { findVisitor } from "~/request/visitor/shared-caching.server";
+import { collector } from "#edge/collector";
 import { mailNotice, mailSettings, readConfig } from "#edge/config";
 import { checkDataFolder } from "#edge/data-folder";
 import { createDocumentCache } from "#edge/document-cache";
@@ -21,6 +26,7 @@ import { checkPort, listen, stopOnSignals } from "#edge/listening";
 import { createLogger } from "#edge/logger";
 import { createMetrics, serveMetrics } from "#edge/metrics";
 import { checkPublicStart, demoNotice, isDemo, needsOwnPassword, publicBy } from "#edge/open-in-public";
+import { createPageViews } from "#edge/page-views";
 import { proxyTo } from "#edge/proxy";
 import { splitBuild, withoutRoutes } from "#edge/route-groups";
 import { loadSecrets } from "#edge/secret";
@@ -113,13 +119,28 @@ const services = {
   namesKey: randomBytes(16).toString("hex"),
 };
 const dictionaries = createDictionaries({ storeNames: services.stores.map(({ name }) => name) });
+const views = createPageViews<NamedRecord>({
+  record: ({ record: { page }, ...view }) =>
+    void recordView(services, { ...view, page, scripts: null }).catch((error: unknown) =>
+      logger.warn({ err: error }, "a view was not recorded"),
+    ),
+  isPrefetch,
+});
 const documents = createDocumentCache({
   visitorOf: findVisitor,
   readOwnPage: ({ url: address = "/", headers }) => readOwnPage(services, { address, headers }),
   madeOf: ({ locals }) => {
-    const { ownPage = null, mayBeKept, readsStock, notes } = (locals.state ?? {}) as Partial<RequestState>;
-    return { ownPage, facts: mayBeKept && notes ? { readsStock: readsStock === true, ...notes } : null };
+    const state = (locals.state ?? {}) as Partial<RequestState>;
+    const { ownPage = null, mayBeKept, readsStock, notes = null, viewer = null } = state;
+    return {
+      ownPage,
+      notes,
+      viewer,
+      facts: mayBeKept && notes ? { readsStock: readsStock === true, heartIds: notes.heartIds, notes } : null,
+    };
   },
+  leave: (request, isDocument, { record }, viewer) =>
+    record && views.leave(request, { record, viewer }, isDocument),
   encodingOf: dictionaries?.encodingOf,
   // A platform that tells of no changes makes answers old by time only.
   freshMs: platform.onChange ? 60_000 : 10_000,
@@ -193,6 +214,22 @@ const app = createEdge({
   webhooks: platform.webhooks,
   outbox: platform.outbox,
   store: storeHandler(),
+  collector: collector({
+    views,
+    // A page tells of itself, and what is pressed in it. A form is rarer.
+    perMinute: 10 * config.POSTS_PER_MINUTE,
+    collect: (request, letter) =>
+      collect(
+        {
+          services,
+          recordOf: views.recordOf,
+          told: views.told,
+          viewerOf: (from) => readViewer(services, from),
+        },
+        request,
+        letter,
+      ),
+  }),
   speculationRules: `/${addressMap.speculationRules}`,
   postCounts: platform.postCounts,
   log: logger,
@@ -200,6 +237,7 @@ const app = createEdge({
   metrics,
 });
 
+views.use(app);
 if (isDemo(config) && publicBy(config, "HOST") === null) await platform.restoreDemoPassword?.();
 const demoPassword = needsOwnPassword(config, "HOST") ? await platform.renewDemoPassword?.() : null;
 // A proof of purchase (5 MB) may take two minutes on a slow line.

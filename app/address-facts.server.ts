@@ -111,7 +111,7 @@ const facts: Record<AddressName, AddressFacts> = {
   wishlistItem: { pageType: "Wishlist" },
   wishlistHeart: { ahead: "never" },
   content: {},
-  support: { pageType: "Contact Us", namedPage: "Contact" },
+  support: { pageType: "Contact Us (Support and Service)", namedPage: "Contact" },
   showrooms: { pageType: "Find a Store", namedPage: "showrooms" },
   productRegistration: { pageType: "Guest Product Registration" },
   modelSerialFinder: { pageType: "Model and Serial Number Finder" },
@@ -136,7 +136,12 @@ const contentRecords = {
   returnsExchanges: { pattern: "returns-exchanges", pageType: "Returns-exchanges" },
   tradeProgram: { pattern: "trade-program", namedPage: "Trade_Program" },
   brandPartners: { pattern: "brand-partners", namedPage: "Brand_Partners" },
-  specificationSearch: { pattern: "specification-cad-search", namedPage: "Specification_Search" },
+  scheduleService: { pattern: "schedule-service", pageType: "Contact Us (Support and Service)" },
+  specificationSearch: {
+    pattern: "specification-cad-search",
+    pageType: "Specification CAD",
+    namedPage: "Specification_Search",
+  },
   ideaHouse: { pattern: "idea-house", namedPage: "Idea_House" },
 } satisfies Record<string, FactRow>;
 

@@ -73,3 +73,12 @@ export function withoutPrefix(path: string, prefix: string): string {
     ? path.slice(prefix.length) || "/"
     : path;
 }
+
+/** The addresses of the tracker. They belong to the host, and the edge answers them. */
+export const trackerAddresses = {
+  record: (hash: string) => `/page-record/${hash}`,
+  letters: "/events",
+  picture: "/view.gif",
+  /** The end of the address that schedules service, in every store. */
+  scheduleService: "/schedule-service",
+};

@@ -3,6 +3,7 @@ import { RemixServer } from "@remix-run/react";
 import { createHash, randomBytes } from "node:crypto";
 import { renderToString } from "react-dom/server";
 
+import { trackerAddresses } from "./addresses";
 import * as errorPages from "./features/content/error-page";
 import { ErrorPagesContext } from "./features/content/error-boundary";
 import { ErrorRequestContext } from "./features/content/error-request-context";
@@ -20,6 +21,12 @@ import { StaticFragmentContext } from "./ui/static-fragment/static-fragment";
 
 /** A secret of this process. It marks places in a rendered page that text of visitors cannot imitate. */
 const mark = randomBytes(16).toString("hex");
+
+/**
+ * Asked for by browsers that run no scripts, once the page is shown: it may have been fetched ahead
+ * (EVENT-49).
+ */
+const viewPicture = `<img src="${trackerAddresses.picture}" alt="" width="1" height="1" hidden>`;
 
 /**
  * Renders the whole page in one pass. Nothing is streamed, so no part of the page needs a script to appear,
@@ -60,6 +67,8 @@ export default async function handleRequest(
     </ScriptMarkContext.Provider>,
   );
   const scripts = basicVersion ? "" : pageScripts(remixContext, data);
+  const isCounted = status === 200 && state.notes?.record != null;
+  const ending = isCounted ? (basicVersion ? viewPicture : `<noscript>${viewPicture}</noscript>`) : "";
   headers.set("content-type", "text/html; charset=utf-8");
   const refresh = headers.get("refresh");
   if (!basicVersion) headers.delete("refresh");
@@ -67,7 +76,7 @@ export default async function handleRequest(
   const reload = status === 200 && !basicVersion ? reloadElements({ refresh, reloadAfter }) : "";
   // Hydration ignores extra elements at the end of the head. The basic version has no script elements at all.
   const headEnd = status === 200 && !basicVersion ? `${structuredDataElement(structuredData)}${reload}` : "";
-  const { document, hashes } = assemble(rendered, { fragments, headEnd, bodyEnd: scripts });
+  const { document, hashes } = assemble(rendered, { fragments, headEnd, bodyEnd: ending + scripts });
   const retryAfter = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
   if (retryAfter != null && !headers.has("retry-after")) headers.set("retry-after", String(retryAfter));
   sharePage(headers, request, status, state);

@@ -52,10 +52,12 @@ async function openStore({ maximumBytes = 1_000_000, proxies = 0 } = {}) {
     },
     madeOf: ({ req: { path, headers } }) => ({
       ownPage: pageOf(headers.cookie),
+      notes: null,
+      viewer: null,
       facts:
         path === "/own"
           ? null
-          : { readsStock: path.includes("stock"), heartIds: ["shown"], visit: `visit of ${path}` },
+          : { readsStock: path.includes("stock"), heartIds: ["shown"], notes: `visit of ${path}` },
     }),
     encodingOf: (request) =>
       dictionaries[String(request.headers["available-dictionary"])] ?? acceptedEncoding(request),

@@ -13,7 +13,7 @@ import {
 } from "./kept-answer";
 import { withRequestId } from "./logger";
 import type { Metrics } from "./metrics";
-import { cutAt, fillIn, savedOf, type OwnPage } from "./own-page";
+import { cutAt, fillIn, savedOf, type OwnPage, type Viewer } from "./own-page";
 import { withoutTracking, withTracking } from "./tracking";
 import { requestIdOf, withoutTokens } from "./watch-requests";
 
@@ -26,16 +26,33 @@ interface Began {
   revision: number;
 }
 
-interface DocumentCacheOptions<Visit> {
+/** An answer as its makers have left it. */
+interface MadeAnswer<Notes> {
+  ownPage: OwnPage | null;
+  /** Null if it may not be kept. */
+  facts: AnswerFacts<Notes> | null;
+  /** Null for what is no page. */
+  notes: Notes | null;
+  viewer: Viewer | null;
+}
+
+interface DocumentCacheOptions<Notes> {
   /**
    * The choices that an answer depends on beside its address, and whether answers have texts of the visitor;
    * null for a visitor who gets no kept answer.
    */
   visitorOf: (headerOf: (name: string) => string | undefined) => { variant: string; isKnown: boolean } | null;
   /** The visitor's own page, before it is made; null if it shows more than that. Asks the platform. */
-  readOwnPage: (request: IncomingMessage) => Promise<(OwnPage & { visited(visit: Visit): void }) | null>;
+  readOwnPage: (request: IncomingMessage) => Promise<(OwnPage & { visited(notes: Notes): void }) | null>;
   /** The page of the visitor whose texts have names in an answer, and facts; null if it may not be kept. */
-  madeOf: (response: Response) => { ownPage: OwnPage | null; facts: AnswerFacts<Visit> | null };
+  madeOf: (response: Response) => MadeAnswer<Notes>;
+  /** Counts an answer with notes as it leaves. Returns the value of its header `Server-Timing`. */
+  leave?: (
+    request: IncomingMessage,
+    isDocument: boolean,
+    notes: Notes,
+    viewer: Viewer | null,
+  ) => string | null;
   encodingOf?: ((request: IncomingMessage) => Encoding | null) | undefined;
   freshMs: number;
   maximumBytes?: number;
@@ -60,11 +77,11 @@ const mostForms = 4;
  * New answers share a third of the room, and move to the rest when they are asked for again. So a robot that
  * reads every page once does not push out what people read.
  */
-export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>) {
+export function createDocumentCache<Notes>(options: DocumentCacheOptions<Notes>) {
   const { visitorOf, readOwnPage, madeOf, freshMs, maximumBytes = 32_000_000, now = Date.now } = options;
   const { encodingOf = acceptedEncoding } = options;
   const room = (share: number) =>
-    new LRUCache<string, KeptAnswer<Visit>>({
+    new LRUCache<string, KeptAnswer<Notes>>({
       maxSize: Math.floor(maximumBytes * share),
       sizeCalculation: ({ plain }, key) => key.length + Math.ceil(plain.length * 1.5) + 2_000,
     });
@@ -81,7 +98,7 @@ export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>)
   let revision = 0;
   let compressedAt = 0;
 
-  function find(key: string): KeptAnswer<Visit> | null {
+  function find(key: string): KeptAnswer<Notes> | null {
     const answer = asked.get(key) ?? fresh.get(key);
     if (answer === undefined) return null;
     if (fresh.delete(key)) asked.set(key, answer);
@@ -89,7 +106,7 @@ export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>)
   }
 
   /** Once a second at most, so that nobody can keep a core busy with addresses that are asked for twice. */
-  function makeSmallest({ plain, encoded, smallest }: KeptAnswer<Visit>, encoding: Encoding): void {
+  function makeSmallest({ plain, encoded, smallest }: KeptAnswer<Notes>, encoding: Encoding): void {
     if (smallest.has(encoding) || now() - compressedAt < 1_000) return;
     compressedAt = now();
     smallest.add(encoding);
@@ -100,7 +117,7 @@ export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>)
   }
 
   /** Whether this visitor gets the kept answer. Of those who come when it is old, one makes a new one. */
-  function isUsable(answer: KeptAnswer<Visit>): boolean {
+  function isUsable(answer: KeptAnswer<Notes>): boolean {
     const age = now() - answer.keptAt;
     if (age < freshMs) return true;
     if (age >= 2 * freshMs) return false;
@@ -111,7 +128,11 @@ export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>)
 
   /** Keeps the answer, if it may be kept, and returns it with the own texts of the visitor who asked. */
   function keep(response: Response, plain: Buffer): Buffer {
-    const { ownPage, facts } = madeOf(response);
+    const { ownPage, facts, notes, viewer } = madeOf(response);
+    const isDocument =
+      !response.hasHeader("location") && String(response.getHeader("content-type")).startsWith("text/html");
+    const timing = notes === null ? null : options.leave?.(response.req, isDocument, notes, viewer);
+    if (timing) response.setHeader("server-timing", timing);
     const pieces = ownPage === null ? [plain] : cutAt(plain, ownPage.texts.keys());
     const body = ownPage === null ? plain : fillIn(pieces, ownPage.texts);
     const began = rendering.get(response);
@@ -126,9 +147,10 @@ export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>)
     const headers = headersOf(response);
     const etag = isRevalidated(headers) ? etagOf(plain) : "";
     if (etag !== "") response.setHeader("etag", ownPage === null ? etag : ownEtagOf(etag, ownPage));
-    const answer: KeptAnswer<Visit> = {
+    const answer: KeptAnswer<Notes> = {
       ...facts,
       headers,
+      isDocument,
       plain,
       pieces,
       saved: "",
@@ -151,7 +173,7 @@ export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>)
   async function send(
     request: IncomingMessage,
     response: ServerResponse,
-    answer: KeptAnswer<Visit>,
+    answer: KeptAnswer<Notes>,
     id: string,
     page?: OwnPage,
   ) {
@@ -159,6 +181,8 @@ export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>)
     // A change drops the answer, so what is still here is as true as a new one. Another age would make it old
     // for caches on the way before they have it.
     const own = [...headers, "x-request-id", id, "age", "0"];
+    const timing = options.leave?.(request, answer.isDocument, answer.notes, page?.viewer ?? null);
+    if (timing) own.push("server-timing", timing);
     if (answer.etag !== "") {
       const etag = page ? ownEtagOf(answer.etag, page) : answer.etag;
       own.push("etag", etag);
@@ -208,7 +232,7 @@ export function createDocumentCache<Visit>(options: DocumentCacheOptions<Visit>)
           return false;
         await send(request, response, answer, id, page);
         note(request, response, id, now() - began);
-        if (answer.visit !== null) page.visited(answer.visit);
+        page.visited(answer.notes);
         return true;
       }
 

@@ -33,6 +33,8 @@ export interface EdgeParts {
   /** The page of mails, where it is shown (OPS-16). */
   outbox: RequestHandler;
   store: RequestHandler;
+  /** The addresses of the tracker. */
+  collector?: RequestHandler;
   /** The address of the rules by which browsers fetch pages ahead. */
   speculationRules: string;
   /** The database in which all servers count posts; without it each counts its own. */
@@ -81,6 +83,7 @@ export function createEdge(parts: EdgeParts): Express {
   );
   app.use("/sfsites", parts.media);
   app.use(compression(parts));
+  if (parts.collector) app.use(parts.collector);
   app.use(limitPosts(config.POSTS_PER_MINUTE, parts.postCounts));
   app.use("/test-gateway", parts.gateway);
   app.use("/payment-webhooks", parts.webhooks);

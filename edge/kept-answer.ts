@@ -5,19 +5,21 @@ import type { Encoding } from "./encodings";
 import type { OwnPage, Pieces } from "./own-page";
 
 /** Facts that the makers of an answer note about it. */
-export interface AnswerFacts<Visit> {
+export interface AnswerFacts<Notes> {
   /** It changes with the stock. */
   readsStock: boolean;
   /** The products whose hearts it shows. */
   heartIds: readonly string[];
   /** To be recorded for each visitor who gets it. */
-  visit: Visit | null;
+  notes: Notes;
 }
 
 /** A whole answer as all visitors of a kind get it. */
-export interface KeptAnswer<Visit> extends AnswerFacts<Visit> {
+export interface KeptAnswer<Notes> extends AnswerFacts<Notes> {
   /** Names and values in turn, as Node takes them. */
   headers: string[];
+  /** Not the data of one. */
+  isDocument: boolean;
   plain: Buffer;
   pieces: Pieces;
   /** Those of its products that its visitors have saved. */
@@ -42,6 +44,7 @@ const ownHeaders = new Set([
   "content-length",
   "age",
   "etag",
+  "server-timing",
 ]);
 
 export const etagOf = (body: Buffer | string): string =>

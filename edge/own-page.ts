@@ -5,6 +5,15 @@ export interface OwnPage {
   /** The visitor's own texts by their placeholders in the page (app/request/visitor/own-texts.server.ts). */
   texts: ReadonlyMap<string, string>;
   savedProductIds: readonly string[];
+  /** Null for a guest. */
+  viewer?: Viewer | null;
+}
+
+/** The shopper who sees a page, for records of events with consent (EVENT-4). */
+export interface Viewer {
+  userId: string;
+  /** The key by which the platform knows whose things are whose. */
+  owner: string;
 }
 
 /** An answer, cut at the names that stand in it for a visitor's own texts. Each name is a string here. */

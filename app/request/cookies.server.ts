@@ -91,7 +91,7 @@ export interface StoreCookies {
    */
   lastMessage: TypedCookie<typeof randomText>;
   version: TypedCookie<typeof pageVersion>;
-  /** One for all stores, for six months; an opt-out for a year (EVENT-27). */
+  /** One for all stores, for six months. */
   consent: TypedCookie<typeof consent>;
   /**
    * One for all stores, because it belongs to the person (STORE-9). It ends with the browser, or when the
@@ -125,7 +125,7 @@ export interface StoreCookies {
   guestRecord(communityId: string): TypedCookie<typeof guestRecord>;
 }
 
-export const year = 365 * 24 * 3600;
+const year = 365 * 24 * 3600;
 const madeCookies = new Map<string, StoreCookies>();
 
 /**
@@ -229,8 +229,7 @@ export interface CookieRecord<Value> {
   name: string;
   /** The value that the browser sent; null without one. */
   read(): Promise<Value | null>;
-  /** `maxAge` in seconds replaces that of the cookie. */
-  save(value: Value, options?: { maxAge: number }): Promise<void>;
+  save(value: Value): Promise<void>;
   forget(): Promise<void>;
 }
 
@@ -247,7 +246,7 @@ export function cookieRecords(
     return {
       name: cookie.name,
       read: () => readCookie(cookie, request.headers.get("cookie")) as Promise<CookieValues[Name] | null>,
-      save,
+      save: (value) => save(value),
       forget: () => save(null as never, { maxAge: 0 }),
     };
   };

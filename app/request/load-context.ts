@@ -1,15 +1,34 @@
 import type { SessionCache } from "~/commerce/cache/session-cache";
 import type { SharedCache } from "~/commerce/cache/shared-cache";
+import type { EventName } from "#contract/analytics/events";
 import type { PlatformFetch } from "#contract/platform-fetch";
 import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
-import type { OwnPage } from "#edge/own-page";
+import type { OwnPage, Viewer } from "#edge/own-page";
 
 import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./forms/refused-form";
 import type { BaseStoreContext } from "./store-context.server";
 import type { PageNotes } from "./visitor/page-notes";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
+
+/** One event on its way to where events are stored. */
+export interface EventRecord {
+  /** Given by who saw the event first. A second record with the id only tells whether scripts ran. */
+  id: string;
+  name: EventName;
+  /** An ISO 8601 instant. */
+  at: string;
+  payload: Record<string, unknown>;
+  path: string;
+  pageType: string | null;
+  scripts: boolean | null;
+  isBot: boolean;
+  consent: { analytics: boolean; advertising: boolean };
+  /** With consent to analytics only. */
+  visitor: string | null;
+  source: { address: string; browser: string } | null;
+}
 
 /** The process gives this to every request; made by app/services.server.ts. */
 export interface ProcessServices {
@@ -45,6 +64,8 @@ export interface ProcessServices {
   /** The outcome of the last search for pages. */
   pageSearch: PageSearchState;
   logger: Logger;
+  /** Takes records of events, to store them after the answer; absent where nothing is counted. */
+  events?: { push(record: EventRecord): void };
   now: () => Date;
   /**
    * A secret of the process: names with it stand for a visitor's own texts, which the edge puts in their
@@ -89,6 +110,8 @@ export interface RequestState {
   /** The page is made with names in place of this visitor's own texts (visitor/own-texts.server.ts). */
   ownPage?: OwnPage;
   notes?: PageNotes;
+  /** The shopper; absent for a guest. */
+  viewer?: Viewer | null;
   /** The answer may be kept for other visitors of its kind, by the edge and by caches on the way. */
   mayBeKept?: boolean;
   /** The page shows stock, which changes with each order. */

@@ -62,6 +62,7 @@ async function openBase(...[request, params, load]: Parameters<typeof openStoreC
   const named = await nameOwnTexts(base, guest, namesKey);
   if (named === null) return base;
   load.state.ownPage = named.page;
+  load.state.viewer = named.viewer;
   Object.assign(base.shop, named.shown.shop);
   Object.assign(base.visitor, named.shown.visitor);
   Object.assign(base.forms, named.shown.forms);
@@ -142,19 +143,16 @@ async function buildBaseContext(
       isPreviewing,
       zip,
       paymentLinkId: paymentLink.id,
-      async loadGuestIds() {
-        const ids = services.stores.map(({ communityId }) =>
-          readCookie(cookies.guest(communityId), request.headers.get("cookie")),
-        );
-        return (await Promise.all(ids)).filter((id) => id !== null);
-      },
       loadSession: createSessionLoader(shop, visitor),
       sessionEnded: () => visitor.sessionEnded,
       sessionOfOwnAccount: () =>
         visitor.session && visitor.accountLost ? { token: visitor.session.token } : null,
     },
     forms,
-    document: { ...documentParts(state, forms), videoHosts: services.videoHosts ?? [] },
+    document: {
+      ...documentParts(state, forms, services.namesKey !== undefined && !isPreviewing),
+      videoHosts: services.videoHosts ?? [],
+    },
     addresses: createAddresses(prefix),
     absolute: absoluteAddresses(url, services),
     now: services.now,
@@ -220,9 +218,16 @@ async function loadProfile(commerce: CommerceClient): Promise<StoreProfileBody> 
 function documentParts(
   state: RequestState,
   forms: Pick<BaseStoreContext["forms"], "token">,
-): Pick<DocumentParts, "placeFragment" | "addStructuredData" | "notes"> {
+  isCounted: boolean,
+): Pick<DocumentParts, "placeFragment" | "addStructuredData" | "notes" | "keepRecord"> {
+  const notes = (state.notes ??= { heartIds: [], visit: null, productType: null, events: [], record: null });
   return {
-    notes: (state.notes ??= { heartIds: [], visit: null }),
+    notes,
+    keepRecord(record) {
+      if (!isCounted) return undefined;
+      notes.record = record;
+      return state.isDocument ? record.hash : record;
+    },
     placeFragment(name, html, bytes) {
       const own = forms.token === null ? html : withFormTokens(html, forms.token);
       if (!state.isDocument) return own;

@@ -22,7 +22,7 @@ import type { RefusedForm } from "./forms/refused-form";
 import type { readCart, readVisitorSummary } from "./shared-reads.server";
 import type { Secrets } from "./secrets.server";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
-import type { PageNotes } from "./visitor/page-notes";
+import type { NamedRecord, PageNotes } from "./visitor/page-notes";
 
 /**
  * Everything that a loader or an action may need. open-store-context.server.ts makes the parts that all
@@ -109,8 +109,6 @@ export interface Visitor {
   paymentLinkId: string | null;
   /** The guest of this browser, whose things a shopper takes over. */
   guest: GuestAccess;
-  /** The guests of this browser in all stores. */
-  loadGuestIds(): Promise<string[]>;
   /** A cookie of this browser. */
   record<Name extends keyof CookieValues>(name: Name): CookieRecord<CookieValues[Name]>;
   /** The session context, read once per request. Only for a signed-in shopper. */
@@ -175,6 +173,11 @@ export interface DocumentParts {
   videoHosts: readonly string[];
   /** Loaders note here what a visitor needs who gets the kept page (OPS-148). */
   notes: PageNotes;
+  /**
+   * Keeps the record of the page, and returns what its data have for the tracker: in a document the hash
+   * only, by which the tracker fetches it (EVENT-46). Undefined where nothing is counted.
+   */
+  keepRecord(record: NamedRecord): NamedRecord | string | undefined;
 }
 
 /** The parts that the loaders and the action of a request share. */

@@ -31,15 +31,17 @@ export interface ShellView {
   };
   /** Lines above the header: 'hidden' after the visitor has hidden them, absent if the store has none. */
   notices?: NoticeLine[] | "hidden" | undefined;
-  /** The address of Cookie settings, if the visitor is to be asked for consent (EVENT-26). */
-  consent?: string | undefined;
   /**
-   * Absent for guests. `id`: the user's id, absent if it is not known (SESSION-3). `menu`: HTML of
+   * Absent for guests. `id`: the user's id, absent if it is not known (SESSION-3). `groups`: the names of
+   * the buyer groups, joined with `|` (EVENT-16). `menu`: HTML of
    * the user menu (user-menu.server.tsx), null if it is in the document already. `reloadAfter`: seconds until
    * the session ends and the page reloads (SESSION-5). `endsIn`: the same, if the shopper is to be warned
    * (SESSION-9).
    */
-  user?: { id?: string; menu: string | null; reloadAfter?: number; endsIn?: number } | undefined;
+  user?:
+    { id?: string; groups?: string; menu: string | null; reloadAfter?: number; endsIn?: number } | undefined;
+  /** The visitor allows analytics, so events have the user's id (EVENT-4). */
+  analytics?: boolean | undefined;
   /** Token for the forms of the page (request/form-token.tsx). */
   formToken?: string | undefined;
   /** The number of products in the wishlists; absent without any. The heart is red then (HEADER-8). */

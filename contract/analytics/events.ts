@@ -9,6 +9,7 @@ import { z } from "zod";
 
 const text = z.string().max(500);
 const amount = z.string().regex(/^-?\d{1,15}\.\d\d$/);
+const measured = z.number().min(0).max(600_000).nullable();
 const yesOrNo = z.enum(["Yes", "No"]);
 
 /** A product in an event (EVENT-18), with the fields of the specification and no others. */
@@ -246,6 +247,13 @@ export const events = {
   }),
   feedbackCall: event(["feedbackCall"], "press", "'Feedback' is pressed. `detail` is the brand alone.", {
     brand: text,
+  }),
+  "web-vitals": event([], "page", "A page is left: how fast it was. A null was not measured.", {
+    /** Milliseconds; CLS has no unit. */
+    LCP: measured,
+    INP: measured,
+    CLS: measured,
+    TTFB: measured,
   }),
   "alert-displayed": event([], "form", "A form or a page shows an error, one event for each field.", {
     form: text,

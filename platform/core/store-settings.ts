@@ -12,7 +12,6 @@ type ContextSettings = Pick<
   | "guestGroups"
   | "memberGroups"
   | "shippingCountries"
-  | "shopperConsentEnabled"
   | "skipPhoneNumberValidationEnabled"
   | "splitShipmentEnabled"
   | "supportedCurrencies"

@@ -7,9 +7,8 @@ export const notYet: Record<"cycles" | "longFiles" | "unused" | "untestedRules" 
   cycles: [],
   longFiles: [],
   unused: [
-    "file app/features/analytics/item-payload.server.ts",
-    "types contract/analytics/events.ts EventItem",
-    "types contract/analytics/events.ts StoreEvent",
+    "exports app/features/analytics/item-payload.server.ts toMembership",
+    "exports app/features/analytics/item-payload.server.ts toProtectionPlan",
   ],
   untestedRules: [],
   /** Files that cite documents which are not in the repository. */

@@ -1,6 +1,7 @@
 import type { CartItem, CartItemCollection } from "#contract/cart/cart-item-shapes";
 import type { DeliveryRegion } from "#contract/delivery/delivery-regions";
 import { fromDecimalText } from "#contract/money";
+import { noteCartLines } from "~/features/analytics/page-items.server";
 import { estimateDelivery, showDays, type DeliveryDays } from "~/features/delivery/estimate";
 import type { StockStatement } from "~/features/delivery/stock";
 import { loadStock } from "~/features/delivery/stock.data.server";
@@ -75,6 +76,7 @@ export async function loadCartPage(context: StoreContext) {
   };
   const found = await loadCart(context);
   const cart = found && (await toPageCart(context, found));
+  if (found) await noteCartLines(context);
   const isWithheld = cart === null && (await linesAreWithheld(context));
   const isPending = (cart?.isCalculating ?? false) || isWithheld;
   const check = readCheck(context.url);

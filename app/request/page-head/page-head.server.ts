@@ -1,6 +1,9 @@
 import { withoutPrefix } from "~/addresses";
 import type { StoreContext } from "~/request/store-context.server";
 
+import type { NamedRecord } from "~/request/visitor/page-notes";
+
+import { recordOf } from "./page-record.server";
 import { pageTypeOf } from "./page-type.server";
 
 /** The `<head>` of a page, as the field `head` of its loader's data. */
@@ -23,23 +26,29 @@ export interface CompleteHead extends PageHead {
   canonical: string;
   /** Computed on the server, so that browsers do not load the table of page types (EVENT-14). */
   pageType: string;
+  /** For the tracker: the record of the page, or its hash in a document (EVENT-46). */
+  record?: NamedRecord | string;
 }
 
 /** Completes the head in the data of a page. Other data stays as it is. */
 export function completeHead<T>(
-  { url, addresses, absolute }: Pick<StoreContext, "url" | "addresses" | "absolute">,
+  context: Pick<StoreContext, "url" | "addresses" | "absolute" | "store" | "document">,
   page: T,
 ): T {
+  const { url, addresses, absolute, document } = context;
   if (typeof page !== "object" || page === null || !("head" in page)) return page;
   const { title, description, noIndex, error, canonical } = page.head as PageHead;
   const path = withoutPrefix(url.pathname, addresses.prefix);
+  const pageType = pageTypeOf({ path, search: url.search, title });
+  const record = document.keepRecord(recordOf(context, pageType));
   const head: CompleteHead = {
     title,
     ...(description && { description }),
     ...(noIndex && { noIndex }),
     ...(error && { error }),
     canonical: canonical ?? absolute(url.pathname),
-    pageType: pageTypeOf({ path, search: url.search, title }),
+    pageType,
+    ...(record === undefined ? {} : { record }),
   };
   return { ...page, head };
 }

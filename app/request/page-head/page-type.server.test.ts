@@ -6,7 +6,7 @@ import { pageTypeOf } from "./page-type.server";
 it.each([
   ["/", "Home"],
   ["/category/refrigeration", "Category"],
-  ["/category/cooking/wall-ovens", "Category"],
+  ["/category/cooking/cooking-accessories", "Category"],
   ["/product/oven/01t1", "Product"],
   ["/order-summary/10001", "Order Summary"],
   ["/order-summary/10001?key=a&placed=1", "Order"],
@@ -33,7 +33,9 @@ it.each([
   ["/guest-checkout", "Guest Checkout"],
   ["/split-shipment", "Split Shipment"],
   ["/checkout/processing?payment=1", "Payment Processing"],
-  ["/support", "Contact Us"],
+  ["/support", "Contact Us (Support and Service)"],
+  ["/schedule-service", "Contact Us (Support and Service)"],
+  ["/specification-cad-search", "Specification CAD"],
   ["/find-store", "Find a Store"],
   ["/showrooms", "Find a Store"],
   ["/trade-program", "Trade Program"],
@@ -68,6 +70,25 @@ it.each([
 ])("%s is %s (STORE-11, STORE-12, STORE-22, STORE-24, STORE-25, STORE-26)", (address, label) => {
   const { pathname, search } = new URL(address, "http://store.test");
   expect(pageTypeOf({ path: pathname, search })).toBe(label);
+});
+
+it.each([
+  ["cooking/wall-ovens", "Ovens"],
+  ["cooking/hearth-ovens", "Ovens"],
+  ["cooking/professional-ranges", "Ranges"],
+  ["cooking/cooktops-rangetops", "Cooktops"],
+  ["cooking/microwaves", "Microwaves"],
+  ["cooking/ventilation", "Ventilation"],
+  ["cooking/warming-drawers", "Warming Drawers"],
+  ["cleaning/dishwashers", "Dishwashers"],
+  ["refrigeration/full-size-refrigerators", "Refrigerators"],
+  ["refrigeration/panel-ready-dishwashers", "Dishwashers"],
+  ["refrigeration/wine-storage-beverage-centers", "Wine Storage"],
+  ["refrigeration/ice-makers", "Ice Makers"],
+  ["cleaning/dishwasher-accessories", "Category"],
+  ["ranges", "Category"],
+])("the landing page of the appliances of %s is %s (EVENT-45)", (path, label) => {
+  expect(pageTypeOf({ path: `/category/${path}` })).toBe(label);
 });
 
 it("goes by the title where the address says nothing (STORE-22, STORE-23)", () => {

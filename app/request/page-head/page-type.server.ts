@@ -20,6 +20,26 @@ const wordRules = [
   [/\bsearch\b/i, "Search"],
 ] as const;
 
+/** Page types of the landing pages of appliances, by the end of their category's address (EVENT-45). */
+const appliances = [
+  "Ovens",
+  "Ranges",
+  "Cooktops",
+  "Rangetops",
+  "Dishwashers",
+  "Microwaves",
+  "Refrigerators",
+  "Wine Storage",
+  "Ventilation",
+  "Warming Drawers",
+  "Ice Makers",
+  "Stand Mixers",
+  "Blenders",
+].map((label) => {
+  const word = label.toLowerCase().replace(" ", "-");
+  return { label, word: new RegExp(`(?:^|-)${word}(?:$|-(?:rangetops|beverage-centers)$)`) };
+});
+
 interface Screen {
   /** Without the store's prefix. */
   path: string;
@@ -36,6 +56,11 @@ export function pageTypeOf({ path, search = "", title }: Screen): string {
   const [first = ""] = segments;
   // The page right after placing an order is the order; the same address later is its summary.
   if (`/${first}/` === rootOf(screens.orderSummary) && /[?&]placed=1/.test(search)) return "Order";
+  if (`/${first}/` === rootOf(screens.category)) {
+    const last = segments.at(-1)!;
+    const found = segments.length > 2 ? appliances.find(({ word }) => word.test(last)) : undefined;
+    return found?.label ?? "Category";
+  }
   const known =
     labels.get(segments.join("/")) ??
     (segments.length > 1 ? labels.get(`${first}/`) : undefined) ??

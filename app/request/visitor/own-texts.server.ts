@@ -1,4 +1,4 @@
-import type { OwnPage } from "#edge/own-page";
+import type { OwnPage, Viewer } from "#edge/own-page";
 import { inTime } from "~/request/in-time.server";
 import type { BaseStoreContext, GuestAccess, Shop, Visitor } from "~/request/store-context.server";
 
@@ -6,6 +6,7 @@ import { isMergeDue } from "./merge-guest.server";
 import { warnBelow } from "./stay-signed-in";
 
 type Summary = NonNullable<Awaited<ReturnType<Shop["loadVisitorSummary"]>>>;
+type ShopperSession = NonNullable<Summary["shopper"]>["session"];
 type Region = Awaited<ReturnType<Shop["loadRegion"]>>;
 
 /** Parts of the context, with names in place of the visitor's own texts. */
@@ -48,7 +49,7 @@ export async function nameOwnTexts(
   { shop, visitor, forms }: Pick<BaseStoreContext, "shop" | "visitor" | "forms">,
   guest: Omit<GuestAccess, "save">,
   key: string,
-): Promise<{ page: OwnPage; shown: ShownVisitor } | null> {
+): Promise<{ page: OwnPage; shown: ShownVisitor; viewer: Viewer | null } | null> {
   if (visitor.isPreviewing || isMergeDue(guest)) return null;
   const texts = new NamedTexts(key);
   const [summary, region] = await Promise.all([
@@ -62,6 +63,7 @@ export async function nameOwnTexts(
   if (![...texts.values()].every(isPlain)) return null;
   const isUpdated = guest.record()?.updated === true;
   return {
+    viewer: summary.shopper && viewerOf(summary.shopper.session),
     page: {
       variant: JSON.stringify([ofSummary.variant, ofZip.variant, isUpdated, [...texts.keys()]]),
       texts,
@@ -74,6 +76,13 @@ export async function nameOwnTexts(
     },
   };
 }
+
+/** Null for a session without a user (SESSION-3). */
+export const viewerOf = ({
+  userId,
+  accountId,
+}: Pick<ShopperSession, "userId" | "accountId">): Viewer | null =>
+  userId && accountId ? { userId, owner: `account:${accountId}:${userId}` } : null;
 
 const emptySummary: Summary = {
   cartId: null,

@@ -1,9 +1,34 @@
+import type { StoreEvent } from "#contract/analytics/events";
+
 /** A visit that is recorded for a visitor who allows it. */
 export type PageVisit = { type: "ViewProduct"; productId: string } | { type: "Search"; searchTerm: string };
+
+/** The record of a page for the tracker, whoever sees it (EVENT-46). */
+export interface PageRecord {
+  pageType: string;
+  productType: string | null;
+  /** The named page, else the type of the page reference. */
+  bcPage: string;
+  storeId: string;
+  storeName: string;
+  storeType: string;
+  /** The events of the things that it shows, in their order. */
+  events: StoreEvent[];
+}
+
+/** A record with the name by which the tracker finds it: a hash of its content. */
+export interface NamedRecord {
+  hash: string;
+  page: PageRecord;
+}
 
 /** A page as far as another visitor gets it without its loaders. */
 export interface PageNotes {
   /** The products whose hearts it shows. */
   heartIds: string[];
   visit: PageVisit | null;
+  productType: string | null;
+  events: StoreEvent[];
+  /** Null for an editor's preview, and where the host brings its own server. */
+  record: NamedRecord | null;
 }

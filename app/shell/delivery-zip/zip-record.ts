@@ -1,4 +1,5 @@
 import type { ZipView } from "~/shell/shell-view";
+import { fireEvent } from "~/shell/tracker/fire-event";
 
 /** The browser's copy of the ZIP, in local and session storage. The server's cookie decides (ZIP-12). */
 const key = "zipcode";
@@ -28,7 +29,7 @@ export function mirrorZip(record: ZipView): void {
   }
   if (before === zipcode) return;
   const detail = { zipcode, location: [City, State].filter(Boolean).join(", ") };
-  document.dispatchEvent(new CustomEvent("change-zip", { detail }));
+  fireEvent("change-zip", detail);
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel("zip-code-change");
   channel.postMessage(detail);

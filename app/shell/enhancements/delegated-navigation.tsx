@@ -10,6 +10,7 @@ import { useEffect, useRef } from "react";
 
 import { closeHeader } from "~/shell/menus/open-parts";
 import { keepLastVisited } from "~/shell/session/last-visited";
+import { useTracker } from "~/shell/tracker/use-tracker";
 import { announce } from "~/ui/announcer/announcer";
 
 import { enhancePage, startEnhancements, startHearts, startShellParts } from "./enhance-page";
@@ -190,6 +191,7 @@ export function DelegatedNavigation({
 
   useEffect(startShellEnhancements, []);
   useEffect(enhancePage, [pathname]);
+  useTracker();
   useEffect(() => keepLastVisited(pathname, search, prefix), [pathname, search, prefix]);
 
   const path = useRef(pathname);

@@ -1,3 +1,4 @@
+import { firePress } from "~/shell/tracker/fire-event";
 import { onIntent } from "~/ui/on-intent/on-intent";
 
 import { isPlainClick } from "./plain-click";
@@ -12,8 +13,8 @@ const replaceMissing = (picture: HTMLImageElement) =>
 
 /** The link is followed unless a listener of `feedbackCall` calls `preventDefault` (CONTENT-24). */
 function callFeedback(link: HTMLElement, click: MouseEvent): void {
-  const call = new CustomEvent("feedbackCall", { detail: link.dataset.feedback, cancelable: true });
-  if (!document.dispatchEvent(call)) click.preventDefault();
+  const brand = link.dataset.feedback ?? "";
+  if (!firePress("feedbackCall", { brand }, brand)) click.preventDefault();
 }
 
 function openDocument(link: HTMLAnchorElement, click: MouseEvent): void {

@@ -40,6 +40,7 @@ export async function loadVisitor(context: StoreContext): Promise<Visitor> {
   );
   const user = {
     ...(session?.userId ? { id: session.userId } : {}),
+    ...(session?.buyerGroups.length ? { groups: session.buyerGroups.map(({ name }) => name).join("|") } : {}),
     menu: context.document.placeFragment("user", menu),
     ...(validSeconds === null ? {} : { reloadAfter: Math.max(minReloadAfter, validSeconds) }),
     ...(validSeconds !== null && validSeconds < warnBelow ? { endsIn: validSeconds } : {}),

@@ -20,7 +20,7 @@ export async function loadCategoryPage(context: StoreContext) {
   const keepMode = mode ? { [mode]: "1" } : {};
   const [category, { partsAndAccessories: goods, reading: _, ...listing }] = await Promise.all([
     readCategory(context.shop.commerce, entry.id, { fields: "Name,Description" }),
-    loadListing(context, { categoryId: entry.id, mode }, (params) =>
+    loadListing(context, { categoryId: entry.id, listName: entry.label, mode }, (params) =>
       context.addresses.category(urlPath, params && { ...params, ...keepMode }),
     ),
   ]);

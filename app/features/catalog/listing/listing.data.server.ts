@@ -8,6 +8,7 @@ import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import { inTime } from "~/request/in-time.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { itemOfCard } from "~/features/analytics/item-payload.server";
 import { explainAbbreviations } from "~/features/catalog/cards/abbreviations.server";
 import { renderCards } from "~/features/catalog/cards/cards.server";
 import { renderFacets, type FacetsView, type FacetView } from "./facets.server";
@@ -55,11 +56,12 @@ export interface ListingView {
 /** Page data of a listing in a category or a search. Facets, sort and page are read from the address. */
 export async function loadListing(
   context: StoreContext,
-  what: ({ categoryId: string } | { searchTerm: string }) & { mode: SearchMode | null },
+  what: ({ categoryId: string; listName: string } | { searchTerm: string }) & { mode: SearchMode | null },
   address: (params?: ReturnType<typeof toParams>) => string,
 ): Promise<ListingView> {
   const own = "categoryId" in what ? ownRefinements(context) : [];
-  const { mode, ...subject } = what;
+  const { mode } = what;
+  const subject = "categoryId" in what ? { categoryId: what.categoryId } : { searchTerm: what.searchTerm };
   const matching = mode ?? ("categoryId" in what ? "category" : null);
   const asked = readListingQuery(context.url.searchParams, own.length);
   const rulesCall = loadSortRules(context);
@@ -97,6 +99,17 @@ export async function loadListing(
   const { markup } = await withHearts(context, [
     renderCards(cards, { priority: true, sizes: "(min-width: 64em) 17rem, 46vw" }),
   ]);
+  const [first] = productsPage.products;
+  if (first)
+    context.document.notes.events.push({
+      name: "view-item-list",
+      payload: {
+        item_list_id: "categoryId" in what ? what.categoryId : "search",
+        item_list_name: "categoryId" in what ? what.listName : what.searchTerm,
+        currency: first.prices?.currencyIsoCode ?? "USD",
+        items: productsPage.products.map(itemOfCard),
+      },
+    });
   const pageCount = Math.max(1, Math.ceil(productsPage.total / cardsPerPage));
 
   return {

@@ -1,7 +1,10 @@
 import type { Product } from "#contract/catalog/product-shapes";
+import { itemOf } from "~/features/analytics/item-payload.server";
+import { goodsOf } from "~/features/analytics/page-items.server";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
 import { returnParam } from "~/request/visitor/delivery-zip";
 import { readProduct } from "~/commerce/models/catalog-snapshot";
+import { inTime } from "~/request/in-time.server";
 import { signInLinkFor } from "~/request/visitor/guest-access.server";
 import { pageError } from "~/request/page-error.server";
 import { seeOther } from "~/request/redirects.server";
@@ -48,6 +51,7 @@ export async function loadProduct(context: StoreContext) {
     throw seeOther(addresses.product(urlName, product.id));
 
   recordProductView(context, product.id);
+  const typeCall = loadProductType(context, product.id);
 
   const [price, children, taxes, stock, relations, related, signInToBuy] = await Promise.all([
     loadPrice(context, product),
@@ -70,6 +74,13 @@ export async function loadProduct(context: StoreContext) {
   const listImages = listImagesOf(product);
   const images = imagesOf(product);
   const trail = product.primaryProductCategoryPath?.path ?? [];
+
+  context.document.notes.productType = await typeCall;
+  if (price)
+    context.document.notes.events.push({
+      name: "view-item",
+      payload: goodsOf([itemOf(product, price)], price.currencyIsoCode),
+    });
 
   const summary = plainText(String(product.fields.Description ?? ""));
 
@@ -172,6 +183,17 @@ export async function loadProduct(context: StoreContext) {
   return { page, shown };
 }
 export type ProductPageView = Awaited<ReturnType<typeof loadProductPage>>;
+
+/** The type for the tracker; null where it is not known. A failure is logged only (EVENT-15). */
+async function loadProductType({ shop, logger }: StoreContext, productId: string): Promise<string | null> {
+  try {
+    const { returnValue } = await inTime(shop.commerce.call("getProductType", { query: { productId } }));
+    return returnValue.data;
+  } catch (error) {
+    logger.warn({ err: error }, "the type of a product could not be read");
+    return null;
+  }
+}
 
 function quantityRule({ purchaseQuantityRule: rule }: Product) {
   return {

@@ -58,6 +58,16 @@ export async function loadSearchPage(context: StoreContext) {
     url.searchParams.has("page") || mode === "parts" ? [] : loadPageLinks(context, term),
   ]);
   if (listing.total > 0 && listing.page === 1 && mode !== "parts") recordSearch(context, term);
+  if (listing.page === 1)
+    context.document.notes.events.unshift({
+      name: "search-submit",
+      payload: {
+        search_term: term,
+        results: listing.total,
+        refinements: listing.applied.map(({ label }) => label.slice(0, 500)).slice(0, 50),
+        suggestion: reading.correctedTerm ?? null,
+      },
+    });
   const shown = toReading(context, { term, mode }, reading);
   const heading = searchHeading(term, shown);
   const title = heading.replace(/[“”]/g, "");

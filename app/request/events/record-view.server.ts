@@ -1,0 +1,77 @@
+import type { StoreEvent } from "#contract/analytics/events";
+import type { Viewer } from "#edge/own-page";
+import type { RequestFacts } from "#edge/page-views";
+import { readCookie, storeCookies } from "~/request/cookies.server";
+import type { EventRecord, ProcessServices } from "~/request/load-context";
+import { consentOf } from "~/request/visitor/consent.server";
+import type { PageRecord } from "~/request/visitor/page-notes";
+
+type Services = Pick<ProcessServices, "events" | "secret" | "secureCookies" | "stores" | "now" | "logger">;
+
+/** The facts that records of events take from the request that tells of them. */
+interface Source {
+  request: RequestFacts;
+  viewer: Viewer | null;
+  pageType: string | null;
+  /** Null if nobody knows yet whether scripts run. */
+  scripts: boolean | null;
+}
+
+interface View extends Source {
+  id: string;
+  page: PageRecord;
+}
+
+/** Records the view of a page and what the page shows, each once by its id (EVENT-48). */
+export async function recordView(services: Services, { id, page, ...source }: Omit<View, "pageType">) {
+  const { userId, loggedIn, ...common } = await commonOf(services, { ...source, pageType: page.pageType });
+  const { productType, pageType, storeType, storeId, bcPage } = page;
+  const view: StoreEvent = {
+    name: "page-view",
+    payload: { userId, loggedIn, productType, pageType, storeType, storeId, bcPage },
+  };
+  [view, ...page.events].forEach((event, at) =>
+    services.events?.push({ ...common, ...event, id: at === 0 ? id : `${id}.${at}` }),
+  );
+}
+
+/** Records events that a page with scripts tells of, each with its id. */
+export async function recordEvents(
+  services: Services,
+  events: readonly Pick<EventRecord, "id" | "name" | "payload" | "path">[],
+  source: Source,
+): Promise<void> {
+  if (events.length === 0) return;
+  const { userId: _userId, loggedIn: _loggedIn, ...common } = await commonOf(services, source);
+  for (const event of events) services.events?.push({ ...common, ...event });
+}
+
+/** A visitor without consent has no identifier in a record (EVENT-4). */
+async function commonOf(
+  { secret, secureCookies, stores, now }: Services,
+  { request, viewer, pageType, scripts }: Source,
+): Promise<Omit<EventRecord, "id" | "name" | "payload"> & { userId: string | null; loggedIn: boolean }> {
+  const { cookie, secGpc, path, address, browser, isBot } = request;
+  const cookies = storeCookies(secret, secureCookies);
+  const [, segment] = /^\/([^/?]*)/.exec(path) ?? [];
+  const store = stores.find(({ name }) => name === segment) ?? stores[0]!;
+  const [answer, session, guestId] = await Promise.all([
+    readCookie(cookies.consent, cookie),
+    readCookie(cookies.session, cookie),
+    readCookie(cookies.guest(store.communityId), cookie),
+  ]);
+  const { analytics, advertising } = consentOf(answer, secGpc);
+  const owner = viewer?.owner ?? (session === null && guestId !== null ? `guest:${guestId}` : null);
+  return {
+    at: now().toISOString(),
+    path: path.replace(/\?.*$/s, ""),
+    pageType,
+    scripts,
+    isBot,
+    consent: { analytics, advertising },
+    visitor: analytics ? owner : null,
+    source: { address, browser },
+    userId: analytics ? (viewer?.userId ?? null) : null,
+    loggedIn: session !== null,
+  };
+}

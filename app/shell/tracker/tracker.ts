@@ -1,0 +1,117 @@
+import { onCLS, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
+
+import { trackerAddresses } from "~/addresses";
+import type { CompleteHead } from "~/request/page-head/page-head.server";
+import type { NamedRecord, PageRecord } from "~/request/visitor/page-notes";
+import type { ShellView } from "~/shell/shell-view";
+
+import { fireEvent, firePress, untold } from "./fire-event";
+import { watchPresses } from "./presses";
+
+/*
+ * Fires the events of pages, and tells the server of them (EVENT-50). Loaded after the page can be used.
+ */
+
+/** A page as the tracker gets it. */
+export interface TrackedPage {
+  /** Path and query. */
+  path: string;
+  /** Null for an error page. */
+  head: CompleteHead | null;
+  view: ShellView | null;
+  /** The page of the document, of which the server may know. */
+  isDocument: boolean;
+}
+
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+/** The id by which the server has counted the document; null without one, `-` for the same page again. */
+function countedId(): string | null {
+  const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return document?.serverTiming?.find(({ name }) => name === "view")?.description ?? null;
+}
+
+/** The page that is shown, as long as it is. */
+let current: { path: string; record: PageRecord | null } = { path: "/", record: null };
+let isInitialized = false;
+
+async function readRecord(record: NamedRecord | string | undefined): Promise<NamedRecord | null> {
+  if (typeof record !== "string") return record ?? null;
+  const answer = await fetch(trackerAddresses.record(record));
+  return answer.ok ? { hash: record, page: (await answer.json()) as PageRecord } : null;
+}
+
+/** Sends what the server does not know yet. Goes on if the page is left. */
+async function send(view?: { id: string; page: string | PageRecord }, path = current.path): Promise<boolean> {
+  const events = untold.splice(0, 50).map((event) => ({ id: newId(), ...event }));
+  if (view === undefined && events.length === 0) return true;
+  const body = JSON.stringify({ path, events, view });
+  const answer = await fetch(trackerAddresses.letters, { method: "POST", body, keepalive: true });
+  if (answer.status !== 409) return true;
+  // The process that got the letter does not know the page.
+  untold.unshift(...events.map(({ id: _, ...event }) => event));
+  return false;
+}
+
+async function show({ path, head, view, isDocument }: TrackedPage): Promise<void> {
+  if (isDocument && (document as { prerendering?: boolean }).prerendering)
+    await new Promise((resolve) => document.addEventListener("prerenderingchange", resolve, { once: true }));
+  const named = await readRecord(head?.record).catch(() => null);
+  const page = named?.page;
+  current = { path, record: page ?? null };
+  const { user, analytics } = view ?? {};
+  const pageType =
+    head?.pageType ?? document.querySelector<HTMLMetaElement>('meta[name="page-type"]')?.content ?? "";
+  const { productType = null, storeType = "", storeId = "", storeName = "", bcPage = "web" } = page ?? {};
+  const visitor = { userId: (analytics && user?.id) || null, loggedIn: user !== undefined };
+  fireEvent("page-view", { ...visitor, productType, pageType, storeType, storeId, bcPage });
+  if (!isInitialized && user?.groups && pageType) {
+    isInitialized = true;
+    const store = { storeId, storeName, storeType };
+    fireEvent("data-layer-initialized", {
+      ...visitor,
+      buyerGroup: user.groups,
+      ...store,
+      pageType,
+      productType,
+    });
+  }
+  for (const { name, payload } of page?.events ?? []) fireEvent(name, payload as never);
+  const counted = isDocument ? countedId() : null;
+  if (!named || counted === "-") return;
+  const id = counted ?? newId();
+  if (!(await send({ id, page: named.hash }, path))) await send({ id, page: named.page }, path);
+}
+
+let shown = Promise.resolve();
+
+/** Pages are told of one after the other. */
+export function showPage(page: TrackedPage): void {
+  shown = shown.then(() => show(page)).catch(() => {});
+}
+
+const vitals: Record<"LCP" | "INP" | "CLS" | "TTFB", number | null> = {
+  LCP: null,
+  INP: null,
+  CLS: null,
+  TTFB: null,
+};
+const note = ({ name, value }: Metric) => {
+  if (name in vitals) vitals[name as keyof typeof vitals] = Math.round(value * 1000) / 1000;
+};
+for (const measure of [onLCP, onINP, onCLS, onTTFB]) measure(note, { reportAllChanges: true });
+
+let areVitalsTold = false;
+addEventListener("visibilitychange", () => {
+  if (document.visibilityState !== "hidden" || !current.record) return;
+  if (!areVitalsTold) {
+    areVitalsTold = true;
+    firePress("web-vitals", { ...vitals });
+  }
+  send().catch(() => {});
+});
+
+watchPresses(() => current.record);

@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Express } from "express";
+import { isbot } from "isbot";
+import { LRUCache } from "lru-cache";
+
+import type { Viewer } from "./own-page";
+import { withoutTracking } from "./tracking";
+
+/** The record of a page with its name (app/request/visitor/page-notes.ts). */
+interface NamedRecord {
+  hash: string;
+  page: object;
+}
+
+/** A page that somebody sees, as the edge knows it. */
+export interface PageView<Record extends NamedRecord> {
+  id: string;
+  record: Record;
+  /** The shopper, as far as the page knows; null for a guest. */
+  viewer: Viewer | null;
+  request: RequestFacts;
+}
+
+/** All that a record of an event takes from a request. */
+export interface RequestFacts {
+  address: string;
+  browser: string;
+  isBot: boolean;
+  path: string;
+  cookie: string;
+  secGpc: string;
+}
+
+interface PageViewOptions<Record extends NamedRecord> {
+  /** Takes a view after the answer. */
+  record: (view: PageView<Record>) => void;
+  /** Whether a request only fetches ahead. */
+  isPrefetch: (headers: { get(name: string): string | null }) => boolean;
+}
+
+/** A prefetched page that nobody has opened by then counts no more, in milliseconds. */
+const openedWithinMs = 10 * 60_000;
+/** Of the header by which the tracker knows what the server has counted. `-`: the same page as before. */
+const headerOf = (id: string) => `view;desc="${id}"`;
+const newId = () => randomBytes(12).toString("base64url");
+
+/**
+ * Counts a view where the document of a page leaves, from the cache or not (EVENT-48). The id goes out in
+ * `Server-Timing`, so that kept documents and caches on the way never have it.
+ *
+ * A prefetched page is no view yet. Without scripts it counts when its next request comes, which is that of
+ * the picture in each document, or of what is pressed in it.
+ */
+export function createPageViews<Record extends NamedRecord>({ record, isPrefetch }: PageViewOptions<Record>) {
+  type Shown = Pick<PageView<Record>, "record" | "viewer">;
+  const records = new LRUCache<string, Record>({ max: 3_000 });
+  const fetchedAhead = new LRUCache<string, Shown>({ max: 5_000, ttl: openedWithinMs });
+  const bots = new LRUCache<string, boolean>({ max: 500 });
+  let factsOf: (request: IncomingMessage) => RequestFacts = () => {
+    throw new Error("the app is not known yet");
+  };
+
+  /** The same client and address, without names of people: it stays in this process. */
+  const placeOf = ({ address, browser }: RequestFacts, path: string) => `${address} ${browser} ${path}`;
+
+  const fetchesAhead = ({ headers }: IncomingMessage) =>
+    isPrefetch({ get: (name) => headers[name]?.toString() ?? null });
+
+  function count(shown: Shown, request: RequestFacts): string {
+    const id = newId();
+    setImmediate(record, { ...shown, id, request });
+    return id;
+  }
+
+  function isRobot(browser: string): boolean {
+    const known = bots.get(browser);
+    if (known !== undefined) return known;
+    const found = browser === "" || isbot(browser);
+    bots.set(browser, found);
+    return found;
+  }
+
+  /** Counts a page that was fetched ahead and is shown now, by a request that it made. */
+  function open(request: IncomingMessage, facts: RequestFacts): void {
+    const from = pathOf(request.headers.referer, request.headers.host);
+    if (from === null) return;
+    const place = placeOf(facts, from);
+    const found = fetchedAhead.get(place);
+    if (found === undefined) return;
+    fetchedAhead.delete(place);
+    count(found, { ...facts, path: from });
+  }
+
+  return {
+    /** `trust proxy` of the app says whose forwarded addresses count. */
+    use(app: Express): void {
+      factsOf = (request) => {
+        const { headers, url = "" } = request;
+        const browser = headers["user-agent"] ?? "";
+        // Express reads the client's address so; the cache answers before Express.
+        const address = Reflect.get(app.request, "ip", Object.create(request, { app: { value: app } }));
+        return {
+          address: String(address ?? ""),
+          browser,
+          isBot: isRobot(browser),
+          path: withoutTracking(url).address,
+          cookie: headers.cookie ?? "",
+          secGpc: String(headers["sec-gpc"] ?? ""),
+        };
+      };
+    },
+    factsOf: (request: IncomingMessage) => factsOf(request),
+    recordOf: (hash: string): Record | null => records.get(hash) ?? null,
+    /**
+     * Counts the document of a page, and returns the value of `Server-Timing` of its answer. Data of a script
+     * navigation count by the tracker.
+     */
+    leave(request: IncomingMessage, shown: Shown, isDocument: boolean): string | null {
+      const { hash } = shown.record;
+      if (request.method !== "GET") return null;
+      if (!records.has(hash)) records.set(hash, shown.record);
+      if (!isDocument) return null;
+      const facts = factsOf(request);
+      const place = placeOf(facts, facts.path);
+      if (fetchesAhead(request)) {
+        fetchedAhead.set(place, shown);
+        return null;
+      }
+      // A form leads back to its page, which is the same view. With scripts nothing is loaded.
+      if (pathOf(request.headers.referer, request.headers.host) === facts.path) return headerOf("-");
+      fetchedAhead.delete(place);
+      open(request, facts);
+      return headerOf(count(shown, facts));
+    },
+    /** The picture of each document was asked for, which no prefetch does. */
+    opened(request: IncomingMessage): void {
+      if (!fetchesAhead(request)) open(request, factsOf(request));
+    },
+    /** The tracker tells of a page itself, so its prefetch counts no more. */
+    told(facts: RequestFacts, path: string): void {
+      fetchedAhead.delete(placeOf(facts, path));
+    },
+  };
+}
+
+/** Path and query of an address of this host. */
+function pathOf(address: string | undefined, host: string | undefined): string | null {
+  if (address === undefined || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.host === host ? withoutTracking(url.pathname + url.search).address : null;
+}

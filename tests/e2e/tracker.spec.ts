@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test, type Shopper } from "./fixtures";
+import { main } from "./pages/shop";
+
+/** Views as the browser tells of them (docs/spec/analytics.md). */
+
+const list = "/category/cooking";
+
+interface Letter {
+  path: string;
+  view?: { id: string; page: unknown };
+  events: { name: string; payload: Record<string, unknown> }[];
+}
+
+/** Watches the ids of documents, the letters of the tracker, and the pictures of pages. */
+function watch(page: Page) {
+  const seen = { ids: [] as (string | undefined)[], letters: [] as Letter[], pictures: 0 };
+  page.on("response", (response) => {
+    const request = response.request();
+    const { pathname } = new URL(response.url());
+    if (pathname === "/events") seen.letters.push(request.postDataJSON() as Letter);
+    else if (pathname === "/view.gif") seen.pictures += 1;
+    else if (request.isNavigationRequest() && response.status() < 300)
+      seen.ids.push(/desc="(.*)"/.exec(response.headers()["server-timing"] ?? "")?.[1]);
+  });
+  return seen;
+}
+
+const fired = ({ page }: Shopper) =>
+  page.evaluate(
+    () => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event) ?? [],
+  );
+
+test("a page is told of once, with the id of the document; a script navigation with its own (EVENT-15, EVENT-46, EVENT-50) @on", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const { ids, letters } = watch(page);
+  await shopper.visit(list);
+  await expect.poll(() => letters.length).toBe(1);
+  expect(letters[0]).toMatchObject({ path: list, view: { id: ids[0] }, events: [] });
+  expect(await fired(shopper)).toEqual(["page-view", "view-item-list"]);
+  const [view] = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer!);
+  expect(view).toEqual({
+    event: "page-view",
+    userId: null,
+    loggedIn: false,
+    productType: null,
+    pageType: "Category",
+    storeType: "ardenne",
+    storeId: expect.stringMatching(/^0ZE/) as unknown,
+    bcPage: "record",
+  });
+
+  await main(page).locator("article a").nth(1).click();
+  await expect.poll(() => letters.length).toBe(2);
+  expect(ids).toHaveLength(1);
+  expect(letters[1]!.view!.id).not.toBe(ids[0]);
+  expect(letters[1]!.events).toMatchObject([{ name: "select-item", payload: { index: 2 } }]);
+  const all = ["page-view", "view-item-list", "select-item", "page-view", "view-item"];
+  expect(await fired(shopper)).toEqual(all);
+  const product = await page.evaluate(
+    () => (window as { dataLayer?: { productType?: unknown }[] }).dataLayer!.at(-2)!.productType,
+  );
+  expect(product).toEqual(expect.any(String));
+
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  const link = page.locator("footer a[href^='/']:not([target])").last();
+  const url = (await link.getAttribute("href"))!;
+  await link.click();
+  await expect.poll(() => letters.length).toBe(3);
+  expect(letters[2]!.path).toBe(url);
+  expect(letters[2]!.events).toMatchObject([{ name: "nav-click", payload: { location: "footer", url } }]);
+  // Back made no view (EVENT-51).
+  expect(await fired(shopper)).toEqual([...all, "nav-click", "page-view"]);
+});
+
+test("without scripts each document has its id, and its picture (EVENT-48, EVENT-49) @off", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const seen = watch(page);
+  await shopper.visit(list);
+  await shopper.visit("/terms");
+  expect(seen.ids).toEqual([expect.stringMatching(/^[\w-]{16}$/), expect.stringMatching(/^[\w-]{16}$/)]);
+  expect(seen.letters).toEqual([]);
+});
+
+test("a document has its id in each mode, and another one when it is loaded again (EVENT-48) @blocked", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  const { ids, letters } = watch(page);
+  await shopper.visit(list);
+  await page.reload();
+  await expect.poll(() => ids.length).toBe(2);
+  expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[\w-]{16}$/) as unknown));
+  expect(new Set(ids).size).toBe(2);
+  if (shopper.scripts !== "on") expect(letters).toEqual([]);
+});
+
+test("a listener that fails is logged, and the press goes on (ERROR-12) @on", async ({ shopper }) => {
+  const { page } = shopper;
+  await shopper.visit("/hollins/about-us");
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  await page.evaluate(() => {
+    document.addEventListener("feedbackCall", () => {
+      throw new Error("the program behind it is broken");
+    });
+    document.addEventListener("feedbackCall", (event) => {
+      document.title = "called";
+      event.preventDefault();
+    });
+  });
+  await page.locator("footer").getByRole("link", { name: "Feedback", exact: true }).click();
+  await expect(page).toHaveTitle("called");
+  expect(warnings.join()).toContain("A listener of feedbackCall failed.");
+});
+
+test.describe("a page that is fetched ahead", () => {
+  test.use({ fetchesAhead: true, pictures: true });
+
+  test("asks for its picture when it is pressed, not when it is pointed at (EVENT-49) @off", async ({
+    shopper,
+  }) => {
+    const { page } = shopper;
+    await shopper.visit(list);
+    const seen = watch(page);
+    const link = main(page).locator("article a").first();
+    const answered = page.context().waitForEvent("response", {
+      predicate: (response) => new URL(response.url()).pathname.startsWith("/product/"),
+      timeout: 5_000,
+    });
+    await link.hover();
+    const ahead = await answered.catch(() => null);
+    await page.waitForTimeout(300);
+    expect(seen.pictures).toBe(0);
+    if (ahead) expect(ahead.headers()["server-timing"]).toBeUndefined();
+    await link.click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect.poll(() => seen.pictures).toBe(1);
+  });
+});
