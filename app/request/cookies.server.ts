@@ -91,7 +91,7 @@ export interface StoreCookies {
    */
   lastMessage: TypedCookie<typeof randomText>;
   version: TypedCookie<typeof pageVersion>;
-  /** One for all stores, for six months. */
+  /** One for all stores, for six months; an opt-out for a year (EVENT-27). */
   consent: TypedCookie<typeof consent>;
   /**
    * One for all stores, because it belongs to the person (STORE-9). It ends with the browser, or when the
@@ -125,7 +125,7 @@ export interface StoreCookies {
   guestRecord(communityId: string): TypedCookie<typeof guestRecord>;
 }
 
-const year = 365 * 24 * 3600;
+export const year = 365 * 24 * 3600;
 const madeCookies = new Map<string, StoreCookies>();
 
 /**
@@ -229,7 +229,8 @@ export interface CookieRecord<Value> {
   name: string;
   /** The value that the browser sent; null without one. */
   read(): Promise<Value | null>;
-  save(value: Value): Promise<void>;
+  /** `maxAge` in seconds replaces that of the cookie. */
+  save(value: Value, options?: { maxAge: number }): Promise<void>;
   forget(): Promise<void>;
 }
 
@@ -246,7 +247,7 @@ export function cookieRecords(
     return {
       name: cookie.name,
       read: () => readCookie(cookie, request.headers.get("cookie")) as Promise<CookieValues[Name] | null>,
-      save: (value) => save(value),
+      save,
       forget: () => save(null as never, { maxAge: 0 }),
     };
   };

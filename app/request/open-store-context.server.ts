@@ -143,6 +143,12 @@ async function buildBaseContext(
       isPreviewing,
       zip,
       paymentLinkId: paymentLink.id,
+      async loadGuestIds() {
+        const ids = services.stores.map(({ communityId }) =>
+          readCookie(cookies.guest(communityId), request.headers.get("cookie")),
+        );
+        return (await Promise.all(ids)).filter((id) => id !== null);
+      },
       loadSession: createSessionLoader(shop, visitor),
       sessionEnded: () => visitor.sessionEnded,
       sessionOfOwnAccount: () =>

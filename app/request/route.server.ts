@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { CommerceError } from "~/commerce/errors";
 
 import { isWithStatus, type WithStatus } from "./document-data.server";
+import { consentForm } from "./visitor/consent.server";
 import { deliveryZip } from "./visitor/delivery-zip.server";
 import { forgetPages } from "./visitor/forget-pages.server";
 import { ensureLoadContext } from "./ensure-load-context.server";
@@ -185,7 +186,7 @@ async function passGuard<Order>(store: StoreContext, { needs, open }: Guard<Orde
 }
 
 /** The forms of the shell by their intent. They post to the page they are on. */
-const shellForms = [deliveryZip, headerNotices, staySignedIn];
+const shellForms = [deliveryZip, headerNotices, staySignedIn, consentForm];
 
 async function openStore(...input: Parameters<typeof openStoreContext>): Promise<StoreContext> {
   try {

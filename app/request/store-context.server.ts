@@ -109,6 +109,8 @@ export interface Visitor {
   paymentLinkId: string | null;
   /** The guest of this browser, whose things a shopper takes over. */
   guest: GuestAccess;
+  /** The guests of this browser in all stores. */
+  loadGuestIds(): Promise<string[]>;
   /** A cookie of this browser. */
   record<Name extends keyof CookieValues>(name: Name): CookieRecord<CookieValues[Name]>;
   /** The session context, read once per request. Only for a signed-in shopper. */

@@ -1,5 +1,6 @@
 import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
 import { noteMessage } from "~/request/visitor/last-message.server";
+import { readConsent } from "~/request/visitor/consent.server";
 import { addMessage, mergeGuest } from "~/request/visitor/merge-guest.server";
 import { readConsent } from "~/request/visitor/consent.server";
 import { viewerOf } from "~/request/visitor/own-texts.server";
@@ -26,13 +27,14 @@ const cachedShells = new Map<string, CachedMarkup<ShellMarkup>>();
  */
 export async function loadShell(context: StoreContext, state: RequestState): Promise<ShellView> {
   const isMergePending = await takeGuestOver(context, state);
-  const [markup, cart, visitor, heart, notices, region] = await Promise.all([
+  const [markup, cart, visitor, heart, notices, region, asksForConsent] = await Promise.all([
     shellMarkup(context),
     readCart(context, state),
     loadVisitor(context),
     loadHeart(context),
     loadNotices(context),
     context.shop.loadRegion(),
+    needsConsent(context),
   ]);
   if (visitor.user?.reloadAfter !== undefined) state.reloadAfter = visitor.user.reloadAfter;
   if (visitor.user && !state.ownPage) state.viewer = viewerOf(await context.visitor.loadSession());
@@ -62,6 +64,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     ...((await readConsent(context)).analytics ? { analytics: true } : {}),
     ...(context.forms.token === null ? {} : { formToken: context.forms.token }),
     ...(notices ? { notices } : {}),
+    ...(asksForConsent ? { consent: context.addresses.cookieSettings() } : {}),
     ...(context.visitor.isPreviewing ? { preview: true } : {}),
     zip: context.visitor.zip,
     ...(region?.deliverable === false ? { zipNotServed: true } : {}),
@@ -98,6 +101,14 @@ async function takeGuestOver(context: StoreContext, { formPage }: RequestState):
   if (!isChanged) return isPending;
   if (flash) await context.flash(addMessage(context.forms.shownFlash?.text, flash)!);
   throw seeOther(safePath(url.pathname + url.search, addresses.home()));
+}
+
+/** Whether the banner asks (EVENT-26, EVENT-28): not a visitor who has answered, nor one who opts out. */
+async function needsConsent(context: StoreContext): Promise<boolean> {
+  const { answered, optedOut } = await readConsent(context);
+  if (answered || optedOut) return false;
+  const settings = await context.shop.commerce.call("getApplicationContext").catch(() => null);
+  return settings?.shopperConsentEnabled === true;
 }
 
 /** A guest's cart for the records in the browser, as the platform has confirmed it. */

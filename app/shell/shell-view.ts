@@ -31,6 +31,8 @@ export interface ShellView {
   };
   /** Lines above the header: 'hidden' after the visitor has hidden them, absent if the store has none. */
   notices?: NoticeLine[] | "hidden" | undefined;
+  /** The address of Cookie settings, if the visitor is to be asked for consent (EVENT-26). */
+  consent?: string | undefined;
   /**
    * Absent for guests. `id`: the user's id, absent if it is not known (SESSION-3). `groups`: the names of
    * the buyer groups, joined with `|` (EVENT-16). `menu`: HTML of

@@ -9,6 +9,7 @@ import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 import { isStored } from "./session/is-stored";
 import { SessionEnds } from "./session/session-ends";
 import { DelegatedNavigation } from "./enhancements/delegated-navigation";
+import { ConsentBanner } from "./header/consent-banner";
 import { FlashNotice } from "./header/flash-notice";
 import { HeaderBar, HomeLink } from "./header/header";
 import { Notices } from "./header/notices";
@@ -20,6 +21,7 @@ import "~/page-builder/words.css";
 import "./header/header.css";
 import "./header/user-menu.css";
 import "./header/notices.css";
+import "./header/consent-banner.css";
 import "./menus/menu.css";
 import "./footer/footer.css";
 
@@ -44,10 +46,13 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
         <a className="skip" href="#main">
           Skip to main content
         </a>
+        {view.consent && view.consent !== props.actionUrl && variant === "full" ? (
+          <ConsentBanner settings={view.consent} actionUrl={props.actionUrl} />
+        ) : null}
         {Array.isArray(view.notices) && !isLogoOnly ? (
           <Notices lines={view.notices} actionUrl={props.actionUrl} />
         ) : null}
-        <header className={isLogoOnly ? "top bare" : "top"}>
+        <header className="top">
           <div className="bar">
             {isLogoOnly ? (
               <HomeLink store={view.store} href={addresses.home()} isSmall />

@@ -83,5 +83,7 @@ export const pageComponents = {
   "featured-products": z.object({ heading: z.string(), skus: z.array(z.string()).max(20) }),
   /** The form that sets the delivery ZIP code. */
   "delivery-zip": z.object({}),
+  /** The button that opts out of the sale and sharing of personal information (EVENT-27). */
+  "opt-out": z.object({ heading: z.string() }),
   services: z.object({ items: z.array(z.object({ heading: z.string(), text: z.string(), action })) }),
 } as const satisfies Record<string, z.ZodType>;

@@ -12,6 +12,7 @@ type ContextSettings = Pick<
   | "guestGroups"
   | "memberGroups"
   | "shippingCountries"
+  | "shopperConsentEnabled"
   | "skipPhoneNumberValidationEnabled"
   | "splitShipmentEnabled"
   | "supportedCurrencies"

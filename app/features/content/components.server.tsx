@@ -3,6 +3,8 @@ import { layoutComponents } from "~/page-builder/registry.server";
 import { renderCards } from "~/features/catalog/cards/cards.server";
 import { HeartsForm } from "~/features/wishlist/hearts-form";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
+import { asksNotToTrack, readConsent } from "~/request/visitor/consent.server";
+import { Button } from "~/ui/button/button";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
 import { loadZipPart } from "./delivery-zip-part.data.server";
@@ -32,5 +34,36 @@ const deliveryZip = definePersonalComponent("delivery-zip", {
   draw: (shown) => <DeliveryZipPart {...shown} />,
 });
 
+/** Opts out of the sale and sharing of personal information by one button (EVENT-27). */
+const optOut = definePersonalComponent("opt-out", {
+  load: async ({ heading }, context) => ({
+    heading,
+    action: context.url.pathname,
+    settings: context.addresses.cookieSettings(),
+    hasSignal: asksNotToTrack(context.request.headers),
+    ...(await readConsent(context)),
+  }),
+  draw: ({ heading, action, settings, hasSignal, optedOut }) => (
+    <div className="stack beside">
+      <h2>{heading}</h2>
+      {hasSignal ? (
+        <p>Your browser sends Global Privacy Control, so you are opted out.</p>
+      ) : optedOut ? (
+        <p>
+          You are opted out in this browser. <a href={settings}>Cookie settings</a> can change it.
+        </p>
+      ) : (
+        <form method="post" action={action} className="stack" aria-label={heading}>
+          <input type="hidden" name="intent" value="consent" />
+          <p>You are not opted out in this browser yet.</p>
+          <Button name="choice" value="opt-out">
+            Opt out of sale and sharing
+          </Button>
+        </form>
+      )}
+    </div>
+  ),
+});
+
 /** All components that a page record may name: those of the layout and those of features. */
-export const pageRegistry = createRegistry([...layoutComponents, deliveryZip, featuredProducts]);
+export const pageRegistry = createRegistry([...layoutComponents, deliveryZip, featuredProducts, optOut]);

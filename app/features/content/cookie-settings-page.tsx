@@ -121,7 +121,11 @@ export function CookieSettingsPage({
             "Lets you send a form if your browser does not say which page it comes from",
             "Until you close the browser",
           ],
-          [names.consent, "Your answers about analytics and advertising", "Six months"],
+          [
+            names.consent,
+            "Your answers about analytics and advertising",
+            "Six months; a year if you opted out of sale and sharing",
+          ],
         ]}
       />
     </div>

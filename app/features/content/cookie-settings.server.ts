@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { form } from "~/request/forms/form.server";
-import { asksNotToTrack } from "~/request/visitor/consent.server";
+import { asksNotToTrack, saveConsent } from "~/request/visitor/consent.server";
 import { paymentLinkCookie } from "~/request/visitor/payment-link";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -52,8 +52,15 @@ export const cookieSettingsForm = form(
     isButton: true,
     schema: z.object({ analytics: answer, advertising: answer }),
   },
-  async ({ visitor: { record }, addresses }, { analytics, advertising }) => {
-    await record("consent").save({ analytics: analytics === "yes", advertising: advertising === "yes" });
-    return { to: addresses.cookieSettings(), flash: "Your cookie settings are saved." };
+  async (context, { analytics, advertising }) => {
+    const problem = await saveConsent(context, {
+      analytics: analytics === "yes",
+      advertising: advertising === "yes",
+      optedOut: false,
+    });
+    return {
+      to: context.addresses.cookieSettings(),
+      flash: problem ?? "Your cookie settings are saved.",
+    };
   },
 );

@@ -1,4 +1,9 @@
-import type { CookieValues } from "~/request/cookies.server";
+import { z } from "zod";
+
+import { CommerceError } from "~/commerce/errors";
+import { year, type CookieValues, type Flash } from "~/request/cookies.server";
+import { form } from "~/request/forms/form.server";
+import { samePage } from "~/request/forms/same-page.server";
 import type { StoreContext } from "~/request/store-context.server";
 
 /** The choices of a visitor, as far as they count. */
@@ -38,3 +43,51 @@ const isOptOut = (secGpc: string | null) => secGpc?.trim() === "1";
 
 /** The browser sends Global Privacy Control. */
 export const asksNotToTrack = (headers: Headers): boolean => isOptOut(headers.get("sec-gpc"));
+
+/**
+ * Keeps an answer for all stores. Without analytics it deletes what was recorded of the
+ * visitor (EVENT-25), and returns a message if that fails. The answer counts all the same.
+ */
+export async function saveConsent(
+  context: StoreContext,
+  { analytics, advertising, optedOut }: Omit<Consent, "answered">,
+): Promise<Flash | null> {
+  const cookie = context.visitor.record("consent");
+  // The law of California forbids to ask again for a year.
+  if (optedOut) await cookie.save({ analytics, advertising, optedOut }, { maxAge: year });
+  else await cookie.save({ analytics, advertising });
+  if (analytics) return null;
+  try {
+    await forgetActivities(context);
+    return null;
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    return {
+      tone: "problem",
+      text: "Your choice is saved. We couldn't delete what was recorded before just now. Please save it again in a few minutes.",
+    };
+  }
+}
+
+/** Deletes the recorded views and searches of a visitor who may have some. */
+export async function forgetActivities({ shop, visitor }: StoreContext): Promise<void> {
+  const guestIds = await visitor.loadGuestIds();
+  // A platform without the call has recorded nothing.
+  if ((guestIds.length > 0 || visitor.mayHaveCart) && (await shop.commerce.offers("forgetActivities")))
+    await shop.commerce.call("forgetActivities", { body: { guestIds } });
+}
+
+/**
+ * The forms of the banner (EVENT-26) and of the opt-out (EVENT-27). They post to the page they are on and
+ * return to it.
+ */
+export const consentForm = form(
+  { intent: "consent", isButton: true, schema: z.object({ choice: z.enum(["all", "none", "opt-out"]) }) },
+  async (context, { choice }) => {
+    const isAll = choice === "all";
+    const optedOut = choice === "opt-out";
+    const problem = await saveConsent(context, { analytics: isAll, advertising: isAll, optedOut });
+    const done = "You've opted out. Nothing about you is sold or shared.";
+    return { to: samePage(context), flash: problem ?? (optedOut ? done : null) };
+  },
+);

@@ -123,6 +123,21 @@ describe("recommendations from views", () => {
     ).toEqual([401, "INVALID_SESSION_ID"]);
   });
 
+  it("forgets a person in all stores, and nobody else (API-425, EVENT-25)", async () => {
+    const [guest, other] = [randomUUID(), randomUUID()];
+    await view(guest, mixers[0]!);
+    await view(other, mixers[0]!);
+    const forget = (headers: Record<string, string>, guestIds: string[] = []) =>
+      calls.call("forgetActivities", { store: "brightwell", body: { guestIds }, headers });
+    expect(await forget({})).toEqual({ forgotten: 0 });
+    // The guest of one store is named in a call to another one.
+    expect(await forget(cookieOf(randomUUID()), [guest])).toEqual({ forgotten: 1 });
+    for (const recommender of ["RecentlyViewed", "PersonalizedForShopper", "Personalization"])
+      expect(await ask(recommender, {}, cookieOf(guest))).toEqual([]);
+    expect(await ask("RecentlyViewed", {}, cookieOf(other))).toEqual([mixers[0]]);
+    expect(await forget({}, [guest])).toEqual({ forgotten: 0 });
+  });
+
   it("recommends similar products without the viewed ones; nothing to an unknown visitor (API-137)", async () => {
     const guest = randomUUID();
     await view(guest, mixers[0]!, blenders[0]!);

@@ -37,6 +37,7 @@ export function webstoreRows({ demo }: { demo: boolean }): Rows {
       },
       guestGroups: ["Guests"],
       memberGroups: ["Members", "Loyalty"],
+      shopperConsentEnabled: true,
       ...(demo && { bankDetails: demoBankDetails }),
       subscriptionConfig: { subscriptionPlusEnabled: true },
       ...(store.checkoutLifetimeHours !== undefined && {

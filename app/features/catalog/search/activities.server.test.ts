@@ -135,6 +135,7 @@ describe("recording", () => {
       {
         getAiConfiguration: () => ({ body: { activityTrackingEnabled: true } }),
         recordActivities: () => ({ status: 201, body: { recorded: 1 } }),
+        forgetActivities: () => ({ body: { forgotten: 1 } }),
         ...answers,
       },
       { platformIsHosted: false },
@@ -184,10 +185,11 @@ describe("recording", () => {
   it.each([
     [null, {}, []],
     [{ analytics: false, advertising: true }, {}, []],
-    [allowed, { "sec-gpc": "1" }, []],
+    [allowed, { "sec-gpc": "1" }, ["forgetActivities", "forgetActivities"]],
+    [null, { "sec-gpc": "1" }, []],
     [allowed, {}, ["getAiConfiguration", "recordActivities", "recordActivities"]],
   ] as const)(
-    "heeds the answer %o and the headers %o (EVENT-1, EVENT-2, EVENT-23)",
+    "heeds the answer %o and the headers %o (EVENT-1, EVENT-2, EVENT-23, EVENT-25)",
     async (answer, headers, calls) => {
       expect((await record({}, headers, {}, answer)).calls).toEqual(calls);
     },
