@@ -2,7 +2,6 @@ import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.ser
 import { noteMessage } from "~/request/visitor/last-message.server";
 import { readConsent } from "~/request/visitor/consent.server";
 import { addMessage, mergeGuest } from "~/request/visitor/merge-guest.server";
-import { readConsent } from "~/request/visitor/consent.server";
 import { viewerOf } from "~/request/visitor/own-texts.server";
 import type { RequestState } from "~/request/load-context";
 import { inTime } from "~/request/in-time.server";
