@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eventRecord } from "#contract/analytics/recording";
 import { endpoint } from "#contract/endpoint";
 import { checkoutError, commonQuery } from "#contract/values";
 import { checkoutsPath, openErrors } from "./checkout-shapes";
@@ -38,8 +39,12 @@ export const orderPayment = z.strictObject({
   checkoutVersion: z.string().max(64).optional(),
 });
 
+/** How the shopper's storefront saw who places the order, for its purchase event (EVENT-37). */
+export const orderMeasure = eventRecord.pick({ scripts: true, isBot: true, consent: true, source: true });
+
 /**
- * POST without a body: places the order. With `payment`, our own addition, it is authorized first. A repeated
+ * POST without a body: places the order. With `payment`, our own addition, it is authorized first.
+ * `measure`, another one, is no part of what a repeated call must repeat. A repeated
  * call returns the same order (200). With an `Idempotency-Key` header the repeated answer is identical, and
  * the same key for another checkout or payment answers 422. 409 CHECKOUT_CONFLICT if the cart changed after
  * the authorization, 412 if data (contact, address, method, payment) or stock is missing, 422 with `errors[]`
@@ -52,7 +57,7 @@ export const placeOrder = endpoint({
   method: "POST",
   path: `${checkoutsPath}/{checkoutId}/orders`,
   query: z.object(commonQuery),
-  body: z.looseObject({ payment: orderPayment.optional() }).optional(),
+  body: z.looseObject({ payment: orderPayment.optional(), measure: orderMeasure.optional() }).optional(),
   response: orderPlaced,
   status: 201,
   alsoAnswers: [200],

@@ -9,6 +9,7 @@ import { changeAddress } from "./change-address";
 import { addNote } from "./note";
 import { prepareOrder } from "./prepare";
 import { refundOrder } from "./refund";
+import { recordResult } from "./settlement/record-result";
 import { shipOrder } from "./ship";
 
 const { side, range, order, signInAna, services, request, recordOf, lineOf, operationsOf, confirm } =
@@ -24,7 +25,7 @@ const subjectsOf = async (number: string) =>
     .filter((each) => each.includes(number));
 
 describe("refunding without a return", () => {
-  it("never gives back more than was captured, and mails it (ORDER-49)", async () => {
+  it("never gives back more than was captured, and mails it and records it once (ORDER-49, EVENT-37)", async () => {
     const { id, number } = await order(ana, [[range, 2]]);
     await expect(refundOrder(services, request(id), { amount: 100 })).rejects.toMatchObject({
       status: 422,
@@ -43,6 +44,18 @@ describe("refunding without a return", () => {
       status: 422,
     });
     expect((await operationsOf(id)).at(-1)).toEqual(["Refund", 5_000]);
+    const refundEvents = () =>
+      side.db
+        .selectFrom("analytics_event")
+        .select("payload")
+        .where("name", "=", "refund")
+        .where("payload", "@>", JSON.stringify({ transaction_id: number }) as never)
+        .execute();
+    expect(await refundEvents()).toEqual([]);
+    const refund = (await recordOf(id)).operations.find(({ kind }) => kind === "Refund")!;
+    for (const reference of ["r1", "r1"])
+      await recordResult({ db: side.db, now: new Date() }, refund.id, { status: "Succeeded", reference });
+    expect(await refundEvents()).toMatchObject([{ payload: { value: "50.00" } }]);
     // The rest is still captured in full.
     await shipOrder(services, request(id), byFreight);
     const { payment, operations } = await recordOf(id);

@@ -16,8 +16,10 @@ import { checkCanOrder, checkStock } from "./order-checks";
 import { placeOrderOf } from "./place-order";
 
 /** A call without a body asks the same as one with an empty body. */
-const placingRequest = ({ payment }: z.output<typeof placeOrder.body & z.ZodType> = {}) =>
-  payment === undefined ? {} : { body: { payment }, payment };
+const placingRequest = ({ payment, measure }: z.output<typeof placeOrder.body & z.ZodType> = {}) => ({
+  measure,
+  ...(payment === undefined ? {} : { body: { payment }, payment }),
+});
 
 /** The calls that place orders (ORDER-1 to ORDER-9). */
 export const orderHandlers: Handlers<typeof placingOrders, PaymentServices> = {

@@ -1,8 +1,11 @@
 import type { Selectable } from "kysely";
 
+import type { EventRecord } from "#contract/analytics/recording";
 import type { PaymentTable } from "#platform/db/database";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { Allocation } from "#platform/purchase/stock/allocation";
+
+type Consent = EventRecord["consent"];
 
 /** The data that an order is created from. */
 export interface OrderInput {
@@ -14,4 +17,6 @@ export interface OrderInput {
   /** The owner key of the person who places the order, for the audit events (ORDER-25). */
   actor: string;
   now: Date;
+  /** How the storefront saw the shopper, for the purchase event (EVENT-37). */
+  measured?: { scripts: boolean | null; isBot: boolean; consent: Consent; visit: string | null } | undefined;
 }

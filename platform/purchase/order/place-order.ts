@@ -1,7 +1,10 @@
 import type { PaymentServices } from "#platform/core/payment-provider";
 import { sql, type Selectable } from "kysely";
+import type { z } from "zod";
 
+import type { orderMeasure } from "#contract/checkout/placing-orders";
 import { fromDecimalText } from "#contract/money";
+import { visitsOf } from "#platform/analytics/visit";
 import { requireOwnerKey } from "#platform/core/actor";
 import type { Executor, PaymentTable } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
@@ -27,6 +30,7 @@ import { shortenHold } from "#platform/purchase/stock/payment-holds";
 
 import { writeTransferMail } from "./bank-transfer";
 import { checkCanOrder, checkStock } from "./order-checks";
+import type { OrderInput } from "./order-input";
 import { redeemPromotions } from "./redeem-promotions";
 import { demandsOf } from "#platform/purchase/cart/price/demands";
 import { chooseLocations } from "#platform/purchase/stock/stock";
@@ -42,6 +46,7 @@ interface NewOrder {
   cart: CartRow;
   now: Date;
   idempotencyKey: IdempotencyKey | null;
+  measured: OrderInput["measured"];
 }
 
 /** A request to place an order, beside the checkout that it is about. */
@@ -50,6 +55,7 @@ export interface PlacingRequest {
   body?: unknown;
   /** The payment to authorize first, if it is not authorized yet (PAY-52). */
   payment?: OrderPayment | undefined;
+  measure?: z.output<typeof orderMeasure> | undefined;
 }
 
 /**
@@ -60,7 +66,7 @@ export interface PlacingRequest {
  */
 export async function placeOrderOf(
   input: CartInput<PaymentServices>,
-  { body = null, payment }: PlacingRequest = {},
+  { body = null, payment, measure }: PlacingRequest = {},
 ): Promise<PlacingResult> {
   const idempotencyKey = readIdempotencyKey(input, "placeOrder", {
     checkoutId: input.params.checkoutId,
@@ -68,21 +74,31 @@ export async function placeOrderOf(
   });
   const earlierOrder = idempotencyKey && (await findEarlierOrder(input.services.db, idempotencyKey));
   if (earlierOrder) return earlierOrder;
+  const measured = measure && (await toMeasured(input, measure));
   // A refused payment is the same as none: placing the order tells what is missing.
   const asked = payment === undefined ? null : await askForOrderPayment(input, payment);
-  const place = () => placeLocked(input, asked, { shown: payment, idempotencyKey });
+  const place = () => placeLocked(input, asked, { shown: payment, idempotencyKey, measured });
   const result = asked ? await usePayment(input, asked, place) : (await place()).result;
   if (result instanceof PlatformError) throw result;
   return result;
+}
+
+/** The visit is made before anything is locked, because it may need the salt of the day. */
+async function toMeasured(
+  { services: { db, now }, webstore }: CartInput<PaymentServices>,
+  { source, ...measure }: z.output<typeof orderMeasure>,
+) {
+  return { ...measure, visit: (await visitsOf(db, webstore.id, now()))(source) };
 }
 
 /** Stores the payment that was asked for and places the order. Returns a refusal, so that it is committed. */
 function placeLocked(
   input: CartInput<PaymentServices>,
   asked: AskedPayment | null,
-  { shown, idempotencyKey }: { shown: OrderPayment | undefined; idempotencyKey: IdempotencyKey | null },
+  { shown, ...asking }: { shown: OrderPayment | undefined } & Pick<NewOrder, "idempotencyKey" | "measured">,
 ): Promise<{ result: PlacingResult | PlatformError; isStored: boolean }> {
   const now = input.services.now();
+  const { idempotencyKey } = asking;
   return input.services.db.transaction().execute(async (trx) => {
     const cart = await lockCartOfCheckout(trx, input, input.params.checkoutId!);
     const view = await loadPricedCart(trx, input, cart, now);
@@ -107,7 +123,7 @@ function placeLocked(
     await sql`savepoint before_order`.execute(trx);
     try {
       return {
-        result: await placeNewOrder(trx, input, { view, isAsShown, cart, now, idempotencyKey }),
+        result: await placeNewOrder(trx, input, { view, isAsShown, cart, now, ...asking }),
         isStored,
       };
     } catch (error) {
@@ -130,7 +146,7 @@ function placeLocked(
 async function placeNewOrder(
   trx: Executor,
   input: CartInput<PaymentServices>,
-  { view, isAsShown, cart, now, idempotencyKey }: NewOrder,
+  { view, isAsShown, cart, now, idempotencyKey, measured }: NewOrder,
 ): Promise<PlacingResult> {
   checkNotExpired(view.checkout!, now);
   checkCanOrder(view);
@@ -157,6 +173,7 @@ async function placeNewOrder(
     earlierPayments: payments.filter((each) => each !== payment),
     actor: requireOwnerKey(input.actor),
     now,
+    measured,
   });
   if (payment.kind === "BankTransfer")
     await writeTransferMail(trx, input.webstore, order, {

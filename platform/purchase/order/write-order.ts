@@ -7,6 +7,7 @@ import { endVisits } from "#platform/purchase/cart/write/end-checkouts";
 import { confirmationMail, orderNumberMark } from "./confirmation-mail";
 import { newReferenceNumber, orderRecords } from "./order-records";
 import type { OrderInput } from "./order-input";
+import { purchaseRow } from "./purchase-event";
 
 export interface PlacedOrder {
   id: string;
@@ -28,7 +29,7 @@ const columnsOf = (row: object) => sql.join(Object.keys(row).map((name) => sql.r
 const asJson = (value: unknown) => sql`${JSON.stringify(value)}::json`;
 
 /**
- * Writes the order and its mail (MAIL-11), takes its stock, and closes its cart and checkout, all in one
+ * Writes the order, its mail (MAIL-11) and its purchase event (EVENT-37), takes its stock, and closes its cart and checkout, all in one
  * statement. Other orders wait for the stock lock until the commit, so extra round trips would slow them
  * down.
  */
@@ -40,6 +41,7 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
   const { checkout_id: checkoutId, cart_id: cartId } = order;
   const { now } = input;
   const { data, ...mail } = confirmationMail(records, now);
+  const purchase = purchaseRow(id, input);
   // The rows of a table are one JSON parameter, so that all orders share one statement and its query plan.
   // One document of all tables would be parsed again for each of them. The stock update has a condition on
   // the product ids in addition to the join: the planner does not know that an order has few rows, and would
@@ -67,6 +69,10 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
       insert into outbox (${columnsOf(mail)}, data)
       values (${sql.join(Object.values(mail))},
         replace(${JSON.stringify(data)}, ${orderNumberMark}, (select order_number from placed))::jsonb)),
+    measured as (
+      insert into analytics_event (${columnsOf(purchase.row)}, payload)
+      values (${sql.join(Object.values(purchase.row))},
+        replace(${JSON.stringify(purchase.payload)}, ${orderNumberMark}, (select order_number from placed))::jsonb)),
     paid as (update payment set status = 'Ordered' where id = ${input.payment.id}),
     ended as (${endVisits(checkoutId, now)}),
     completed as (update checkout set status = 'Completed', updated_at = ${now} where id = ${checkoutId}),

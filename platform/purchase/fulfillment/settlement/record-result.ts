@@ -1,8 +1,9 @@
 import { sql, type Selectable } from "kysely";
 
+import type { EventPayload } from "#contract/analytics/events";
 import type { Database, Executor, PaymentOperationTable } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
-import { readMinor } from "#platform/core/money";
+import { readMinor, toDecimalText } from "#platform/core/money";
 import { issueDocument } from "#platform/purchase/fulfillment/documents/issue-document";
 import { changeOrder } from "#platform/purchase/fulfillment/change-order";
 import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
@@ -136,7 +137,10 @@ async function recordInOrder(
   operation: OperationRow,
   now: Date,
 ): Promise<void> {
-  if (operation.status === "Succeeded") await issueDocument(trx, record, operation, now);
+  if (operation.status === "Succeeded") {
+    await issueDocument(trx, record, operation, now);
+    if (operation.kind === "Refund") await writeRefundEvent(trx, record, operation, now);
+  }
   await trx
     .insertInto("order_event")
     .values({
@@ -154,6 +158,27 @@ async function recordInOrder(
       cause: operation.cause,
     })
     .execute();
+}
+
+/** The refund event, once for each refund that has succeeded (EVENT-37). Its visitor is that of the purchase. */
+async function writeRefundEvent(
+  trx: Executor,
+  { order }: OrderRecord,
+  { id, amount_minor: amount }: OperationRow,
+  now: Date,
+): Promise<void> {
+  const payload: EventPayload<"refund"> = {
+    currency: order.currency,
+    value: toDecimalText(readMinor(amount)),
+    items: [],
+    transaction_id: order.order_number,
+  };
+  await sql`insert into analytics_event
+      (id, webstore_id, at, name, payload, scripts, is_bot, consent_analytics, consent_advertising, visitor)
+    select ${`refund:${id}`}, webstore_id, ${now}, 'refund', ${JSON.stringify(payload)}::jsonb, null, is_bot,
+      consent_analytics, consent_advertising, visitor
+    from analytics_event where id = ${`order:${order.id}`}
+    on conflict do nothing`.execute(trx);
 }
 
 async function savePaymentStatus(trx: Executor, record: OrderRecord): Promise<void> {

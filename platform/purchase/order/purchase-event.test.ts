@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+
+import { events } from "#contract/analytics/events";
+import { fillCheckout, openOrderSide, pay } from "#tests/support/order-side";
+import { shopperWith } from "#tests/support/placed-orders";
+
+const side = await openOrderSide();
+
+const eventsOf = (orderId: string) =>
+  side.db.selectFrom("analytics_event").selectAll().where("id", "=", `order:${orderId}`).execute();
+
+async function placed(measure?: object) {
+  const shopper = await shopperWith(side, { stock: 5 }, 2);
+  const params = { checkoutId: await fillCheckout(shopper) };
+  await pay(side, shopper, params.checkoutId);
+  const body = measure && { measure };
+  const answer = await shopper.call("placeOrder", { params, body });
+  expect(answer.status).toBe(201);
+  return { shopper, params, order: answer.body as { orderSummaryId: string; orderNumber: string } };
+}
+
+it("an order has one purchase event, however often it is sent, and it agrees with the order (EVENT-37)", async () => {
+  const { shopper, params, order } = await placed();
+  for (const again of [undefined, { measure: { ...agreed, scripts: true } }])
+    expect((await shopper.call("placeOrder", { params, body: again })).status).toBe(200);
+  const [event, ...more] = await eventsOf(order.orderSummaryId);
+  expect(more).toEqual([]);
+  const { payload } = event!;
+  expect(events.purchase.payload.safeParse(payload).error).toBeUndefined();
+  const row = await side.db
+    .selectFrom("order_summary")
+    .selectAll()
+    .where("id", "=", order.orderSummaryId)
+    .executeTakeFirstOrThrow();
+  const amount = (minor: number) => (minor / 100).toFixed(2);
+  expect(payload).toMatchObject({
+    transaction_id: order.orderNumber,
+    currency: row.currency,
+    value: amount(Number(row.product_minor) + Number(row.adjustment_minor)),
+    tax: amount(Number(row.tax_minor)),
+    shipping: amount(Number(row.delivery_minor) + Number(row.delivery_adjustment_minor)),
+    items: [{ quantity: 2 }],
+  });
+  // Nobody agreed, so the order is named and its visitor is not.
+  expect(event).toMatchObject({ name: "purchase", consent_analytics: false, visitor: null, visit: null });
+});
+
+const agreed = {
+  scripts: false,
+  isBot: false,
+  consent: { analytics: true, advertising: false },
+  source: { address: "192.0.2.7", browser: "Firefox of somebody" },
+};
+
+it("with consent a purchase names its visitor, and its visit by a hash (EVENT-37, EVENT-36)", async () => {
+  const { shopper, order } = await placed(agreed);
+  const [event] = await eventsOf(order.orderSummaryId);
+  expect(event).toMatchObject({
+    scripts: false,
+    is_bot: false,
+    consent_analytics: true,
+    consent_advertising: false,
+    visitor: `guest:${shopper.guestId}`,
+    visit: expect.stringMatching(/^[\w-]{22}$/),
+  });
+  expect(JSON.stringify(event)).not.toMatch(/192\.0\.2\.7|Firefox/);
+});
+
+it("without consent a purchase has a visit and no visitor (EVENT-37, EVENT-4)", async () => {
+  const { order } = await placed({ ...agreed, consent: { analytics: false, advertising: false } });
+  const [event] = await eventsOf(order.orderSummaryId);
+  expect(event).toMatchObject({ visitor: null, visit: expect.stringMatching(/^[\w-]{22}$/) });
+});
