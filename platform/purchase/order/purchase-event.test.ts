@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 
 import { events } from "#contract/analytics/events";
+import { eraseRecords } from "#platform/shopper/closing/erase-records";
+import { personalRecords } from "#platform/shopper/closing/personal-records";
 import { fillCheckout, openOrderSide, pay } from "#tests/support/order-side";
 import { shopperWith } from "#tests/support/placed-orders";
 
@@ -64,6 +66,27 @@ it("with consent a purchase names its visitor, and its visit by a hash (EVENT-37
     visit: expect.stringMatching(/^[\w-]{22}$/),
   });
   expect(JSON.stringify(event)).not.toMatch(/192\.0\.2\.7|Firefox/);
+});
+
+it("erasing a person leaves the purchase and takes its visitor out (EVENT-38)", async () => {
+  const { shopper, order } = await placed(agreed);
+  await eraseRecords(
+    side.db,
+    personalRecords.filter(({ table }) => table === "analytics_event"),
+    {
+      email: null,
+      typedEmail: null,
+      userId: null,
+      accountId: null,
+      ownerKeys: [`guest:${shopper.guestId}`],
+      carts: [],
+      checkouts: [],
+      orders: [],
+    },
+  );
+  expect(await eventsOf(order.orderSummaryId)).toMatchObject([
+    { visitor: null, visit: null, consent_analytics: false, payload: { transaction_id: order.orderNumber } },
+  ]);
 });
 
 it("without consent a purchase has a visit and no visitor (EVENT-37, EVENT-4)", async () => {

@@ -29,9 +29,9 @@ const columnsOf = (row: object) => sql.join(Object.keys(row).map((name) => sql.r
 const asJson = (value: unknown) => sql`${JSON.stringify(value)}::json`;
 
 /**
- * Writes the order, its mail (MAIL-11) and its purchase event (EVENT-37), takes its stock, and closes its cart and checkout, all in one
- * statement. Other orders wait for the stock lock until the commit, so extra round trips would slow them
- * down.
+ * Writes the order, its mail (MAIL-11) and its purchase event (EVENT-37), takes its stock, and closes its
+ * cart and checkout, all in one statement. Other orders wait for the stock lock until the commit, so extra
+ * round trips would slow them down.
  */
 export async function writeOrder(trx: Executor, input: OrderInput): Promise<PlacedOrder> {
   const id = newId("orderSummary");

@@ -66,6 +66,19 @@ export const closedRecords: readonly PersonalRecords[] = [
   { table: "wishlist_share_mail", of: isOwned, erase: "delete" },
   { table: "product_view", of: isOwned, erase: "delete" },
   { table: "search_use", of: isOwned, erase: "delete" },
+  {
+    table: "analytics_event",
+    of: ({ ownerKeys, userId }) => sql`(visitor = any(${ownerKeys}) or payload->>'userId' = ${userId})`,
+    erase: {
+      visitor: null,
+      visit: null,
+      // Nothing of it goes to a sink later.
+      consent_analytics: sql`false`,
+      consent_advertising: sql`false`,
+      payload: sql`case when payload ? 'userId' then payload || '{"userId": null}' else payload end`,
+    },
+    why: "Views and sales are counted without who it was.",
+  },
   { table: "idempotent_answer", of: isOwned, erase: "delete" },
   { table: "card_token", of: isOwned, erase: "delete" },
   { table: "repair_request", of: isOwnedOrTyped, erase: "delete" },

@@ -160,7 +160,7 @@ async function recordInOrder(
     .execute();
 }
 
-/** The refund event, once for each refund that has succeeded (EVENT-37). Its visitor is that of the purchase. */
+/** The event of a refund that has succeeded, once (EVENT-37). Its visitor is that of the purchase. */
 async function writeRefundEvent(
   trx: Executor,
   { order }: OrderRecord,
