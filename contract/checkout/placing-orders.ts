@@ -39,7 +39,7 @@ export const orderPayment = z.strictObject({
   checkoutVersion: z.string().max(64).optional(),
 });
 
-/** How the shopper's storefront saw who places the order, for its purchase event (EVENT-37). */
+/** The facts of the purchase event that only the shopper's storefront knows (EVENT-37). */
 export const orderMeasure = eventRecord.pick({ scripts: true, isBot: true, consent: true, source: true });
 
 /**

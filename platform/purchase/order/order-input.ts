@@ -17,6 +17,6 @@ export interface OrderInput {
   /** The owner key of the person who places the order, for the audit events (ORDER-25). */
   actor: string;
   now: Date;
-  /** How the storefront saw the shopper, for the purchase event (EVENT-37). */
+  /** The facts of the purchase event that only the storefront knows (EVENT-37). */
   measured?: { scripts: boolean | null; isBot: boolean; consent: Consent; visit: string | null } | undefined;
 }
