@@ -1,4 +1,4 @@
-import { mailSettings, readConfig } from "#edge/config";
+import { eventRetention, mailSettings, readConfig } from "#edge/config";
 import { checkDataFolder } from "#edge/data-folder";
 import { serveFetch } from "#edge/fetch-adapter";
 import { checkPort, listen, stopOnSignals } from "#edge/listening";
@@ -34,6 +34,7 @@ const platform = await openEmbeddedPlatform({
       warn: (text) => void process.stderr.write(text),
     }),
   mail: mailSettings(config),
+  retention: eventRetention(config),
   log: logger,
 });
 const prefix = config.PLATFORM_PREFIX === "/" ? "" : config.PLATFORM_PREFIX;

@@ -16,7 +16,7 @@ import { readOwnPage, readViewer } from "~/request/visitor/own-page.server";
 import type { NamedRecord } from "~/request/visitor/page-notes";
 import { findVisitor } from "~/request/visitor/shared-caching.server";
 import { collector } from "#edge/collector";
-import { mailNotice, mailSettings, readConfig } from "#edge/config";
+import { eventRetention, mailNotice, mailSettings, readConfig } from "#edge/config";
 import { checkDataFolder } from "#edge/data-folder";
 import { createDocumentCache } from "#edge/document-cache";
 import { createDictionaries } from "#edge/dictionaries";
@@ -67,6 +67,7 @@ async function openPlatform() {
       demo: isDemo(config),
       admit: (remains) => checkPublicStart(config, { remains, warn }),
       mail: mailSettings(config),
+      retention: eventRetention(config),
       secrets,
       log: logger,
     });

@@ -65,9 +65,11 @@ describe("readConfig", () => {
     ["PLATFORM_PREFIX", "/webruntime/api", "/webruntime/api"],
     ["PLATFORM_PREFIX", "", "/"],
     ["PLATFORM_PORT", "", 3001],
+    ["EVENT_IDENTIFIER_MONTHS", "", 13],
+    ["EVENT_MONTHS", "24", 24],
     ["PLATFORM_URL", "https://shop.example/webruntime/api", "https://shop.example/webruntime/api"],
     ["STORES", JSON.stringify([store]), [store]],
-  ])("%s=%s (OPS-6, OPS-8, OPS-9)", (name, value, expected) =>
+  ])("%s=%s (OPS-6, OPS-8, OPS-9, OPS-171)", (name, value, expected) =>
     expect(readConfig({ [name]: value })[name as "PORT"]).toEqual(expected),
   );
 

@@ -155,6 +155,12 @@ export const environment = z.object({
       "Hosts, separated by commas, whose videos may play in content pages. Videos of other hosts are links.",
     example: "videos.example.com,player.example.net",
   }),
+  EVENT_IDENTIFIER_MONTHS: z
+    .preprocess(blank, wholeNumber(1, 120).default(13))
+    .describe("How many months an event of a visitor names visitor, visit and user (OPS-171)."),
+  EVENT_MONTHS: z
+    .preprocess(blank, wholeNumber(1, 120).default(25))
+    .describe("How many months events of visitors are kept (OPS-171)."),
   LIST_VISIBILITY_ATTRIBUTE: z
     .enum(
       ["MGM_PLPIsVisible__c", "BWC_PLPIsVisible__c", ""],
@@ -244,6 +250,12 @@ export function mailSettings(config: Config) {
     from: config.MAIL_FROM,
   };
 }
+
+/** The times that events of visitors are kept (OPS-171). */
+export const eventRetention = ({ EVENT_IDENTIFIER_MONTHS, EVENT_MONTHS }: Config) => ({
+  identifierMonths: EVENT_IDENTIFIER_MONTHS,
+  eventMonths: EVENT_MONTHS,
+});
 
 /** Whether mails are shown at /outbox. With SMTP they are sent, and shown to nobody else (OPS-16). */
 export const showsOutbox = ({ OUTBOX, NODE_ENV, SMTP_URL }: Config) =>

@@ -135,7 +135,7 @@ describe("startCleanup", () => {
     const errors: object[] = [];
     const cleanup = startCleanup(
       { db: side.db, now, log: { info() {}, error: (object) => void errors.push(object) } },
-      20,
+      { everyMs: 20 },
     );
     await vi.waitFor(async () => expect((await read()).reserved).toBe(0), 5000);
     await cleanup.stop();
@@ -144,7 +144,7 @@ describe("startCleanup", () => {
 
     const failing = startCleanup(
       { db: null as never, now, log: { info() {}, error: (object) => void errors.push(object) } },
-      5,
+      { everyMs: 5 },
     );
     await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1), 5000);
     await failing.stop();

@@ -2,6 +2,7 @@ import type { Database } from "./db/database";
 import type { PlatformServices } from "./core/handler";
 import { blankEndedCodes, deleteOldMails } from "./core/outbox-retention";
 import { deleteOldRefused } from "./analytics/refused";
+import { endOldEvents, usualRetention } from "./analytics/retention";
 import { deleteOldSalts } from "./analytics/visit";
 import { deleteEndedRequests } from "./catalog/back-in-stock/end-requests";
 import { deleteEndedChallenges } from "./accounts/identity/challenges";
@@ -19,9 +20,12 @@ const savedAnswerLifetimeMs = 48 * 60 * 60 * 1000;
  * One round (OPS-27): releases expired reservations and the payments of expired checkouts, reopens carts
  * whose checkout has expired, and deletes abandoned carts and checkouts, expired card tokens, mailed codes
  * and requests for products that have ended, old mails, old saved answers, the counts of posts, the salts of
- * earlier days and events that waited too long.
+ * earlier days and old events (EVENT-39).
  */
-export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now">): Promise<void> {
+export async function runCleanup(
+  { db, now }: Pick<CleanupServices, "db" | "now">,
+  retention = usualRetention,
+): Promise<void> {
   const time = now();
   while ((await releaseExpiredReservations(db, time)) > 0);
   while ((await releaseExpiredCheckouts(db, time)) > 0);
@@ -35,6 +39,7 @@ export async function runCleanup({ db, now }: Pick<CleanupServices, "db" | "now"
   await deleteOldMails(db, time);
   await deleteOldSalts(db, time);
   await deleteOldRefused(db, time);
+  await endOldEvents(db, time, retention);
   await db.deleteFrom("post_count").where("expire", "<=", String(time.getTime())).execute();
   await db
     .deleteFrom("idempotent_answer")
@@ -64,10 +69,13 @@ async function reopenCarts(db: Database, time: Date): Promise<void> {
  * Runs a round every `everyMs` milliseconds. The timer does not keep the process alive. `stop` waits for a
  * running round. A failed round is logged and the next one runs (OPS-27).
  */
-export function startCleanup(services: CleanupServices, everyMs = 30_000): { stop(): Promise<void> } {
+export function startCleanup(
+  services: CleanupServices,
+  { everyMs = 30_000, retention = usualRetention } = {},
+): { stop(): Promise<void> } {
   let round: Promise<void> | null = null;
   const timer = setInterval(() => {
-    round ??= runCleanup(services)
+    round ??= runCleanup(services, retention)
       .catch((error: unknown) => services.log.error({ err: error }, "sweeping failed"))
       .finally(() => (round = null));
   }, everyMs);

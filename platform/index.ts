@@ -25,6 +25,7 @@ import { createProviders } from "./purchase/payment/providers";
 import { closeEndedPages } from "./purchase/payment/visits";
 import { createMediaDelivery } from "./content/media/media-delivery";
 import { recordPhotographs } from "./content/media/record-photographs";
+import type { Retention } from "./analytics/retention";
 import { invalidate } from "./core/cached-query";
 import { startJobs } from "./jobs/jobs";
 import { remindOfCarts } from "./mail/cart-reminders";
@@ -51,6 +52,8 @@ export interface EmbeddedPlatformOptions {
   /** Is told what of that a filled database has, before anything else happens. Throws to refuse the start. */
   admit?: ((remains: DemoRemains) => void) | undefined;
   mail: MailSettings;
+  /** The times that events of visitors are kept (OPS-171). */
+  retention?: Retention;
   /** The secrets with which this process signs cookies (OPS-107); none for a platform alone. */
   secrets?: readonly string[] | undefined;
   log: PlatformServices["log"] & { warn(details: object, message: string): void };
@@ -70,6 +73,7 @@ export async function openEmbeddedPlatform({
   demo,
   admit,
   mail,
+  retention,
   secrets,
   log,
 }: EmbeddedPlatformOptions) {
@@ -151,7 +155,7 @@ export async function openEmbeddedPlatform({
       },
     ],
   });
-  const cleanup = startCleanup({ db, now, log });
+  const cleanup = startCleanup({ db, now, log }, { retention });
   const encoder = createEncoder();
   // The first page asks for a dozen pictures at once.
   encoder.start();

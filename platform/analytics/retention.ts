@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+
+import type { Database } from "#platform/db/database";
+
+/** The times that events are kept, in months (EVENT-39). */
+export interface Retention {
+  /** The visitor, the visit and the user of an event. */
+  identifierMonths: number;
+  /** The event itself. */
+  eventMonths: number;
+}
+
+export const usualRetention: Retention = { identifierMonths: 13, eventMonths: 25 };
+
+/** Rows of one statement, so that no round locks many at once. */
+const atOnce = 5000;
+
+/** The same day of an earlier month, or the last one of a shorter month, at the same time in UTC. */
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
+  return then;
+}
+
+/** Takes who it was out of events that are old enough, and deletes those that are too old. */
+export async function endOldEvents(
+  db: Database,
+  now: Date,
+  { identifierMonths, eventMonths }: Retention,
+): Promise<void> {
+  const oldest = monthsBefore(now, eventMonths);
+  const named = monthsBefore(now, identifierMonths);
+  await repeat(() =>
+    sql`delete from analytics_event where id in (
+      select id from analytics_event where at < ${oldest} limit ${atOnce})`.execute(db),
+  );
+  await repeat(() =>
+    sql`update analytics_event set visitor = null, visit = null,
+        payload = case when payload ? 'userId' then payload || '{"userId": null}' else payload end
+      where id in (select id from analytics_event
+        where at < ${named} and (visitor is not null or visit is not null) limit ${atOnce})`.execute(db),
+  );
+}
+
+async function repeat(once: () => Promise<{ numAffectedRows?: bigint }>): Promise<void> {
+  while (((await once()).numAffectedRows ?? 0n) === BigInt(atOnce));
+}
