@@ -247,6 +247,7 @@ const openAt = `http://localhost:${listening.port}`;
 process.stdout.write(`The store is open at ${openAt}\n${demoNotice(demoPassword ?? null)}`);
 if (config.PLATFORM_URL === undefined) process.stdout.write(mailNotice(config, `${openAt}/outbox`));
 const close = async () => {
+  await services.events.flush();
   await vite?.close();
   await platform.close();
 };

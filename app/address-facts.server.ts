@@ -61,6 +61,7 @@ const facts: Record<AddressName, AddressFacts> = {
   unsubscribe: { ahead: "never" },
   cookieSettings: {},
   searchSuggestions: { ahead: "never" },
+  newEvents: { ahead: "never" },
   merchantValidation: { ahead: "never" },
   sitemap: { ahead: "never" },
   sitemapPart: { ahead: "never" },

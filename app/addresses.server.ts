@@ -30,6 +30,8 @@ export const screens = {
   sharedWishlist: "shared-wishlist/:token",
   /** Answers scripts only. */
   wishlistHeart: "wishlist-heart",
+  /** Answers scripts only. */
+  newEvents: "events/new",
   /** Shows nothing: it redirects to the right step (CHECKOUT-30). */
   checkoutStart: "checkout",
   checkoutContact: "checkout/contact",

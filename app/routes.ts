@@ -24,6 +24,7 @@ export default [
   route(":store?", "routes/store.tsx", [
     screen("wishlistHeart", "routes/account/wishlist-heart.ts"),
     screen("searchSuggestions", "routes/catalog/search-suggestions.ts"),
+    screen("newEvents", "routes/content/new-events.ts"),
     screen("passkeyOptions", "routes/identity/passkey-options.ts"),
     screen("merchantValidation", "routes/apple-merchant-validation.ts"),
     screen("registrationProof", "routes/account/registration-proof.ts"),

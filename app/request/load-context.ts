@@ -6,6 +6,7 @@ import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
 import type { OwnPage, Viewer } from "#edge/own-page";
 
+import type { EventQueue } from "./events/event-queue.server";
 import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./forms/refused-form";
 import type { BaseStoreContext } from "./store-context.server";
@@ -63,6 +64,8 @@ export interface ProcessServices {
   showsGallery?: boolean;
   /** The outcome of the last search for pages. */
   pageSearch: PageSearchState;
+  /** Events on their way to the platform. */
+  events: EventQueue;
   logger: Logger;
   /** Takes records of events, to store them after the answer; absent where nothing is counted. */
   events?: { push(record: EventRecord): void };

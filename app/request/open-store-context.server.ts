@@ -9,12 +9,13 @@ import { isNeverAhead } from "~/address-facts.server";
 import { withoutPrefix } from "~/addresses";
 import { createAddresses } from "~/addresses.server";
 
+import { createEventLog } from "./events/event-log.server";
 import { readBody } from "./content-body.server";
 import { cookieRecords, readCookie, storeCookies, type StoreCookies } from "./cookies.server";
 import { rememberStoreProfile } from "./fallback-store-profile.server";
 import { guestAccess, knownGuest } from "./visitor/guest-record.server";
 import { formTokenOf, withFormTokens } from "./forms/form-token.server";
-import type { RequestState, StoreLoadContext } from "./load-context";
+import type { ProcessServices, RequestState, StoreLoadContext } from "./load-context";
 import { nameOwnTexts } from "./visitor/own-texts.server";
 import { readPaymentLink } from "./visitor/payment-link.server";
 import { refusePrefetch } from "./prefetch.server";
@@ -47,7 +48,7 @@ export async function openStoreContext(
   load: StoreLoadContext,
 ): Promise<StoreContext> {
   const shared = await (load.state.storeContext ??= openBase(request, params, load));
-  return addOwnParts(shared, request, params);
+  return addOwnParts(shared, request, params, load.services);
 }
 
 /** The shared part, for a page that may be kept with names in place of the visitor's own texts (OPS-148). */
@@ -251,6 +252,7 @@ function addOwnParts(
   { state, cookies, paymentLinkCookie, ...shared }: BaseStoreContext,
   request: Request,
   params: Record<string, string | undefined>,
+  { events }: ProcessServices,
 ): StoreContext {
   const { store } = shared;
   const headers = new Headers();
@@ -285,6 +287,7 @@ function addOwnParts(
       },
     },
     forms: { ...shared.forms, posted: null, page: null },
+    events: createEventLog(events, request),
     document: { ...shared.document, headers, addHeader },
     flash: (message) =>
       record("flash").save(typeof message === "string" ? { tone: "success", text: message } : message),

@@ -15,6 +15,7 @@ import { savedFormField } from "./forms/saved-form";
 import { forgetSavedForm, saveForm } from "./forms/saved-form.server";
 import { leaveLogoOnly } from "./leave-logo-only.server";
 import type { StoreLoadContext } from "./load-context";
+import { noteAlerts, recordEvents } from "./events/event-log.server";
 import { openStoreContext } from "./open-store-context.server";
 import { pageError, toErrorResponse, withHeaders } from "./page-error.server";
 import { withoutIndex } from "./forms/page-query";
@@ -141,10 +142,17 @@ export const route = {
         return respond(store, async () => {
           if (!shellForm) await passGuard(store, options);
           const submitted = shellForm?.submit(store, posted) ?? submitForms(forms, store, posted);
-          const value = await submitted.finally(() => updateGuestCart(store));
-          const refused = isWithStatus(value) ? findRefusal(value.data) : null;
-          if (refused) context.state.refusedForm = refused;
-          return value;
+          try {
+            const value = await submitted.finally(() => updateGuestCart(store));
+            const refused = isWithStatus(value) ? findRefusal(value.data) : null;
+            if (refused) {
+              context.state.refusedForm = refused;
+              noteAlerts(store, refused);
+            }
+            return value;
+          } finally {
+            await recordEvents(store, context);
+          }
         });
       });
     };

@@ -17,6 +17,7 @@ import type {
   StoreCookies,
   ZipRecord,
 } from "./cookies.server";
+import type { EventLog } from "./events/event-log.server";
 import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./forms/refused-form";
 import type { readCart, readVisitorSummary } from "./shared-reads.server";
@@ -41,6 +42,8 @@ export interface StoreContext {
   addresses: StoreAddresses;
   /** The whole address of a path for everybody else: on the production host, where configuration has one. */
   absolute(path: string): string;
+  /** The events of the form that this request carries. */
+  events: EventLog;
   /** Shows a message on the next page; a text alone says that something succeeded. */
   flash(message: string | Flash): Promise<void>;
   now: () => Date;

@@ -7,6 +7,7 @@ import { listVisibilityNames } from "#contract/catalog/list-visibility";
 import type { PlatformRequest } from "#contract/platform-fetch";
 import type { Endpoint } from "#contract/endpoint";
 import { isLoopback } from "#edge/open-in-public";
+import { createEventQueue } from "~/request/events/event-queue.server";
 import type { ProcessServices, RequestState, StoreLoadContext } from "~/request/load-context";
 
 /** The answer of a test's platform to one call; 200 with an empty object unless said otherwise. */
@@ -145,6 +146,7 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
     secureCookies: false,
     listVisibility: listVisibilityNames[0],
     pageSearch: { askAgainAt: 0, failure: null },
+    events: createEventQueue({ send: async () => undefined, log: logger }),
     logger,
     now: () => new Date("2026-03-02T12:00:00Z"),
     ...overrides,

@@ -13,13 +13,16 @@ const login = form(
     isMain: true,
     schema: loginForm,
     errors: {
-      "too-many": ({ retryAfterSeconds }) => ({
-        formErrors: [
-          `Too many sign-ins have failed. Try again ${waitInWords(retryAfterSeconds)}, or sign in with a code.`,
-        ],
-      }),
-      INVALID_GRANT: {
-        formErrors: ["The email address or the password is not right. Check both, or sign in with a code."],
+      "too-many": ({ retryAfterSeconds }, { events }) => {
+        events.add("login", { status: "failure", error: "too many tries" });
+        const wait = waitInWords(retryAfterSeconds);
+        return { formErrors: [`Too many sign-ins have failed. Try again ${wait}, or sign in with a code.`] };
+      },
+      INVALID_GRANT: (_error, { events }) => {
+        events.add("login", { status: "failure", error: "wrong email or password" });
+        return {
+          formErrors: ["The email address or the password is not right. Check both, or sign in with a code."],
+        };
       },
     },
   },

@@ -21,6 +21,7 @@ export async function startSession(
 ): Promise<Ending> {
   await endFormerSession(context);
   await context.visitor.replaceSession(token);
+  context.events.add("login", { status: "success", error: null });
   const { flash } = await mergeGuest(context, { isSigningIn: true });
   await takeZipOfAccount(context);
   return { to: await leaveSignIn(context), flash: addMessage(said, flash) };

@@ -108,6 +108,7 @@ export function CookieSettingsPage({
             "The payment link that you came by, so that its cart stays apart",
             "Until you close the browser",
           ],
+          ["new_events", "Tells the next page which events your last form had", "A minute"],
           [names.flash, "Tells the next page what you have just done", "Two minutes"],
           [
             names.lastMessage,

@@ -32,6 +32,11 @@ export const deliveryZip = form({ intent: "delivery-zip", schema: zipForm }, asy
   const record = await findRecord(context, typed);
   if (!record) return refuse({ fieldErrors: { zip: [enterValidZip] } });
   await context.visitor.record("zip").save(record);
+  if (record.Zipcode !== context.visitor.zip?.Zipcode)
+    context.events.add("change-zip", {
+      zipcode: record.Zipcode,
+      location: [record.City, record.State].filter(Boolean).join(", "),
+    });
   if (context.shop.commerce.isSignedIn()) await saveForShopper(context, record.Zipcode);
   if (typed.place !== "page") return { to: samePage(context, typed.place === "part" ? zipPartAnchor : "") };
   const to = safePath(typed.returnTo, context.url.pathname);

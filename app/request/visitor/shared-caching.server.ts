@@ -18,7 +18,7 @@ const own = /^(?:guest_uuid_essential_\w+|guest_cart_updated_\w+|zipcode|(?:__Ho
  * set those that begin with `_`.
  */
 const unread =
-  /^(?:redirect_after_login|last_message|analytics_consent|_(?:ga|gid|gat|gcl|fbp|fbc)\w*|(?:__Host-)?(?:device|identity_check|kept_form|placed|billing|failed_try))$/;
+  /^(?:new_events|redirect_after_login|last_message|analytics_consent|_(?:ga|gid|gat|gcl|fbp|fbc)\w*|(?:__Host-)?(?:device|identity_check|kept_form|placed|billing|failed_try))$/;
 
 /** A visitor without a message, as far as the pages with `isShared` depend on the headers of the request. */
 interface FoundVisitor {

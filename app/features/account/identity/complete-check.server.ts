@@ -20,6 +20,7 @@ export async function completeCheck(
     body: { purpose, ...(check ? { identifier: check.identifier } : {}), ...proof },
   });
   await forgetCheck(context);
+  if (purpose === "register") context.events.add("registration", { method: "email" });
   return done;
 }
 

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+
+import type { EventName, EventPayload, StoreEvent } from "#contract/analytics/events";
+import { withoutPrefix } from "~/addresses";
+import { readConsent } from "~/request/visitor/consent.server";
+import type { EventQueue } from "./event-queue.server";
+import type { RefusedForm } from "~/request/forms/refused-form";
+import type { StoreLoadContext } from "~/request/load-context";
+import { pageTypeOf } from "~/request/page-head/page-type.server";
+import type { StoreContext } from "~/request/store-context.server";
+
+/** The cookie that tells a page's scripts which events the form before it had (EVENT-61). */
+const newEventsCookie = "new_events";
+/** Events that one cookie names at most; the oldest go. */
+const maximumNew = 20;
+
+/** The events of the form that a request carries (EVENT-60). */
+export interface EventLog {
+  /** Notes an event. It is recorded when the form has been answered. */
+  add<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+  readonly noted: readonly StoreEvent[];
+  /** The events of the forms before, which the browser does not know yet, with their ids (EVENT-61). */
+  recall(): (StoreEvent & { id: string })[];
+}
+
+export function createEventLog(queue: EventQueue, { headers }: Request): EventLog {
+  const noted: StoreEvent[] = [];
+  return {
+    add: (name, payload) => void noted.push({ name, payload } as StoreEvent),
+    noted,
+    recall: () =>
+      newEventIds(headers).flatMap((id) => {
+        const event = queue.recall(id);
+        return event ? [{ id, ...event }] : [];
+      }),
+  };
+}
+
+/** Notes each error that the answer to a form shows: its form and field, never a value (EVENT-62). */
+export function noteAlerts({ events }: StoreContext, { form, error }: RefusedForm): void {
+  for (const name of Object.keys(error)) {
+    // The name of a line's field ends with the line's id.
+    const field = name.replace(/-[A-Za-z0-9]{15,18}$/, "");
+    events.add("alert-displayed", { form, field: field === "" ? null : field });
+  }
+}
+
+/**
+ * Records the noted events, and names them in a cookie for the scripts of the page that comes next. Nothing
+ * is recorded of an editor's preview.
+ */
+export async function recordEvents(context: StoreContext, { services, state }: StoreLoadContext) {
+  const { request, url, addresses, store, visitor, document, forms } = context;
+  const { noted } = context.events;
+  if (noted.length === 0 || visitor.isPreviewing) return;
+  const { analytics, advertising } = await readConsent(context);
+  const [path = url.pathname, search = ""] = (forms.page ?? url.pathname).split(/(?=\?)/);
+  const shared = {
+    at: context.now().toISOString(),
+    path,
+    pageType: pageTypeOf({ path: withoutPrefix(path, addresses.prefix), search }),
+    scripts: state.isDocument ? null : true,
+    isBot: false,
+    consent: { analytics, advertising },
+    visitor: analytics ? await visitorKey(context) : null,
+    source: {
+      address: state.clientAddress ?? "",
+      browser: request.headers.get("user-agent") ?? "",
+    },
+  };
+  const ids = noted.map((event) => {
+    const id = randomBytes(16).toString("base64url");
+    services.events.push(store.webstoreId, { ...shared, id, ...event });
+    services.events.keep(id, event);
+    return id;
+  });
+  const named = [...newEventIds(request.headers), ...ids].slice(-maximumNew);
+  const secure = services.secureCookies ? "; Secure" : "";
+  document.addHeader(
+    "set-cookie",
+    `${newEventsCookie}=${named.join(".")}; Path=/; Max-Age=60; SameSite=Lax${secure}`,
+  );
+}
+
+/** The ids in the cookie of a request. */
+function newEventIds(headers: Headers): string[] {
+  const [, ids = ""] = /(?:^|;\s*)new_events=([\w.-]{1,600})(?:;|$)/.exec(headers.get("cookie") ?? "") ?? [];
+  return ids.split(".").filter((id) => /^[\w-]{22}$/.test(id));
+}
+
+/** The owner key of the visitor's records on the platform; null for a visitor without an id. */
+async function visitorKey({ visitor }: StoreContext): Promise<string | null> {
+  if (visitor.isSignedIn) {
+    const session = await visitor.loadSession().catch(() => null);
+    return session?.userId ? `account:${session.accountId}:${session.userId}` : null;
+  }
+  const guestId = visitor.guest.id();
+  return guestId === null ? null : `guest:${guestId}`;
+}

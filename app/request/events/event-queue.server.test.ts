@@ -1,0 +1,60 @@
+import { expect, it, vi } from "vitest";
+
+import type { EventRecord } from "#contract/analytics/recording";
+
+import { createEventQueue } from "./event-queue.server";
+
+const record = (id: string) => ({ id }) as EventRecord;
+
+function openQueue({ maximum }: { maximum?: number } = {}) {
+  const sent: [string, string[]][] = [];
+  const state = { isDown: false };
+  const warn = vi.fn();
+  const queue = createEventQueue({
+    async send(webstoreId, records) {
+      if (state.isDown) throw new Error("down");
+      sent.push([webstoreId, records.map(({ id }) => id)]);
+    },
+    log: { warn },
+    maximum,
+    waitMs: 5,
+  });
+  return { queue, sent, state, warn };
+}
+
+it("events go in batches, each store's apart, after the page (EVENT-60)", async () => {
+  const { queue, sent } = openQueue();
+  for (const [store, id] of [
+    ["a", "1"],
+    ["b", "2"],
+    ["a", "3"],
+  ] as const)
+    queue.push(store, record(id));
+  expect(sent).toEqual([]);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    ["a", ["1", "3"]],
+    ["b", ["2"]],
+  ]);
+});
+
+it("events wait while the platform is down, and nothing is sent twice (EVENT-60)", async () => {
+  const { queue, sent, state, warn } = openQueue();
+  state.isDown = true;
+  queue.push("a", record("1"));
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+  state.isDown = false;
+  queue.push("a", record("2"));
+  await vi.waitFor(() => expect(sent.flatMap(([, ids]) => ids)).toEqual(["1", "2"]));
+});
+
+it("of too many events that wait, the oldest go and are counted (EVENT-60)", async () => {
+  const { queue, sent, state, warn } = openQueue({ maximum: 3 });
+  state.isDown = true;
+  for (const id of ["1", "2", "3", "4", "5"]) queue.push("a", record(id));
+  await queue.flush();
+  expect(warn.mock.lastCall![0]).toMatchObject({ waiting: 3, dropped: 2 });
+  state.isDown = false;
+  await queue.flush();
+  expect(sent).toEqual([["a", ["3", "4", "5"]]]);
+});

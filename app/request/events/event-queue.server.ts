@@ -1,0 +1,84 @@
+import { LRUCache } from "lru-cache";
+
+import type { StoreEvent } from "#contract/analytics/events";
+import type { EventRecord } from "#contract/analytics/recording";
+
+/** Gives records to the platform, or to a file. Throws if they are to be sent again. */
+export type SendEvents = (webstoreId: string, records: readonly EventRecord[]) => Promise<void>;
+
+interface EventQueueOptions {
+  send: SendEvents;
+  log: Record<"warn", (details: object, message: string) => void>;
+  /** The most records that wait. Above it the oldest are dropped and counted. */
+  maximum?: number;
+  /** The time that a record waits at most before its batch is sent, in milliseconds. */
+  waitMs?: number;
+}
+
+/** The most records in one call. */
+const batchSize = 100;
+/** The most events of forms that are kept for the browsers that sent these forms. */
+const keptEvents = 20_000;
+
+/**
+ * Events of a process on their way to the platform (EVENT-60). A page never waits for them: they are sent in
+ * batches after its answer. While the platform does not take them, they wait, and of too many the oldest go.
+ */
+export function createEventQueue({ send, log, maximum = 10_000, waitMs = 1_000 }: EventQueueOptions) {
+  let waiting: { webstoreId: string; record: EventRecord }[] = [];
+  let dropped = 0;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let sending: Promise<void> | null = null;
+  const kept = new LRUCache<string, StoreEvent>({ max: keptEvents, ttl: 120_000 });
+
+  function plan(): void {
+    timer ??= setTimeout(() => void flush(), waitMs).unref();
+  }
+
+  /** Sends everything that waits. Resolves also if that fails. */
+  function flush(): Promise<void> {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    return (sending ??= sendAll().finally(() => {
+      sending = null;
+      if (waiting.length > 0) plan();
+    }));
+  }
+
+  async function sendAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const { webstoreId } = waiting[0]!;
+      const batch = waiting.filter((each) => each.webstoreId === webstoreId).slice(0, batchSize);
+      try {
+        await send(
+          webstoreId,
+          batch.map(({ record }) => record),
+        );
+      } catch (error) {
+        // An error names the call and its status, never a record.
+        log.warn({ err: error, waiting: waiting.length, dropped }, "events wait to be recorded");
+        return;
+      }
+      const sent = new Set(batch);
+      waiting = waiting.filter((each) => !sent.has(each));
+    }
+  }
+
+  return {
+    push(webstoreId: string, record: EventRecord): void {
+      waiting.push({ webstoreId, record });
+      if (waiting.length > maximum) {
+        dropped += waiting.length - maximum;
+        waiting = waiting.slice(-maximum);
+      }
+      if (waiting.length >= batchSize && sending === null) void flush();
+      else plan();
+    },
+    /** Keeps an event of a form for the browser that sent the form (EVENT-61). */
+    keep: (id: string, event: StoreEvent) => void kept.set(id, event),
+    /** The kept event with an id; undefined after two minutes, and in another process. */
+    recall: (id: string): StoreEvent | undefined => kept.get(id),
+    flush,
+  };
+}
+export type EventQueue = ReturnType<typeof createEventQueue>;
