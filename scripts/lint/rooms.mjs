@@ -58,7 +58,7 @@ const downstream = {
   address: [],
   account: ["address"],
   appliances: ["address"],
-  wishlist: ["delivery"],
+  wishlist: ["delivery", "analytics"],
 };
 const feature = (name) => `app/features/${name}`;
 const everyFeature = Object.keys(downstream).map(feature);

@@ -1,4 +1,5 @@
 import { isNotFound } from "~/commerce/errors";
+import { noteLines } from "~/features/analytics/cart-events.server";
 import { form } from "~/request/forms/form.server";
 import { keyOfWish } from "~/request/visitor/last-message.server";
 
@@ -27,6 +28,7 @@ export const addToCart = form(
       if (!isNotFound(error)) throw error;
       return add({});
     });
+    await noteLines(context, "add-to-cart-pdp", [{ line, quantity: Number(quantity) }], key);
     return {
       to: context.url.pathname + context.url.search,
       flash: {

@@ -1,4 +1,5 @@
 import { CommerceError, isNotFound, unlessGone } from "~/commerce/errors";
+import { allPieces, goodsOf } from "~/features/analytics/cart-events.server";
 import { form } from "~/request/forms/form.server";
 import { withNextTry } from "~/request/forms/next-try.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -78,13 +79,22 @@ const checkOut = withNextTry(
     },
     async (context, typed, { facts }) => {
       await saveQuantities(context, typed, facts);
-      await context.shop.checkout().start();
+      const checkoutId = await context.shop.checkout().start();
+      await noteBeginning(context, checkoutId);
       if (!context.visitor.isSignedIn) return { to: context.addresses.guestCheckout() };
       await giveKnownContact(context);
       return { to: context.addresses.checkoutStart() };
     },
   ),
 );
+
+/** A checkout begins once, however often the shopper goes to it, and tax is not known yet (EVENT-11). */
+async function noteBeginning(context: StoreContext, checkoutId: string): Promise<void> {
+  const cart = await context.shop.loadCartItems().catch(() => null);
+  if (cart === null) return;
+  const pieces = allPieces(cart.data.cartItems.map(({ cartItem }) => cartItem));
+  context.events.add("begin-checkout", { ...(await goodsOf(context, pieces)), tax: 0 }, checkoutId);
+}
 
 /** Applies a promotion code (PRICE-24). */
 export const applyCoupon = form(

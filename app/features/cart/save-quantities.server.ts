@@ -1,6 +1,8 @@
 import { z } from "zod";
 
+import type { CartItem } from "#contract/cart/cart-item-shapes";
 import { CommerceError } from "~/commerce/errors";
+import { noteLines } from "~/features/analytics/cart-events.server";
 import { refuse, type Posted } from "~/request/forms/form.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -44,11 +46,12 @@ export const quantitiesForm = (quantities: Quantities) =>
  * (CART-19, CART-39).
  */
 export async function saveQuantities(
-  { shop: { commerce } }: StoreContext,
+  context: StoreContext,
   typed: z.output<ReturnType<typeof quantitiesForm>>,
   quantities: Quantities,
 ): Promise<string[]> {
   if (quantities === null) return [];
+  const { commerce } = context.shop;
   const seen = typed.version ?? "";
   // An appliance comes before the lines that belong to it, and takes them along when it is removed.
   const changed = quantities.lines
@@ -59,7 +62,8 @@ export async function saveQuantities(
   if (isStale && (changed.length > 0 || quantities.asksForGoneLine)) throw refuse(staleCart);
 
   const messages: string[] = [];
-  for (const { id, field, name } of changed) {
+  for (const line of changed) {
+    const { id, field, name } = line;
     const params = { cartId: "active", cartItemId: id };
     const quantity = typed[field]!;
     // The first change makes the version of the form an old one.
@@ -70,7 +74,16 @@ export async function saveQuantities(
     } catch (error) {
       throw error instanceof CommerceError ? refuse(problemOf(error, field)) : error;
     }
+    await noteQuantity(context, line, Number(quantity));
     messages.push(quantity === "0" ? `Removed: ${name}` : `${name}: quantity is now ${quantity}`);
   }
   return messages;
+}
+
+/** A line that gets more is added to, and one that gets less is taken from (EVENT-12). */
+async function noteQuantity(context: StoreContext, line: CartItem, quantity: number): Promise<void> {
+  const more = quantity - Number(line.quantity);
+  if (quantity === 0) await noteLines(context, "remove-cart-item", [{ line, quantity: -more }]);
+  else if (more > 0) await noteLines(context, "add-to-cart", [{ line, quantity: more }]);
+  else if (more < 0) await noteLines(context, "remove-from-cart", [{ line, quantity: -more }]);
 }

@@ -1,4 +1,5 @@
 import type { Flash } from "~/request/cookies.server";
+import { noteLines } from "~/features/analytics/cart-events.server";
 import { form, type ErrorTable } from "~/request/forms/form.server";
 import { samePage } from "~/request/forms/same-page.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -31,6 +32,7 @@ export const addItemToCart = form(
       params: { cartId: "active" },
       body: { productId, quantity, type: "Product" },
     });
+    await noteLines(context, "add-to-cart", [{ line, quantity: Number(quantity) }]);
     const text = `Added to your cart: ${line.name}.`;
     return { to: samePage(context), flash: { tone: "success", text, links: cartLink(context) } };
   },

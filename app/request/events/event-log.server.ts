@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 import type { EventName, EventPayload, StoreEvent } from "#contract/analytics/events";
 import { withoutPrefix } from "~/addresses";
@@ -16,17 +16,23 @@ const maximumNew = 20;
 
 /** The events of the form that a request carries (EVENT-60). */
 export interface EventLog {
-  /** Notes an event. It is recorded when the form has been answered. */
-  add<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
-  readonly noted: readonly StoreEvent[];
+  /**
+   * Notes an event. It is recorded when the form has been answered. Of events of one name with the same text
+   * `once`, only the first counts, so that a form that is sent again fires nothing (EVENT-64).
+   */
+  add<Name extends EventName>(name: Name, payload: EventPayload<Name>, once?: string): void;
+  readonly noted: readonly { id: string; event: StoreEvent }[];
   /** The events of the forms before, which the browser does not know yet, with their ids (EVENT-61). */
   recall(): (StoreEvent & { id: string })[];
 }
 
 export function createEventLog(queue: EventQueue, { headers }: Request): EventLog {
-  const noted: StoreEvent[] = [];
+  const noted: { id: string; event: StoreEvent }[] = [];
   return {
-    add: (name, payload) => void noted.push({ name, payload } as StoreEvent),
+    add(name, payload, once) {
+      const id = once === undefined ? randomBytes(16).toString("base64url") : idOf(name, once);
+      if (queue.recall(id) === undefined) noted.push({ id, event: { name, payload } as StoreEvent });
+    },
     noted,
     recall: () =>
       newEventIds(headers).flatMap((id) => {
@@ -35,6 +41,9 @@ export function createEventLog(queue: EventQueue, { headers }: Request): EventLo
       }),
   };
 }
+
+const idOf = (name: EventName, once: string) =>
+  createHash("sha256").update(`${name} ${once}`).digest("base64url").slice(0, 22);
 
 /** Notes each error that the answer to a form shows: its form and field, never a value (EVENT-62). */
 export function noteAlerts({ events }: StoreContext, { form, error }: RefusedForm): void {
@@ -68,8 +77,7 @@ export async function recordEvents(context: StoreContext, { services, state }: S
       browser: request.headers.get("user-agent") ?? "",
     },
   };
-  const ids = noted.map((event) => {
-    const id = randomBytes(16).toString("base64url");
+  const ids = noted.map(({ id, event }) => {
     services.events.push(store.webstoreId, { ...shared, id, ...event });
     services.events.keep(id, event);
     return id;

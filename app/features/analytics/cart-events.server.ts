@@ -1,0 +1,63 @@
+import type { CartItem } from "#contract/cart/cart-item-shapes";
+import { fromDecimalText, toDecimalText } from "#contract/money";
+import type { EventPayload } from "#contract/analytics/events";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { isUserMember, itemOfLine } from "./item-payload.server";
+
+/** Pieces of a cart line that an event is about. */
+interface Pieces {
+  line: CartItem;
+  quantity: number;
+}
+
+/** The events that have lines of the cart and nothing else. */
+type CartEvent = "add-to-cart" | "add-to-cart-pdp" | "remove-from-cart" | "remove-cart-item" | "billing-info";
+
+/** An event has 200 items at most. */
+const maximumItems = 200;
+
+/** Notes an event about lines of the cart. Events with the same `once` count once (EVENT-64). */
+export async function noteLines(
+  context: StoreContext,
+  name: CartEvent,
+  pieces: readonly Pieces[],
+  once?: string,
+): Promise<void> {
+  if (pieces.length > 0) context.events.add(name, await goodsOf(context, pieces), once);
+}
+
+/** The payload of lines: what these pieces cost, and each of them as an item. */
+export async function goodsOf(
+  context: StoreContext,
+  pieces: readonly Pieces[],
+): Promise<EventPayload<"view-item">> {
+  const isMember = await readIsMember(context);
+  const value = pieces.reduce(
+    (sum, { line, quantity }) =>
+      sum + Math.round((fromDecimalText(line.totalPrice) * quantity) / (Number(line.quantity) || 1)),
+    0,
+  );
+  return {
+    currency: pieces[0]?.line.currencyIsoCode ?? "USD",
+    value: toDecimalText(value),
+    items: pieces
+      .slice(0, maximumItems)
+      .map(({ line, quantity }) => ({ ...itemOfLine(line, isMember), quantity })),
+  };
+}
+
+/** All lines of the cart. */
+export const allPieces = (lines: readonly CartItem[]): Pieces[] =>
+  lines.map((line) => ({ line, quantity: Number(line.quantity) }));
+
+/** A form goes on if it is not known who is a member. */
+async function readIsMember({ shop, visitor, logger }: StoreContext): Promise<boolean> {
+  if (!visitor.isSignedIn) return false;
+  try {
+    return isUserMember(await visitor.loadSession(), await shop.commerce.call("getApplicationContext"));
+  } catch (error) {
+    logger.warn({ err: error }, "it is not known whether the shopper is a member");
+    return false;
+  }
+}
