@@ -71,7 +71,7 @@ function sendEvents(
       checkAnswers: false,
       log: logger,
     });
-    await commerce.call("recordEvents", { body: { events } });
+    await commerce.call("recordEvents", { body: { events: [...events] } });
   };
 }
 

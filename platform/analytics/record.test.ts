@@ -125,7 +125,7 @@ it("a visit is one hash a day, the same in all processes, and stores neither add
   const visit = await visitAt("2026-11-26T00:00:00Z");
   expect(visit).toMatch(/^[\w-]{22}$/);
   // Another process has no salt in memory yet.
-  const otherProcess = test.db.withTables();
+  const otherProcess = test.db.withoutPlugins();
   expect(await visitAt("2026-11-26T23:59:00Z", otherProcess)).toBe(visit);
   for (const other of [
     await visitAt("2026-11-27T00:00:00Z"),
