@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 
 import { CommerceError } from "~/commerce/errors";
 
-import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
+import {
+  cookiesSet,
+  formPost,
+  openTestStore,
+  refusal,
+  type PlatformAnswers,
+} from "#tests/support/store-request";
 
 import { storeCookies } from "./cookies.server";
 import { formTokenOf } from "./forms/form-token.server";
@@ -29,12 +35,12 @@ async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
       status: result.status,
       data: await result.text(),
       location: result.headers.get("location"),
-      cookies: result.headers.getSetCookie(),
+      cookies: cookiesSet(result.headers),
     };
   }
   if (result instanceof Error) throw result;
   const { data, init } = result as { data: unknown; init: { status: number; headers: Headers } };
-  return { status: init.status, data, location: null, cookies: init.headers.getSetCookie() };
+  return { status: init.status, data, location: null, cookies: cookiesSet(init.headers) };
 }
 
 function setUp(state: Partial<RequestState> = {}, answers: PlatformAnswers = {}) {

@@ -4,7 +4,7 @@ import { cartForms } from "~/features/cart/cart.actions.server";
 import type { FormSuccess, RefusedForm } from "~/request/forms/refused-form";
 import { route } from "~/request/route.server";
 
-import { formPost, openTestStore, type PlatformAnswers, type SeenCall } from "./store-request";
+import { cookiesSet, formPost, openTestStore, type PlatformAnswers, type SeenCall } from "./store-request";
 
 /** The line that the platform answers with. */
 export const sampleCartItem: CartItem = {
@@ -79,14 +79,14 @@ export async function sendCartForm(
     return {
       status: result.status,
       location: result.headers.get("location"),
-      cookies: result.headers.getSetCookie(),
+      cookies: cookiesSet(result.headers),
       calls: store.calls(),
     };
   const { data, init } = result as unknown as {
     data: Outcome["data"];
     init: { status: number; headers: Headers };
   };
-  return { status: init.status, cookies: init.headers.getSetCookie(), data, calls: store.calls() };
+  return { status: init.status, cookies: cookiesSet(init.headers), data, calls: store.calls() };
 }
 /** The names of the calls in their order. */
 export const callNames = ({ calls }: Outcome) => calls.map(({ name }) => name);

@@ -174,6 +174,10 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
   };
 }
 
+/** The cookies that an answer sets, without the one that names the events of a form (EVENT-61). */
+export const cookiesSet = (headers: Headers): string[] =>
+  headers.getSetCookie().filter((line) => !line.startsWith("new_events="));
+
 /** A form posted from one of our own pages. */
 export function formPost(
   path: string,

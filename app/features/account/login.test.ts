@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { parsedHeaders, readCookie, storeCookies } from "~/request/cookies.server";
 import { route } from "~/request/route.server";
 
-import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
+import {
+  cookiesSet,
+  formPost,
+  openTestStore,
+  refusal,
+  type PlatformAnswers,
+} from "#tests/support/store-request";
 import { loginForms } from "./login.actions.server";
 import { loadLogin } from "./login.data.server";
 import { waitInWords } from "./wait-in-words";
@@ -129,7 +135,7 @@ describe("the sign-in form (ACCOUNT-7)", () => {
       },
     });
     expect(JSON.stringify(answer)).not.toContain(password);
-    expect((answer as { init: { headers: Headers } }).init.headers.getSetCookie()).toEqual([]);
+    expect(cookiesSet((answer as { init: { headers: Headers } }).init.headers)).toEqual([]);
   });
 
   it("says in the page how long to wait after too many failures", async () => {

@@ -47,10 +47,6 @@ export async function goodsOf(
   };
 }
 
-/** All lines of the cart. */
-export const allPieces = (lines: readonly CartItem[]): Pieces[] =>
-  lines.map((line) => ({ line, quantity: Number(line.quantity) }));
-
 /** A form goes on if it is not known who is a member. */
 async function readIsMember({ shop, visitor, logger }: StoreContext): Promise<boolean> {
   if (!visitor.isSignedIn) return false;

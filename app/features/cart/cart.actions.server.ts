@@ -1,5 +1,5 @@
 import { CommerceError, isNotFound, unlessGone } from "~/commerce/errors";
-import { allPieces, goodsOf } from "~/features/analytics/cart-events.server";
+import { goodsOf } from "~/features/analytics/cart-events.server";
 import { form } from "~/request/forms/form.server";
 import { withNextTry } from "~/request/forms/next-try.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -80,7 +80,7 @@ const checkOut = withNextTry(
     async (context, typed, { facts }) => {
       await saveQuantities(context, typed, facts);
       const checkoutId = await context.shop.checkout().start();
-      await noteBeginning(context, checkoutId);
+      await noteBeginning(context, checkoutId, typed, facts);
       if (!context.visitor.isSignedIn) return { to: context.addresses.guestCheckout() };
       await giveKnownContact(context);
       return { to: context.addresses.checkoutStart() };
@@ -89,10 +89,16 @@ const checkOut = withNextTry(
 );
 
 /** A checkout begins once, however often the shopper goes to it, and tax is not known yet (EVENT-11). */
-async function noteBeginning(context: StoreContext, checkoutId: string): Promise<void> {
-  const cart = await context.shop.loadCartItems().catch(() => null);
-  if (cart === null) return;
-  const pieces = allPieces(cart.data.cartItems.map(({ cartItem }) => cartItem));
+async function noteBeginning(
+  context: StoreContext,
+  checkoutId: string,
+  typed: Readonly<Record<string, string | undefined>>,
+  quantities: Awaited<ReturnType<typeof readQuantities>>,
+): Promise<void> {
+  const pieces = (quantities?.lines ?? [])
+    .map((line) => ({ line, quantity: Number(typed[line.field]) }))
+    .filter(({ quantity }) => quantity > 0);
+  if (pieces.length === 0) return;
   context.events.add("begin-checkout", { ...(await goodsOf(context, pieces)), tax: 0 }, checkoutId);
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { formPost, openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
+import {
+  cookiesSet,
+  formPost,
+  openTestStore,
+  refusal,
+  type PlatformAnswers,
+} from "#tests/support/store-request";
 
 import { sampleRegion } from "#tests/support/region-sample";
 import { readCookie, storeCookies } from "~/request/cookies.server";
@@ -72,7 +78,7 @@ describe("ZIP form", () => {
     async (_what, zip, answers, asked) => {
       const { result, state, calls } = await send({ zip }, answers);
       const { data, init } = result as { data: object; init: { status: number; headers: Headers } };
-      expect([init.status, data, init.headers.getSetCookie()]).toEqual([
+      expect([init.status, data, cookiesSet(init.headers)]).toEqual([
         400,
         {
           form: "delivery-zip",
