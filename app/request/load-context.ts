@@ -1,6 +1,5 @@
 import type { SessionCache } from "~/commerce/cache/session-cache";
 import type { SharedCache } from "~/commerce/cache/shared-cache";
-import type { EventName } from "#contract/analytics/events";
 import type { PlatformFetch } from "#contract/platform-fetch";
 import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
@@ -12,24 +11,6 @@ import type { RefusedForm } from "./forms/refused-form";
 import type { BaseStoreContext } from "./store-context.server";
 import type { PageNotes } from "./visitor/page-notes";
 import type { StructuredDataItem } from "./page-head/structured-data.server";
-
-/** One event on its way to where events are stored. */
-export interface EventRecord {
-  /** Given by who saw the event first. A second record with the id only tells whether scripts ran. */
-  id: string;
-  name: EventName;
-  /** An ISO 8601 instant. */
-  at: string;
-  payload: Record<string, unknown>;
-  path: string;
-  pageType: string | null;
-  scripts: boolean | null;
-  isBot: boolean;
-  consent: { analytics: boolean; advertising: boolean };
-  /** With consent to analytics only. */
-  visitor: string | null;
-  source: { address: string; browser: string } | null;
-}
 
 /** The process gives this to every request; made by app/services.server.ts. */
 export interface ProcessServices {
@@ -67,8 +48,6 @@ export interface ProcessServices {
   /** Events on their way to the platform. */
   events: EventQueue;
   logger: Logger;
-  /** Takes records of events, to store them after the answer; absent where nothing is counted. */
-  events?: { push(record: EventRecord): void };
   now: () => Date;
   /**
    * A secret of the process: names with it stand for a visitor's own texts, which the edge puts in their

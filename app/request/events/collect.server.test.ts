@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { storeCookies } from "~/request/cookies.server";
-import type { EventRecord, ProcessServices } from "~/request/load-context";
+import type { EventRecord } from "#contract/analytics/recording";
+import type { ProcessServices } from "~/request/load-context";
 import type { PageRecord } from "~/request/visitor/page-notes";
 
 import { collect } from "./collect.server";
@@ -32,7 +33,7 @@ function openServices() {
     secureCookies: false,
     stores: [{ name: "ardenne", communityId: "0DB000" }],
     now: () => new Date("2026-01-02T03:04:05Z"),
-    events: { push: (row: EventRecord) => void rows.push(row) },
+    events: { push: (_store: string, row: EventRecord) => void rows.push(row) },
   } as unknown as ProcessServices;
   const told: string[] = [];
   const send = (letter: unknown, from = request) =>

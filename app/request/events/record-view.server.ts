@@ -1,8 +1,9 @@
 import type { StoreEvent } from "#contract/analytics/events";
+import type { EventRecord } from "#contract/analytics/recording";
 import type { Viewer } from "#edge/own-page";
 import type { RequestFacts } from "#edge/page-views";
 import { readCookie, storeCookies } from "~/request/cookies.server";
-import type { EventRecord, ProcessServices } from "~/request/load-context";
+import type { ProcessServices } from "~/request/load-context";
 import { consentOf } from "~/request/visitor/consent.server";
 import type { PageRecord } from "~/request/visitor/page-notes";
 
@@ -24,14 +25,17 @@ interface View extends Source {
 
 /** Records the view of a page and what the page shows, each once by its id (EVENT-48). */
 export async function recordView(services: Services, { id, page, ...source }: Omit<View, "pageType">) {
-  const { userId, loggedIn, ...common } = await commonOf(services, { ...source, pageType: page.pageType });
+  const { userId, loggedIn, webstoreId, ...common } = await commonOf(services, {
+    ...source,
+    pageType: page.pageType,
+  });
   const { productType, pageType, storeType, storeId, bcPage } = page;
   const view: StoreEvent = {
     name: "page-view",
     payload: { userId, loggedIn, productType, pageType, storeType, storeId, bcPage },
   };
   [view, ...page.events].forEach((event, at) =>
-    services.events?.push({ ...common, ...event, id: at === 0 ? id : `${id}.${at}` }),
+    services.events.push(webstoreId, { ...common, ...event, id: at === 0 ? id : `${id}.${at}` }),
   );
 }
 
@@ -42,15 +46,21 @@ export async function recordEvents(
   source: Source,
 ): Promise<void> {
   if (events.length === 0) return;
-  const { userId: _userId, loggedIn: _loggedIn, ...common } = await commonOf(services, source);
-  for (const event of events) services.events?.push({ ...common, ...event });
+  const { userId: _userId, loggedIn: _loggedIn, webstoreId, ...common } = await commonOf(services, source);
+  for (const event of events) services.events.push(webstoreId, { ...common, ...event });
 }
 
 /** A visitor without consent has no identifier in a record (EVENT-4). */
 async function commonOf(
   { secret, secureCookies, stores, now }: Services,
   { request, viewer, pageType, scripts }: Source,
-): Promise<Omit<EventRecord, "id" | "name" | "payload"> & { userId: string | null; loggedIn: boolean }> {
+): Promise<
+  Omit<EventRecord, "id" | "name" | "payload"> & {
+    webstoreId: string;
+    userId: string | null;
+    loggedIn: boolean;
+  }
+> {
   const { cookie, secGpc, path, address, browser, isBot } = request;
   const cookies = storeCookies(secret, secureCookies);
   const [, segment] = /^\/([^/?]*)/.exec(path) ?? [];
@@ -63,6 +73,7 @@ async function commonOf(
   const { analytics, advertising } = consentOf(answer, secGpc);
   const owner = viewer?.owner ?? (session === null && guestId !== null ? `guest:${guestId}` : null);
   return {
+    webstoreId: store.webstoreId,
     at: now().toISOString(),
     path: path.replace(/\?.*$/s, ""),
     pageType,
