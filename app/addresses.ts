@@ -74,11 +74,5 @@ export function withoutPrefix(path: string, prefix: string): string {
     : path;
 }
 
-/** The addresses of the tracker. They belong to the host, and the edge answers them. */
-export const trackerAddresses = {
-  record: (hash: string) => `/page-record/${hash}`,
-  letters: "/events",
-  picture: "/view.gif",
-  /** The end of the address that schedules service, in every store. */
-  scheduleService: "/schedule-service",
-};
+/** The end of the address that schedules service, in every store. */
+export const scheduleServicePath = "/schedule-service";

@@ -3,7 +3,7 @@ import { RemixServer } from "@remix-run/react";
 import { createHash, randomBytes } from "node:crypto";
 import { renderToString } from "react-dom/server";
 
-import { trackerAddresses } from "./addresses";
+import { trackerAddresses } from "./address-tracker";
 import * as errorPages from "./features/content/error-page";
 import { ErrorPagesContext } from "./features/content/error-boundary";
 import { ErrorRequestContext } from "./features/content/error-request-context";

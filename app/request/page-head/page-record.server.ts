@@ -49,7 +49,7 @@ export function recordOf({ url, addresses, store, document }: RecordContext, pag
     events,
   };
   return {
-    hash: createHash("sha256").update(JSON.stringify(page)).digest("base64url").slice(0, 16),
+    hash: createHash("sha256").update(JSON.stringify(page)).digest("base64url").slice(0, 11),
     page,
   };
 }

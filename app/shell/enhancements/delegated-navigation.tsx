@@ -10,7 +10,7 @@ import { useEffect, useRef } from "react";
 
 import { closeHeader } from "~/shell/menus/open-parts";
 import { keepLastVisited } from "~/shell/session/last-visited";
-import { useTracker } from "~/shell/tracker/use-tracker";
+import { trackPage } from "~/shell/tracker/track-page";
 import { announce } from "~/ui/announcer/announcer";
 
 import { enhancePage, startEnhancements, startHearts, startShellParts } from "./enhance-page";
@@ -191,7 +191,10 @@ export function DelegatedNavigation({
 
   useEffect(startShellEnhancements, []);
   useEffect(enhancePage, [pathname]);
-  useTracker();
+  useEffect(
+    () => trackPage(pathname + search, navigationType, current.current),
+    [pathname, search, navigationType],
+  );
   useEffect(() => keepLastVisited(pathname, search, prefix), [pathname, search, prefix]);
 
   const path = useRef(pathname);

@@ -23,7 +23,7 @@ export function fireEvent<Name extends EventName>(
   const log = (failure: ErrorEvent) => {
     failure.preventDefault();
     // oxlint-disable-next-line no-console -- the only place where whoever wrote the listener sees it
-    console.warn(`A listener of ${name} failed.`, failure.error);
+    console.warn(name, failure.error);
   };
   addEventListener("error", log);
   const goesOn = document.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));

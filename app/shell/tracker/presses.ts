@@ -1,5 +1,5 @@
 import type { EventPayload } from "#contract/analytics/events";
-import { trackerAddresses } from "~/addresses";
+import { scheduleServicePath } from "~/addresses";
 import type { PageRecord } from "~/request/visitor/page-notes";
 
 import { firePress } from "./fire-event";
@@ -27,7 +27,7 @@ function tell(link: HTMLAnchorElement, record: PageRecord): void {
   const url = (origin === location.origin ? pathname : origin + pathname).slice(0, 500);
   const place = places.find(([selector]) => link.closest(selector))?.[1];
   if (place) firePress("nav-click", { location: place, element_text: textOf(link), url });
-  if (pathname.endsWith(trackerAddresses.scheduleService)) firePress("schedule-service-click", { url });
+  if (pathname.endsWith(scheduleServicePath)) firePress("schedule-service-click", { url });
   if (link.hasAttribute("download") || /\.(?:pdf|zip|dwg|dxf|csv|ics)$/i.test(pathname))
     firePress("file-download", { file_name: pathname.split("/").pop() ?? "", url });
   const list = record.events.find((event) => event.name === "view-item-list");

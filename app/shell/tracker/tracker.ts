@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
 
-import { trackerAddresses } from "~/addresses";
+import { trackerAddresses } from "~/address-tracker";
 import type { CompleteHead } from "~/request/page-head/page-head.server";
 import type { NamedRecord, PageRecord } from "~/request/visitor/page-notes";
 import type { ShellView } from "~/shell/shell-view";
@@ -16,9 +16,7 @@ import { watchPresses } from "./presses";
 export interface TrackedPage {
   /** Path and query. */
   path: string;
-  /** Null for an error page. */
-  head: CompleteHead | null;
-  view: ShellView | null;
+  matches: readonly { data?: unknown }[];
   /** The page of the document, of which the server may know. */
   isDocument: boolean;
 }
@@ -56,7 +54,10 @@ async function send(view?: { id: string; page: string | PageRecord }, path = cur
   return false;
 }
 
-async function show({ path, head, view, isDocument }: TrackedPage): Promise<void> {
+async function show({ path, matches, isDocument }: TrackedPage): Promise<void> {
+  // An error page has no head.
+  const { head } = (matches.at(-1)?.data ?? {}) as { head?: CompleteHead };
+  const { view } = (matches[1]?.data ?? {}) as { view?: ShellView };
   if (isDocument && (document as { prerendering?: boolean }).prerendering)
     await new Promise((resolve) => document.addEventListener("prerenderingchange", resolve, { once: true }));
   const named = await readRecord(head?.record).catch(() => null);
