@@ -2,5 +2,6 @@
 export const trackerAddresses = {
   record: (hash: string) => `/page-record/${hash}`,
   letters: "/events",
+  newEvents: "/events/new",
   picture: "/view.gif",
 };

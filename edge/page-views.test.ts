@@ -72,7 +72,7 @@ async function openStore() {
 }
 
 describe("a view is counted where the document leaves", () => {
-  it("made, kept, and not changed alike, each with its own id in `Server-Timing` (EVENT-48)", async () => {
+  it("made, kept, and not changed alike, each with its own id in `Server-Timing` (EVENT-48, OPS-180)", async () => {
     const { ask, seen, paths } = await openStore();
     const made = await ask("/a");
     const kept = await ask("/a");
@@ -171,7 +171,7 @@ describe("the addresses of the tracker", () => {
     ]);
   });
 
-  it("take letters of this origin only, short ones, and not too many (EVENT-50)", async () => {
+  it("take letters of this origin only, short ones, and not too many (EVENT-50, OPS-181)", async () => {
     const { origin, send, letters } = await openStore();
     const post = async (from: string | null, body: string) => {
       const headers = { host: origin.slice("http://".length), ...(from === null ? {} : { origin: from }) };

@@ -32,7 +32,7 @@ const fired = ({ page }: Shopper) =>
     () => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event) ?? [],
   );
 
-test("a page is told of once, with the id of the document; a script navigation with its own (EVENT-15, EVENT-46, EVENT-50) @on", async ({
+test("a page is told of once, with the id of the document; a script navigation with its own; presses are told, and going back is no view (EVENT-15, EVENT-46, EVENT-50, EVENT-51, EVENT-52) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;

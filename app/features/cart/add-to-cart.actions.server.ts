@@ -28,7 +28,9 @@ export const addToCart = form(
       if (!isNotFound(error)) throw error;
       return add({});
     });
-    await noteLines(context, "add-to-cart-pdp", [{ line, quantity: Number(quantity) }], key);
+    // Keys of guests without a message are alike.
+    const once = `${context.visitor.guest.id() ?? ""} ${key}`;
+    await noteLines(context, "add-to-cart-pdp", [{ line, quantity: Number(quantity) }], once);
     return {
       to: context.url.pathname + context.url.search,
       flash: {

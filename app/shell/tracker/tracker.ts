@@ -1,5 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
 
+import type { StoreEvent } from "#contract/analytics/events";
 import { trackerAddresses } from "~/address-tracker";
 import type { CompleteHead } from "~/request/page-head/page-head.server";
 import type { NamedRecord, PageRecord } from "~/request/visitor/page-notes";
@@ -87,12 +88,36 @@ async function show({ path, matches, isDocument }: TrackedPage): Promise<void> {
   if (!(await send({ id, page: named.hash }, path))) await send({ id, page: named.page }, path);
 }
 
+const readNew = () => /(?:^|; )new_events=([^;]+)/.exec(document.cookie)?.[1];
+
+/**
+ * Fires the events of forms that the server has recorded (EVENT-61). The page itself fires `change-zip`
+ * (ZIP-13). The cookie is removed unless another form has changed it.
+ */
+async function takeNew(): Promise<void> {
+  const named = readNew();
+  if (named === undefined) return;
+  const answer = await fetch(trackerAddresses.newEvents);
+  const events = answer.ok ? ((await answer.json()) as StoreEvent[]) : [];
+  if (readNew() !== named) return;
+  document.cookie = "new_events=; Path=/; Max-Age=0";
+  for (const { name, payload } of events) if (name !== "change-zip") fireEvent(name, payload as never);
+}
+
 let shown = Promise.resolve();
 
 /** Pages are told of one after the other. */
 export function showPage(page: TrackedPage): void {
-  shown = shown.then(() => show(page)).catch(() => {});
+  shown = shown
+    .then(() => show(page))
+    .then(takeNew)
+    .catch(() => {});
 }
+
+/** A form whose answer leaves the page as it is changes the cookie only. */
+(window as { cookieStore?: EventTarget }).cookieStore?.addEventListener("change", () => {
+  shown = shown.then(takeNew).catch(() => {});
+});
 
 const vitals: Record<"LCP" | "INP" | "CLS" | "TTFB", number | null> = {
   LCP: null,
