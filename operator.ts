@@ -4,7 +4,8 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import { mailSettings, readConfig } from "#edge/config";
+import { readConfig } from "#edge/config";
+import { mailSettings } from "#edge/platform-settings";
 import { checkDataFolder } from "#edge/data-folder";
 import { isDemo } from "#edge/open-in-public";
 import { secretFile } from "#edge/secret";

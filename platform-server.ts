@@ -1,4 +1,5 @@
-import { eventRetention, mailSettings, readConfig } from "#edge/config";
+import { readConfig } from "#edge/config";
+import { eventRetention, mailSettings } from "#edge/platform-settings";
 import { checkDataFolder } from "#edge/data-folder";
 import { serveFetch } from "#edge/fetch-adapter";
 import { checkPort, listen, stopOnSignals } from "#edge/listening";

@@ -1,9 +1,9 @@
 import { SessionCache } from "~/commerce/cache/session-cache";
 import { SharedCache } from "~/commerce/cache/shared-cache";
-import { createCommerceClient } from "~/commerce/client/client";
 import { askForStores } from "~/commerce/client/hosted-stores";
 import { networkPlatform } from "~/commerce/client/network-platform";
-import { createEventQueue, type SendEvents } from "~/request/events/event-queue.server";
+import { createEventQueue } from "~/request/events/event-queue.server";
+import { sendEvents } from "~/request/events/send-events.server";
 import type { ProcessServices } from "~/request/load-context";
 import { hostedPlatform, productionHost, publicOrigin, readConfig, type Config } from "#edge/config";
 import { createLogger, currentRequestId, withRequestId } from "#edge/logger";
@@ -51,27 +51,6 @@ export function createServices(
     events: createEventQueue({ send: sendEvents(platform, logger), log: logger }),
     logger,
     now: () => new Date(),
-  };
-}
-
-/** Events go to the platform as no visitor's. A platform of somebody else has no call for them (DATA-43). */
-function sendEvents(
-  { platformFetch, platformBase, platformIsOurs, stores }: PlatformAccess,
-  logger: ProcessServices["logger"],
-): SendEvents {
-  return async (webstoreId, events) => {
-    const store = stores.find((each) => each.webstoreId === webstoreId);
-    if (!platformIsOurs || !store) return;
-    const commerce = createCommerceClient({
-      fetch: platformFetch,
-      base: platformBase,
-      cache: new SharedCache(),
-      store,
-      identity: () => ({}),
-      checkAnswers: false,
-      log: logger,
-    });
-    await commerce.call("recordEvents", { body: { events: [...events] } });
   };
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { listVisibilityNames } from "#contract/catalog/list-visibility";
 
-import { hostedPlatform, mailNotice, mailSettings, platformSite, readConfig, servesOutbox } from "./config";
+import { hostedPlatform, mailNotice, platformSite, readConfig, servesOutbox } from "./config";
+import { mailSettings } from "./platform-settings";
 
 const store = { name: "ardenne", webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
 

@@ -239,24 +239,6 @@ export function publicOrigin(config: Config): string | null {
 export const productionHost = ({ PRODUCTION_HOST, PUBLIC_URL }: Config): string | null =>
   PRODUCTION_HOST ?? (PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).host);
 
-/** Settings with which the platform writes and sends mail. */
-export function mailSettings(config: Config) {
-  return {
-    origin: publicOrigin(config) ?? `http://localhost:${config.PORT}`,
-    productionHost: productionHost(config),
-    showsOutbox: showsOutbox(config),
-    showsPreviews: showsPreviews(config),
-    smtpUrl: config.SMTP_URL ?? null,
-    from: config.MAIL_FROM,
-  };
-}
-
-/** The times that events of visitors are kept (OPS-171). */
-export const eventRetention = ({ EVENT_IDENTIFIER_MONTHS, EVENT_MONTHS }: Config) => ({
-  identifierMonths: EVENT_IDENTIFIER_MONTHS,
-  eventMonths: EVENT_MONTHS,
-});
-
 /** Whether mails are shown at /outbox. With SMTP they are sent, and shown to nobody else (OPS-16). */
 export const showsOutbox = ({ OUTBOX, NODE_ENV, SMTP_URL }: Config) =>
   SMTP_URL === undefined && (OUTBOX || NODE_ENV === "development");
@@ -272,7 +254,7 @@ export function mailNotice(config: Config, outbox: string): string {
 }
 
 /** Whether /outbox/previews shows every mail with sample data, as the gallery shows the components. */
-const showsPreviews = (config: Config) => config.GALLERY || config.NODE_ENV === "development";
+export const showsPreviews = (config: Config) => config.GALLERY || config.NODE_ENV === "development";
 
 /** Whether the store answers anything below /outbox. */
 export const servesOutbox = (config: Config) => showsOutbox(config) || showsPreviews(config);

@@ -21,14 +21,7 @@ import { route } from "./route.server";
 import type { StoreContext } from "./store-context.server";
 
 /** The answer of a loader or an action in one shape. */
-interface Outcome {
-  status: number;
-  data: unknown;
-  location: string | null;
-  cookies: string[];
-}
-
-async function outcomeOf(run: () => Promise<unknown>): Promise<Outcome> {
+async function outcomeOf(run: () => Promise<unknown>) {
   const result = await run().catch((error: unknown) => error);
   if (result instanceof Response) {
     return {

@@ -1,3 +1,4 @@
+import type { EventName, EventPayload, StoreEvent } from "#contract/analytics/events";
 import type { CartProcessing } from "~/commerce/checkout/cart-processing";
 import type { CheckoutClient, CheckoutClientOptions } from "~/commerce/checkout/checkout-client";
 import type { CommerceClient } from "~/commerce/client/client";
@@ -17,7 +18,6 @@ import type {
   StoreCookies,
   ZipRecord,
 } from "./cookies.server";
-import type { EventLog } from "./events/event-log.server";
 import type { PageSearchState } from "./page-search-state";
 import type { RefusedForm } from "./forms/refused-form";
 import type { readCart, readVisitorSummary } from "./shared-reads.server";
@@ -48,6 +48,18 @@ export interface StoreContext {
   flash(message: string | Flash): Promise<void>;
   now: () => Date;
   logger: Logger;
+}
+
+/** The events of the form that a request carries (EVENT-60). */
+export interface EventLog {
+  /**
+   * Notes an event. It is recorded when the form has been answered. Of events of one name with the same text
+   * `once`, only the first counts, so that a form that is sent again fires nothing (EVENT-64).
+   */
+  add<Name extends EventName>(name: Name, payload: EventPayload<Name>, once?: string): void;
+  readonly noted: readonly { id: string; event: StoreEvent }[];
+  /** The events of the forms before, which the browser does not know yet, with their ids (EVENT-61). */
+  recall(): (StoreEvent & { id: string })[];
 }
 
 /** The store that the address names, with its configuration. */

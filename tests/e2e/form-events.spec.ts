@@ -18,7 +18,7 @@ async function rowsOf({ page, origin }: Shopper) {
   );
 }
 
-test("what a guest does in forms is recorded alike with and without scripts, and what a page shows too (EVENT-6, EVENT-47, EVENT-60, EVENT-61, EVENT-63) @blocked", async ({
+test("what a guest does in forms is recorded alike with and without scripts, and what a page shows too (EVENT-47, EVENT-60, EVENT-61, EVENT-63) @blocked", async ({
   shopper,
 }) => {
   const { page, scripts } = shopper;

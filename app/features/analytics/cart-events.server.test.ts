@@ -31,7 +31,7 @@ function watch() {
   return { send, records };
 }
 
-it("more of a line is added, less is removed, and none is a line less (EVENT-12, EVENT-64)", async () => {
+it("more of a line is added, less is removed, and none is a line less (EVENT-64)", async () => {
   const { send } = watch();
   const save = (ofFirst: string, ofSecond: string) =>
     send({

@@ -1,30 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 
-import type { EventName, EventPayload, StoreEvent } from "#contract/analytics/events";
+import type { EventName, StoreEvent } from "#contract/analytics/events";
 import { withoutPrefix } from "~/addresses";
 import { readConsent } from "~/request/visitor/consent.server";
 import type { EventQueue } from "./event-queue.server";
 import type { RefusedForm } from "~/request/forms/refused-form";
 import type { StoreLoadContext } from "~/request/load-context";
 import { pageTypeOf } from "~/request/page-head/page-type.server";
-import type { StoreContext } from "~/request/store-context.server";
+import type { EventLog, StoreContext } from "~/request/store-context.server";
 
 /** The cookie that tells a page's scripts which events the form before it had (EVENT-61). */
 const newEventsCookie = "new_events";
 /** Events that one cookie names at most; the oldest go. */
 const maximumNew = 20;
-
-/** The events of the form that a request carries (EVENT-60). */
-export interface EventLog {
-  /**
-   * Notes an event. It is recorded when the form has been answered. Of events of one name with the same text
-   * `once`, only the first counts, so that a form that is sent again fires nothing (EVENT-64).
-   */
-  add<Name extends EventName>(name: Name, payload: EventPayload<Name>, once?: string): void;
-  readonly noted: readonly { id: string; event: StoreEvent }[];
-  /** The events of the forms before, which the browser does not know yet, with their ids (EVENT-61). */
-  recall(): (StoreEvent & { id: string })[];
-}
 
 export function createEventLog(queue: EventQueue, { headers }: Request): EventLog {
   const noted: { id: string; event: StoreEvent }[] = [];
