@@ -4,6 +4,7 @@ import { expect, test, untilHydrated, type Shopper } from "./fixtures";
 import { openStep } from "./pages/prepare";
 import { becomeShopper, expectSignedIn } from "./pages/identity";
 import { expectNotice, main } from "./pages/shop";
+import { isFormPost } from "./pages/network";
 
 test.use({ fetchesAhead: true });
 
@@ -14,7 +15,7 @@ test("after signing out, the back button shows no page of the shopper (LINK-25)"
   await expectSignedIn(page);
   await shopper.visit("/secur/logout");
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.waitForResponse((response) => isFormPost(response.request())),
     main(page).getByRole("button", { name: "Sign out" }).click(),
   ]);
   expect(await answer.headerValue("clear-site-data")).toBe('"cache", "prefetchCache", "prerenderCache"');

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test, untilHydrated } from "./fixtures";
 import { main, openProduct } from "./pages/shop";
+import { isFormPost } from "./pages/network";
 
 /** Scripts that come when somebody uses their part; without them it works as well (FORM-49). */
 const banner = (page: Page) => page.getByRole("banner");
@@ -24,7 +25,7 @@ async function hold(page: Page, name: string) {
 /** Counts the posts of the page. */
 function countPosts(page: Page) {
   const posts: string[] = [];
-  page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
+  page.on("request", (request) => void (isFormPost(request) && posts.push(request.url())));
   return posts;
 }
 

@@ -17,6 +17,7 @@ import {
   openZip,
   summary,
 } from "./pages/shop";
+import { isFormPost } from "./pages/network";
 
 /** Behavior that scripts add (FORM-16 to FORM-19). The other tests prove the same results without scripts. */
 const mark = (page: Page) =>
@@ -201,7 +202,7 @@ test("a ZIP corrected while the page still reloads is saved, and its error disap
   const sentAgain = new Promise<void>((resolve) => (sendAgain = resolve));
   await page.route("**/*", async (route) => {
     const request = route.request();
-    posts += request.method() === "POST" ? 1 : 0;
+    posts += isFormPost(request) ? 1 : 0;
     if (posts > 1) sendAgain();
     // Reloads after the first post are delayed until the second post is sent.
     if (request.resourceType() === "fetch" && request.method() === "GET" && posts === 1) await sentAgain;

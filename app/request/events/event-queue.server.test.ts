@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 
 import type { EventRecord } from "#contract/analytics/recording";
+import { CommerceError } from "~/commerce/errors";
 
 import { createEventQueue } from "./event-queue.server";
 
@@ -57,4 +58,23 @@ it("of too many events that wait, the oldest go and are counted (EVENT-60)", asy
   state.isDown = false;
   await queue.flush();
   expect(sent).toEqual([["a", ["3", "4", "5"]]]);
+});
+
+it("a batch that is refused is counted and holds up nothing, and texts are made storable (EVENT-60)", async () => {
+  const sent: EventRecord[] = [];
+  const warn = vi.fn();
+  let tries = 0;
+  const queue = createEventQueue({
+    async send(_store, records) {
+      tries += 1;
+      if (tries === 1) throw new CommerceError(400, "Bad Request", "/events", []);
+      sent.push(...records);
+    },
+    log: { warn },
+  });
+  queue.push("a", record("1"));
+  queue.push("b", { ...record("2"), payload: { term: "wall\0oven\ud800", parts: ["a\udc00"] } });
+  await queue.flush();
+  expect(sent).toEqual([{ id: "2", payload: { term: "walloven", parts: ["a"] } }]);
+  expect(warn.mock.lastCall![0]).toMatchObject({ dropped: 1 });
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 
+import { CommerceError } from "~/commerce/errors";
 import type { StoreEvent } from "#contract/analytics/events";
 import type { EventRecord } from "#contract/analytics/recording";
 
@@ -55,18 +56,31 @@ export function createEventQueue({ send, log, maximum = 10_000, waitMs = 1_000 }
           batch.map(({ record }) => record),
         );
       } catch (error) {
+        // The platform will never take it, and the others must not wait for it.
+        const isRefused = error instanceof CommerceError && error.status >= 400 && error.status < 429;
+        if (isRefused) drop(batch);
         // An error names the call and its status, never a record.
-        log.warn({ err: error, waiting: waiting.length, dropped }, "events wait to be recorded");
+        log.warn({ err: error, waiting: waiting.length, dropped }, "events could not be recorded");
+        if (isRefused) continue;
         return;
       }
-      const sent = new Set(batch);
-      waiting = waiting.filter((each) => !sent.has(each));
+      take(batch);
     }
+  }
+
+  function take(batch: readonly object[]): void {
+    const taken = new Set(batch);
+    waiting = waiting.filter((each) => !taken.has(each));
+  }
+
+  function drop(batch: readonly object[]): void {
+    take(batch);
+    dropped += batch.length;
   }
 
   return {
     push(webstoreId: string, record: EventRecord): void {
-      waiting.push({ webstoreId, record });
+      waiting.push({ webstoreId, record: storable(record) as EventRecord });
       if (waiting.length > maximum) {
         dropped += waiting.length - maximum;
         waiting = waiting.slice(-maximum);
@@ -81,4 +95,13 @@ export function createEventQueue({ send, log, maximum = 10_000, waitMs = 1_000 }
     flush,
   };
 }
+
+/** The same without NUL and halves of characters, which the database cannot store (API-6). */
+function storable(value: unknown): unknown {
+  if (typeof value === "string") return value.replace(/[\0\p{Cs}]/gu, "");
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, storable(each)]));
+}
+
 export type EventQueue = ReturnType<typeof createEventQueue>;

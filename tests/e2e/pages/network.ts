@@ -1,4 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
+
+/** Whether a request posts a form. The tracker posts too, at any time. */
+export const isFormPost = (request: Request): boolean =>
+  request.method() === "POST" && new URL(request.url()).pathname !== "/events";
 
 /**
  * Blocks addresses inside the browser. `page.route` would send every request of the page through the process

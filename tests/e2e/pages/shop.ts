@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, type Response } from "@playwright/test
 import type { Shopper } from "#tests/e2e/fixtures";
 
 import { openStep, productAt, products } from "./prepare";
+import { isFormPost } from "./network";
 
 export const louisville = "40222";
 
@@ -16,7 +17,7 @@ export const badge = (page: Page): Locator => page.locator("[data-cart-count]");
 /** Presses a button; returns the status of the post, sent by the browser or by a script. */
 export async function press(page: Page, button: Locator): Promise<number> {
   const [response] = await Promise.all([
-    page.waitForResponse((each: Response) => each.request().method() === "POST"),
+    page.waitForResponse((each: Response) => isFormPost(each.request())),
     button.click(),
   ]);
   return response.status();
