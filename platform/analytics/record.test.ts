@@ -47,7 +47,7 @@ const view = (changes: Partial<Record<keyof EventRecord, unknown>> = {}) => ({
   source: { address: "192.0.2.7", browser: "Firefox of somebody" },
   ...changes,
 });
-const rows = () => test.db.selectFrom("analytics_event").selectAll().orderBy("number").execute();
+const rows = () => test.db.selectFrom("analytics_event").selectAll().orderBy("sequence").execute();
 
 it("an event is stored once by its id; a repeated one only tells that scripts ran (API-420, EVENT-34)", async () => {
   expect(await storeEvents(test.db, store, [view(), view()], now)).toEqual({ stored: 2, refused: 0 });

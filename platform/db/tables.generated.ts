@@ -98,10 +98,6 @@ export interface AnalyticsEvent {
   id: string;
   is_bot: boolean;
   name: string;
-  /**
-   * The order in which rows were stored, which sinks follow.
-   */
-  number: Generated<Int8>;
   page_type: string | null;
   /**
    * The address of the page without its query. Null if the platform wrote the event.
@@ -112,6 +108,10 @@ export interface AnalyticsEvent {
    * Whether the page ran scripts. Null while nobody knows.
    */
   scripts: boolean | null;
+  /**
+   * The order in which rows were stored, which sinks follow.
+   */
+  sequence: Generated<Int8>;
   /**
    * A hash of address and browser by the salt of its day.
    */
@@ -154,7 +154,7 @@ export interface AnalyticsSink {
   name: string;
   next_try_at: Timestamp | null;
   /**
-   * The number of the last event that was sent, refused or passed over.
+   * The sequence of the last event that was sent, refused or passed over.
    */
   position: Generated<Int8>;
   refused: Generated<Int8>;

@@ -23,10 +23,10 @@ export function ConsentBanner({ settings, actionUrl }: { settings: string; actio
       May we use cookies for analytics and ads?
       <button name="choice" value="none" className="btn secondary">
         Refuse all
-      </button>
+      </button>{" "}
       <button name="choice" value="all" className="btn secondary">
         Accept all
-      </button>
+      </button>{" "}
       <a href={settings} className="btn text">
         Cookie settings
       </a>
