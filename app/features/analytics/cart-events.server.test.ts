@@ -47,6 +47,18 @@ it("more of a line is added, less is removed, and none is a line less (EVENT-64)
   expect(await save("2", "3")).toEqual([]);
 });
 
+it("a line that is changed alone is added to, taken from or removed, once (EVENT-12)", async () => {
+  const { send } = watch();
+  const update = (quantity: string, version = "") =>
+    send({ intent: "update-line", lineId: first, quantity, version });
+  expect(await update("5", '"7"')).toEqual([["add-to-cart", "30.00", [3]]]);
+  expect(await update("5", '"7"')).toEqual([]);
+  expect(await update("1")).toEqual([["remove-from-cart", "10.00", [1]]]);
+  expect(await update("2")).toEqual([]);
+  expect(await update("0")).toEqual([["remove-cart-item", "20.00", [2]]]);
+  expect(await send({ intent: `remove-line ${second}` })).toEqual([["remove-cart-item", "15.00", [3]]]);
+});
+
 it("a checkout begins once, with the quantities that were typed (EVENT-11)", async () => {
   const { send } = watch();
   const form = { intent: "check-out", [`quantity-${first}`]: "2", [`quantity-${second}`]: "3" };

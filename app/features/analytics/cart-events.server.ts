@@ -27,6 +27,22 @@ export async function noteLines(
   if (pieces.length > 0) context.events.add(name, await goodsOf(context, pieces), once);
 }
 
+/**
+ * A line that gets more is added to, and one that gets less is taken from (EVENT-12). The second post of a
+ * double click names the same version of the cart, and counts nothing.
+ */
+export async function noteQuantity(
+  context: StoreContext,
+  line: CartItem,
+  quantity: number,
+  version = "",
+): Promise<void> {
+  const more = quantity - Number(line.quantity);
+  const name = quantity === 0 ? "remove-cart-item" : more > 0 ? "add-to-cart" : "remove-from-cart";
+  const once = version === "" ? undefined : [line.cartId, line.cartItemId, version, quantity].join(" ");
+  if (more !== 0) await noteLines(context, name, [{ line, quantity: Math.abs(more) }], once);
+}
+
 /** The payload of lines: what these pieces cost, and each of them as an item. */
 export async function goodsOf(
   context: StoreContext,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { eventItem } from "#contract/analytics/events";
+import { discountOf } from "#contract/analytics/item";
 import { cartItem, type CartItem } from "#contract/cart/cart-item-shapes";
 import type { SearchProduct } from "#contract/catalog/search-shapes";
 
 import {
-  discountOf,
   isUserMember,
   itemOf,
   itemOfCard,

@@ -1,35 +1,11 @@
 import type { ApplicationContext } from "#contract/accounts/application-context";
 import type { EventItem } from "#contract/analytics/events";
+import { cutText, joinValues, toEventItem, type ItemFacts } from "#contract/analytics/item";
 import type { CartItem } from "#contract/cart/cart-item-shapes";
 import type { ProductPrice } from "#contract/catalog/pricing";
 import type { Product } from "#contract/catalog/product-shapes";
 import type { SearchProduct } from "#contract/catalog/search-shapes";
 import { fromDecimalText, toDecimalText } from "#contract/money";
-
-/** Longer texts are cut, because an event with one is refused. */
-const maximumText = 500;
-
-/** The facts of an item in minor units. Prices are of one piece, discounts of all its pieces together. */
-interface ItemFacts {
-  name: string;
-  sku: string;
-  brand: string;
-  /** The levels of its category from the root, separated by `>`. */
-  categories: string;
-  variant: string;
-  price: number;
-  memberPrice: number | null;
-  loyaltyPrice: number | null;
-  isLoyalty: boolean;
-  memberDiscount: number;
-  loyaltyDiscount: number;
-  promotionalSavings: number;
-  /** Of one piece; a reduction is negative. */
-  itemAdjustment: number;
-  isOnClearance: boolean;
-  ecoPart: string;
-  quantity: number;
-}
 
 /** Whether a shopper is a member: in one of the groups that the store's setting names (EVENT-19). */
 export const isUserMember = (
@@ -37,55 +13,6 @@ export const isUserMember = (
   { memberGroups }: Pick<ApplicationContext, "memberGroups">,
 ): boolean => session?.buyerGroups.some(({ name }) => memberGroups.includes(name)) ?? false;
 
-/** The discount of one piece (EVENT-20). The division is rounded once, half up. */
-export function discountOf(
-  item: Pick<
-    ItemFacts,
-    "memberDiscount" | "loyaltyDiscount" | "promotionalSavings" | "itemAdjustment" | "quantity"
-  >,
-  isMember: boolean,
-): number {
-  const ofAll = (isMember ? item.memberDiscount : 0) + item.promotionalSavings + item.loyaltyDiscount;
-  return Math.round(ofAll / item.quantity) - item.itemAdjustment;
-}
-
-/** The price of one piece: the lower of those for members and loyal members, where they apply (EVENT-19). */
-export function priceOf(
-  { price, memberPrice, loyaltyPrice, isLoyalty }: ItemFacts,
-  isMember: boolean,
-): number {
-  const own = [isMember ? memberPrice : null, isLoyalty ? loyaltyPrice : null].filter(
-    (each) => each !== null,
-  );
-  return own.length > 0 ? Math.min(...own) : price;
-}
-
-/** The payload of an item (EVENT-18). Facts that are not known are empty texts. */
-function toPayload(item: ItemFacts, isMember: boolean): EventItem {
-  const discount = discountOf(item, isMember);
-  const [leaf = "", above = "", third = "", fourth = ""] = item.categories
-    .split(">")
-    .map((level) => cut(level.trim()))
-    .reverse();
-  return {
-    item_name: cut(item.name),
-    item_id: cut(item.sku),
-    price: toDecimalText(priceOf(item, isMember)),
-    discount: toDecimalText(discount),
-    item_brand: cut(item.brand),
-    item_category: leaf,
-    item_category2: above,
-    item_category3: third,
-    item_category4: fourth,
-    item_variant: cut(item.variant),
-    on_sale: discount > 0 ? "Yes" : "No",
-    on_clearance: item.isOnClearance ? "Yes" : "No",
-    eco_part: cut(item.ecoPart),
-    quantity: item.quantity,
-  };
-}
-
-const cut = (text: string) => text.slice(0, maximumText);
 const minor = (text: string | null | undefined) => (text ? fromDecimalText(text) : 0);
 const minorOrNull = (text: string | null | undefined) => (text ? fromDecimalText(text) : null);
 const money = (text: string | null | undefined) => toDecimalText(minor(text));
@@ -103,13 +30,6 @@ const factsOf = (fields: Fields) => ({
   ecoPart: named(fields, "EcoPart__c"),
 });
 
-/** Values in the order of the names of their attributes, which is the same in a card, a page and a cart. */
-const joinValues = (values: readonly (readonly [string, string])[]) =>
-  [...values]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, value]) => value)
-    .join(", ");
-
 /** The number of pieces; 1 for a text that is no number of pieces (EVENT-18). */
 function quantityOf(text: string): number {
   const quantity = Math.trunc(Number(text));
@@ -121,7 +41,7 @@ export function itemOfLine(line: CartItem, isMember: boolean): EventItem {
   const { productDetails } = line;
   const quantity = quantityOf(line.quantity);
   const fields = factsOf(productDetails.fields);
-  return toPayload(
+  return toEventItem(
     {
       ...fields,
       name: line.name,
@@ -157,7 +77,7 @@ function toUncarted(
   quantity: number,
 ): EventItem {
   const price = minor(prices?.unitPrice);
-  return toPayload(
+  return toEventItem(
     {
       ...facts,
       price,
@@ -221,7 +141,7 @@ export const itemOfCard = (card: SearchProduct): EventItem => {
 
 /** A membership in a cart (EVENT-21). */
 export const toMembership = (line: CartItem) => ({
-  name: cut(line.name),
+  name: cutText(line.name),
   unitAdjustedPrice: money(line.unitAdjustedPrice ?? line.salesPrice),
   quantity: quantityOf(line.quantity),
 });
@@ -229,5 +149,5 @@ export const toMembership = (line: CartItem) => ({
 /** A protection plan in a cart (EVENT-21), by its own SKU. */
 export function toProtectionPlan(line: CartItem, isMember: boolean) {
   const { item_id, price, discount, quantity } = itemOfLine(line, isMember);
-  return { name: cut(line.name), price, discount, productSku: item_id, quantity };
+  return { name: cutText(line.name), price, discount, productSku: item_id, quantity };
 }

@@ -13,13 +13,14 @@ describe("a line", () => {
 
   it("sends the version that the shopper saw (FORM-11)", async () => {
     const outcome = await update({ version: '"7"' });
-    expect([
-      outcome.status,
-      outcome.location,
-      outcome.calls[0]!.body,
-      outcome.calls[0]!.headers.get("if-match"),
-    ]).toEqual([303, "/cart", { quantity: "3" }, '"7"']);
-    expect((await update({})).calls[0]!.headers.has("if-match")).toBe(false);
+    const sent = outcome.calls.at(-1)!;
+    expect([outcome.status, outcome.location, sent.body, sent.headers.get("if-match")]).toEqual([
+      303,
+      "/cart",
+      { quantity: "3" },
+      '"7"',
+    ]);
+    expect((await update({})).calls.at(-1)!.headers.has("if-match")).toBe(false);
   });
 
   it("a cart that has changed is shown as it is now, at 409 (CART-19)", async () => {
@@ -41,7 +42,7 @@ describe("a line", () => {
       },
       0,
     ]);
-    expect(callNames(await update({ quantity: "0" }))).toEqual(["deleteCartItem"]);
+    expect(callNames(await update({ quantity: "0" }))).toEqual(["listCartItems", "deleteCartItem"]);
   });
 
   it("removing a line that is gone succeeds; any other refusal does not (CART-26)", async () => {

@@ -1,5 +1,5 @@
 import { CommerceError, isNotFound, unlessGone } from "~/commerce/errors";
-import { goodsOf } from "~/features/analytics/cart-events.server";
+import { goodsOf, noteQuantity } from "~/features/analytics/cart-events.server";
 import { form } from "~/request/forms/form.server";
 import { withNextTry } from "~/request/forms/next-try.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -20,7 +20,7 @@ const removeLine = form(
   { intent: cartIntent.remove, takesTarget: true, schema: removeLineForm, errors: refusedByPlatform() },
   async (context, { version, name, ...typed }, { posted: { target } }) => {
     const lineId = target || typed.lineId;
-    const savedName = name || (await nameOfLine(context, lineId));
+    const line = await lineBefore(context, lineId);
     try {
       await context.shop.commerce.call("deleteCartItem", {
         params: { cartId: "active", cartItemId: lineId },
@@ -31,7 +31,8 @@ const removeLine = form(
       const isGone = isNotFound(error) || (isStale(error) && (await findLine(context, lineId)) === null);
       if (!isGone) throw error;
     }
-    return { to: context.addresses.cart(), flash: `Removed: ${savedName || "the product"}` };
+    if (line) await noteQuantity(context, line, 0, version);
+    return { to: context.addresses.cart(), flash: `Removed: ${name || line?.name || "the product"}` };
   },
 );
 
@@ -40,6 +41,7 @@ const updateLine = form(
   { intent: cartIntent.update, schema: updateLineForm, errors: refusedByPlatform("quantity") },
   async (context, { lineId, quantity, version }) => {
     if (quantity === "0") return { data: await removeLine.submit(context, context.forms.posted!) };
+    const before = await lineBefore(context, lineId);
     const { name } = await context.shop.commerce
       .call("updateCartItem", {
         params: { cartId: "active", cartItemId: lineId },
@@ -52,6 +54,7 @@ const updateLine = form(
         if (!line || Number(line.quantity) !== Number(quantity)) throw error;
         return line;
       });
+    if (before) await noteQuantity(context, before, Number(quantity), version);
     return { to: context.addresses.cart(), flash: `${name}: quantity is now ${quantity}` };
   },
 );
@@ -149,9 +152,9 @@ async function findLine(context: StoreContext, lineId: string) {
   return answer.data.cartItems.find(({ cartItem }) => cartItem.cartItemId === lineId)?.cartItem ?? null;
 }
 
-/** The product name of a cart line, for messages; '' without such a line. The form posts only ids. */
-async function nameOfLine(context: StoreContext, lineId: string): Promise<string> {
-  if (lineId === "") return "";
+/** A line as it was before a change, which tells how much more or less it became; null if it is not known. */
+async function lineBefore(context: StoreContext, lineId: string) {
+  if (lineId === "") return null;
   const answer = await context.shop.loadCartItems().catch(() => null);
-  return answer?.data.cartItems.find(({ cartItem }) => cartItem.cartItemId === lineId)?.cartItem.name ?? "";
+  return answer?.data.cartItems.find(({ cartItem }) => cartItem.cartItemId === lineId)?.cartItem ?? null;
 }

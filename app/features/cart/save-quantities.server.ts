@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-import type { CartItem } from "#contract/cart/cart-item-shapes";
 import { CommerceError } from "~/commerce/errors";
-import { noteLines } from "~/features/analytics/cart-events.server";
+import { noteQuantity } from "~/features/analytics/cart-events.server";
 import { refuse, type Posted } from "~/request/forms/form.server";
 import { hiddenField } from "~/request/forms/parse-form.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -74,16 +73,8 @@ export async function saveQuantities(
     } catch (error) {
       throw error instanceof CommerceError ? refuse(problemOf(error, field)) : error;
     }
-    await noteQuantity(context, line, Number(quantity));
+    await noteQuantity(context, line, Number(quantity), seen);
     messages.push(quantity === "0" ? `Removed: ${name}` : `${name}: quantity is now ${quantity}`);
   }
   return messages;
-}
-
-/** A line that gets more is added to, and one that gets less is taken from (EVENT-12). */
-async function noteQuantity(context: StoreContext, line: CartItem, quantity: number): Promise<void> {
-  const more = quantity - Number(line.quantity);
-  if (quantity === 0) await noteLines(context, "remove-cart-item", [{ line, quantity: -more }]);
-  else if (more > 0) await noteLines(context, "add-to-cart", [{ line, quantity: more }]);
-  else if (more < 0) await noteLines(context, "remove-from-cart", [{ line, quantity: -more }]);
 }

@@ -1,4 +1,5 @@
 import type { EventItem, EventPayload } from "#contract/analytics/events";
+import { joinValues, toEventItem } from "#contract/analytics/item";
 import { readAnalyticsFields } from "#platform/catalog/products/analytics-fields";
 import { toDecimalText as text } from "#platform/core/money";
 import type { PricedCartLine } from "#platform/purchase/cart/price/priced-cart-view";
@@ -6,37 +7,29 @@ import type { PricedCartLine } from "#platform/purchase/cart/price/priced-cart-v
 import { orderNumberMark } from "./confirmation-mail";
 import type { OrderInput } from "./order-input";
 
-/** The longest text of a payload. */
-const cut = (value: string) => value.slice(0, 500);
-
-/** The item of a line (EVENT-18 to EVENT-20), with the price that is paid for a piece. */
+/** The item of a line, with the price that is paid for a piece. All its savings are in one sum. */
 function itemOf({ row, price }: PricedCartLine): EventItem {
   const { isOnClearance, ecoPart } = readAnalyticsFields(row.fields);
-  const savings = (price.listUnit - price.unit) * row.quantity - price.cartAdjustment;
-  const discount = Math.round(savings / row.quantity) - Math.round(price.itemAdjustment / row.quantity);
-  const [leaf = "", above = "", third = "", fourth = ""] = (row.fields.CategoryPath__c ?? "")
-    .split(">")
-    .map((level) => cut(level.trim()))
-    .reverse();
-  const variant = Object.entries(row.variation)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { value }]) => value);
-  return {
-    item_name: cut(row.name),
-    item_id: cut(row.sku),
-    price: text(price.unit),
-    discount: text(discount),
-    item_brand: cut(row.brand),
-    item_category: leaf,
-    item_category2: above,
-    item_category3: third,
-    item_category4: fourth,
-    item_variant: cut(variant.join(", ")),
-    on_sale: discount > 0 ? "Yes" : "No",
-    on_clearance: isOnClearance ? "Yes" : "No",
-    eco_part: ecoPart ?? "",
+  const variation = Object.entries(row.variation).map(([name, { value }]) => [name, value] as const);
+  const facts = {
+    name: row.name,
+    sku: row.sku,
+    brand: row.brand,
+    categories: row.fields.CategoryPath__c ?? "",
+    variant: joinValues(variation),
+    price: price.unit,
+    memberPrice: null,
+    loyaltyPrice: null,
+    isLoyalty: false,
+    memberDiscount: 0,
+    loyaltyDiscount: 0,
+    promotionalSavings: (price.listUnit - price.unit) * row.quantity - price.cartAdjustment,
+    itemAdjustment: Math.round(price.itemAdjustment / row.quantity),
+    isOnClearance,
+    ecoPart: ecoPart ?? "",
     quantity: row.quantity,
   };
+  return toEventItem(facts, false);
 }
 
 /**
