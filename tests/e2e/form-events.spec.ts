@@ -13,7 +13,7 @@ async function rowsOf({ page, origin }: Shopper) {
       .selectFrom("analytics_event")
       .select(["name", "payload"])
       .where("visitor", "=", `guest:${guestId}`)
-      .orderBy("number")
+      .orderBy("sequence")
       .execute(),
   );
 }
