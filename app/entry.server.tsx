@@ -111,8 +111,8 @@ const restoreScroll =
 
 /**
  * The document as bytes, which are copied once: what React has rendered, with elements at the end of head and
- * body, and the static fragments, which are most of a page, in the places of their marks. `hashes` has that of
- * the inline script that replaces the framework's.
+ * body, and the static fragments, which are most of a page, in the places of their marks. `hashes` has the
+ * one of the inline script that replaces the framework's.
  */
 function assemble(rendered: string, { fragments, headEnd, bodyEnd }: Additions) {
   const [headAt, bodyAt] = [rendered.indexOf("</head>"), rendered.lastIndexOf("</body>")];
