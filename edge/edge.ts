@@ -105,9 +105,9 @@ function dropForwardedHeaders(): RequestHandler {
 }
 
 /**
- * Names the rules in each answer that is no data for scripts. Whoever asks gets them, because a kept document
- * has the headers of the request for which it was made. The server does not know whether scripts run
- * (LINK-26). A visitor who saves data gets none.
+ * Names the rules in each answer that is no data for scripts, to every client, because a kept document has
+ * the headers of the request for which it was made. The server does not know whether scripts run (LINK-26).
+ * A visitor who saves data gets none.
  */
 function nameSpeculationRules(address: string): RequestHandler {
   return ({ headers, path }, response, next) => {

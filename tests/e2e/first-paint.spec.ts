@@ -7,7 +7,7 @@ test.use({ pictures: true });
 
 declare global {
   interface Window {
-    /** What the page does when it has waited for its pictures long enough. */
+    /** Runs when the page has waited for its pictures long enough. */
     waitedEnough?: () => void;
   }
 }
