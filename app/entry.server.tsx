@@ -11,7 +11,7 @@ import { takeData } from "./request/document-data.server";
 import { reloadElements, reloadScript } from "./request/document-reload.server";
 import { ensureLoadContext } from "./request/ensure-load-context.server";
 import { errorRequestInfo } from "./request/error-request-info.server";
-import { onlyPage, pageScripts } from "./shell/enhancements/page-scripts.server";
+import { onlyPage, pageScripts, startScript } from "./shell/enhancements/page-scripts.server";
 import { shellOf } from "./request/page-handle";
 import { forgetPages } from "./request/visitor/forget-pages.server";
 import { restrictSharedCaching, sharePage } from "./request/visitor/shared-caching.server";
@@ -84,7 +84,9 @@ export default async function handleRequest(
   forgetPages(headers, request);
   if (state.requestId !== undefined) headers.set("x-request-id", state.requestId);
   if (!deliver) return new Response(new Uint8Array(document), { headers, status });
-  deliver(document, reload.includes(reloadScript) ? [...hashes, hashOf(reloadScript)] : hashes);
+  if (!basicVersion) hashes.push(hashOf(startScript));
+  if (reload.includes(reloadScript)) hashes.push(hashOf(reloadScript));
+  deliver(document, hashes);
   return new Response(null, { headers, status });
 }
 
@@ -109,9 +111,17 @@ interface Additions {
 }
 
 /**
+ * Does what the framework's inline script does, in a third of its length: keeps a key of the document in the
+ * history, and scrolls to where the page was left. React does not compare the text.
+ */
+const restoreScroll =
+  '{const{key}=history.state||{};if(!key)history.replaceState({key:Math.random().toString(32).slice(2)},"");' +
+  "try{const y=JSON.parse(sessionStorage.positions)[key];if(y>=0)scrollTo(0,y)}catch{}}";
+
+/**
  * The document as bytes, which are copied once: what React has rendered, with elements at the end of head and
- * body, and the static fragments, which are most of a page, in the places of their marks. `hashes` are those
- * of the framework's inline scripts, from which the marks are taken.
+ * body, and the static fragments, which are most of a page, in the places of their marks. `hashes` has the
+ * one of the inline script that replaces the framework's.
  */
 function assemble(rendered: string, { fragments, headEnd, bodyEnd }: Additions) {
   const [headAt, bodyAt] = [rendered.indexOf("</head>"), rendered.lastIndexOf("</body>")];
@@ -121,9 +131,9 @@ function assemble(rendered: string, { fragments, headEnd, bodyEnd }: Additions) 
   let text = begin;
   for (const next of marked) {
     if (next.startsWith('">')) {
-      hashes.push(hashOf(next.slice(2, next.indexOf("</script>"))));
-      parts.push(text.slice(0, -' nonce="'.length));
-      text = next.slice(1);
+      hashes.push(hashOf(restoreScroll));
+      parts.push(text.slice(0, -' nonce="'.length), `>${restoreScroll}`);
+      text = next.slice(next.indexOf("</script>"));
     } else {
       const end = next.indexOf("-->");
       parts.push(text.slice(0, -"<!--".length), fragments.get(next.slice(1, end)) ?? "");
@@ -142,7 +152,7 @@ function joinBytes(parts: readonly (string | Buffer)[]): Buffer {
 }
 const knownHashes = new Map<string, string>();
 
-/** The hash source of an inline script for the content security policy. The store has two. */
+/** The hash source of an inline script for the content security policy. The store has three. */
 function hashOf(script: string): string {
   const known = knownHashes.get(script);
   if (known !== undefined) return known;

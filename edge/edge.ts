@@ -108,14 +108,14 @@ function dropForwardedHeaders(): RequestHandler {
 }
 
 /**
- * Names the rules in each answer to a browser that asks for a document, scripts or not: the server does not
- * know whether scripts run (LINK-26). A visitor who saves data gets none.
+ * Names the rules in each answer that is no data for scripts, to every client, because a kept document has
+ * the headers of the request for which it was made. The server does not know whether scripts run (LINK-26).
+ * A visitor who saves data gets none.
  */
 function nameSpeculationRules(address: string): RequestHandler {
-  return ({ headers }, response, next) => {
+  return ({ headers, path }, response, next) => {
     const savesData = headers["save-data"]?.toString().trim().toLowerCase() === "on";
-    if (headers.accept?.includes("text/html") && !savesData)
-      response.setHeader("speculation-rules", `"${address}"`);
+    if (!path.endsWith(".data") && !savesData) response.setHeader("speculation-rules", `"${address}"`);
     next();
   };
 }

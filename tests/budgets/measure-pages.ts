@@ -43,7 +43,7 @@ export async function measurePages(store: CountingStore): Promise<Measured[]> {
         cookies: headers.getSetCookie().length,
         html: Buffer.byteLength(body),
         styles: gzipBytes(body, /rel="stylesheet"[^>]* href="([^"]+)"/g),
-        scripts: gzipBytes(body, /(?:rel="modulepreload"[^>]* href|<script[^>]* src)="([^"]+)"/g),
+        scripts: gzipBytes(body, /<script[^>]* src="([^"]+)"/g),
       });
     }
   };

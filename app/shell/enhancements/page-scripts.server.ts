@@ -2,6 +2,17 @@ import type { EntryContext } from "@remix-run/node";
 
 import { pageElement, type PageStart } from "./document-context";
 
+/**
+ * The browser asks for the scripts only when the page is drawn, its large picture included, so that they take
+ * nothing of a slow line from it (OPS-164). Somebody who presses or types before that gets them at once, and
+ * a picture that does not come holds them up for three seconds at most (OPS-165). Short, because it is a part
+ * of each document, and the same in all, because the policy names its hash.
+ */
+export const startScript =
+  "{const{content}=document.currentScript.previousSibling,start=()=>document.body.append(content);" +
+  "onpointerdown=onkeydown=start;onload=()=>requestAnimationFrame(()=>requestAnimationFrame(start));" +
+  "setTimeout(start,3000)}";
+
 type Page = Pick<EntryContext, "manifest" | "criticalCss" | "staticHandlerContext">;
 
 /**
@@ -63,20 +74,22 @@ function startOf(manifest: Page["manifest"], ids: string[], criticalCss: Page["c
     ...manifest.entry.imports,
     ...ids.flatMap((id) => [...(manifest.routes[id]!.imports ?? []), manifest.routes[id]!.module]),
   ]);
-  // The page is usable without its scripts, so style sheet, pictures and fonts load before them.
-  const preloads = [...modules].map(
-    (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
-  );
   // The development server's runtime comes before all other modules.
   const runtime = (manifest as { hmr?: { runtime: string } }).hmr?.runtime;
-  const order = runtime === undefined ? " async" : "";
   return {
-    start: preloads.join("") + dataBlock(pageElement.start, JSON.stringify(start)),
-    modules:
-      (runtime === undefined ? "" : `<script type="module" src="${runtime}"></script>`) +
-      `<script type="module"${order} src="${manifest.entry.module}"></script>`,
+    start: dataBlock(pageElement.start, JSON.stringify(start)),
+    modules: runtime === undefined ? startLater([...modules]) : startNow([runtime, manifest.entry.module]),
   };
 }
+
+const startNow = (modules: string[]) =>
+  modules.map((src) => `<script type="module" src="${src}"></script>`).join("");
+
+/** Not `modulepreload`: Chromium gives such links a high priority if they come later, whatever they say. */
+const startLater = (modules: string[]) =>
+  `<template>${modules
+    .map((src) => `<script type="module" async fetchpriority="low" src="${src}"></script>`)
+    .join("")}</template><script>${startScript}</script>`;
 
 /** A row without what is false, which may be absent, and without imports that the document loads anyway. */
 const shortRow = (row: object, isLoaded: boolean) =>
