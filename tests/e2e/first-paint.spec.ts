@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test, untilHydrated } from "./fixtures";
+import { countPosts } from "./pages/network";
 import { addToCart, openProduct } from "./pages/shop";
 
 test.use({ pictures: true });
@@ -74,8 +75,7 @@ test("a press before that is done once (OPS-165) @on", async ({ shopper }) => {
   const { page } = shopper;
   await openProduct(shopper);
   const { scripts, release } = await openWithoutPictures(page, new URL(page.url()).pathname);
-  const posts: string[] = [];
-  page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
+  const posts = countPosts(page);
   expect(scripts).toEqual([]);
   await addToCart(shopper);
   release();

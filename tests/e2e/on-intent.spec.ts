@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test, untilHydrated } from "./fixtures";
 import { main, openProduct } from "./pages/shop";
-import { isFormPost } from "./pages/network";
+import { countPosts } from "./pages/network";
 
 /** Scripts that come when somebody uses their part; without them it works as well (FORM-49). */
 const banner = (page: Page) => page.getByRole("banner");
@@ -20,13 +20,6 @@ async function hold(page: Page, name: string) {
     await route.continue().catch(() => undefined);
   });
   return { release, asked };
-}
-
-/** Counts the posts of the page. */
-function countPosts(page: Page) {
-  const posts: string[] = [];
-  page.on("request", (request) => void (isFormPost(request) && posts.push(request.url())));
-  return posts;
 }
 
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.same = "yes"));

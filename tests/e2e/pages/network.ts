@@ -4,6 +4,13 @@ import type { Page, Request } from "@playwright/test";
 export const isFormPost = (request: Request): boolean =>
   request.method() === "POST" && new URL(request.url()).pathname !== "/events";
 
+/** The posts of forms of the page from now on. */
+export function countPosts(page: Page): string[] {
+  const posts: string[] = [];
+  page.on("request", (request) => void (isFormPost(request) && posts.push(request.url())));
+  return posts;
+}
+
 /**
  * Blocks addresses inside the browser. `page.route` would send every request of the page through the process
  * of the test and turn off the browser's HTTP cache.
