@@ -60,6 +60,8 @@ export interface EventLog {
   readonly noted: readonly { id: string; event: StoreEvent }[];
   /** The events of the forms before, which the browser does not know yet, with their ids (EVENT-61). */
   recall(): (StoreEvent & { id: string })[];
+  /** Sends the events of all visitors that still wait in this process. */
+  flush(): Promise<void>;
 }
 
 /** The store that the address names, with its configuration. */

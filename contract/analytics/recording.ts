@@ -57,3 +57,26 @@ export const recordEvents = endpoint({
   maximumBody: 2_000_000,
   errors: ["INSUFFICIENT_ACCESS", "INVALID_API_INPUT", "JSON_PARSER_ERROR"],
 });
+
+/**
+ * POST ends what is recorded of a person with consent, in all stores of the platform: of the shopper, of the
+ * guest and the anonymous id of the browser, of the guests that are named, and of the visits of this day from
+ * the same address and browser. Views and searches (API-138) are deleted. Events lose visitor, visit and
+ * user, and no longer count as agreed to. A guest's id is known to the guest's browser only. Repeating it
+ * changes nothing. Our own call.
+ */
+export const forgetActivities = endpoint({
+  rule: "API-425",
+  source: "ours",
+  method: "POST",
+  onlyReads: true,
+  forwardsClientIp: true,
+  path: `${ownStorePath}/activities/actions/forget`,
+  query: z.object(commonQuery),
+  body: z.strictObject({ guestIds: z.array(z.uuid()).max(20) }),
+  /** The number of views and searches that were deleted, and of events that lost their visitor. */
+  response: z.object({ forgotten: z.number().int() }),
+  status: 200,
+  audience: "private",
+  errors: ["INVALID_API_INPUT", "JSON_PARSER_ERROR"],
+});

@@ -98,23 +98,3 @@ export const recordActivities = endpoint({
     "LIMIT_EXCEEDED",
   ],
 });
-
-/**
- * POST deletes what `recordActivities` has recorded of a person, in all stores of the platform: of the
- * shopper, of the guest and the anonymous id of the browser, and of the guests that are named. A guest's id
- * is known to the guest's browser only. Repeating it changes nothing. Our own call.
- */
-export const forgetActivities = endpoint({
-  rule: "API-425",
-  source: "ours",
-  method: "POST",
-  onlyReads: true,
-  path: `${ownStorePath}/activities/actions/forget`,
-  query: z.object(commonQuery),
-  body: z.strictObject({ guestIds: z.array(z.uuid()).max(20) }),
-  /** The number of views and searches that were deleted. */
-  response: z.object({ forgotten: z.number().int() }),
-  status: 200,
-  audience: "private",
-  errors: ["INVALID_API_INPUT", "JSON_PARSER_ERROR"],
-});

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 
 import type { Database } from "#platform/db/database";
 
+import { assignments, nameless } from "./nameless";
+
 /** The times that events are kept, in months (EVENT-39). */
 export interface Retention {
   /** The visitor, the visit and the user of an event. */
@@ -36,8 +38,7 @@ export async function endOldEvents(
       select id from analytics_event where at < ${oldest} limit ${atOnce})`.execute(db),
   );
   await repeat(() =>
-    sql`update analytics_event set visitor = null, visit = null,
-        payload = case when payload ? 'userId' then payload || '{"userId": null}' else payload end
+    sql`update analytics_event set ${assignments(nameless)}
       where id in (select id from analytics_event
         where at < ${named} and (visitor is not null or visit is not null) limit ${atOnce})`.execute(db),
   );

@@ -45,7 +45,7 @@ export async function visitsOf(
     source &&
     createHash("sha256")
       .update(salt)
-      .update(JSON.stringify([webstoreId, networkOf(source.address), source.browser]))
+      .update(JSON.stringify([webstoreId, networkOf(source.address), source.browser.slice(0, 400)]))
       .digest("base64url")
       .slice(0, 22);
 }

@@ -30,4 +30,16 @@ export const analyticsCases: Record<keyof typeof analyticsHandlers, Case> = {
       refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { events: [], more: 1 } }),
     ],
   },
+  forgetActivities: {
+    input: async (guest) => {
+      const searched = { type: "Search", searchTerm: "range" } as const;
+      await guest.call("recordActivities", { body: { activities: [searched] } });
+      return { body: { guestIds: [] } };
+    },
+    namesNothing: true,
+    refusals: [
+      refusal("what is no id of a guest", 400, "INVALID_API_INPUT", { body: { guestIds: ["%"] } }),
+      refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { guestIds: [], all: true } }),
+    ],
+  },
 };

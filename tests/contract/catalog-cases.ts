@@ -180,15 +180,4 @@ export const catalogCases = {
       }),
     ],
   },
-  forgetActivities: {
-    input: async (guest) => {
-      await guest.call("recordActivities", { body: viewOf((await listed(guest))[0]!) });
-      return { body: { guestIds: [] } };
-    },
-    namesNothing: true,
-    refusals: [
-      refusal("what is no id of a guest", 400, "INVALID_API_INPUT", { body: { guestIds: ["%"] } }),
-      refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { guestIds: [], all: true } }),
-    ],
-  },
 } satisfies Partial<Record<EndpointName, Case>>;

@@ -27,6 +27,7 @@ export function createEventLog(queue: EventQueue, { headers }: Request): EventLo
         const event = queue.recall(id);
         return event ? [{ id, ...event }] : [];
       }),
+    flush: () => queue.flush(),
   };
 }
 

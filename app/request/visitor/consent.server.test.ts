@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import { openTestStore, refusal, type PlatformAnswers } from "#tests/support/store-request";
 import { storeCookies } from "~/request/cookies.server";
+import { createEventQueue } from "~/request/events/event-queue.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 
 import { consentForm, readConsent } from "./consent.server";
@@ -75,6 +76,31 @@ it("who refuses has the records of every store deleted; who accepts, or has none
   expect((await choose("none", { isGuest: true })).forgotten).toEqual([{ guestIds: [guestId] }]);
   expect((await choose("none")).forgotten).toEqual([]);
   expect((await choose("all", { isGuest: true })).forgotten).toEqual([]);
+});
+
+it("who had agreed without an id is named by address and browser, after all events are stored (EVENT-95)", async () => {
+  const store = openTestStore({ forgetActivities: () => ({ body: { forgotten: 1 } }) });
+  const agreed = await storeCookies(store.services.secret, false).consent.serialize({
+    analytics: true,
+    advertising: false,
+  });
+  const order: string[] = [];
+  const send = () => Promise.resolve(void order.push("stored"));
+  store.services.events = createEventQueue({ send, log: { warn() {} } });
+  store.services.events.push("a store", {} as never);
+  const headers = { cookie: agreed.split(";")[0]!, "user-agent": "Firefox" };
+  const load = store.loadContext();
+  load.state.clientAddress = "192.0.2.1";
+  const request = new Request("http://store.test/hollins/about-us", { headers });
+  const context = await openStoreContext(request, { store: "hollins" }, load);
+  const form = new FormData();
+  form.set("choice", "none");
+  await consentForm.submit(context, form);
+  const [call] = store.calls().filter(({ name }) => name === "forgetActivities");
+  expect(order).toEqual(["stored"]);
+  expect(call).toMatchObject({ body: { guestIds: [] } });
+  expect(call!.headers.get("x-client-address")).toBe("192.0.2.1");
+  expect(call!.headers.get("x-client-user-agent")).toBe("Firefox");
 });
 
 it("a refusal counts although the records cannot be deleted, and says so; a platform without the call has none (EVENT-25)", async () => {

@@ -45,20 +45,21 @@ const isOptOut = (secGpc: string | null) => secGpc?.trim() === "1";
 export const asksNotToTrack = (headers: Headers): boolean => isOptOut(headers.get("sec-gpc"));
 
 /**
- * Keeps an answer for all stores. Without analytics it deletes what was recorded of the
- * visitor (EVENT-25), and returns a message if that fails. The answer counts all the same.
+ * Keeps an answer for all stores. Without analytics it ends what was recorded of the visitor (EVENT-25,
+ * EVENT-95), and returns a message if that fails. The answer counts all the same.
  */
 export async function saveConsent(
   context: StoreContext,
   { analytics, advertising, optedOut }: Omit<Consent, "answered">,
 ): Promise<Flash | null> {
   const cookie = context.visitor.record("consent");
+  const before = await cookie.read();
   // The law of California forbids to ask again for a year.
   if (optedOut) await cookie.save({ analytics, advertising, optedOut }, { maxAge: year });
   else await cookie.save({ analytics, advertising });
   if (analytics) return null;
   try {
-    await forgetActivities(context);
+    await forgetActivities(context, before?.analytics);
     return null;
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
@@ -69,12 +70,18 @@ export async function saveConsent(
   }
 }
 
-/** Deletes the recorded views and searches of a visitor who may have some. */
-export async function forgetActivities({ shop, visitor }: StoreContext): Promise<void> {
+/** Ends what was recorded of a visitor who may have something: by an id, or by an earlier consent alone. */
+export async function forgetActivities(
+  { shop, visitor, events }: StoreContext,
+  hadAgreed = false,
+): Promise<void> {
   const guestIds = await visitor.loadGuestIds();
+  if (guestIds.length === 0 && !visitor.mayHaveCart && !hadAgreed) return;
   // A platform without the call has recorded nothing.
-  if ((guestIds.length > 0 || visitor.mayHaveCart) && (await shop.commerce.offers("forgetActivities")))
-    await shop.commerce.call("forgetActivities", { body: { guestIds } });
+  if (!(await shop.commerce.offers("forgetActivities"))) return;
+  // Events that are stored later would name the visitor.
+  await events.flush();
+  await shop.commerce.call("forgetActivities", { body: { guestIds } });
 }
 
 /**

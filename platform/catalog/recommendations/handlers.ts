@@ -18,7 +18,7 @@ import { groupsAt } from "#platform/catalog/search/groups/similar-groups";
 import { loadCards } from "#platform/catalog/products/cards";
 import { findAnchors, findInCart } from "./queries";
 import { recommend } from "./recommend";
-import { countActivities, forgetActivities, recordViews, viewOwners } from "./views";
+import { countActivities, recordViews, viewOwners } from "./views";
 
 const mostRecommended = 12;
 const mostAnchors = 20;
@@ -121,15 +121,6 @@ export const recommendationHandlers: Handlers<typeof recommendations> = {
         ? await recordSearches(services.db, { webstoreId: webstore.id, owner, terms, now })
         : 0;
     return { body: { recorded: views + searches } };
-  },
-
-  async forgetActivities({ body, actor, services, request }) {
-    const owners = [
-      ...viewOwners(actor, request.headers.get("cookie")),
-      ...(actor.kind === "shopper" ? [ownerKey({ ...actor, effectiveAccountId: actor.accountId })!] : []),
-      ...body.guestIds.map((guestId) => `guest:${guestId}`),
-    ];
-    return { body: { forgotten: await forgetActivities(services.db, [...new Set(owners)]) } };
   },
 };
 

@@ -80,13 +80,13 @@ export async function recordViews(
 }
 
 /** Deletes the views and searches of the owners in all stores, and returns their number (API-425). */
-export async function forgetActivities(db: Executor, owners: readonly string[]): Promise<number> {
+export async function deleteActivities(db: Executor, owners: readonly string[]): Promise<number> {
   // The indexes begin with the store.
-  const { rows } = await sql<{ forgotten: number }>`
+  const { rows } = await sql<{ deleted: number }>`
     with views as (
       delete from product_view v using webstore w where v.webstore_id = w.id and v.owner_key = any(${[...owners]}) returning 1),
     searches as (
       delete from search_use u using webstore w where u.webstore_id = w.id and u.owner_key = any(${[...owners]}) returning 1)
-    select ((select count(*) from views) + (select count(*) from searches))::int as forgotten`.execute(db);
-  return rows[0]!.forgotten;
+    select ((select count(*) from views) + (select count(*) from searches))::int as deleted`.execute(db);
+  return rows[0]!.deleted;
 }

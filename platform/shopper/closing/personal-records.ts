@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
+import { withdrawn } from "#platform/analytics/nameless";
 import { requestsOf } from "#platform/catalog/back-in-stock/end-requests";
 import { mailsOf } from "#platform/core/outbox-retention";
 import type { Tables } from "#platform/db/database";
@@ -69,14 +70,7 @@ export const closedRecords: readonly PersonalRecords[] = [
   {
     table: "analytics_event",
     of: ({ ownerKeys, userId }) => sql`(visitor = any(${ownerKeys}) or payload->>'userId' = ${userId})`,
-    erase: {
-      visitor: null,
-      visit: null,
-      // Nothing of it goes to a sink later.
-      consent_analytics: sql`false`,
-      consent_advertising: sql`false`,
-      payload: sql`case when payload ? 'userId' then payload || '{"userId": null}' else payload end`,
-    },
+    erase: withdrawn,
     why: "Views and sales are counted without who it was.",
   },
   { table: "idempotent_answer", of: isOwned, erase: "delete" },
