@@ -26,9 +26,15 @@ export async function otherWindow({ page, origin }: Shopper): Promise<Visitor> {
   return visitor;
 }
 
-/** Gives the browser the cookies of the visitor. */
+/** Gives the browser the cookies of the visitor, without the one that tells of events, which lasts a minute. */
 export const become = ({ page, origin }: Shopper, { cookies }: Visitor): Promise<void> =>
-  page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
+  page
+    .context()
+    .addCookies(
+      [...cookies]
+        .filter(([name]) => name !== "new_events")
+        .map(([name, value]) => ({ name, value, url: origin })),
+    );
 
 const addresses: Record<Step, string> = {
   cart: "/cart",
