@@ -1,5 +1,5 @@
 import { readConfig } from "#edge/config";
-import { eventRetention, mailSettings } from "#edge/platform-settings";
+import { eventRetention, mailSettings, sinkSettings } from "#edge/platform-settings";
 import { checkDataFolder } from "#edge/data-folder";
 import { serveFetch } from "#edge/fetch-adapter";
 import { checkPort, listen, stopOnSignals } from "#edge/listening";
@@ -9,6 +9,7 @@ import { checkPublicStart, demoNotice, isDemo, needsOwnPassword, publicBy } from
 import { createPlatformEdge } from "#edge/platform-edge";
 import { openEmbeddedPlatform } from "#platform/index";
 import { bodyLimitOf } from "#platform/route-table";
+import { createSinks } from "#sinks/create-sinks";
 
 /** The embedded platform alone on a port (`npm run platform`), for storefronts with `PLATFORM_URL`. */
 const config = readConfig();
@@ -36,8 +37,10 @@ const platform = await openEmbeddedPlatform({
     }),
   mail: mailSettings(config),
   retention: eventRetention(config),
+  sinks: createSinks(sinkSettings(config)),
   log: logger,
 });
+metrics.watchSinks(platform.sinkStates);
 const prefix = config.PLATFORM_PREFIX === "/" ? "" : config.PLATFORM_PREFIX;
 /** Made at the first request, because few ask for it. */
 let openApi: string | undefined;

@@ -17,7 +17,7 @@ import type { NamedRecord } from "~/request/visitor/page-notes";
 import { findVisitor } from "~/request/visitor/shared-caching.server";
 import { collector } from "#edge/collector";
 import { mailNotice, readConfig } from "#edge/config";
-import { eventRetention, mailSettings } from "#edge/platform-settings";
+import { eventRetention, mailSettings, sinkSettings } from "#edge/platform-settings";
 import { checkDataFolder } from "#edge/data-folder";
 import { createDocumentCache } from "#edge/document-cache";
 import { createDictionaries } from "#edge/dictionaries";
@@ -33,6 +33,7 @@ import { splitBuild, withoutRoutes } from "#edge/route-groups";
 import { loadSecrets } from "#edge/secret";
 import { allowInlineScripts } from "#edge/security-headers";
 import { builtAssets, publicFiles } from "#edge/static-files";
+import { createSinks } from "#sinks/create-sinks";
 
 installGlobals({ nativeFetch: true });
 
@@ -69,6 +70,7 @@ async function openPlatform() {
       admit: (remains) => checkPublicStart(config, { remains, warn }),
       mail: mailSettings(config),
       retention: eventRetention(config),
+      sinks: createSinks(sinkSettings(config)),
       secrets,
       log: logger,
     });
@@ -102,6 +104,7 @@ async function openPlatform() {
     renewDemoPassword: null,
     restoreDemoPassword: null,
     postCounts: undefined,
+    sinkStates: null,
     onChange: null,
     close: network.close,
   };
@@ -120,6 +123,7 @@ const services = {
   }),
   namesKey: randomBytes(16).toString("hex"),
 };
+metrics.watchSinks(platform.sinkStates ?? services.sinkStates);
 const dictionaries = createDictionaries({ storeNames: services.stores.map(({ name }) => name) });
 const views = createPageViews<NamedRecord>({
   record: ({ record: { page }, ...view }) =>

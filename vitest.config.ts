@@ -36,7 +36,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     include: [
       "photography/**/*.test.ts",
-      "{app,contract,platform,edge}/**/*.test.{ts,tsx}",
+      "{app,contract,platform,edge,sinks}/**/*.test.{ts,tsx}",
       "tests/{bench,budgets,contract,support,crawler,structure,search,books}/**/*.test.ts",
     ],
     testTimeout: 20_000,

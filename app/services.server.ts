@@ -3,14 +3,18 @@ import { SharedCache } from "~/commerce/cache/shared-cache";
 import { askForStores } from "~/commerce/client/hosted-stores";
 import { networkPlatform } from "~/commerce/client/network-platform";
 import { createEventQueue } from "~/request/events/event-queue.server";
+import { openHostedSinks } from "~/request/events/hosted-sinks.server";
 import { sendEvents } from "~/request/events/send-events.server";
 import type { ProcessServices } from "~/request/load-context";
 import { hostedPlatform, productionHost, publicOrigin, readConfig, type Config } from "#edge/config";
 import { createLogger, currentRequestId, withRequestId } from "#edge/logger";
 import { isLoopback } from "#edge/open-in-public";
 import { openNetwork, type Network } from "#edge/network";
+import { sinkSettings } from "#edge/platform-settings";
 import { createProxy } from "#edge/proxy";
 import { loadSecrets } from "#edge/secret";
+import { createSinks } from "#sinks/create-sinks";
+import type { SinkState } from "#sinks/sink";
 
 /** The store's connection to its platform. */
 type PlatformAccess = Pick<
@@ -33,7 +37,12 @@ export function createServices(
   config: Config,
   logger: ProcessServices["logger"],
   { secrets, ...platform }: PlatformAccess & { secrets: readonly string[] },
-): ProcessServices {
+): ProcessServices & { sinkStates(): Promise<readonly SinkState[]> } {
+  // A platform of this repository has the rows, and sends them itself.
+  const sinks = openHostedSinks({
+    sinks: platform.platformIsOurs ? [] : createSinks(sinkSettings(config)),
+    log: logger,
+  });
   return {
     ...platform,
     stores: config.STORES ?? platform.stores,
@@ -48,7 +57,11 @@ export function createServices(
     listVisibility: config.LIST_VISIBILITY_ATTRIBUTE,
     showsGallery: config.GALLERY || config.NODE_ENV === "development",
     pageSearch: { askAgainAt: 0, failure: null },
-    events: createEventQueue({ send: sendEvents(platform, logger), log: logger }),
+    events: createEventQueue({
+      send: platform.platformIsOurs ? sendEvents(platform, logger) : sinks.send,
+      log: logger,
+    }),
+    sinkStates: sinks.states,
     logger,
     now: () => new Date(),
   };

@@ -5,11 +5,22 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 /** Upper bounds of the classes of times to answer, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** How far a place is that gets events (OPS-174). */
+interface SinkCounts {
+  name: string;
+  waiting: number;
+  sent: number;
+  refused: number;
+  failures: number;
+}
+
 /** The counts of a process, for a monitoring system. */
 export interface Metrics {
+  /** Also counts what goes to other places, as `read` tells it when the counts are asked for. */
+  watchSinks(read: () => Promise<readonly SinkCounts[]>): void;
   count(method: string, status: number, ms: number): void;
   /** The text format of Prometheus, version 0.0.4. */
-  text(): string;
+  text(): Promise<string>;
 }
 
 /** Counts answers, by method and status, and how long they took. */
@@ -20,6 +31,7 @@ export function createMetrics(): Metrics {
   let total = 0;
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
+  let readSinks: () => Promise<readonly SinkCounts[]> = async () => [];
   const usual = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
   return {
     count(method, status, ms) {
@@ -32,7 +44,10 @@ export function createMetrics(): Metrics {
       seconds += ms / 1000;
       total += 1;
     },
-    text() {
+    watchSinks: (read) => void (readSinks = read),
+    async text() {
+      // The other counts are worth most while the database does not answer.
+      const sinks = await readSinks().catch(() => []);
       const cpu = process.cpuUsage();
       const { rss, heapUsed } = process.memoryUsage();
       const started = Date.now() / 1000 - process.uptime();
@@ -57,11 +72,28 @@ export function createMetrics(): Metrics {
         ...series("nodejs_eventloop_lag_p99_seconds", "gauge", "99 % of delays since the last reading.", [
           ` ${p99}`,
         ]),
+        ...ofSinks.flatMap(([name, type, help, field]) =>
+          sinks.length === 0
+            ? []
+            : series(
+                name,
+                type,
+                help,
+                sinks.map((sink) => `{sink="${sink.name}"} ${sink[field]}`),
+              ),
+        ),
         "",
       ].join("\n");
     },
   };
 }
+
+const ofSinks = [
+  ["event_sink_waiting", "gauge", "Events that a sink is to get and has not got.", "waiting"],
+  ["event_sink_failures", "gauge", "Tries in a row that a sink did not answer.", "failures"],
+  ["event_sink_sent_total", "counter", "Events that a sink has got.", "sent"],
+  ["event_sink_refused_total", "counter", "Events that a sink refused.", "refused"],
+] as const;
 
 const series = (name: string, type: string, help: string, values: string[]) => [
   `# HELP ${name} ${help}`,
@@ -78,7 +110,7 @@ export async function serveMetrics(
     if (request.method !== "GET" || request.url?.split("?")[0] !== "/metrics")
       return void response.writeHead(404).end();
     response.writeHead(200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
-    response.end(metrics.text());
+    void metrics.text().then((text) => response.end(text));
   });
   server.listen({ port, host });
   await once(server, "listening").catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { withoutTokens } from "./watch-requests";
 import { productionHost, publicOrigin, showsOutbox, showsPreviews, type Config } from "./config";
 
 /** Settings with which the platform writes and sends mail. */
@@ -17,3 +18,21 @@ export const eventRetention = ({ EVENT_IDENTIFIER_MONTHS, EVENT_MONTHS }: Config
   identifierMonths: EVENT_IDENTIFIER_MONTHS,
   eventMonths: EVENT_MONTHS,
 });
+
+/** Where events of visitors who agreed go beside the database (OPS-172). */
+export function sinkSettings(config: Config) {
+  const { EVENTS_FILE, GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_URL } = config;
+  return {
+    file: EVENTS_FILE ?? null,
+    ga4:
+      GA4_MEASUREMENT_ID === undefined || GA4_API_SECRET === undefined
+        ? null
+        : {
+            measurementId: GA4_MEASUREMENT_ID,
+            secret: GA4_API_SECRET,
+            url: GA4_URL,
+            origin: publicOrigin(config) ?? "",
+          },
+    cleanPath: withoutTokens,
+  };
+}

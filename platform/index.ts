@@ -4,6 +4,7 @@ import { sql } from "kysely";
 
 import type { ChangeTopics } from "#contract/change-topics";
 import { createOpenApi } from "#contract/openapi";
+import type { EventSink } from "#sinks/sink";
 
 import { listenForChanges } from "./db/change-listener";
 import { openDatabase } from "./db/open-database";
@@ -26,6 +27,7 @@ import { closeEndedPages } from "./purchase/payment/visits";
 import { createMediaDelivery } from "./content/media/media-delivery";
 import { recordPhotographs } from "./content/media/record-photographs";
 import type { Retention } from "./analytics/retention";
+import { beginSinks, createSinkRun, forgetOtherSinks, readSinkStates } from "./analytics/sinks";
 import { invalidate } from "./core/cached-query";
 import { startJobs } from "./jobs/jobs";
 import { remindOfCarts } from "./mail/cart-reminders";
@@ -54,6 +56,8 @@ export interface EmbeddedPlatformOptions {
   mail: MailSettings;
   /** The times that events of visitors are kept (OPS-171). */
   retention?: Retention;
+  /** Where events go beside the database (EVENT-65). */
+  sinks?: readonly EventSink[];
   /** The secrets with which this process signs cookies (OPS-107); none for a platform alone. */
   secrets?: readonly string[] | undefined;
   log: PlatformServices["log"] & { warn(details: object, message: string): void };
@@ -74,6 +78,7 @@ export async function openEmbeddedPlatform({
   admit,
   mail,
   retention,
+  sinks = [],
   secrets,
   log,
 }: EmbeddedPlatformOptions) {
@@ -90,6 +95,8 @@ export async function openEmbeddedPlatform({
   const membership = secrets
     ? await joinServers(open.db, { secrets, log }).catch(closeDatabase)
     : { leave: async () => {} };
+  await forgetOtherSinks(open.db, sinks).catch(closeDatabase);
+  await beginSinks(open.db, sinks).catch(closeDatabase);
   const photographs = loadPhotographs();
   await recordPhotographs(open.db, photographs);
   const { db, close } = open;
@@ -153,6 +160,16 @@ export async function openEmbeddedPlatform({
           await announceOrphans(settling);
         },
       },
+      // A queue without sinks has nobody who works on it.
+      ...(sinks.length === 0
+        ? []
+        : [
+            {
+              name: "analytics-sinks" as const,
+              cron: "* * * * *",
+              run: createSinkRun({ db, now, log, sinks }),
+            },
+          ]),
     ],
   });
   const cleanup = startCleanup({ db, now, log }, { retention });
@@ -181,6 +198,8 @@ export async function openEmbeddedPlatform({
      * every topic.
      */
     onChange: (listener: (changed: ChangeTopics) => void) => void listeners.push(listener),
+    /** How far each sink of events has come, for metrics (OPS-174). */
+    sinkStates: () => readSinkStates(db),
     isHealthy: async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows.length === 1,
     async close() {
       await changes.stop();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Database } from "#platform/db/database";
+import type { Database, Executor } from "#platform/db/database";
 
 export interface Refused {
   given: unknown;
@@ -31,7 +31,7 @@ function describe(given: unknown) {
 
 /** Keeps refused events to be looked at, as long as there is room, and counts them all (EVENT-35). */
 export async function noteRefused(
-  db: Database,
+  db: Executor,
   source: string,
   webstoreId: string | null,
   refused: readonly Refused[],

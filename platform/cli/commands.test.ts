@@ -48,6 +48,7 @@ describe("help and usage", () => {
       "repairs",
       "reindex",
       "stores",
+      "sinks",
       "backup",
       "restore",
     ]);

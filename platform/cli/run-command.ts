@@ -28,6 +28,7 @@ import { outboxCommand } from "./outbox";
 import { personCommand } from "./person";
 import { backupCommand, restoreCommand } from "./backup";
 import { reindexCommand } from "./reindex";
+import { sinksCommand } from "./sinks";
 import { setStockCommand } from "./catalog/stock";
 import { storesCommand } from "./stores";
 import { suggestName } from "./suggest-name";
@@ -69,6 +70,7 @@ const commands: readonly Command[] = [
   repairsCommand,
   reindexCommand,
   storesCommand,
+  sinksCommand,
   backupCommand,
   restoreCommand,
 ];

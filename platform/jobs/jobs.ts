@@ -4,7 +4,13 @@ import type { DatabaseLog } from "#platform/db/log";
 
 /** The jobs that run by the clock. The names of jobs are the queues of migrations 0053 and later. */
 export interface Job {
-  name: "cart-reminders" | "back-in-stock" | "order-lines" | "unpaid-orders" | "payment-reconciliation";
+  name:
+    | "cart-reminders"
+    | "back-in-stock"
+    | "order-lines"
+    | "unpaid-orders"
+    | "payment-reconciliation"
+    | "analytics-sinks";
   /** When it runs, in UTC: minute, hour, day, month, day of the week. */
   cron: string;
   /** It also runs once when a process starts, however many start within a minute. */

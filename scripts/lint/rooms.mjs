@@ -80,20 +80,22 @@ const allowed = {
   ),
   "app/addresses": [],
   "app/ui": [],
-  "app/request": ["app/commerce", ...models, "contract", "app/addresses", "app/services"],
+  "app/request": ["app/commerce", ...models, "contract", "sinks", "app/addresses", "app/services"],
   ...Object.fromEntries(models.map((room) => [room, ["app/commerce", ...models, "contract"]])),
   "app/commerce": [...models, "contract"],
   // The composition file of loaders and actions.
-  "app/services": ["edge", "app/request", "app/commerce", ...models],
+  "app/services": ["edge", "sinks", "app/request", "app/commerce", ...models],
   contract: [],
   edge: [],
+  sinks: ["contract"],
   ...Object.fromEntries(
     platformFloors.flatMap((floors, place) =>
-      floors.map((floor) => [floor, [...platformFloors.slice(place + 1).flat(), "contract"]]),
+      floors.map((floor) => [floor, [...platformFloors.slice(place + 1).flat(), "contract", "sinks"]]),
     ),
   ),
   programs: [
     "edge",
+    "sinks",
     "app/request",
     "app/commerce",
     ...models,

@@ -10,6 +10,7 @@ const sources = [
   "contract",
   "platform",
   "edge",
+  "sinks",
   "server.ts",
   "platform-server.ts",
   "serve.ts",

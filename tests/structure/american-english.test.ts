@@ -121,7 +121,7 @@ describe("texts are American English (TEXT-28)", () => {
   });
 
   it("in the code", () => {
-    const files = filesBelow(["app", "platform", "contract", "edge"], /(?<!\.test)\.tsx?$/);
+    const files = filesBelow(["app", "platform", "contract", "edge", "sinks"], /(?<!\.test)\.tsx?$/);
     expect(files.length).toBeGreaterThan(300);
     expect(
       files.flatMap((file) =>
@@ -134,7 +134,7 @@ describe("texts are American English (TEXT-28)", () => {
 
   it("in names of files and in the code, 'catalog' is spelled one way", () => {
     const files = filesBelow(
-      ["app", "platform", "contract", "edge", "tests", "scripts"],
+      ["app", "platform", "contract", "edge", "sinks", "tests", "scripts"],
       /\.(?:tsx?|mjs|json)$/,
     );
     const own = "tests/structure/american-english.test.ts";

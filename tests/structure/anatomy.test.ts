@@ -34,7 +34,7 @@ tests behind it. The optional first segment, which names the store, is left out.
 This file is generated: \`npx vitest run tests/structure/anatomy.test.ts --update\`.
 `;
 
-const tests = filesBelow(["app", "tests", "edge"], /\.(?:test|spec)\.tsx?$/).map((file) => {
+const tests = filesBelow(["app", "tests", "edge", "sinks"], /\.(?:test|spec)\.tsx?$/).map((file) => {
   const imports = [...read(file).matchAll(/(?:from|import\() ?"([^"]+)"/g)];
   return { file, imported: new Set(imports.map(([, specifier]) => resolveImport(file, specifier!))) };
 });

@@ -20,6 +20,7 @@ const placeOf: Record<string, string> = {
   models: "app/commerce/models",
   contract: "contract",
   edge: "edge",
+  sinks: "sinks",
   platform: "platform",
 };
 const roomsOf = (cell: string) =>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compareWithRows, nothing, notYet } from "./not-yet";
 import { filesBelow, read } from "./sources";
 
-const rooms = ["app", "contract", "platform", "edge"];
+const rooms = ["app", "contract", "platform", "edge", "sinks"];
 /** A migration that has been applied is never edited, and the types of tables are generated. */
 const exempt = /^platform\/db\/(?:migrations\/|tables\.generated\.ts$)/;
 

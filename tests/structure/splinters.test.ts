@@ -13,7 +13,7 @@ import { filesBelow, read, readJson } from "./sources";
 const allowed = readJson<Record<string, string>>("tests/structure/splinters.json");
 
 const sources = filesBelow(
-  ["app", "contract", "edge", "platform", "tests", "server.ts", "platform-server.ts", "operator.ts"],
+  ["app", "contract", "edge", "platform", "sinks", "tests", "server.ts", "platform-server.ts", "operator.ts"],
   /\.tsx?$/,
 );
 const known = new Set(sources);
@@ -26,7 +26,7 @@ for (const file of sources)
   }
 
 function isSplinter(file: string): boolean {
-  if (/\.(?:test|examples|d)\.tsx?$/.test(file) || !/^(?:app|contract|edge|platform)\//.test(file))
+  if (/\.(?:test|examples|d)\.tsx?$/.test(file) || !/^(?:app|contract|edge|platform|sinks)\//.test(file))
     return false;
   const [importer, another] = importers.get(file) ?? [];
   return (

@@ -66,7 +66,7 @@ test(
  * with those that declare calls. This test looks at the rest of their exports: shapes, types and constants.
  */
 test("every export of a module of calls is used by its name", () => {
-  const sources = filesBelow(["app", "contract", "edge", "platform"], /(?<!\.test)\.tsx?$/).map(
+  const sources = filesBelow(["app", "contract", "edge", "platform", "sinks"], /(?<!\.test)\.tsx?$/).map(
     (file) => [file, read(file)] as const,
   );
   const imported = new Set<string>();

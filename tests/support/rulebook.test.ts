@@ -19,7 +19,7 @@ const known = new Set(rules.map(({ id }) => id));
 const prefixes = [...new Set(rules.map(({ id }) => id.split("-")[0]))];
 const citation = new RegExp(`(?<![\\w-])(?:${prefixes.join("|")})-\\d+(?![\\w-])`, "g");
 
-const rooms = ["app", "contract", "platform", "edge", "photography", "tests", "scripts", "docs"];
+const rooms = ["app", "contract", "platform", "edge", "sinks", "photography", "tests", "scripts", "docs"];
 const rootFiles = ["server.ts", "platform-server.ts", "operator.ts", "vite.config.ts", "README.md"];
 const sources = filesBelow([...rooms, ...rootFiles], /\.(?:tsx?|m?js|css|sql|md|py)$/);
 

