@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listVisibilityNames } from "#contract/catalog/list-visibility";
 
 import { hostedPlatform, mailNotice, platformSite, readConfig, servesOutbox } from "./config";
-import { mailSettings } from "./platform-settings";
+import { mailSettings, sinkSettings } from "./platform-settings";
 
 const store = { name: "ardenne", webstoreId: "0ZE1", siteId: "0DM1", communityId: "0DB1" };
 
@@ -68,9 +68,11 @@ describe("readConfig", () => {
     ["PLATFORM_PORT", "", 3001],
     ["EVENT_IDENTIFIER_MONTHS", "", 13],
     ["EVENT_MONTHS", "24", 24],
+    ["EVENTS_FILE", "/srv/events.ndjson", "/srv/events.ndjson"],
+    ["GA4_URL", "", "https://www.google-analytics.com/mp/collect"],
     ["PLATFORM_URL", "https://shop.example/webruntime/api", "https://shop.example/webruntime/api"],
     ["STORES", JSON.stringify([store]), [store]],
-  ])("%s=%s (OPS-6, OPS-8, OPS-9, OPS-171)", (name, value, expected) =>
+  ])("%s=%s (OPS-6, OPS-8, OPS-9, OPS-171, OPS-172)", (name, value, expected) =>
     expect(readConfig({ [name]: value })[name as "PORT"]).toEqual(expected),
   );
 
@@ -83,6 +85,8 @@ describe("readConfig", () => {
     ["DATABASE_URL", "mysql://h/db"],
     ["SESSION_SECRET", "short"],
     ["PLATFORM_SECRET", "short"],
+    ["GA4_MEASUREMENT_ID", "UA-1234"],
+    ["GA4_URL", "www.google-analytics.com"],
     ["PLATFORM_URL", "ftp://shop.example"],
     ["PLATFORM_URL", "shop.example"],
     ["STORES", "{"],
@@ -114,6 +118,18 @@ describe("readConfig", () => {
       new RegExp(`^The environment is not valid:\\n  ${name}`),
     ),
   );
+
+  it("takes an id of Google Analytics with its secret only (OPS-172)", () => {
+    const id = { GA4_MEASUREMENT_ID: "G-ABC1234567" };
+    expect(() => readConfig(id)).toThrow("GA4_API_SECRET: must be set with GA4_MEASUREMENT_ID");
+    expect(
+      sinkSettings(readConfig({ ...id, GA4_API_SECRET: "s3cret", PUBLIC_URL: "https://shop.example/" })),
+    ).toMatchObject({
+      file: null,
+      ga4: { measurementId: "G-ABC1234567", secret: "s3cret", origin: "https://shop.example" },
+    });
+    expect(sinkSettings(readConfig({ GA4_API_SECRET: "s3cret" })).ga4).toBeNull();
+  });
 
   it("knows the contract's checkboxes; absent is the first, empty is none (OPS-10)", () => {
     const read = (LIST_VISIBILITY_ATTRIBUTE?: string) =>

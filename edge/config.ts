@@ -319,8 +319,8 @@ function needSecrets({ GA4_MEASUREMENT_ID, GA4_API_SECRET }: Config, context: z.
   if (GA4_MEASUREMENT_ID !== undefined && GA4_API_SECRET === undefined)
     context.addIssue({
       code: "custom",
-      path: ["GA4_API_SECRET", "GA4_MEASUREMENT_ID"],
-      message: "both must be set",
+      path: ["GA4_API_SECRET"],
+      message: "must be set with GA4_MEASUREMENT_ID",
     });
 }
 
