@@ -6,7 +6,16 @@ import { expect, test } from "vitest";
 import { compareWithRows, nothing, notYet } from "./not-yet";
 import { root } from "./sources";
 
-const places = ["app", "contract", "platform", "edge", "sinks", "server.ts", "platform-server.ts", "operator.ts"];
+const places = [
+  "app",
+  "contract",
+  "platform",
+  "edge",
+  "sinks",
+  "server.ts",
+  "platform-server.ts",
+  "operator.ts",
+];
 
 test("there are no import cycles, also not through imports of types", { timeout: 120_000 }, async () => {
   const { output } = await cruise(
