@@ -20,6 +20,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from "./setting-kinds";
+import { needSecret, sinkVariables } from "./sink-variables";
 
 export type StoreConfig = z.infer<typeof storeConfig>;
 
@@ -161,40 +162,7 @@ export const environment = z.object({
   EVENT_MONTHS: z
     .preprocess(blank, wholeNumber(1, 120).default(25))
     .describe("How many months events of visitors are kept (OPS-171)."),
-  EVENTS_FILE: optionalText.meta({
-    description:
-      "The file to which events of visitors who agreed to analytics are added, a line of JSON each (OPS-172).",
-    otherwise: "no file",
-    example: "/var/lib/store/events.ndjson",
-  }),
-  GA4_MEASUREMENT_ID: z
-    .preprocess(
-      blank,
-      z
-        .string()
-        .regex(/^G-[A-Z0-9]{1,20}$/, "must be an id such as G-ABC1234567")
-        .optional(),
-    )
-    .meta({
-      description:
-        "The data stream of Google Analytics 4 that gets the events of visitors who agreed to analytics (OPS-172).",
-      otherwise: "Google gets no events",
-      example: "G-ABC1234567",
-    }),
-  GA4_API_SECRET: optionalText.meta({
-    description: "The secret of the Measurement Protocol for `GA4_MEASUREMENT_ID`.",
-  }),
-  GA4_URL: z
-    .preprocess(
-      blank,
-      z
-        .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
-        .default("https://www.google-analytics.com/mp/collect"),
-    )
-    .describe(
-      "Where the events for Google Analytics are sent: `https://region1.google-analytics.com/mp/collect` keeps " +
-        "them in the European Union.",
-    ),
+  ...sinkVariables,
   LIST_VISIBILITY_ATTRIBUTE: z
     .enum(
       ["MGM_PLPIsVisible__c", "BWC_PLPIsVisible__c", ""],
@@ -314,19 +282,9 @@ export function hostedPlatform(config: Config): { url: string; site: string; sec
 /** Variables whose values may hold a password. */
 const isPrivate = /SECRET|_URL$/;
 
-/** Google Analytics takes events only with a secret (OPS-172). */
-function needSecrets({ GA4_MEASUREMENT_ID, GA4_API_SECRET }: Config, context: z.RefinementCtx): void {
-  if (GA4_MEASUREMENT_ID !== undefined && GA4_API_SECRET === undefined)
-    context.addIssue({
-      code: "custom",
-      path: ["GA4_API_SECRET"],
-      message: "must be set with GA4_MEASUREMENT_ID",
-    });
-}
-
 /** Reads the environment at start. Throws one error that lists every problem (OPS-5). */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
-  const result = environment.superRefine(needSecrets).safeParse(source);
+  const result = environment.superRefine(needSecret).safeParse(source);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => {
     const given = isPrivate.test(String(path[0])) ? "" : `, not ${source[String(path[0])]}`;

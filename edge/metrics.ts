@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 /** Upper bounds of the classes of times to answer, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How far a place is that gets events (OPS-174). */
+/** The progress of a place that gets events (OPS-174). */
 interface SinkCounts {
   name: string;
   waiting: number;

@@ -19,7 +19,7 @@ export const eventRetention = ({ EVENT_IDENTIFIER_MONTHS, EVENT_MONTHS }: Config
   eventMonths: EVENT_MONTHS,
 });
 
-/** Where events of visitors who agreed go beside the database (OPS-172). */
+/** The places to which events of visitors who agreed go beside the database (OPS-172). */
 export function sinkSettings(config: Config) {
   const { EVENTS_FILE, GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_URL } = config;
   return {

@@ -56,7 +56,7 @@ export interface EmbeddedPlatformOptions {
   mail: MailSettings;
   /** The times that events of visitors are kept (OPS-171). */
   retention?: Retention;
-  /** Where events go beside the database (EVENT-65). */
+  /** The places to which events go beside the database (EVENT-65). */
   sinks?: readonly EventSink[];
   /** The secrets with which this process signs cookies (OPS-107); none for a platform alone. */
   secrets?: readonly string[] | undefined;
@@ -198,7 +198,7 @@ export async function openEmbeddedPlatform({
      * every topic.
      */
     onChange: (listener: (changed: ChangeTopics) => void) => void listeners.push(listener),
-    /** How far each sink of events has come, for metrics (OPS-174). */
+    /** The progress of each sink of events, for metrics (OPS-174). */
     sinkStates: () => readSinkStates(db),
     isHealthy: async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows.length === 1,
     async close() {

@@ -22,7 +22,7 @@ export interface SinkEvent extends Pick<
   session: number;
 }
 
-/** The outcome of sending. What it does not name was sent. */
+/** The outcome of sending. All other events were sent. */
 export interface Delivery {
   refused: readonly { id: string; reason: string }[];
   /** Ids of events that are to be sent again. */

@@ -162,7 +162,7 @@ async function rowsBetween(
   }));
 }
 
-/** How far each sink has come. Counts what waits, so it is for people and for monitoring. */
+/** The progress of each sink. It counts what waits, so it is for people and for monitoring. */
 export async function readSinkStates(db: Database): Promise<SinkState[]> {
   const rows = await db
     .selectFrom("analytics_sink as sink")
