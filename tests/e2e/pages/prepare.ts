@@ -26,7 +26,7 @@ export async function otherWindow({ page, origin }: Shopper): Promise<Visitor> {
   return visitor;
 }
 
-/** Gives the browser the cookies of the visitor, without the one that tells of events, which lasts a minute. */
+/** Gives the browser the cookies of the visitor, without the one of events, which lasts a minute. */
 export const become = ({ page, origin }: Shopper, { cookies }: Visitor): Promise<void> =>
   page
     .context()
