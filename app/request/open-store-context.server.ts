@@ -48,7 +48,7 @@ export async function openStoreContext(
   load: StoreLoadContext,
 ): Promise<StoreContext> {
   const shared = await (load.state.storeContext ??= openBase(request, params, load));
-  return addOwnParts(shared, request, params, load.services);
+  return addOwnParts(shared, request, params, load);
 }
 
 /** The shared part, for a page that may be kept with names in place of the visitor's own texts (OPS-148). */
@@ -252,7 +252,7 @@ function addOwnParts(
   { state, cookies, paymentLinkCookie, ...shared }: BaseStoreContext,
   request: Request,
   params: Record<string, string | undefined>,
-  { events }: ProcessServices,
+  load: StoreLoadContext,
 ): StoreContext {
   const { store } = shared;
   const headers = new Headers();
@@ -287,7 +287,7 @@ function addOwnParts(
       },
     },
     forms: { ...shared.forms, posted: null, page: null },
-    events: createEventLog(events, request),
+    events: createEventLog(load.services.events, { request, record, state: load.state }),
     document: { ...shared.document, headers, addHeader },
     flash: (message) =>
       record("flash").save(typeof message === "string" ? { tone: "success", text: message } : message),

@@ -1,4 +1,5 @@
 import type { EventName, EventPayload, StoreEvent } from "#contract/analytics/events";
+import type { OrderMeasure } from "#contract/checkout/placing-orders";
 import type { CartProcessing } from "~/commerce/checkout/cart-processing";
 import type { CheckoutClient, CheckoutClientOptions } from "~/commerce/checkout/checkout-client";
 import type { CommerceClient } from "~/commerce/client/client";
@@ -58,6 +59,8 @@ export interface EventLog {
    */
   add<Name extends EventName>(name: Name, payload: EventPayload<Name>, once?: string): void;
   readonly noted: readonly { id: string; event: StoreEvent }[];
+  /** The facts of whoever sends this request, for the records of events. No name and no id is among them. */
+  measure(): Promise<OrderMeasure>;
   /** The events of the forms before, which the browser does not know yet, with their ids (EVENT-61). */
   recall(): (StoreEvent & { id: string })[];
   /** Sends the events of all visitors that still wait in this process. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { events } from "#contract/analytics/events";
 import { eventRecord } from "#contract/analytics/recording";
 import { endpoint } from "#contract/endpoint";
-import { checkoutError, commonQuery } from "#contract/values";
+import { addition, checkoutError, commonQuery } from "#contract/values";
 import { checkoutsPath, openErrors } from "./checkout-shapes";
 import { billingAddress } from "./payments";
 
@@ -11,6 +12,8 @@ const orderPlaced = z.looseObject({
   orderSummaryId: z.string().nullish(),
   /** Our own addition: the short number that is shown to the shopper. */
   orderNumber: z.string().nullish(),
+  /** Another one: the purchase event of the order as it is recorded (EVENT-37), for the shopper's browser. */
+  purchase: addition(events.purchase.payload),
   errors: z.array(checkoutError),
 });
 
@@ -41,6 +44,7 @@ export const orderPayment = z.strictObject({
 
 /** The facts of the purchase event that only the shopper's storefront knows (EVENT-37). */
 export const orderMeasure = eventRecord.pick({ scripts: true, isBot: true, consent: true, source: true });
+export type OrderMeasure = z.infer<typeof orderMeasure>;
 
 /**
  * POST without a body: places the order. With `payment`, our own addition, it is authorized first.

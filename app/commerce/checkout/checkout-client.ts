@@ -1,4 +1,5 @@
 import type { Checkout } from "#contract/checkout/checkout-shapes";
+import type { OrderMeasure } from "#contract/checkout/placing-orders";
 import { checkout as checkoutSchema } from "#contract/checkout/checkout-shapes";
 
 import { createHash } from "node:crypto";
@@ -51,9 +52,9 @@ export interface CheckoutClient {
   submit(): Promise<string>;
   /**
    * Places the order in one call, without prepare. With `payment` it is authorized first; if it is refused,
-   * placing the order reports what is missing.
+   * placing the order reports what is missing. `measure` is for a platform that records purchases.
    */
-  place(payment?: OrderPayment): Promise<AnswerOf<"placeOrder">>;
+  place(payment?: OrderPayment, measure?: OrderMeasure): Promise<AnswerOf<"placeOrder">>;
 }
 
 export interface CheckoutClientOptions {
@@ -170,11 +171,15 @@ export function createCheckoutClient(
    * A platform that does not know the payment of an order (DATA-40) takes it by calls of its own: it checks
    * the order and reserves its stock before anything is authorized, and then places what it has prepared.
    */
-  async function placePaid(payment: OrderPayment | undefined): Promise<AnswerOf<"placeOrder">> {
+  async function placePaid(
+    payment: OrderPayment | undefined,
+    measure: OrderMeasure | undefined,
+  ): Promise<AnswerOf<"placeOrder">> {
     const input = { params: params() };
-    if (payment === undefined) return commerce.call("placeOrder", { ...input, body: undefined });
+    const measured = measure && { measure };
+    if (payment === undefined) return commerce.call("placeOrder", { ...input, body: measured });
     try {
-      return await commerce.call("placeOrder", { ...input, body: { payment } });
+      return await commerce.call("placeOrder", { ...input, body: { payment, ...measured } });
     } catch (error) {
       if (!(error instanceof CommerceError) || error.code !== "JSON_PARSER_ERROR") throw error;
       await runAction("prepare");
@@ -220,7 +225,7 @@ export function createCheckoutClient(
     pay: async (body) => act(() => pay(body)),
     prepare: () => act(() => runAction("prepare")),
     submit: async () => requireReference(await act(() => runAction("submit"))),
-    place: (payment) => act(() => placePaid(payment)),
+    place: (payment, measure) => act(() => placePaid(payment, measure)),
   };
 }
 

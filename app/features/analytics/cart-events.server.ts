@@ -12,7 +12,7 @@ interface Pieces {
 }
 
 /** The events that have lines of the cart and nothing else. */
-type CartEvent = "add-to-cart" | "add-to-cart-pdp" | "remove-from-cart" | "remove-cart-item" | "billing-info";
+type CartEvent = "add-to-cart" | "add-to-cart-pdp" | "remove-from-cart" | "remove-cart-item";
 
 /** An event has 200 items at most. */
 const maximumItems = 200;
@@ -61,6 +61,17 @@ export async function goodsOf(
       .slice(0, maximumItems)
       .map(({ line, quantity }) => ({ ...itemOfLine(line, isMember), quantity })),
   };
+}
+
+/**
+ * The payload of the whole cart, for a step of the checkout. Read it before the step is saved, because the
+ * check of the form has read the cart already. Null if the cart cannot be read, or is empty.
+ */
+export async function goodsOfCart(context: StoreContext): Promise<EventPayload<"view-item"> | null> {
+  const answer = await context.shop.loadCartItems().catch(() => null);
+  const lines = (answer?.data.cartItems ?? []).map(({ cartItem }) => cartItem);
+  const pieces = lines.map((line) => ({ line, quantity: Number(line.quantity) }));
+  return pieces.length > 0 ? goodsOf(context, pieces) : null;
 }
 
 /** A form goes on if it is not known who is a member. */

@@ -13,6 +13,7 @@ import { addAddress, toBookInput } from "~/features/address/new-address.server";
 import { loadSavedAddresses } from "~/features/address/saved-addresses.server";
 import { findZipProblem } from "~/features/address/zip-problem.server";
 import { toAddressInput, type DeliveryAddress } from "~/commerce/models/address";
+import { goodsOfCart } from "~/features/analytics/cart-events.server";
 import { form, refuse } from "~/request/forms/form.server";
 import { withNextTry } from "~/request/forms/next-try.server";
 import type { StoreContext } from "~/request/store-context.server";
@@ -117,19 +118,21 @@ const saveGroup = (
 ) => commerce.call("updateDeliveryGroup", { params: { cartId: "active", deliveryGroupId }, body });
 
 const chooseMethod = form(
-  { intent: checkoutIntent.method, schema: methodForm },
-  (context, { deliveryMethodId, version, group }) =>
-    saveStep(context, {
-      step: "delivery",
-      kind: "method",
+  {
+    intent: checkoutIntent.method,
+    read: async (context, posted) => (await openStep(context, "delivery", posted.text("group"))).step,
+    schema: () => methodForm,
+  },
+  (context, { deliveryMethodId, version, group }, { facts: step }) =>
+    saveMethod(context, {
       version,
-      isSaved: () => false,
       save: () =>
         group === ""
           ? context.shop.checkout().update({ deliveryMethodId })
           : saveGroup(context, group, { deliveryMethodId }),
       groupId: group,
-      next: context.addresses.checkout("payment"),
+      checkoutId: step.checkoutId,
+      chosen: step.methods.filter(({ id }) => id === deliveryMethodId),
     }),
 );
 
@@ -137,27 +140,57 @@ const chooseMethod = form(
 const chooseMethods = form(
   {
     intent: checkoutIntent.methods,
-    read: async (context) => (await openStep(context, "delivery")).deliveries,
-    schema: methodsForm,
+    read: (context) => openStep(context, "delivery"),
+    schema: ({ deliveries }) => methodsForm(deliveries),
   },
-  (context, { version = "", ...chosen }, { facts: deliveries }) => {
+  (context, { version = "", ...chosen }, { facts: { deliveries, step } }) => {
     const changed = deliveries.flatMap(({ groupId, selectedMethod }) => {
       const deliveryMethodId = chosen[methodField(groupId)]!;
       return selectedMethod?.id === deliveryMethodId ? [] : [{ groupId, deliveryMethodId }];
     });
-    return saveStep(context, {
-      step: "delivery",
-      kind: "method",
+    return saveMethod(context, {
       version,
-      isSaved: () => false,
       save: async () => {
         for (const { groupId, deliveryMethodId } of changed)
           await saveGroup(context, groupId, { deliveryMethodId });
       },
-      next: context.addresses.checkout("payment"),
+      checkoutId: step.checkoutId,
+      chosen: deliveries.flatMap(({ groupId, methods }) =>
+        methods.filter(({ id }) => id === chosen[methodField(groupId)]),
+      ),
     });
   },
 );
+
+interface ChosenMethod {
+  version: string;
+  save: () => Promise<unknown>;
+  groupId?: string;
+  checkoutId: string;
+  chosen: readonly { name: string }[];
+}
+
+/** Saves the methods of the deliveries, and tells of them: several are one tier (EVENT-85). */
+async function saveMethod(
+  context: StoreContext,
+  { version, save, groupId, checkoutId, chosen }: ChosenMethod,
+) {
+  const goods = await goodsOfCart(context);
+  const next = context.addresses.checkout("payment");
+  const ending = await saveStep(context, {
+    step: "delivery",
+    kind: "method",
+    version,
+    isSaved: () => false,
+    save,
+    groupId,
+    next,
+  });
+  const tier = [...new Set(chosen.map(({ name }) => name))].join(", ").slice(0, 500);
+  if (goods && ending.to === next)
+    context.events.add("shipping-info", { ...goods, tier }, `${checkoutId} ${tier}`);
+  return ending;
+}
 
 /** The delivery step has two forms: first the address, typed or chosen, then the delivery method. */
 export const deliveryForms = [saveAddress, chooseAddress, chooseMethod, chooseMethods].map(withNextTry);

@@ -1,7 +1,9 @@
 import { z } from "zod";
 
+import type { EventPayload } from "#contract/analytics/events";
 import { ownWords } from "~/commerce/models/own-words";
 import { checkZip } from "~/features/address/zip-problem.server";
+import { goodsOfCart } from "~/features/analytics/cart-events.server";
 import { pageError } from "~/request/page-error.server";
 import { form, refuse } from "~/request/forms/form.server";
 import { keyOfTry, withNextTry } from "~/request/forms/next-try.server";
@@ -68,6 +70,11 @@ export const pay = withNextTry(
       const checkout = shop.checkout(step.checkoutId, { key: keyOfTry(context) });
       const billing = isSame ? null : typed;
       await keepBilling(context, step.checkoutId, billing);
+      const goods = await goodsOfCart(context);
+      const accept = (to: string) => {
+        if (goods) notePayment(context, goods, { checkoutId: step.checkoutId, method });
+        return { to };
+      };
       // The delivery address is there, or this step would not be.
       const billingAddress = billingInput(billing ?? step.address!);
       if (method !== paymentMethod.card) {
@@ -77,7 +84,7 @@ export const pay = withNextTry(
             : { requestType: "BankTransfer", billingAddress },
         );
         if (paid.salesforceResultCode === "Success")
-          return { to: addresses.checkout("review", { payment: method }) };
+          return accept(addresses.checkout("review", { payment: method }));
         return refusePayment(context, paid.errors);
       }
       const answer = await checkout.pay({
@@ -90,11 +97,21 @@ export const pay = withNextTry(
           cancelUrl: addresses.checkout("processing"),
         },
       });
-      if (answer.paymentData?.redirectUrl) return { to: answer.paymentData.redirectUrl };
+      if (answer.paymentData?.redirectUrl) return accept(answer.paymentData.redirectUrl);
       return refusePayment(context, answer.errors);
     },
   ),
 );
+
+/** The address and the way of payment that a checkout has accepted, each once (EVENT-85). */
+function notePayment(
+  { events }: StoreContext,
+  goods: EventPayload<"billing-info">,
+  { checkoutId, method }: { checkoutId: string; method: PaymentMethod },
+): void {
+  events.add("billing-info", goods, checkoutId);
+  events.add("payment-info", { ...goods, payment_type: method }, `${checkoutId} ${method}`);
+}
 
 type PaymentErrors = Awaited<ReturnType<ReturnType<StoreContext["shop"]["checkout"]>["pay"]>>["errors"];
 

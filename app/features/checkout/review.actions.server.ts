@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { shownAmount } from "#contract/checkout/placing-orders";
 import { fromDecimalText, toDecimalText } from "#contract/money";
+import type { AnswerOf } from "~/commerce/client/call-input";
 import { CommerceError } from "~/commerce/errors";
 import { cartValidationCode } from "~/commerce/models/cart";
 import { orderProof } from "~/request/order-proof.server";
@@ -13,7 +14,7 @@ import type { StoreContext } from "~/request/store-context.server";
 import { billingInput, readBilling } from "./billing.server";
 import { checkoutIntent } from "./checkout.intents";
 import { paymentMethod } from "./payment-method";
-import { keepPlaced, longestShown } from "./placed-order.server";
+import { keepPlaced, longestShown, readPlaced } from "./placed-order.server";
 import { findPayment, isPaymentSession, type PaymentState } from "./payment.data.server";
 
 const orderForm = z.object({
@@ -45,7 +46,8 @@ export const placeOrder = withNextTry(
       const billing = paid && (await readBilling(context, checkoutId));
       const order = await context.shop
         .checkout(checkoutId, { key: keyOfTry(context) })
-        .place(billing ? { ...paid, billingAddress: billingInput(billing) } : paid);
+        .place(billing ? { ...paid, billingAddress: billingInput(billing) } : paid, await measure(context));
+      await notePurchase(context, order);
       await keepPlaced(context, order.orderReferenceNumber, value.shown);
       return { to: confirmationPath(context, order) };
     } catch (error) {
@@ -69,6 +71,19 @@ export const placeOrder = withNextTry(
     }
   }),
 );
+
+/** Consent and the like, for a platform that records the purchase (EVENT-37). Others are not told. */
+const measure = async ({ shop, events }: StoreContext) =>
+  (await shop.commerce.offers("recordEvents")) ? events.measure() : undefined;
+
+/** A purchase is told once, also if a form that was answered is sent again later (EVENT-7). */
+async function notePurchase(
+  context: StoreContext,
+  { purchase, orderSummaryId, orderReferenceNumber }: AnswerOf<"placeOrder">,
+): Promise<void> {
+  if (!purchase || !orderSummaryId || (await readPlaced(context, orderReferenceNumber))) return;
+  context.events.add("purchase", purchase, orderSummaryId);
+}
 
 /** The chosen payment as placing the order takes it. Nothing for text that names none. */
 function orderPayment({ payment: chosen, purchaseOrder, total, due, version }: Order) {

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import type { EventName, StoreEvent } from "#contract/analytics/events";
+import { platformEvents } from "#contract/analytics/recording";
+import { isRobot } from "#edge/robots";
 import { withoutPrefix } from "~/addresses";
 import { readConsent } from "~/request/visitor/consent.server";
 import type { EventQueue } from "./event-queue.server";
 import type { RefusedForm } from "~/request/forms/refused-form";
-import type { StoreLoadContext } from "~/request/load-context";
+import type { RequestState, StoreLoadContext } from "~/request/load-context";
 import { pageTypeOf } from "~/request/page-head/page-type.server";
 import type { EventLog, StoreContext } from "~/request/store-context.server";
 
@@ -14,7 +16,15 @@ const newEventsCookie = "new_events";
 /** Events that one cookie names at most; the oldest go. */
 const maximumNew = 20;
 
-export function createEventLog(queue: EventQueue, { headers }: Request): EventLog {
+/** Whoever sends a request, as far as an event tells of them. */
+interface Sender {
+  request: Request;
+  record: StoreContext["visitor"]["record"];
+  state: Pick<RequestState, "clientAddress" | "isDocument">;
+}
+
+export function createEventLog(queue: EventQueue, sender: Sender): EventLog {
+  const { headers } = sender.request;
   const noted: { id: string; event: StoreEvent }[] = [];
   return {
     add(name, payload, once) {
@@ -22,12 +32,24 @@ export function createEventLog(queue: EventQueue, { headers }: Request): EventLo
       if (queue.recall(id) === undefined) noted.push({ id, event: { name, payload } as StoreEvent });
     },
     noted,
+    measure: () => measure(sender),
     recall: () =>
       newEventIds(headers).flatMap((id) => {
         const event = queue.recall(id);
         return event ? [{ id, ...event }] : [];
       }),
     flush: () => queue.flush(),
+  };
+}
+
+async function measure({ request, record, state }: Sender): ReturnType<EventLog["measure"]> {
+  const { analytics, advertising } = await readConsent({ request, visitor: { record } });
+  const browser = request.headers.get("user-agent") ?? "";
+  return {
+    scripts: state.isDocument ? null : true,
+    isBot: isRobot(browser),
+    consent: { analytics, advertising },
+    source: { address: state.clientAddress ?? "", browser },
   };
 }
 
@@ -45,29 +67,24 @@ export function noteAlerts({ events }: StoreContext, { form, error }: RefusedFor
 
 /**
  * Records the noted events, and names them in a cookie for the scripts of the page that comes next. Nothing
- * is recorded of an editor's preview.
+ * is recorded of an editor's preview. Those of an order are recorded by the platform already (EVENT-37).
  */
-export async function recordEvents(context: StoreContext, { services, state }: StoreLoadContext) {
+export async function recordEvents(context: StoreContext, { services }: StoreLoadContext) {
   const { request, url, addresses, store, visitor, document, forms } = context;
   const { noted } = context.events;
   if (noted.length === 0 || visitor.isPreviewing) return;
-  const { analytics, advertising } = await readConsent(context);
+  const measured = await context.events.measure();
   const [path = url.pathname, search = ""] = (forms.page ?? url.pathname).split(/(?=\?)/);
   const shared = {
+    ...measured,
     at: context.now().toISOString(),
     path,
     pageType: pageTypeOf({ path: withoutPrefix(path, addresses.prefix), search }),
-    scripts: state.isDocument ? null : true,
-    isBot: false,
-    consent: { analytics, advertising },
-    visitor: analytics ? await visitorKey(context) : null,
-    source: {
-      address: state.clientAddress ?? "",
-      browser: request.headers.get("user-agent") ?? "",
-    },
+    visitor: measured.consent.analytics ? await visitorKey(context) : null,
   };
   const ids = noted.map(({ id, event }) => {
-    services.events.push(store.webstoreId, { ...shared, id, ...event });
+    if (!platformEvents.includes(event.name))
+      services.events.push(store.webstoreId, { ...shared, id, ...event });
     services.events.keep(id, event);
     return id;
   });

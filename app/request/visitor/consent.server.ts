@@ -22,7 +22,7 @@ export interface Consent {
 export async function readConsent({
   request,
   visitor: { record },
-}: Pick<StoreContext, "request" | "visitor">): Promise<Consent> {
+}: Pick<StoreContext, "request"> & { visitor: Pick<StoreContext["visitor"], "record"> }): Promise<Consent> {
   return consentOf(await record("consent").read(), request.headers.get("sec-gpc"));
 }
 

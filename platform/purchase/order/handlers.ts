@@ -31,6 +31,7 @@ export const orderHandlers: Handlers<typeof placingOrders, PaymentServices> = {
         orderReferenceNumber: order.reference_number,
         orderSummaryId: order.id,
         orderNumber: order.order_number,
+        purchase: order.purchase,
         errors: [],
       },
     };

@@ -2,6 +2,7 @@ import type { PaymentServices } from "#platform/core/payment-provider";
 import { sql, type Selectable } from "kysely";
 import type { z } from "zod";
 
+import type { EventPayload } from "#contract/analytics/events";
 import type { orderMeasure } from "#contract/checkout/placing-orders";
 import { fromDecimalText } from "#contract/money";
 import { visitsOf } from "#platform/analytics/visit";
@@ -198,6 +199,11 @@ const getOrder = (db: Executor, by: "id" | "checkout_id", value: string) =>
   db
     .selectFrom("order_summary")
     .select(["id", "order_number", "reference_number"])
+    .select(
+      sql<EventPayload<"purchase"> | null>`(select payload from analytics_event e where e.id = 'order:' || order_summary.id)`.as(
+        "purchase",
+      ),
+    )
     .where(by, "=", value)
     .executeTakeFirstOrThrow();
 

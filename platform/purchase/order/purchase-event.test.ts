@@ -23,11 +23,17 @@ async function placed(measure?: object) {
 
 it("an order has one purchase event, however often it is sent, and it agrees with the order (EVENT-37)", async () => {
   const { shopper, params, order } = await placed();
-  for (const again of [undefined, { measure: { ...agreed, scripts: true } }])
-    expect((await shopper.call("placeOrder", { params, body: again })).status).toBe(200);
   const [event, ...more] = await eventsOf(order.orderSummaryId);
   expect(more).toEqual([]);
   const { payload } = event!;
+  // The storefront gets what is recorded, from each answer.
+  expect(order).toMatchObject({ purchase: payload });
+  for (const again of [undefined, { measure: { ...agreed, scripts: true } }])
+    expect(await shopper.call("placeOrder", { params, body: again })).toMatchObject({
+      status: 200,
+      body: { purchase: payload },
+    });
+  expect(await eventsOf(order.orderSummaryId)).toHaveLength(1);
   expect(events.purchase.payload.safeParse(payload).error).toBeUndefined();
   const row = await side.db
     .selectFrom("order_summary")

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
+import type { EventPayload } from "#contract/analytics/events";
 import type { Executor } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
 import { endVisits } from "#platform/purchase/cart/write/end-checkouts";
@@ -13,6 +14,8 @@ export interface PlacedOrder {
   id: string;
   order_number: string;
   reference_number: string;
+  /** The payload of its purchase event. */
+  purchase: EventPayload<"purchase"> | null;
 }
 
 type RecordTable =
@@ -80,5 +83,11 @@ export async function writeOrder(trx: Executor, input: OrderInput): Promise<Plac
     select order_number, (select count(*)::int from taken) as taken from placed`.execute(trx);
   const stockRowCount = new Set(allocations.map((each) => `${each.product_id} ${each.location_id}`)).size;
   if (rows[0]?.taken !== stockRowCount) throw new Error(`stock of order ${id} changed under its lock`);
-  return { id, order_number: rows[0].order_number, reference_number };
+  const { order_number } = rows[0];
+  return {
+    id,
+    order_number,
+    reference_number,
+    purchase: { ...purchase.payload, transaction_id: order_number },
+  };
 }
