@@ -205,9 +205,9 @@ async function openStore(...input: Parameters<typeof openStoreContext>): Promise
 }
 
 /** Completes the head of a page, also in `data(page, { status })`. */
-const withHead = <T>(store: StoreContext, value: T): T =>
+const withHead = async <T>(store: StoreContext, value: T): Promise<T> =>
   isWithStatus(value)
-    ? (data(completeHead(store, value.data), value.init ?? {}) as T)
+    ? (data(await completeHead(store, value.data), value.init ?? {}) as T)
     : completeHead(store, value);
 
 /** Runs a loader or an action and answers with its value and the headers that it collected. */

@@ -1,31 +1,14 @@
-import { openBrowserSession, withStoreDatabase } from "#tests/support/browser-session";
+import { openBrowserSession } from "#tests/support/browser-session";
 
-import { expect, test, type Shopper } from "./fixtures";
+import { expect, test } from "./fixtures";
+import { allowAnalytics, rowsOf } from "./pages/recorded";
 import { addToCart, main, openProduct, press } from "./pages/shop";
-
-/** The rows of the guest of this browser, in their order. */
-async function rowsOf({ page, origin }: Shopper) {
-  const cookie = (await page.context().cookies()).find(({ name }) => name.startsWith("guest_uuid"))!;
-  const [value] = decodeURIComponent(cookie.value).split(".");
-  const guestId = JSON.parse(Buffer.from(value!, "base64").toString()) as string;
-  return withStoreDatabase(origin, (db) =>
-    db
-      .selectFrom("analytics_event")
-      .select(["name", "payload"])
-      .where("visitor", "=", `guest:${guestId}`)
-      .orderBy("sequence")
-      .execute(),
-  );
-}
 
 test("what a guest does in forms is recorded alike with and without scripts, and what a page shows too (EVENT-47, EVENT-60, EVENT-61, EVENT-63) @blocked", async ({
   shopper,
 }) => {
   const { page, scripts } = shopper;
-  await shopper.visit("/cookie-settings");
-  const settings = main(page).getByRole("form", { name: "Cookie settings" });
-  await settings.getByLabel("Allow analytics").check();
-  await press(page, settings.getByRole("button", { name: "Save settings" }));
+  await allowAnalytics(shopper);
   await openProduct(shopper);
   await addToCart(shopper);
   await shopper.visit("/delivery-zip");

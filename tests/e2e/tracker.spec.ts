@@ -32,7 +32,7 @@ const fired = ({ page }: Shopper) =>
     () => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event) ?? [],
   );
 
-test("a page is told of once, with the id of the document; a script navigation with its own; presses are told, and going back is no view (EVENT-15, EVENT-46, EVENT-50, EVENT-51, EVENT-52) @on", async ({
+test("a page is told of once, with the id of the document; a script navigation with its own; presses are told, and going back is no view (EVENT-15, EVENT-16, EVENT-46, EVENT-50, EVENT-51, EVENT-52) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -40,8 +40,10 @@ test("a page is told of once, with the id of the document; a script navigation w
   await shopper.visit(list);
   await expect.poll(() => letters.length).toBe(1);
   expect(letters[0]).toMatchObject({ path: list, view: { id: ids[0] }, events: [] });
-  expect(await fired(shopper)).toEqual(["page-view", "view-item-list"]);
-  const [view] = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer!);
+  const first = ["page-view", "data-layer-initialized", "view-item-list"];
+  expect(await fired(shopper)).toEqual(first);
+  const [view, initialized] = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer!);
+  expect(initialized).toMatchObject({ loggedIn: false, buyerGroup: "Guests", pageType: "Category" });
   expect(view).toEqual({
     event: "page-view",
     userId: null,
@@ -58,7 +60,7 @@ test("a page is told of once, with the id of the document; a script navigation w
   expect(ids).toHaveLength(1);
   expect(letters[1]!.view!.id).not.toBe(ids[0]);
   expect(letters[1]!.events).toMatchObject([{ name: "select-item", payload: { index: 2 } }]);
-  const all = ["page-view", "view-item-list", "select-item", "page-view", "view-item"];
+  const all = [...first, "select-item", "page-view", "view-item"];
   expect(await fired(shopper)).toEqual(all);
   const product = await page.evaluate(
     () => (window as { dataLayer?: { productType?: unknown }[] }).dataLayer!.at(-2)!.productType,

@@ -1,3 +1,4 @@
+import { noteWish } from "~/features/analytics/wish-events.server";
 import { form, type Posted } from "~/request/forms/form.server";
 import { pageBefore } from "~/request/forms/page-before.server";
 import { pageError } from "~/request/page-error.server";
@@ -19,10 +20,11 @@ function readHeart(posted: Posted): { productId: string; isAdded: boolean } {
 async function pressHeart(context: StoreContext, posted: Posted) {
   const { productId, isAdded } = readHeart(posted);
   if (!isAdded) {
-    await unsaveProduct(context, productId);
+    if (await unsaveProduct(context, productId)) await noteWish(context, "remove-from-wishlist", productId);
     return { productId, isSaved: false, text: "Removed from your wishlist." };
   }
   const { productSummary } = await saveProduct(context, productId);
+  await noteWish(context, "add-to-wishlist", productId);
   return { productId, isSaved: true, text: `Added to your wishlist: ${productSummary.name}.` };
 }
 

@@ -38,9 +38,9 @@ async function saveByDocumentedCalls(
   return page.items[0]!;
 }
 
-/** Takes a product off every list of the visitor (WISHLIST-21). */
-export async function unsaveProduct(context: StoreContext, productId: string): Promise<void> {
-  if (!context.visitor.mayHaveCart) return;
+/** Takes a product off every list of the visitor (WISHLIST-21). False if it was on none. */
+export async function unsaveProduct(context: StoreContext, productId: string): Promise<boolean> {
+  if (!context.visitor.mayHaveCart) return false;
   const { memberships } = await asGuestToo(context, () =>
     context.shop.commerce.call("listWishlistMemberships", { query: { productIds: productId } }),
   );
@@ -49,6 +49,7 @@ export async function unsaveProduct(context: StoreContext, productId: string): P
     // Another tab may be faster.
     await unlessGone(context.shop.commerce.call("deleteWishlistItem", { params }));
   }
+  return memberships.length > 0;
 }
 
 /** The products that the visitor has saved; none if that is late or cannot be read. */

@@ -143,7 +143,7 @@ function ItemTools({ item, listId, action, onRemove }: ItemToolsProps) {
         action={action}
         intent={wishlistIntent.removeItem}
         label={`Remove ${item.name}, ${item.sku}`}
-        fields={{ wishlistId: listId, itemId: item.id }}
+        fields={{ wishlistId: listId, itemId: item.id, productId: item.productId }}
         onSubmit={() => onRemove(item.id)}
       >
         <Button variant="text">

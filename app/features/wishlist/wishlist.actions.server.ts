@@ -1,4 +1,5 @@
 import { unlessGone } from "~/commerce/errors";
+import { noteWish } from "~/features/analytics/wish-events.server";
 import { form } from "~/request/forms/form.server";
 import { samePage } from "~/request/forms/same-page.server";
 
@@ -11,9 +12,10 @@ import { wishlistIntent } from "./wishlist.intents";
 /** Takes a product off a list. It may be gone already: another tab was faster. */
 const removeItem = form(
   { intent: wishlistIntent.removeItem, isButton: true, schema: itemForm },
-  async (context, { wishlistId, itemId }) => {
+  async (context, { wishlistId, itemId, productId }) => {
     const params = { wishlistId, wishlistItemId: itemId };
     await unlessGone(asGuestToo(context, () => context.shop.commerce.call("deleteWishlistItem", { params })));
+    if (productId !== "") await noteWish(context, "remove-from-wishlist", productId);
     return { to: samePage(context), flash: "Removed from your wishlist." };
   },
 );

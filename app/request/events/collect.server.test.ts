@@ -15,6 +15,7 @@ const page: PageRecord = {
   storeId: "0ZE1",
   storeName: "Ardenne",
   storeType: "ardenne",
+  guestGroups: "Guests",
   events: [
     {
       name: "search-submit",

@@ -29,6 +29,7 @@ const pageShape = z.strictObject({
   storeId: word,
   storeName: word,
   storeType: word,
+  guestGroups: word,
   events: z.array(z.looseObject({ name: z.enum(eventNames), payload: z.unknown() })).max(20),
 });
 

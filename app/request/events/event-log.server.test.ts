@@ -26,7 +26,14 @@ async function send(intent: string, headers: Record<string, string> = {}) {
   const context = store.loadContext({ clientAddress: "192.0.2.7" });
   const answer = (await route
     .forms([chooses, refuses])({
-      request: formPost("/cart?index", { intent }, { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", ...headers }),
+      request: formPost(
+        "/cart?index",
+        { intent },
+        {
+          "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",
+          ...headers,
+        },
+      ),
       params: {},
       context: context as never,
     })
@@ -60,7 +67,10 @@ it("an event of a form is recorded with its page, and without an identifier befo
       isBot: false,
       consent: { analytics: false, advertising: false },
       visitor: null,
-      source: { address: "192.0.2.7", browser: "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0" },
+      source: {
+        address: "192.0.2.7",
+        browser: "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",
+      },
     },
   ]);
 });

@@ -31,16 +31,19 @@ export interface CompleteHead extends PageHead {
 }
 
 /** Completes the head in the data of a page. Other data stays as it is. */
-export function completeHead<T>(
-  context: Pick<StoreContext, "url" | "addresses" | "absolute" | "store" | "document">,
+export async function completeHead<T>(
+  context: Pick<StoreContext, "url" | "addresses" | "absolute" | "store" | "document" | "shop">,
   page: T,
-): T {
+): Promise<T> {
   const { url, addresses, absolute, document } = context;
   if (typeof page !== "object" || page === null || !("head" in page)) return page;
   const { title, description, noIndex, error, canonical } = page.head as PageHead;
   const path = withoutPrefix(url.pathname, addresses.prefix);
   const pageType = pageTypeOf({ path, search: url.search, title });
-  const record = document.keepRecord(recordOf(context, pageType));
+  // The shell of each page asks for it too.
+  const settings = await context.shop.commerce.call("getApplicationContext").catch(() => null);
+  const guestGroups = settings?.guestGroups ?? [];
+  const record = document.keepRecord(recordOf(context, pageType, guestGroups));
   const head: CompleteHead = {
     title,
     ...(description && { description }),

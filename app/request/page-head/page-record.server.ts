@@ -37,7 +37,11 @@ export const storeTypeOf = (storeName: string): string =>
   storeName.includes("business") ? "Property Management" : storeName;
 
 /** The record of a page whose loader has noted all that it shows (EVENT-46). */
-export function recordOf({ url, addresses, store, document }: RecordContext, pageType: string): NamedRecord {
+export function recordOf(
+  { url, addresses, store, document }: RecordContext,
+  pageType: string,
+  guestGroups: readonly string[],
+): NamedRecord {
   const { productType, events } = document.notes;
   const page = {
     pageType,
@@ -46,6 +50,7 @@ export function recordOf({ url, addresses, store, document }: RecordContext, pag
     storeId: store.webstoreId,
     storeName: store.profile.label,
     storeType: storeTypeOf(store.name),
+    guestGroups: guestGroups.join("|"),
     events,
   };
   return {

@@ -12,6 +12,8 @@ export interface PageRecord {
   storeId: string;
   storeName: string;
   storeType: string;
+  /** The buyer groups of guests, joined with `|`; empty where the platform gives them none (EVENT-16). */
+  guestGroups: string;
   /** The events of the things that it shows, in their order. */
   events: StoreEvent[];
 }

@@ -162,7 +162,15 @@ export function attachSuggestions(
     close();
     if (address) return navigate(address);
     input.value = term ?? "";
+    // The page of results tells that it was chosen (EVENT-88).
+    const chosen = Object.assign(document.createElement("input"), {
+      type: "hidden",
+      name: "suggested",
+      value: "1",
+    });
+    form.append(chosen);
     form.requestSubmit();
+    chosen.remove();
   };
 
   const controller = new AbortController();

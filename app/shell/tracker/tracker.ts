@@ -70,12 +70,13 @@ async function show({ path, matches, isDocument }: TrackedPage): Promise<void> {
   const { productType = null, storeType = "", storeId = "", storeName = "", bcPage = "web" } = page ?? {};
   const visitor = { userId: (analytics && user?.id) || null, loggedIn: user !== undefined };
   fireEvent("page-view", { ...visitor, productType, pageType, storeType, storeId, bcPage });
-  if (!isInitialized && user?.groups && pageType) {
+  const buyerGroup = user ? user.groups : page?.guestGroups;
+  if (!isInitialized && buyerGroup && pageType) {
     isInitialized = true;
     const store = { storeId, storeName, storeType };
     fireEvent("data-layer-initialized", {
       ...visitor,
-      buyerGroup: user.groups,
+      buyerGroup,
       ...store,
       pageType,
       productType,

@@ -14,7 +14,7 @@ function itemOf({ row, price }: PricedCartLine): EventItem {
   const facts = {
     name: row.name,
     sku: row.sku,
-    brand: row.brand,
+    brand: row.fields.Brand__c ?? row.brand,
     categories: row.fields.CategoryPath__c ?? "",
     variant: joinValues(variation),
     price: price.unit,

@@ -85,6 +85,24 @@ describe("on the platform", () => {
     expect(new Set(terms).size).toBe(terms.length);
   });
 
+  it("a search tells of the suggestion that was chosen, and a corrected spelling is none (EVENT-88: search-submit)", async () => {
+    const { contextOf } = openStore();
+    const told = async (term: string, query = "") => {
+      const context = await contextOf(`/global-search/${term}${query}`, "", { term });
+      await loadSearchPage(context);
+      return context.document.notes.events.find(({ name }) => name === "search-submit")?.payload;
+    };
+    expect(await told("dishwasher", "?suggested=1")).toMatchObject({
+      search_term: "dishwasher",
+      suggestion: "dishwasher",
+    });
+    for (const typed of ["dishwasher", "dishwahser"])
+      expect(await told(typed)).toMatchObject({ search_term: typed, suggestion: null });
+    const form = await contextOf("/global-search/?q=dishwasher&suggested=1", "");
+    const redirect = (await loadSearchPage(form).catch((thrown: unknown) => thrown)) as Response;
+    expect(redirect.headers.get("location")).toMatch(/dishwasher\?suggested=1$/);
+  });
+
   it("a product page records the view of a guest for recommendations without a new cookie (CATALOG-32)", async () => {
     const { cookieOf, contextOf } = openStore();
     const product = await database.db

@@ -39,7 +39,9 @@ export async function loadSearchPage(context: StoreContext) {
     return { error, above: place("search-above", above), below: place("search-below", below) };
   };
 
-  if (asked !== null && [...term].length >= minimumTerm) throw seeOther(addresses.search(term));
+  const isSuggested = url.searchParams.get("suggested") === "1";
+  if (asked !== null && [...term].length >= minimumTerm)
+    throw seeOther(addresses.search(term, isSuggested ? { suggested: "1" } : {}));
   if ([...term].length < minimumTerm) {
     const untouched = asked === null && params.term === undefined;
     const page = { heading: "Search", listing: null };
@@ -65,7 +67,7 @@ export async function loadSearchPage(context: StoreContext) {
         search_term: term,
         results: listing.total,
         refinements: listing.applied.map(({ label }) => label.slice(0, 500)).slice(0, 50),
-        suggestion: reading.correctedTerm ?? null,
+        suggestion: isSuggested ? term : null,
       },
     });
   const shown = toReading(context, { term, mode }, reading);

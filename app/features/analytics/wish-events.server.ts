@@ -1,0 +1,26 @@
+import { readProduct } from "~/commerce/models/catalog-snapshot";
+import type { StoreContext } from "~/request/store-context.server";
+
+import { itemOf } from "./item-payload.server";
+import { goodsOf } from "./page-items.server";
+
+/**
+ * Notes a product that was saved, or taken off a list (EVENT-87). The catalog keeps the product, and its price
+ * is asked for. The press counts all the same if they cannot be read.
+ */
+export async function noteWish(
+  context: StoreContext,
+  name: "add-to-wishlist" | "remove-from-wishlist",
+  productId: string,
+): Promise<void> {
+  const { commerce } = context.shop;
+  try {
+    const [product, price] = await Promise.all([
+      readProduct(commerce, productId),
+      commerce.call("getProductPrice", { params: { productId }, query: {} }),
+    ]);
+    context.events.add(name, goodsOf([itemOf(product, price)], price.currencyIsoCode));
+  } catch (error) {
+    context.logger.debug({ err: error }, "the event of a wishlist goes without its product");
+  }
+}

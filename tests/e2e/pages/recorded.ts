@@ -1,0 +1,34 @@
+import { events, type EventName } from "#contract/analytics/events";
+import type { Shopper } from "#tests/e2e/fixtures";
+import { withStoreDatabase } from "#tests/support/browser-session";
+
+import { main, press } from "./shop";
+
+/** Agrees to analytics, so that the rows name the visitor. */
+export async function allowAnalytics(shopper: Shopper): Promise<void> {
+  const { page } = shopper;
+  await shopper.visit("/cookie-settings");
+  const settings = main(page).getByRole("form", { name: "Cookie settings" });
+  await settings.getByLabel("Allow analytics").check();
+  await press(page, settings.getByRole("button", { name: "Save settings" }));
+}
+
+/** The events of the guest of this browser, in their order. */
+export async function rowsOf({ page, origin }: Shopper) {
+  const cookie = (await page.context().cookies()).find(({ name }) => name.startsWith("guest_uuid"));
+  if (!cookie) return [];
+  const [value] = decodeURIComponent(cookie.value).split(".");
+  const guestId = JSON.parse(Buffer.from(value!, "base64").toString()) as string;
+  return withStoreDatabase(origin, (db) =>
+    db
+      .selectFrom("analytics_event")
+      .select(["name", "payload", "path", "scripts", "id"])
+      .where("visitor", "=", `guest:${guestId}`)
+      .orderBy("sequence")
+      .execute(),
+  );
+}
+
+/** Whether an event is seen by the server itself. Presses and vitals are told by scripts only (EVENT-52). */
+export const isSeenByServer = ({ name }: { name: string }) =>
+  name !== "web-vitals" && events[name as EventName].firedBy !== "press";
