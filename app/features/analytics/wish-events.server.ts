@@ -4,15 +4,13 @@ import type { StoreContext } from "~/request/store-context.server";
 import { itemOf } from "./item-payload.server";
 import { goodsOf } from "./page-items.server";
 
+export type WishEvent = "add-to-wishlist" | "remove-from-wishlist";
+
 /**
  * Notes a product that was saved, or taken off a list (EVENT-87). The catalog keeps the product, and its price
  * is asked for. The press counts all the same if they cannot be read.
  */
-export async function noteWish(
-  context: StoreContext,
-  name: "add-to-wishlist" | "remove-from-wishlist",
-  productId: string,
-): Promise<void> {
+export async function noteWish(context: StoreContext, name: WishEvent, productId: string): Promise<void> {
   const { commerce } = context.shop;
   try {
     const [product, price] = await Promise.all([

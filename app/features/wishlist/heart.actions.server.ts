@@ -1,4 +1,4 @@
-import { noteWish } from "~/features/analytics/wish-events.server";
+import { noteWish, type WishEvent } from "~/features/analytics/wish-events.server";
 import { form, type Posted } from "~/request/forms/form.server";
 import { pageBefore } from "~/request/forms/page-before.server";
 import { pageError } from "~/request/page-error.server";
@@ -19,12 +19,17 @@ function readHeart(posted: Posted): { productId: string; isAdded: boolean } {
 
 async function pressHeart(context: StoreContext, posted: Posted) {
   const { productId, isAdded } = readHeart(posted);
+  const note = (name: WishEvent) => {
+    // The form has an address of its own; the event belongs to the page of the heart.
+    context.forms.page = pageBefore(context, context.addresses.wishlist());
+    return noteWish(context, name, productId);
+  };
   if (!isAdded) {
-    if (await unsaveProduct(context, productId)) await noteWish(context, "remove-from-wishlist", productId);
+    if (await unsaveProduct(context, productId)) await note("remove-from-wishlist");
     return { productId, isSaved: false, text: "Removed from your wishlist." };
   }
   const { productSummary } = await saveProduct(context, productId);
-  await noteWish(context, "add-to-wishlist", productId);
+  await note("add-to-wishlist");
   return { productId, isSaved: true, text: `Added to your wishlist: ${productSummary.name}.` };
 }
 
