@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Express } from "express";
+import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 
 import type { Viewer } from "./own-page";
-import { isRobot } from "./robots";
 import { withoutTracking } from "./tracking";
 
 /** The record of a page with its name (app/request/visitor/page-notes.ts). */
@@ -56,6 +56,7 @@ export function createPageViews<Record extends NamedRecord>({ record, isPrefetch
   type Shown = Pick<PageView<Record>, "record" | "viewer">;
   const records = new LRUCache<string, Record>({ max: 3_000 });
   const fetchedAhead = new LRUCache<string, Shown>({ max: 5_000, ttl: openedWithinMs });
+  const bots = new LRUCache<string, boolean>({ max: 500 });
   let factsOf: (request: IncomingMessage) => RequestFacts = () => {
     throw new Error("the app is not known yet");
   };
@@ -70,6 +71,14 @@ export function createPageViews<Record extends NamedRecord>({ record, isPrefetch
     const id = newId();
     setImmediate(record, { ...shown, id, request });
     return id;
+  }
+
+  function isRobot(browser: string): boolean {
+    const known = bots.get(browser);
+    if (known !== undefined) return known;
+    const found = browser === "" || isbot(browser);
+    bots.set(browser, found);
+    return found;
   }
 
   /** Counts a page that was fetched ahead and is shown now, by a request that it made. */

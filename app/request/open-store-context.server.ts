@@ -15,7 +15,7 @@ import { cookieRecords, readCookie, storeCookies, type StoreCookies } from "./co
 import { rememberStoreProfile } from "./fallback-store-profile.server";
 import { guestAccess, knownGuest } from "./visitor/guest-record.server";
 import { formTokenOf, withFormTokens } from "./forms/form-token.server";
-import type { ProcessServices, RequestState, StoreLoadContext } from "./load-context";
+import type { RequestState, StoreLoadContext } from "./load-context";
 import { nameOwnTexts } from "./visitor/own-texts.server";
 import { readPaymentLink } from "./visitor/payment-link.server";
 import { refusePrefetch } from "./prefetch.server";

@@ -51,7 +51,7 @@ const downstream = {
   content: ["catalog", "cart", "delivery", "wishlist"],
   catalog: ["cart", "delivery", "wishlist", "analytics"],
   orders: ["checkout", "cart", "delivery", "address"],
-  checkout: ["cart", "delivery", "address"],
+  checkout: ["cart", "delivery", "address", "analytics"],
   cart: ["delivery", "wishlist", "analytics"],
   analytics: [],
   delivery: [],

@@ -7,8 +7,8 @@ import { goodsOf } from "./page-items.server";
 export type WishEvent = "add-to-wishlist" | "remove-from-wishlist";
 
 /**
- * Notes a product that was saved, or taken off a list (EVENT-87). The catalog keeps the product, and its price
- * is asked for. The press counts all the same if they cannot be read.
+ * Notes a product that was saved, or taken off a list (EVENT-87). Product and price are public answers, which
+ * are mostly kept. The press counts all the same if they cannot be read.
  */
 export async function noteWish(context: StoreContext, name: WishEvent, productId: string): Promise<void> {
   const { commerce } = context.shop;

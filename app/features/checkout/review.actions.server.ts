@@ -2,7 +2,6 @@ import { z } from "zod";
 
 import { shownAmount } from "#contract/checkout/placing-orders";
 import { fromDecimalText, toDecimalText } from "#contract/money";
-import type { AnswerOf } from "~/commerce/client/call-input";
 import { CommerceError } from "~/commerce/errors";
 import { cartValidationCode } from "~/commerce/models/cart";
 import { orderProof } from "~/request/order-proof.server";
@@ -76,10 +75,12 @@ export const placeOrder = withNextTry(
 const measure = async ({ shop, events }: StoreContext) =>
   (await shop.commerce.offers("recordEvents")) ? events.measure() : undefined;
 
+type PlacedOrder = Awaited<ReturnType<ReturnType<StoreContext["shop"]["checkout"]>["place"]>>;
+
 /** A purchase is told once, also if a form that was answered is sent again later (EVENT-7). */
 async function notePurchase(
   context: StoreContext,
-  { purchase, orderSummaryId, orderReferenceNumber }: AnswerOf<"placeOrder">,
+  { purchase, orderSummaryId, orderReferenceNumber }: PlacedOrder,
 ): Promise<void> {
   if (!purchase || !orderSummaryId || (await readPlaced(context, orderReferenceNumber))) return;
   context.events.add("purchase", purchase, orderSummaryId);

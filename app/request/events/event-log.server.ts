@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 
+import { isbot } from "isbot";
+
 import type { EventName, StoreEvent } from "#contract/analytics/events";
 import { platformEvents } from "#contract/analytics/recording";
-import { isRobot } from "#edge/robots";
 import { withoutPrefix } from "~/addresses";
 import { readConsent } from "~/request/visitor/consent.server";
 import type { EventQueue } from "./event-queue.server";
@@ -47,7 +48,7 @@ async function measure({ request, record, state }: Sender): ReturnType<EventLog[
   const browser = request.headers.get("user-agent") ?? "";
   return {
     scripts: state.isDocument ? null : true,
-    isBot: isRobot(browser),
+    isBot: browser === "" || isbot(browser),
     consent: { analytics, advertising },
     source: { address: state.clientAddress ?? "", browser },
   };
