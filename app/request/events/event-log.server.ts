@@ -17,7 +17,7 @@ const newEventsCookie = "new_events";
 /** Events that one cookie names at most; the oldest go. */
 const maximumNew = 20;
 
-/** Whoever sends a request, as far as an event tells of them. */
+/** The sender of a request, as far as an event tells of them. */
 interface Sender {
   request: Request;
   record: StoreContext["visitor"]["record"];
