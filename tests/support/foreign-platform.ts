@@ -23,6 +23,7 @@ const ownFields = new Set([
   "partImages",
   "partsAndAccessories",
   "paymentMethods",
+  "purchase",
   "secondImage",
   "soldOutSince",
   "suggestedTerms",

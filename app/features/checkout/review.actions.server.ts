@@ -15,6 +15,7 @@ import { checkoutIntent } from "./checkout.intents";
 import { paymentMethod } from "./payment-method";
 import { keepPlaced, longestShown, readPlaced } from "./placed-order.server";
 import { findPayment, isPaymentSession, type PaymentState } from "./payment.data.server";
+import { readUntoldPurchase } from "./untold-purchase.server";
 
 const orderForm = z.object({
   checkoutId: hiddenField(20),
@@ -43,10 +44,11 @@ export const placeOrder = withNextTry(
     try {
       const paid = orderPayment(value);
       const billing = paid && (await readBilling(context, checkoutId));
+      const untold = await readUntoldPurchase(context, checkoutId);
       const order = await context.shop
         .checkout(checkoutId, { key: keyOfTry(context) })
         .place(billing ? { ...paid, billingAddress: billingInput(billing) } : paid, await measure(context));
-      await notePurchase(context, order);
+      await notePurchase(context, order, untold);
       await keepPlaced(context, order.orderReferenceNumber, value.shown);
       return { to: confirmationPath(context, order) };
     } catch (error) {
@@ -77,13 +79,18 @@ const measure = async ({ shop, events }: StoreContext) =>
 
 type PlacedOrder = Awaited<ReturnType<ReturnType<StoreContext["shop"]["checkout"]>["place"]>>;
 
-/** A purchase is told once, also if a form that was answered is sent again later (EVENT-7). */
+/**
+ * A purchase is told once, also if a form that was answered is sent again later (EVENT-7). `untold` stands in
+ * for what a platform of somebody else does not tell (EVENT-73).
+ */
 async function notePurchase(
   context: StoreContext,
-  { purchase, orderSummaryId, orderReferenceNumber }: PlacedOrder,
+  { purchase, orderSummaryId, orderNumber, orderReferenceNumber }: PlacedOrder,
+  untold: Awaited<ReturnType<typeof readUntoldPurchase>>,
 ): Promise<void> {
-  if (!purchase || !orderSummaryId || (await readPlaced(context, orderReferenceNumber))) return;
-  context.events.add("purchase", purchase, orderSummaryId);
+  const told = purchase ?? (untold && { ...untold, transaction_id: orderNumber ?? orderReferenceNumber });
+  if (!told || (await readPlaced(context, orderReferenceNumber))) return;
+  context.events.add("purchase", told, orderSummaryId ?? orderReferenceNumber);
 }
 
 /** The chosen payment as placing the order takes it. Nothing for text that names none. */

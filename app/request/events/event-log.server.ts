@@ -68,7 +68,7 @@ export function noteAlerts({ events }: StoreContext, { form, error }: RefusedFor
 
 /**
  * Records the noted events, and names them in a cookie for the scripts of the page that comes next. Nothing
- * is recorded of an editor's preview. Those of an order are recorded by the platform already (EVENT-37).
+ * is recorded of an editor's preview. Those of an order are recorded by a platform of ours (EVENT-37).
  */
 export async function recordEvents(context: StoreContext, { services }: StoreLoadContext) {
   const { request, url, addresses, store, visitor, document, forms } = context;
@@ -84,7 +84,7 @@ export async function recordEvents(context: StoreContext, { services }: StoreLoa
     visitor: measured.consent.analytics ? await visitorKey(context) : null,
   };
   const ids = noted.map(({ id, event }) => {
-    if (!platformEvents.includes(event.name))
+    if (!services.platformIsOurs || !platformEvents.includes(event.name))
       services.events.push(store.webstoreId, { ...shared, id, ...event });
     services.events.keep(id, event);
     return id;
