@@ -13,9 +13,9 @@ import type { StoreContext } from "~/request/store-context.server";
 import { billingInput, readBilling } from "./billing.server";
 import { checkoutIntent } from "./checkout.intents";
 import { paymentMethod } from "./payment-method";
-import { keepPlaced, longestShown, readPlaced } from "./placed-order.server";
+import { keepPlaced, longestShown } from "./placed-order.server";
 import { findPayment, isPaymentSession, type PaymentState } from "./payment.data.server";
-import { readUntoldPurchase } from "./untold-purchase.server";
+import { measure, notePurchase, readUntoldPurchase } from "./purchase-event.server";
 
 const orderForm = z.object({
   checkoutId: hiddenField(20),
@@ -72,26 +72,6 @@ export const placeOrder = withNextTry(
     }
   }),
 );
-
-/** Consent and the like, for a platform that records the purchase (EVENT-37). Others are not told. */
-const measure = async ({ shop, events }: StoreContext) =>
-  (await shop.commerce.offers("recordEvents")) ? events.measure() : undefined;
-
-type PlacedOrder = Awaited<ReturnType<ReturnType<StoreContext["shop"]["checkout"]>["place"]>>;
-
-/**
- * A purchase is told once, also if a form that was answered is sent again later (EVENT-7). `untold` stands in
- * for what a platform of somebody else does not tell (EVENT-73).
- */
-async function notePurchase(
-  context: StoreContext,
-  { purchase, orderSummaryId, orderNumber, orderReferenceNumber }: PlacedOrder,
-  untold: Awaited<ReturnType<typeof readUntoldPurchase>>,
-): Promise<void> {
-  const told = purchase ?? (untold && { ...untold, transaction_id: orderNumber ?? orderReferenceNumber });
-  if (!told || (await readPlaced(context, orderReferenceNumber))) return;
-  context.events.add("purchase", told, orderSummaryId ?? orderReferenceNumber);
-}
 
 /** The chosen payment as placing the order takes it. Nothing for text that names none. */
 function orderPayment({ payment: chosen, purchaseOrder, total, due, version }: Order) {

@@ -3,7 +3,9 @@ import { fromDecimalText, toDecimalText } from "#contract/money";
 import { goodsOfCart } from "~/features/analytics/cart-events.server";
 import type { StoreContext } from "~/request/store-context.server";
 
-type Purchase = EventPayload<"purchase">;
+import { readPlaced } from "./placed-order.server";
+
+type UntoldPurchase = Omit<EventPayload<"purchase">, "transaction_id">;
 
 /**
  * The purchase of an order that is about to be placed, without its number. For a platform of somebody else
@@ -13,7 +15,7 @@ type Purchase = EventPayload<"purchase">;
 export async function readUntoldPurchase(
   context: StoreContext,
   checkoutId: string,
-): Promise<Omit<Purchase, "transaction_id"> | null> {
+): Promise<UntoldPurchase | null> {
   const { shop } = context;
   if (await shop.commerce.offers("recordEvents")) return null;
   const [goods, state] = await Promise.all([
@@ -27,4 +29,24 @@ export async function readUntoldPurchase(
   const { grandTotalAmount, totalTaxAmount: tax, totalChargeAmount: shipping } = state.checkout.cartSummary;
   const value = fromDecimalText(grandTotalAmount) - fromDecimalText(tax) - fromDecimalText(shipping);
   return { ...goods, value: toDecimalText(value), tax, shipping, coupon: null };
+}
+
+/** Consent and the like, for a platform that records the purchase (EVENT-37). Others are not told. */
+export const measure = async ({ shop, events }: StoreContext) =>
+  (await shop.commerce.offers("recordEvents")) ? events.measure() : undefined;
+
+type PlacedOrder = Awaited<ReturnType<ReturnType<StoreContext["shop"]["checkout"]>["place"]>>;
+
+/**
+ * A purchase is told once, also if a form that was answered is sent again later (EVENT-7). `untold` stands in
+ * for what a platform of somebody else does not tell (EVENT-73).
+ */
+export async function notePurchase(
+  context: StoreContext,
+  { purchase, orderSummaryId, orderNumber, orderReferenceNumber }: PlacedOrder,
+  untold: UntoldPurchase | null,
+): Promise<void> {
+  const told = purchase ?? (untold && { ...untold, transaction_id: orderNumber ?? orderReferenceNumber });
+  if (!told || (await readPlaced(context, orderReferenceNumber))) return;
+  context.events.add("purchase", told, orderSummaryId ?? orderReferenceNumber);
 }
