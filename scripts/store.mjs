@@ -6,7 +6,8 @@ import { ensureReady, runBuilt } from "./setup/ready.mjs";
 // Resolve file names from the folder where the command was typed, because npm changes the folder.
 const typedIn = process.env.INIT_CWD ?? process.cwd();
 process.argv = process.argv.map((word, place) =>
-  (place > 1 && /\.(csv|json)$/.test(word)) || (place === 3 && /^(backup|restore)$/.test(process.argv[2]))
+  (place > 1 && /\.(csv|json|html)$/.test(word)) ||
+  (place === 3 && /^(backup|restore)$/.test(process.argv[2]))
     ? resolve(typedIn, word)
     : word,
 );

@@ -19,6 +19,7 @@ describe("help and usage", () => {
       "set-stock",
       "inbound",
       "waiting",
+      "report",
       "orders",
       "order",
       "address",

@@ -28,6 +28,7 @@ import { outboxCommand } from "./outbox";
 import { personCommand } from "./person";
 import { backupCommand, restoreCommand } from "./backup";
 import { reindexCommand } from "./reindex";
+import { reportCommand } from "./reports/report";
 import { sinksCommand } from "./sinks";
 import { setStockCommand } from "./catalog/stock";
 import { storesCommand } from "./stores";
@@ -41,6 +42,7 @@ const commands: readonly Command[] = [
   setStockCommand,
   inboundCommand,
   waitingCommand,
+  reportCommand,
   ordersCommand,
   orderCommand,
   addressCommand,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createDice } from "#tests/support/dice";
 import { openOrderSide } from "#tests/support/order-side";
 
+import { brokenReportLaws } from "./report-laws";
 import { eventNames, runOrders } from "./run-orders";
 
 /** A new seed each time. A failure prints it in the test's name. */
@@ -10,14 +11,15 @@ const fresh = Date.now() % 1_000_000_000;
 const seen = new Set<string>();
 
 async function run(seed: number): Promise<void> {
-  const books = await runOrders(await openOrderSide(), createDice(seed), { orders: 12, events: 400 });
-  expect(books.problems).toEqual([]);
+  const side = await openOrderSide();
+  const books = await runOrders(side, createDice(seed), { orders: 12, events: 400 });
+  expect([...books.problems, ...(await brokenReportLaws(side.db, books.sums))]).toEqual([]);
   for (const name of Object.keys(books.done)) seen.add(name);
 }
 
 describe("orders in the database", () => {
   it.each([20_261_123, fresh])(
-    "balance after everything that happens to them, seed %i (OPS-68, OPS-70, ORDER-41)",
+    "balance after everything that happens to them, and so do reports, seed %i (OPS-68, OPS-70, ORDER-41, EVENT-80)",
     { timeout: 120_000 },
     run,
   );

@@ -110,13 +110,13 @@ function checkHeading(heading: readonly string[], columns: CsvColumns, errors: R
   return errors.count === before;
 }
 
-/** Rows as CSV. Cells that a spreadsheet would run as formulas are escaped (OPERATOR-6). */
+/** Rows as CSV. Texts that a spreadsheet would run as formulas are escaped (OPERATOR-6). */
 export const writeCsv = (
   columns: readonly string[],
-  rows: readonly Record<string, string>[],
+  rows: readonly Record<string, string | number>[],
   withHeading: boolean,
 ): string =>
-  stringify(rows as Record<string, string>[], {
+  stringify([...rows], {
     columns: [...columns],
     header: withHeading,
     escape_formulas: true,

@@ -11,6 +11,8 @@ export interface DocumentLine extends DocumentAmounts {
 /** The lines of a document that go to one address. */
 export interface DocumentGroup {
   deliverTo: string[];
+  /** The state whose tax it has, also after its person was erased. Older documents have none. */
+  region?: string | null;
   method: string;
   lines: DocumentLine[];
   delivery: DocumentAmounts | null;

@@ -6,6 +6,7 @@ type Item = OrderRecord["items"][number];
 /** The destination of the lines of a document. */
 export const groupDetails = (group: OrderRecord["groups"][number]) => ({
   deliverTo: addressLines(group.address),
+  region: group.address.region ?? null,
   method: group.method_name,
 });
 

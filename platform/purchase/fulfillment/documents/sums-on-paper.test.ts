@@ -67,7 +67,7 @@ function randomOrder(random: (below: number) => number) {
     checkout: {},
     cart: { currency: "USD" },
     groups: groups.map(({ id }) => ({
-      row: { id, address: null },
+      row: { id, address: {} },
       lines: shown.filter(({ row }) => row.delivery_group_id === id),
       selectedMethod: { id, name: "Standard delivery", earliest: now, latest: now },
       delivery: pricing.deliveries.get(id),
