@@ -90,10 +90,12 @@ export async function recordEvents(context: StoreContext, { services }: StoreLoa
     return id;
   });
   const named = [...newEventIds(request.headers), ...ids].slice(-maximumNew);
+  // The page that is about to be left must not take them.
+  const forNext = measured.scripts === null ? "d." : "";
   const secure = services.secureCookies ? "; Secure" : "";
   document.addHeader(
     "set-cookie",
-    `${newEventsCookie}=${named.join(".")}; Path=/; Max-Age=60; SameSite=Lax${secure}`,
+    `${newEventsCookie}=${forNext}${named.join(".")}; Path=/; Max-Age=60; SameSite=Lax${secure}`,
   );
 }
 

@@ -115,9 +115,12 @@ export function showPage(page: TrackedPage): void {
     .catch(() => {});
 }
 
-/** A form whose answer leaves the page as it is changes the cookie only. */
+/**
+ * A form whose answer leaves the page as it is changes the cookie only. `d.`: the form was sent as a
+ * document, so its events are for the next page.
+ */
 (window as { cookieStore?: EventTarget }).cookieStore?.addEventListener("change", () => {
-  shown = shown.then(takeNew).catch(() => {});
+  if (!readNew()?.startsWith("d.")) shown = shown.then(takeNew).catch(() => {});
 });
 
 const vitals: Record<"LCP" | "INP" | "CLS" | "TTFB", number | null> = {
