@@ -55,7 +55,7 @@ const drawReport = ({ name, title, figures, tables, notes }: Report) => html`<se
   <dl class="figures">
     ${figures.map((figure) => html`<div><dt>${figure.label}</dt><dd>${showFigure(figure)}</dd></div>`)}
   </dl>
-  ${tables.map((table) => drawPart(`${name}-${table.name}`, table))}
+  ${tables.map((table) => drawPart(`${name}-${table.name}`, title, table))}
   <div class="notes">
     <h3>How to read this</h3>
     <ul>
@@ -64,7 +64,7 @@ const drawReport = ({ name, title, figures, tables, notes }: Report) => html`<se
   </div>
 </section> `;
 
-function drawPart(id: string, table: Table): Markup {
+function drawPart(id: string, report: string, table: Table): Markup {
   const { title, rows, columns, chart, empty } = table;
   const isEmpty = rows.length === 0;
   const isBeside = chart?.form === "columns" && columns.length <= narrow;
@@ -73,12 +73,12 @@ function drawPart(id: string, table: Table): Markup {
     ${isEmpty && html`<p class="empty">${empty}</p>`}
     ${!isEmpty && chart?.form === "columns" && drawColumns(table, chart.series)}
     ${!isEmpty && chart?.form === "bars" && drawLegend(table, chart.series)}
-    ${!isEmpty && drawTable(id, table)}
+    ${!isEmpty && drawTable(id, report, table)}
   </div> `;
 }
 
-function drawTable(id: string, table: Table): Markup {
-  const { columns, rows, chart, hasTotal } = table;
+function drawTable(id: string, report: string, table: Table): Markup {
+  const { title, columns, rows, chart, hasTotal } = table;
   const bars = chart?.form === "bars" ? drawBars(table, chart.series) : [];
   const cells = (row: Record<string, Value>, bar?: Markup) =>
     columns.map(({ key, kind }, at) => {
@@ -86,7 +86,7 @@ function drawTable(id: string, table: Table): Markup {
       if (at === 0) return html`<th scope="row">${shown}${bar}</th>`;
       return kind === undefined ? html`<td>${shown}</td>` : html`<td class="number">${shown}</td>`;
     });
-  return html`<div class="scroll" role="region" aria-labelledby="${id}" tabindex="0">
+  return html`<div class="scroll" role="region" aria-label="${report}: ${title}" tabindex="0">
     <table aria-labelledby="${id}"${bars.length > 0 && new Markup(' class="bars"')}>
       <thead>
         <tr>
