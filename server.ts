@@ -31,7 +31,8 @@ import { createPageViews } from "#edge/page-views";
 import { proxyTo } from "#edge/proxy";
 import { splitBuild, withoutRoutes } from "#edge/route-groups";
 import { loadSecrets } from "#edge/secret";
-import { allowInlineScripts } from "#edge/security-headers";
+import { allowInlineScripts, allowTags } from "#edge/security-headers";
+import { tagManagerOf } from "#edge/tag-manager";
 import { builtAssets, publicFiles } from "#edge/static-files";
 import { createSinks } from "#sinks/create-sinks";
 
@@ -177,14 +178,17 @@ function takeRetryAfter(response: Response): number | null {
   return seconds === undefined ? null : Number(seconds);
 }
 
+const tagOrigins = tagManagerOf(config)?.origins ?? [];
+
 function getLoadContext(request: Request, response: Response): AppLoadContext {
   const state: RequestState = {
     isDocument: !request.path.endsWith(".data"),
     basicVersion: false,
     fragments: new Map(),
-    deliver(document, scripts) {
+    deliver(document, scripts, runsTags) {
       response.locals.document = document;
       allowInlineScripts(response, scripts);
+      if (runsTags) allowTags(response, tagOrigins);
     },
     clientAddress: request.ip ?? null,
     tooManyRequests: response.locals.tooManyRequests === true,

@@ -60,6 +60,7 @@ const facts: Record<AddressName, AddressFacts> = {
   basicVersion: {},
   unsubscribe: { ahead: "never" },
   cookieSettings: {},
+  privacyReceipt: { siteMap: "What we keep", forSearchEngines: true },
   searchSuggestions: { ahead: "never" },
   newEvents: { ahead: "never" },
   merchantValidation: { ahead: "never" },

@@ -94,6 +94,8 @@ export const screens = {
   /** The link in mails that one can refuse. */
   unsubscribe: "unsubscribe/:token",
   cookieSettings: "cookie-settings",
+  /** The list of personal data in the database. */
+  privacyReceipt: "privacy/receipt",
   /** Answers scripts only. */
   merchantValidation: "server/apexrest/AppleMerchantValidation",
   /** For search engines; the site map for people is `siteMap`. */

@@ -75,7 +75,11 @@ export default async function handleRequest(
   else if (reloadAfter !== undefined && refresh === null) headers.set("refresh", String(reloadAfter));
   const reload = status === 200 && !basicVersion ? reloadElements({ refresh, reloadAfter }) : "";
   // Hydration ignores extra elements at the end of the head. The basic version has no script elements at all.
-  const headEnd = status === 200 && !basicVersion ? `${structuredDataElement(structuredData)}${reload}` : "";
+  const runsTags = status === 200 && !basicVersion && state.isShared === true && state.tags !== undefined;
+  // A container is only in documents that show nothing of a visitor's account, cart or order.
+  const tags = runsTags ? tagElement(services.tagManager!, state.tags!) : "";
+  const headEnd =
+    status === 200 && !basicVersion ? `${structuredDataElement(structuredData)}${reload}${tags}` : "";
   const { document, hashes } = assemble(rendered, { fragments, headEnd, bodyEnd: ending + scripts });
   const retryAfter = status === 503 ? 60 : status === 429 ? retryAfterSeconds : null;
   if (retryAfter != null && !headers.has("retry-after")) headers.set("retry-after", String(retryAfter));
@@ -86,9 +90,13 @@ export default async function handleRequest(
   if (!deliver) return new Response(new Uint8Array(document), { headers, status });
   if (!basicVersion) hashes.push(hashOf(startScript));
   if (reload.includes(reloadScript)) hashes.push(hashOf(reloadScript));
-  deliver(document, hashes);
+  deliver(document, hashes, runsTags);
   return new Response(null, { headers, status });
 }
+
+/** Names the tag manager's script and the visitor's choice to shell/tracker/tag-manager.ts. */
+const tagElement = (script: string, allowed: string) =>
+  `<meta name="tag-manager" content="${script.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}" data-consent="${allowed}">`;
 
 /** Sends the data of a script navigation. */
 export async function handleDataRequest(

@@ -61,6 +61,7 @@ export default [
       screen("basicVersion", "routes/content/basic-version.tsx"),
       screen("unsubscribe", "routes/content/unsubscribe.tsx"),
       screen("cookieSettings", "routes/content/cookie-settings.tsx"),
+      screen("privacyReceipt", "routes/content/privacy-receipt.tsx"),
       screen("siteMap", "routes/content/site-map.tsx"),
       screen("gallery", "routes/content/gallery.tsx"),
       framed("checkout/layout", [

@@ -9,6 +9,7 @@ import type { ProcessServices } from "~/request/load-context";
 import { hostedPlatform, productionHost, publicOrigin, readConfig, type Config } from "#edge/config";
 import { createLogger, currentRequestId, withRequestId } from "#edge/logger";
 import { isLoopback } from "#edge/open-in-public";
+import { tagManagerOf } from "#edge/tag-manager";
 import { openNetwork, type Network } from "#edge/network";
 import { sinkSettings } from "#edge/platform-settings";
 import { createProxy } from "#edge/proxy";
@@ -54,6 +55,7 @@ export function createServices(
     secret: secrets,
     secureCookies: config.TRUST_PROXY !== false,
     videoHosts: config.VIDEO_HOSTS,
+    tagManager: tagManagerOf(config)?.script ?? null,
     listVisibility: config.LIST_VISIBILITY_ATTRIBUTE,
     showsGallery: config.GALLERY || config.NODE_ENV === "development",
     pageSearch: { askAgainAt: 0, failure: null },

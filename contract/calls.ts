@@ -10,6 +10,7 @@ export * from "./accounts/passkeys";
 export * from "./accounts/profile";
 export * from "./accounts/unsubscribing";
 export * from "./accounts/user-methods";
+export * from "./accounts/privacy";
 export * from "./analytics/recording";
 export * from "./cart/cart-items";
 export * from "./cart/cart-ownership";

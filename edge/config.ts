@@ -21,6 +21,7 @@ import {
   yesOrNo,
 } from "./setting-kinds";
 import { needSecret, sinkVariables } from "./sink-variables";
+import { tagSettings } from "./tag-manager";
 
 export type StoreConfig = z.infer<typeof storeConfig>;
 
@@ -156,6 +157,7 @@ export const environment = z.object({
       "Hosts, separated by commas, whose videos may play in content pages. Videos of other hosts are links.",
     example: "videos.example.com,player.example.net",
   }),
+  ...tagSettings,
   EVENT_IDENTIFIER_MONTHS: z
     .preprocess(blank, wholeNumber(1, 120).default(13))
     .describe("How many months an event of a visitor names visitor, visit and user (OPS-171)."),

@@ -69,6 +69,15 @@ export function allowInlineScripts(response: Response, hashes: readonly string[]
     );
 }
 
+/** Allows one document to run the tag manager, and its tags to load and send (EVENT-29). */
+export function allowTags(response: Response, origins: readonly string[]): void {
+  const policy = String(response.getHeader("content-security-policy"));
+  response.setHeader(
+    "content-security-policy",
+    policy.replace(/\b(?:script|img|connect)-src [^;]*/g, (directive) => [directive, ...origins].join(" ")),
+  );
+}
+
 /**
  * Whether a shopper's browser may reach an origin. The payment page of a platform at an inner address is only
  * shown through the store, and its address is nobody's business.

@@ -34,6 +34,7 @@ export { orderHistoryHandlers } from "./purchase/order/history-handlers";
 export { shipmentHandlers } from "./purchase/order/shipment-handlers";
 export { paymentHandlers } from "./purchase/payment/handlers";
 export { closingHandlers } from "./shopper/closing/handlers";
+export { privacyHandlers } from "./shopper/privacy/handlers";
 export { myProfileHandlers } from "./shopper/users/my-profile-handlers";
 export { profileHandlers } from "./shopper/users/profile-handlers";
 export { registrationHandlers } from "./shopper/registrations/handlers";

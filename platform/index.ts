@@ -118,7 +118,7 @@ export async function openEmbeddedPlatform({
     (await receiveWebhook(settling, "test-gateway", request)).ok;
   const providers = createProviders({ db, now, deliver, gatewayPendingMs, testGateway });
   const settling = { db, now, log, providers };
-  const fetch = createRouter(handlers, { db, now, providers, log });
+  const fetch = createRouter(handlers, { db, now, providers, log, retention });
   const settlement = startSettlement({
     ...settling,
     async afterLook() {

@@ -39,6 +39,8 @@ export interface ProcessServices {
   secureCookies: boolean;
   /** Hosts whose videos may play in a page; videos of other hosts are links. */
   videoHosts?: readonly string[];
+  /** The script of the tag manager's container; null without one (EVENT-29). */
+  tagManager?: string | null;
   /** The product checkbox that keeps a product out of category lists; null where there is none. */
   listVisibility: string | null;
   /** The gallery of components is shown; it is Not Found otherwise. */
@@ -87,6 +89,8 @@ export interface RequestState {
   madeForVisitor?: boolean;
   /** Visitors without a session and a cart all get the same page, so it may be cached (route.server.ts). */
   isShared?: boolean;
+  /** The visitor's choice for tags, where a tag manager is configured (EVENT-29). */
+  tags?: string;
   /** It was made from more of the visitor's own data than the summary of the visitor. */
   isPersonal?: boolean;
   /** The page is made with names in place of this visitor's own texts (visitor/own-texts.server.ts). */
@@ -111,7 +115,7 @@ export interface RequestState {
    * are the inline scripts that its policy allows, as hash sources. Absent where the host brings its own
    * server.
    */
-  deliver?(document: Buffer, scripts: readonly string[]): void;
+  deliver?(document: Buffer, scripts: readonly string[], runsTags: boolean): void;
   /** A loader of the page reads the whole cart, so the shell takes the cart's count from there. */
   readsCart?: boolean;
   /** True for a whole page, false for the data of a script navigation. */

@@ -159,6 +159,7 @@ async function buildBaseContext(
     document: {
       ...documentParts(state, forms, services.namesKey !== undefined && !isPreviewing),
       videoHosts: services.videoHosts ?? [],
+      tagManager: services.tagManager ?? null,
     },
     addresses: createAddresses(prefix),
     absolute: absoluteAddresses(url, services),

@@ -193,6 +193,8 @@ export interface DocumentParts {
   addStructuredData(...items: StructuredDataItem[]): void;
   /** Hosts whose videos may play in a page (setting VIDEO_HOSTS). */
   videoHosts: readonly string[];
+  /** The script of the tag manager's container; null without one. */
+  tagManager: string | null;
   /** Loaders note here what a visitor needs who gets the kept page (OPS-148). */
   notes: PageNotes;
   /**

@@ -1,6 +1,6 @@
 import { cachedMarkup, type CachedMarkup } from "~/page-builder/markup-cache.server";
 import { noteMessage } from "~/request/visitor/last-message.server";
-import { readConsent } from "~/request/visitor/consent.server";
+import { readConsent, type Consent } from "~/request/visitor/consent.server";
 import { addMessage, mergeGuest } from "~/request/visitor/merge-guest.server";
 import { viewerOf } from "~/request/visitor/own-texts.server";
 import type { RequestState } from "~/request/load-context";
@@ -47,6 +47,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     store,
     store: { profile },
   } = context;
+  const consent = await readConsent(context);
   const refused = findRefusal(state.refusedForm, "delivery-zip");
   // A form within the page shows its error itself.
   const refusedZip = refused?.initialValue.place ? null : refused;
@@ -60,7 +61,8 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
       ...(profile.logo ? { logo: profile.logo } : {}),
     },
     ...visitor,
-    ...((await readConsent(context)).analytics ? { analytics: true } : {}),
+    ...(consent.analytics ? { analytics: true } : {}),
+    ...noteTags(context, state, consent),
     ...(context.forms.token === null ? {} : { formToken: context.forms.token }),
     ...(notices ? { notices } : {}),
     ...(asksForConsent ? { consent: context.addresses.cookieSettings() } : {}),
@@ -100,6 +102,17 @@ async function takeGuestOver(context: StoreContext, { formPage }: RequestState):
   if (!isChanged) return isPending;
   if (flash) await context.flash(addMessage(context.forms.shownFlash?.text, flash)!);
   throw seeOther(safePath(url.pathname + url.search, addresses.home()));
+}
+
+/** Notes the choice for tags, for the document and for scripts; never in a preview (EVENT-29). */
+function noteTags(
+  { document: { tagManager }, visitor }: StoreContext,
+  state: RequestState,
+  { analytics, advertising }: Consent,
+): Pick<ShellView, "tags"> {
+  if (!tagManager || visitor.isPreviewing || !(analytics || advertising)) return {};
+  state.tags = [analytics && "analytics", advertising && "advertising"].filter(Boolean).join(" ");
+  return { tags: state.tags };
 }
 
 /** Whether the banner asks (EVENT-26, EVENT-28): not a visitor who has answered, nor one who opts out. */

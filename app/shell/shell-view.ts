@@ -33,6 +33,8 @@ export interface ShellView {
   notices?: NoticeLine[] | "hidden" | undefined;
   /** The address of Cookie settings, if the visitor is to be asked for consent (EVENT-26). */
   consent?: string | undefined;
+  /** The choice for tags, where there is a tag manager: "analytics", "advertising" or both (EVENT-29). */
+  tags?: string | undefined;
   /**
    * Absent for guests. `id`: the user's id, absent if it is not known (SESSION-3). `groups`: the names of
    * the buyer groups, joined with `|` (EVENT-16). `menu`: HTML of

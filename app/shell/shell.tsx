@@ -78,6 +78,7 @@ export function Shell({ children, ...props }: ShellProps & { children: ReactNode
           prefix={addresses.prefix}
           otherStores={view.otherStores}
           hasNoMenus={hasNoMenus}
+          tags={view.tags}
         />
       </PageQueryContext.Provider>
     </FormTokenContext.Provider>

@@ -12,6 +12,8 @@ export interface PlatformServices {
   db: Database;
   /** The current time. Passed in so that tests can move it. */
   now: () => Date;
+  /** The times that events are kept, where the operator gives them (EVENT-39). */
+  retention?: { identifierMonths: number; eventMonths: number } | undefined;
   log: { info(object: object, message?: string): void; error(object: object, message?: string): void };
 }
 

@@ -4,9 +4,9 @@ import type { Database, Executor } from "#platform/db/database";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The time that a mail is kept after it was sent or given up. */
-const finishedDays = 30;
+export const finishedDays = 30;
 /** The time that any mail is kept. Without SMTP none is ever finished. */
-const waitingDays = 90;
+export const waitingDays = 90;
 /** The number of rows that one statement deletes, so that it holds no lock for long. */
 const atOnce = 1000;
 

@@ -1,4 +1,5 @@
 import type { analyticsHandlers } from "#platform/analytics/handlers";
+import type { privacyHandlers } from "#platform/shopper/privacy/handlers";
 
 import { badCurrency, refusal, type Case } from "./case";
 
@@ -17,7 +18,8 @@ const record = () => ({
   source: { address: "192.0.2.1", browser: "Firefox" },
 });
 
-export const analyticsCases: Record<keyof typeof analyticsHandlers, Case> = {
+export const analyticsCases: Record<keyof (typeof analyticsHandlers & typeof privacyHandlers), Case> = {
+  getPrivacyReceipt: { input: {}, refusals: [badCurrency] },
   recordEvents: {
     input: () => ({ body: { events: [record()] } }),
     namesNothing: true,

@@ -9,7 +9,7 @@ import type { CookieSettingsView } from "./cookie-settings.server";
 
 /** Lists what the store keeps in the browser, and asks for the analytics answer (EVENT-1). */
 export function CookieSettingsPage({
-  page: { action, chosen, optsOut, names },
+  page: { action, chosen, optsOut, names, receipt },
 }: {
   page: CookieSettingsView;
 }) {
@@ -66,6 +66,9 @@ export function CookieSettingsPage({
         />
         <Button>Save settings</Button>
       </Form>
+      <p>
+        <a href={receipt}>What we keep</a> lists what our database has about people.
+      </p>
       <h2>What is stored</h2>
       <DataTable
         caption="What is stored"

@@ -14,6 +14,7 @@ export async function loadCookieSettings({
   return {
     head: { title: "Cookie settings", canonical: absolute(addresses.cookieSettings()), noIndex: true },
     action: addresses.cookieSettings(),
+    receipt: addresses.privacyReceipt(),
     /** The stored answer; null without one. */
     chosen: await record("consent").read(),
     /** The opt-out of the browser overrides it (EVENT-2). */

@@ -6,6 +6,8 @@ import { form } from "~/request/forms/form.server";
 import { samePage } from "~/request/forms/same-page.server";
 import type { StoreContext } from "~/request/store-context.server";
 
+import { tagCookie } from "./shared-caching.server";
+
 /** The choices of a visitor, as far as they count. */
 export interface Consent {
   /** Records of views and searches, and an identifier in events. */
@@ -57,6 +59,7 @@ export async function saveConsent(
   // The law of California forbids to ask again for a year.
   if (optedOut) await cookie.save({ analytics, advertising, optedOut }, { maxAge: year });
   else await cookie.save({ analytics, advertising });
+  if (!analytics || !advertising) removeTagCookies(context);
   if (analytics) return null;
   try {
     await forgetActivities(context, before?.analytics);
@@ -68,6 +71,21 @@ export async function saveConsent(
       text: "Your choice is saved. We couldn't delete what was recorded before just now. Please save it again in a few minutes.",
     };
   }
+}
+
+/**
+ * Removes the cookies of tags, which may be those of a parent domain. Tags that are still allowed set theirs
+ * again.
+ */
+function removeTagCookies({ request, url, document }: StoreContext): void {
+  const names = (request.headers.get("cookie") ?? "")
+    .split(/;\s*/)
+    .map((cookie) => cookie.slice(0, cookie.indexOf("=")));
+  const labels = url.hostname.split(".");
+  const domains = labels.slice(0, -1).map((_, at) => `; Domain=${labels.slice(at).join(".")}`);
+  for (const name of names.filter((each) => tagCookie.test(each)))
+    for (const domain of ["", ...domains])
+      document.addHeader("set-cookie", `${name}=; Path=/; Max-Age=0${domain}`);
 }
 
 /** Ends what was recorded of a visitor who may have something: by an id, or by an earlier consent alone. */

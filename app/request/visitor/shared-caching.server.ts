@@ -13,12 +13,11 @@ const forStrangers = "public, max-age=0, s-maxage=10, stale-while-revalidate=50"
 const choices = ["consent", "header_notices", "version"];
 /** Cookies of which pages with `isShared` show the visitor's own texts. */
 const own = /^(?:guest_uuid_essential_\w+|guest_cart_updated_\w+|zipcode|(?:__Host-)?(?:session|form_key))$/;
-/**
- * Cookies that none of these pages reads. `analytics_consent` is of earlier versions; tags of a tag manager
- * set those that begin with `_`.
- */
+/** Cookies that tags of a tag manager set. */
+export const tagCookie = /^_(?:ga|gid|gat|gcl|fbp|fbc)\w*$/;
+/** Cookies that none of these pages reads. `analytics_consent` is of earlier versions. */
 const unread =
-  /^(?:new_events|redirect_after_login|last_message|analytics_consent|_(?:ga|gid|gat|gcl|fbp|fbc)\w*|(?:__Host-)?(?:device|identity_check|kept_form|placed|billing|failed_try))$/;
+  /^(?:new_events|redirect_after_login|last_message|analytics_consent|(?:__Host-)?(?:device|identity_check|kept_form|placed|billing|failed_try))$/;
 
 /** A visitor without a message, as far as the pages with `isShared` depend on the headers of the request. */
 interface FoundVisitor {
@@ -37,7 +36,7 @@ export function findVisitor(headerOf: (name: string) => string | null | undefine
     const name = cookie.slice(0, cookie.indexOf("="));
     if (choices.includes(name)) chosen.push(cookie);
     else if (own.test(name)) isKnown = true;
-    else if (!unread.test(name)) return null;
+    else if (!unread.test(name) && !tagCookie.test(name)) return null;
   }
   // Their answers say other things about caches.
   if (cookies.length > 0) chosen.push(namesSession(cookies) ? "session" : "cookies");

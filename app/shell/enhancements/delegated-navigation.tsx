@@ -132,11 +132,14 @@ export function DelegatedNavigation({
   prefix,
   otherStores,
   hasNoMenus,
+  tags,
 }: {
   prefix: string;
   otherStores?: readonly string[] | undefined;
   /** The document carries no menus and no footer; pages that show them load a document of their own. */
   hasNoMenus: boolean;
+  /** Tags may run (EVENT-29): each page is a document of its own, which has the tag manager or not. */
+  tags?: string | undefined;
 }) {
   const navigate = useNavigate();
   const navigationType = useNavigationType();
@@ -159,7 +162,8 @@ export function DelegatedNavigation({
         prefix,
         otherStores,
       );
-      return hasNoMenus && address && !isSamePart(address, location.pathname, prefix) ? null : address;
+      const isOwnDocument = hasNoMenus && address && !isSamePart(address, location.pathname, prefix);
+      return isOwnDocument || tags ? null : address;
     };
     const intend = (link: HTMLAnchorElement) => {
       const address = "dialog" in link.dataset ? null : addressOf(link);
@@ -187,7 +191,7 @@ export function DelegatedNavigation({
       document.removeEventListener("click", follow);
       stopWatching();
     };
-  }, [navigate, prefix, otherStores, hasNoMenus]);
+  }, [navigate, prefix, otherStores, hasNoMenus, tags]);
 
   useEffect(startShellEnhancements, []);
   useEffect(enhancePage, [pathname]);

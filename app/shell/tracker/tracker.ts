@@ -17,7 +17,7 @@ import { watchPresses } from "./presses";
 export interface TrackedPage {
   /** Path and query. */
   path: string;
-  matches: readonly { data?: unknown }[];
+  matches: readonly { id: string; data?: unknown }[];
   /** The page of the document, of which the server may know. */
   isDocument: boolean;
 }
@@ -61,6 +61,12 @@ async function show({ path, matches, isDocument }: TrackedPage): Promise<void> {
   const { view } = (matches[1]?.data ?? {}) as { view?: ShellView };
   if (isDocument && (document as { prerendering?: boolean }).prerendering)
     await new Promise((resolve) => document.addEventListener("prerenderingchange", resolve, { once: true }));
+  const tags = document.head.querySelector<HTMLMetaElement>("meta[name=tag-manager]");
+  if (tags)
+    import("./tag-manager").then(
+      ({ runTags }) => runTags(tags, view?.tags, matches.at(-1)!.id),
+      () => {},
+    );
   const named = await readRecord(head?.record).catch(() => null);
   const page = named?.page;
   current = { path, record: page ?? null };

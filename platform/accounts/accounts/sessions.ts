@@ -10,8 +10,9 @@ import { rememberDevice } from "./known-devices";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The time that a shopper stays signed in: 30 days (SESSION-8). */
-const lifetimeMs = 30 * day;
+/** The time that a shopper stays signed in (SESSION-8). */
+export const sessionDays = 30;
+const lifetimeMs = sessionDays * day;
 
 /** A session that was replaced goes on for this time, for a form that was sent twice. */
 const replacedForMs = 10_000;

@@ -5,7 +5,7 @@ import type { Executor } from "#platform/db/database";
 /**
  * The time that the links of mails that end requests are kept: longer than the requests that they could end.
  */
-const linkDays = 200;
+export const linkDays = 200;
 
 /** Open requests of an address: those made with it, and those of the shopper whose address it is now. */
 const openOf = (email: string) => sql`mailed_at is null and (lower(email) = lower(${email})

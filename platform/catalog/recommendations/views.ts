@@ -9,7 +9,7 @@ import { tooMany } from "#platform/core/errors";
 const maxPerMinute = 120;
 /** The number of viewed groups that are stored per owner. */
 const maxGroupsPerOwner = 100;
-const keptDays = 90;
+export const viewDays = 90;
 
 const minuteMs = 60_000;
 /** By owner: when the current minute began and how many activities it has. */
@@ -73,7 +73,7 @@ export async function recordViews(
     where v.ctid = old.ctid`.execute(db);
   await sql`
     delete from product_view where ctid = any(array(
-      select ctid from product_view where viewed_at < ${now}::timestamptz - make_interval(days => ${keptDays}) limit 100 for update skip locked))`.execute(
+      select ctid from product_view where viewed_at < ${now}::timestamptz - make_interval(days => ${viewDays}) limit 100 for update skip locked))`.execute(
     db,
   );
   return rows.length;

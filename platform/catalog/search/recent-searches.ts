@@ -8,7 +8,7 @@ import { cleanWords, normalizeTerm } from "./words/term-query";
  * person (SEARCH-10).
  */
 const minPeople = 3;
-const keptDays = 30;
+export const searchDays = 30;
 /** The number of terms that are stored per person. */
 const maxTermsPerPerson = 50;
 /** The number of stored searches that one suggestion reads. */
@@ -38,7 +38,7 @@ export async function recordSearches(
   }
   await sql`
     delete from search_use where ctid = any(array(
-      select ctid from search_use where searched_at < ${now}::timestamptz - make_interval(days => ${keptDays}) limit 100 for update skip locked))`.execute(
+      select ctid from search_use where searched_at < ${now}::timestamptz - make_interval(days => ${searchDays}) limit 100 for update skip locked))`.execute(
     db,
   );
   return terms.length;
@@ -71,7 +71,7 @@ export async function findRecentSearches(
     select u.term from (
       select term from search_use
       where webstore_id = ${webstoreId} and term >= ${beginning} and term < ${beginning + "\u{10ffff}"}
-        and searched_at > ${now}::timestamptz - make_interval(days => ${keptDays}) limit ${maxSearchesRead}) u
+        and searched_at > ${now}::timestamptz - make_interval(days => ${searchDays}) limit ${maxSearchesRead}) u
     group by u.term having count(*) >= ${minPeople} order by count(*) desc, u.term limit ${limit}`.execute(
     db,
   );

@@ -4,9 +4,9 @@ import type { Database } from "#platform/db/database";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The time that a checkout without an order is kept after its end, with contact and addresses. */
-const checkoutDays = 30;
+export const checkoutDays = 30;
 /** The time that a guest's cart is kept after its last change. */
-const cartDays = 90;
+export const cartDays = 90;
 /** The number of rows that one statement deletes, so that it holds no lock for long. */
 const atOnce = 500;
 

@@ -1,0 +1,33 @@
+import { sessionDays } from "#platform/accounts/accounts/sessions";
+import type { Retention } from "#platform/analytics/retention";
+import { linkDays } from "#platform/catalog/back-in-stock/end-requests";
+import { viewDays } from "#platform/catalog/recommendations/views";
+import { searchDays } from "#platform/catalog/search/recent-searches";
+import { finishedDays, waitingDays } from "#platform/core/outbox-retention";
+import { cartDays, checkoutDays } from "#platform/purchase/checkout/delete-abandoned";
+import { visitDays } from "#platform/purchase/test-gateway/sessions";
+
+/** The periods that personal-data.json names, in words. They are those that the sweeper uses. */
+export const keptFor = ({ identifierMonths, eventMonths }: Retention) => ({
+  account: "Until you remove it or close your account",
+  answer: "2 days",
+  cart: `Without an account ${cartDays} days after the last change, else until you close it`,
+  challenge: "Until the code or link ends, a day at most",
+  checkout: `${checkoutDays} days after it ended; of an order, as the order`,
+  day: "A day",
+  events: `Who it was: ${identifierMonths} months. That it happened: ${eventMonths} months`,
+  ever: "Until you ask for such mails again",
+  gateway: `${visitDays} days`,
+  hour: "An hour and a half at most",
+  law: "As long as the law asks for the books; who you are is erased if you ask",
+  mail: `${finishedDays} days after it was sent, ${waitingDays} if it could not be`,
+  minute: "A minute",
+  minutes: "Minutes",
+  quarter: "A quarter of an hour",
+  request: `${linkDays} days at most`,
+  searches: `${searchDays} days`,
+  session: `Until you sign out, ${sessionDays} days at most`,
+  views: `${viewDays} days`,
+});
+
+export type Keeping = keyof ReturnType<typeof keptFor>;
