@@ -14,6 +14,7 @@ import { openNetwork, type Network } from "#edge/network";
 import { sinkSettings } from "#edge/platform-settings";
 import { createProxy } from "#edge/proxy";
 import { loadSecrets } from "#edge/secret";
+import { withoutTokens } from "#edge/watch-requests";
 import { createSinks } from "#sinks/create-sinks";
 import type { SinkState } from "#sinks/sink";
 
@@ -60,6 +61,7 @@ export function createServices(
     showsGallery: config.GALLERY || config.NODE_ENV === "development",
     pageSearch: { askAgainAt: 0, failure: null },
     events: createEventQueue({
+      cleanPath: withoutTokens,
       send: platform.platformIsOurs ? sendEvents(platform, logger) : sinks.send,
       log: logger,
     }),

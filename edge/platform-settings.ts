@@ -1,4 +1,3 @@
-import { withoutTokens } from "./watch-requests";
 import { productionHost, publicOrigin, showsOutbox, showsPreviews, type Config } from "./config";
 
 /** Settings with which the platform writes and sends mail. */
@@ -33,6 +32,5 @@ export function sinkSettings(config: Config) {
             url: GA4_URL,
             origin: publicOrigin(config) ?? "",
           },
-    cleanPath: withoutTokens,
   };
 }

@@ -33,7 +33,6 @@ export function useSinkSide() {
           url: side.ga4.url,
           origin: "https://shop.example",
         },
-        cleanPath: (path) => path.replace(/secret/, "…"),
       }),
     runOf: (sinks: readonly EventSink[], waitMs?: number) =>
       createSinkRun(

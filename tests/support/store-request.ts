@@ -146,7 +146,7 @@ export function openTestStore(answers: PlatformAnswers = {}, overrides: Partial<
     secureCookies: false,
     listVisibility: listVisibilityNames[0],
     pageSearch: { askAgainAt: 0, failure: null },
-    events: createEventQueue({ send: async () => undefined, log: logger }),
+    events: createEventQueue({ send: async () => undefined, cleanPath: (path) => path, log: logger }),
     logger,
     now: () => new Date("2026-03-02T12:00:00Z"),
     ...overrides,

@@ -19,7 +19,11 @@ const listCartItems = () => ({
 function watch() {
   const records: EventRecord[] = [];
   const warn = () => undefined;
-  const events = createEventQueue({ send: async (_id, sent) => void records.push(...sent), log: { warn } });
+  const events = createEventQueue({
+    cleanPath: (path) => path,
+    send: async (_id, sent) => void records.push(...sent),
+    log: { warn },
+  });
   const send = async (fields: Record<string, string>, path?: string) => {
     await sendCartForm(fields, { listCartItems }, path, { events });
     await events.flush();

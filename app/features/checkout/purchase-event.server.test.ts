@@ -47,6 +47,7 @@ function openBrowser(changes: PlatformAnswers = {}) {
     records,
     async press() {
       const queue = createEventQueue({
+        cleanPath: (path) => path,
         send: async (_store, sent) => void records.push(...sent),
         log: { warn: () => undefined },
       });

@@ -21,7 +21,11 @@ const refuses = form({ intent: "refuse" }, async () =>
 async function send(intent: string, headers: Record<string, string> = {}) {
   const records: EventRecord[] = [];
   const warn = () => undefined;
-  const queue = createEventQueue({ send: async (_store, each) => void records.push(...each), log: { warn } });
+  const queue = createEventQueue({
+    cleanPath: (path) => path,
+    send: async (_store, each) => void records.push(...each),
+    log: { warn },
+  });
   const store = openTestStore({}, { events: queue });
   const context = store.loadContext({ clientAddress: "192.0.2.7" });
   const answer = (await route

@@ -9,6 +9,8 @@ export type SendEvents = (webstoreId: string, records: readonly EventRecord[]) =
 
 interface EventQueueOptions {
   send: SendEvents;
+  /** Takes out of a path what only its reader may know, such as the token of a link (OPS-102). */
+  cleanPath: (path: string) => string;
   log: Record<"warn", (details: object, message: string) => void>;
   /** The most records that wait. Above it the oldest are dropped and counted. */
   maximum?: number;
@@ -25,7 +27,13 @@ const keptEvents = 20_000;
  * Events of a process on their way to the platform (EVENT-60). A page never waits for them: they are sent in
  * batches after its answer. While the platform does not take them, they wait, and of too many the oldest go.
  */
-export function createEventQueue({ send, log, maximum = 10_000, waitMs = 1_000 }: EventQueueOptions) {
+export function createEventQueue({
+  send,
+  cleanPath,
+  log,
+  maximum = 10_000,
+  waitMs = 1_000,
+}: EventQueueOptions) {
   let waiting: { webstoreId: string; record: EventRecord }[] = [];
   let dropped = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -80,7 +88,8 @@ export function createEventQueue({ send, log, maximum = 10_000, waitMs = 1_000 }
 
   return {
     push(webstoreId: string, record: EventRecord): void {
-      waiting.push({ webstoreId, record: storable(record) as EventRecord });
+      const clean = { ...record, path: cleanPath(record.path) };
+      waiting.push({ webstoreId, record: storable(clean) as EventRecord });
       if (waiting.length > maximum) {
         dropped += waiting.length - maximum;
         waiting = waiting.slice(-maximum);

@@ -41,7 +41,6 @@ function open(maximum?: number) {
     sinks: createSinks({
       file,
       ga4: { measurementId: "G-TEST1", secret: ga4.secret, url: ga4.url, origin: "" },
-      cleanPath: (path) => path,
     }),
     log: { warn },
     now: () => clock.now,
@@ -57,7 +56,7 @@ const fileIds = async () =>
 
 it("without our platform the events go to both sinks directly, by the queue of the process (EVENT-72)", async () => {
   const { hosted, warn } = open();
-  const queue = createEventQueue({ send: hosted.send, log: { warn } });
+  const queue = createEventQueue({ cleanPath: (path) => path, send: hosted.send, log: { warn } });
   queue.push("0ZE1", record("event-0001"));
   queue.push("0ZE1", record("event-0002", { visitor: null }));
   await queue.flush();
