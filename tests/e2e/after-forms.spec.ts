@@ -78,6 +78,7 @@ test("after every form of the shell the focus is in the page, and something was 
   await box.fill("french door");
   await pressAndListen(page, search, "french door");
 
+  await pressAndListen(page, footer.getByRole("link", { name: "WEBSITE FEEDBACK" }), "Feedback");
   await pressAndListen(page, footer.getByRole("link", { name: "Cookie settings" }), "Cookie settings");
   await page.getByLabel("Allow analytics").check();
   await pressAndListen(
@@ -85,7 +86,6 @@ test("after every form of the shell the focus is in the page, and something was 
     page.getByRole("button", { name: "Save settings" }),
     "Your cookie settings are saved.",
   );
-  await pressAndListen(page, footer.getByRole("link", { name: "WEBSITE FEEDBACK" }), "Feedback");
 });
 
 test("leaving the checkout loads a page with its menus, also when a form redirects to the cart (CHECKOUT-31) @on", async ({
