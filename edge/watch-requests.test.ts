@@ -95,5 +95,5 @@ it("every answer is counted (OPS-104)", async () => {
   await send("/");
   await send("/", { method: "TRACE" });
   await expect.poll(() => metrics.text()).toContain('http_requests_total{method="other",status="405"} 1');
-  expect(metrics.text()).toContain('http_requests_total{method="GET",status="200"} 1');
+  expect(await metrics.text()).toContain('http_requests_total{method="GET",status="200"} 1');
 });
