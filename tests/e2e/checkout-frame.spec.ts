@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { addProduct, chooseMethod, shopUntil, someProduct } from "#tests/crawler/shopping";
 import { Visitor, type Answer } from "#tests/crawler/visitor";
 
-import { expect, test } from "./fixtures";
+import { expect, test, untilHydrated } from "./fixtures";
 import { cards, next, openGateway, payWith, placeOrder } from "./pages/checkout";
 import { openStep } from "./pages/prepare";
 import { heading, main, press } from "./pages/shop";
@@ -37,6 +37,7 @@ test("a link from a step loads the cart once, with its menus; back in the checko
   await expectWholePage(page);
   expect(loads).toEqual(["/cart"]);
 
+  if (scripts === "on") await untilHydrated(page);
   await main(page).getByRole("button", { name: "Check out" }).click();
   await main(page).getByRole("link", { name: "Continue as guest" }).click();
   await expect(heading(page)).toHaveText("Contact");
@@ -54,6 +55,7 @@ test("an order is placed without another document by script, and the way home lo
   await openGateway(shopper);
   await payWith(shopper, cards.approved);
   await expect(heading(page)).toHaveText("Review and order");
+  if (scripts === "on") await untilHydrated(page);
   const loads = documentsOf(page);
   await placeOrder(shopper);
   await expect(menus(page)).toHaveCount(0);
