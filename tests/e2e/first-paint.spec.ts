@@ -19,11 +19,9 @@ declare global {
  */
 async function openWithoutPictures(page: Page, path: string) {
   const scripts: string[] = [];
-  page.on("request", (request) => {
-    // The page before may still ask for a script.
-    if (request.isNavigationRequest()) scripts.length = 0;
-    else if (/\.js$/.test(request.url())) scripts.push(request.url());
-  });
+  page.on("request", (request) => void (/\.js$/.test(request.url()) && scripts.push(request.url())));
+  // The page before may ask for a script until this one takes its place.
+  page.on("framenavigated", () => void (scripts.length = 0));
   await page.addInitScript(() => {
     const plain = window.setTimeout;
     window.setTimeout = ((run: () => void, ms?: number) => {
