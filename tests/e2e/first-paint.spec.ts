@@ -19,9 +19,11 @@ declare global {
  */
 async function openWithoutPictures(page: Page, path: string) {
   const scripts: string[] = [];
-  page.on("request", (request) => void (/\.js$/.test(request.url()) && scripts.push(request.url())));
-  // The page before may ask for a script until this one takes its place.
-  page.on("framenavigated", () => void (scripts.length = 0));
+  page.on("request", (request) => {
+    const url = request.url();
+    // The page before may still ask for its tracker.
+    if (/\.js$/.test(url) && !url.includes("/assets/tracker-")) scripts.push(url);
+  });
   await page.addInitScript(() => {
     const plain = window.setTimeout;
     window.setTimeout = ((run: () => void, ms?: number) => {
