@@ -160,7 +160,7 @@ export async function openEmbeddedPlatform({
           await announceOrphans(settling);
         },
       },
-      // A queue without sinks has nobody who works on it.
+      // Without sinks the job is not scheduled.
       ...(sinks.length === 0
         ? []
         : [

@@ -4,7 +4,7 @@ import type { EventItem } from "./events";
 
 /** Longer texts are cut, because an event with one is refused. */
 const maximumText = 500;
-export const cutText = (text: string) => text.slice(0, maximumText);
+export const cutText = (text: string) => text.slice(0, maximumText).toWellFormed();
 
 /** The facts of an item in minor units. Prices are of one piece, discounts of all its pieces together. */
 export interface ItemFacts {

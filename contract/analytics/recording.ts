@@ -21,7 +21,7 @@ export const eventRecord = z.strictObject({
   at: z.iso.datetime(),
   payload: z.record(z.string(), z.unknown()),
   /** The address without the store's origin and without its query. Only the beginning is stored. */
-  path: z.string().transform((path) => path.slice(0, 500)),
+  path: z.string().transform((path) => path.slice(0, 500).toWellFormed()),
   pageType: z.string().max(200).nullable(),
   /** Whether the page ran scripts; null if nobody knows yet. */
   scripts: z.boolean().nullable(),

@@ -29,6 +29,10 @@ interface Named {
   visits: readonly string[];
 }
 
+/** The events that name one of these owners, or this user in whichever account. */
+export const isOfPerson = (owners: readonly string[], userId: string | null) =>
+  sql`(visitor = any(${[...owners]}) or (visitor like 'account:%' and split_part(visitor, ':', 3) = ${userId}))`;
+
 /**
  * Takes a person who no longer agrees out of events (EVENT-95). Returns their number. People behind one
  * address may share a visit, so its events that name somebody else stay as they are.
@@ -39,8 +43,7 @@ export async function withdrawConsent(
   now: Date,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`update analytics_event set ${assignments(withdrawn)}
-    where visitor = any(${[...owners]})
-      or (visitor like 'account:%' and split_part(visitor, ':', 3) = ${userId})
+    where ${isOfPerson(owners, userId)}
       or (at > ${now}::timestamptz - interval '2 days' and visitor is null and consent_analytics
         and visit = any(${[...visits]}))`.execute(db);
   return Number(numAffectedRows);

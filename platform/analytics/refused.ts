@@ -12,20 +12,23 @@ export const mostRefused = 10_000;
 const waitingMs = 30 * 24 * 60 * 60 * 1000;
 const longestText = 4000;
 
-/** The parts of a record that are kept to be looked at: nothing of visitor, address and browser. */
+/**
+ * The parts of a record that are kept to be looked at: of the payload only the names of its fields, because
+ * its values may be about a person. A text that is cut may end in half a character, which JSON cannot store.
+ */
 function describe(given: unknown) {
   const { id, name, at, payload } = (typeof given === "object" && given !== null ? given : {}) as Record<
     string,
     unknown
   >;
-  const text = (value: unknown) => (typeof value === "string" ? value.slice(0, 60) : null);
-  const { userId: _person, ...rest } = (typeof payload === "object" && payload !== null ? payload : {}) as {
-    userId?: unknown;
-  };
+  const text = (value: unknown) => (typeof value === "string" ? value.slice(0, 60).toWellFormed() : null);
+  const fields = typeof payload === "object" && payload !== null ? Object.keys(payload) : [];
   return {
     event_id: text(id),
     name: text(name),
-    record: JSON.stringify({ at: text(at), payload: rest }).slice(0, longestText),
+    record: JSON.stringify({ at: text(at), fields })
+      .slice(0, longestText)
+      .toWellFormed(),
   };
 }
 

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 import type { DatabaseLog } from "#platform/db/log";
 
-/** The jobs that run by the clock. The names of jobs are the queues of migrations 0053 and later. */
+/** The jobs that run by the clock. The names of jobs are those of the queues in the migrations. */
 export interface Job {
   name:
     | "cart-reminders"

@@ -21,7 +21,7 @@ export const scripted = view({ scripts: true });
 /** The days of the seeded events. */
 export const week = ["--from", "2026-11-18", "--to", "2026-11-21"];
 
-/** The reports of a database whose events tests seed. Each test begins without any. */
+/** Runs reports on a test database. Each test begins without events and seeds its own. */
 export async function openReports() {
   const test = await createTestDatabase();
   const { db } = test;

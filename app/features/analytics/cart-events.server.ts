@@ -64,8 +64,9 @@ export async function goodsOf(
 }
 
 /**
- * The payload of the whole cart, for a step of the checkout. Read it before the step is saved, because the
- * check of the form has read the cart already. Null if the cart cannot be read, or is empty.
+ * The payload of the whole cart, for a step of the checkout. Call it before the step is saved: the cart
+ * that the form's check has read is used then, so that no call is made. Null if the cart cannot be read, or
+ * is empty.
  */
 export async function goodsOfCart(context: StoreContext): Promise<EventPayload<"view-item"> | null> {
   const answer = await context.shop.loadCartItems().catch(() => null);

@@ -110,7 +110,7 @@ describe("the payload of a cart line", () => {
       "0.00",
       "No",
     ],
-    // 0.01 / 3 is nothing, 0.02 / 3 is a cent: rounded once, not each.
+    // The sum of the discounts is divided and rounded once: rounding each of them would lose a cent.
     [
       "thirds of a cent",
       {

@@ -16,7 +16,7 @@ export const goodsOf = (items: EventItem[], currency: string) => ({
   items,
 });
 
-/** Notes the lines of the cart: the first ones, and the next ones of a long cart (EVENT-47). */
+/** Adds the events of the cart page to its record: its first 25 lines, and each next 25 (EVENT-47). */
 export async function noteCartLines({ shop, visitor, document }: StoreContext): Promise<void> {
   const cartItems = (await shop.loadCartItems())?.data.cartItems ?? [];
   const lines = cartItems.map(({ cartItem }) => cartItem).filter(({ type }) => type === "Product");

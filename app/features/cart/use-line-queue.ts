@@ -40,7 +40,7 @@ export function useLineQueue(action: string, version: string, posted: unknown) {
   const [held, setHeld] = useState<HTMLButtonElement | null>(null);
 
   const pending = useMemo(() => notRefused(waiting, posted), [waiting, posted]);
-  // Otherwise a refused change would be pending again after the next answer.
+  // Without this, a refused change would be pending again as soon as `posted` is another answer.
   useEffect(() => setWaiting((changes) => notRefused(changes, posted)), [posted]);
 
   const change = useCallback(

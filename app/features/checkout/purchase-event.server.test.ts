@@ -39,7 +39,7 @@ const answers: PlatformAnswers = {
   placeOrder: () => ({ status: 201, body: { orderReferenceNumber: "ABCDE-FGHIJ", errors: [] } }),
 };
 
-/** Presses "Place order" on a platform of somebody else, in a browser that keeps its cookies. */
+/** A browser that keeps its cookies and presses "Place order" on a platform without `recordEvents`. */
 function openBrowser(changes: PlatformAnswers = {}) {
   const records: EventRecord[] = [];
   const cookies = new Map<string, string>();

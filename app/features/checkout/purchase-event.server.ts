@@ -31,7 +31,10 @@ export async function readUntoldPurchase(
   return { ...goods, value: toDecimalText(value), tax, shipping, coupon: null };
 }
 
-/** Consent and the like, for a platform that records the purchase (EVENT-37). Others are not told. */
+/**
+ * Consent, scripts and robot, as the purchase is recorded with. Sent only to a platform that records purchases
+ * (EVENT-37).
+ */
 export const measure = async ({ shop, events }: StoreContext) =>
   (await shop.commerce.offers("recordEvents")) ? events.measure() : undefined;
 

@@ -1,3 +1,4 @@
+import { joinValues } from "#contract/analytics/item";
 import type { SearchProduct } from "#contract/catalog/search-shapes";
 
 import type { PriceBook } from "#platform/db/stored-values";
@@ -88,10 +89,11 @@ function toCard(row: CardRow, options: CardOptions): SearchProduct {
 
 /** The values of a variation, in the order of the names of their attributes; null for other products. */
 const nameVariation = (variation: CardRow["variation"], definitions: AttributeDefinitions) =>
-  Object.entries(variation)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => showValue(definitions.get(name), value))
-    .join(", ") || null;
+  joinValues(
+    Object.entries(variation).map(
+      ([name, value]) => [name, showValue(definitions.get(name), value)] as const,
+    ),
+  ) || null;
 
 function priceOf(entries: CardRow["entries"], { books }: CardOptions): SelectedPrice | null {
   return selectPrice(

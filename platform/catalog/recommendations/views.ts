@@ -81,7 +81,7 @@ export async function recordViews(
 
 /** Deletes the views and searches of the owners in all stores, and returns their number (API-425). */
 export async function deleteActivities(db: Executor, owners: readonly string[]): Promise<number> {
-  // The indexes begin with the store.
+  // Joined with all stores, so that the indexes, which begin with the store, are used.
   const { rows } = await sql<{ deleted: number }>`
     with views as (
       delete from product_view v using webstore w where v.webstore_id = w.id and v.owner_key = any(${[...owners]}) returning 1),

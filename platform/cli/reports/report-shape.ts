@@ -11,12 +11,12 @@ export interface Report {
 export type Value = string | number | null;
 
 /** Amounts are minor units, shares are of 1, times milliseconds. A score has two decimals. */
-type Kind = "text" | "count" | "amount" | "share" | "time" | "score";
+type Kind = "count" | "amount" | "share" | "time" | "score";
 
 export interface Figure {
   label: string;
   value: number | null;
-  kind: Exclude<Kind, "text">;
+  kind: Kind;
   currency?: string;
 }
 

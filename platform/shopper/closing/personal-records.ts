@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-import { withdrawn } from "#platform/analytics/nameless";
+import { isOfPerson, withdrawn } from "#platform/analytics/nameless";
 import { requestsOf } from "#platform/catalog/back-in-stock/end-requests";
 import { mailsOf } from "#platform/core/outbox-retention";
 import type { Tables } from "#platform/db/database";
@@ -69,7 +69,7 @@ export const closedRecords: readonly PersonalRecords[] = [
   { table: "search_use", of: isOwned, erase: "delete" },
   {
     table: "analytics_event",
-    of: ({ ownerKeys, userId }) => sql`(visitor = any(${ownerKeys}) or payload->>'userId' = ${userId})`,
+    of: ({ ownerKeys, userId }) => isOfPerson(ownerKeys, userId),
     erase: withdrawn,
     why: "Views and sales are counted without who it was.",
   },

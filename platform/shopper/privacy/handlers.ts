@@ -30,7 +30,7 @@ export const privacyHandlers: Handlers<typeof privacy> = {
   },
 };
 
-/** About how many rows each table has, as the database counts them anyway. */
+/** An estimate of the rows of each table, from the statistics of the database. */
 async function countRows(db: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; rows: number }>`
     select s.relname as name, greatest(s.n_live_tup, c.reltuples)::float8 as rows

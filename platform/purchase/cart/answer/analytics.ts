@@ -8,8 +8,8 @@ const yesOrNo = (value: boolean) => (value ? "Yes" : "No");
 
 /** The fields of a line that analytics reads (API-416). */
 export function analyticsOf({ row, price, bookPrices }: PricedCartLine) {
-  const { book, member, loyalty } = bookPrices;
-  const usual = bookPrices.usual ?? price.unit;
+  const { book, member, loyalty, usual: usualPrice } = bookPrices();
+  const usual = usualPrice ?? price.unit;
   const below = (amount: number | null) => (amount !== null && amount < usual ? text(amount) : null);
   const saved = (usual - price.unit) * row.quantity;
   const { isOnClearance, showAsPrice, showAsLabels } = readAnalyticsFields(row.fields);

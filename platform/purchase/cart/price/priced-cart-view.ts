@@ -19,7 +19,7 @@ import type { CouponRow } from "#platform/purchase/cart/state/promotions";
 export interface PricedCartLine {
   row: LineRow & CartProductFacts;
   price: PricedLine;
-  bookPrices: BookPrices;
+  bookPrices: () => BookPrices;
   messages: LineMessage[];
 }
 

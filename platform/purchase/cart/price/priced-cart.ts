@@ -88,7 +88,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
   const lines = rows.map((row, index): PricedCartLine => ({
     row,
     price: pricing.lines[index]!,
-    bookPrices: bookPricesOf(pricable[index]!, pricable, books),
+    bookPrices: () => bookPricesOf(pricable[index]!, pricable, books),
     messages: messagesOf({
       row,
       rows,
