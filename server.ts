@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import { createHealthCheck } from "~/commerce/client/platform-health";
 import { dropChanged } from "~/commerce/cache/store-changes";
 import { createServices, networkAccess } from "~/services.server";
+import { trackerAddresses } from "~/address-tracker";
 import { addressMap, platformPages } from "~/addresses.server";
 import { writeDataOnce } from "~/request/document-data.server";
 import { collect } from "~/request/events/collect.server";
@@ -225,10 +226,11 @@ const app = createEdge({
   outbox: platform.outbox,
   store: storeHandler(),
   collector: collector({
+    addresses: trackerAddresses,
     views,
     // A page tells of itself, and what is pressed in it. A form is rarer.
     perMinute: 10 * config.POSTS_PER_MINUTE,
-    collect: (request, letter) =>
+    collect: (request, beacon) =>
       collect(
         {
           services,
@@ -237,7 +239,7 @@ const app = createEdge({
           viewerOf: (from) => readViewer(services, from),
         },
         request,
-        letter,
+        beacon,
       ),
   }),
   speculationRules: `/${addressMap.speculationRules}`,

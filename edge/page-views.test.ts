@@ -17,7 +17,7 @@ const record = { hash: "the-hash", page: { pageType: "Category" } };
 /** A store whose pages are kept, `/cart` apart. */
 async function openStore() {
   const seen: string[] = [];
-  const letters: string[] = [];
+  const beacons: string[] = [];
   const views = createPageViews({
     record: ({ id, request: { path, isBot } }) => void seen.push(`${path}${isBot ? " bot" : ""} ${id}`),
     isPrefetch,
@@ -40,10 +40,11 @@ async function openStore() {
   const app = express().disable("etag").set("trust proxy", 1);
   app.use(
     collector({
+      addresses: { record: (hash) => `/page-record/${hash}`, beacons: "/events", picture: "/view.gif" },
       views,
       perMinute: 3,
-      collect: async (_request, letter) => {
-        letters.push(letter);
+      collect: async (_request, beacon) => {
+        beacons.push(beacon);
         return 204;
       },
     }),
@@ -68,7 +69,7 @@ async function openStore() {
   };
   /** The addresses that were counted. */
   const paths = () => seen.map((view) => view.replace(/ [\w-]{16}$/, ""));
-  return { ...server, origin, ask, seen, paths, letters, views };
+  return { ...server, origin, ask, seen, paths, beacons, views };
 }
 
 describe("a view is counted where the document leaves", () => {
@@ -171,8 +172,8 @@ describe("the addresses of the tracker", () => {
     ]);
   });
 
-  it("take letters of this origin only, short ones, and not too many (EVENT-50, OPS-181)", async () => {
-    const { origin, send, letters } = await openStore();
+  it("take beacons of this origin only, short ones, and not too many (EVENT-50, OPS-181)", async () => {
+    const { origin, send, beacons } = await openStore();
     const post = async (from: string | null, body: string) => {
       const headers = { host: origin.slice("http://".length), ...(from === null ? {} : { origin: from }) };
       return (await send("/events", { method: "POST", headers, body })).status;
@@ -181,6 +182,6 @@ describe("the addresses of the tracker", () => {
     expect(await post(origin, "x".repeat(40_000))).toBe(413);
     expect(await post(origin, "{}")).toBe(204);
     expect(await post(origin, "{}")).toBe(429);
-    expect(letters).toEqual(["{}"]);
+    expect(beacons).toEqual(["{}"]);
   });
 });

@@ -7,19 +7,19 @@ import { main } from "./pages/shop";
 
 const list = "/category/cooking";
 
-interface Letter {
+interface Beacon {
   path: string;
   view?: { id: string; page: unknown };
   events: { name: string; payload: Record<string, unknown> }[];
 }
 
-/** Watches the ids of documents, the letters of the tracker, and the pictures of pages. */
+/** Watches the ids of documents, the beacons of the tracker, and the pictures of pages. */
 function watch(page: Page) {
-  const seen = { ids: [] as (string | undefined)[], letters: [] as Letter[], pictures: 0 };
+  const seen = { ids: [] as (string | undefined)[], beacons: [] as Beacon[], pictures: 0 };
   page.on("response", (response) => {
     const request = response.request();
     const { pathname } = new URL(response.url());
-    if (pathname === "/events") seen.letters.push(request.postDataJSON() as Letter);
+    if (pathname === "/events") seen.beacons.push(request.postDataJSON() as Beacon);
     else if (pathname === "/view.gif") seen.pictures += 1;
     else if (request.isNavigationRequest() && response.status() < 300)
       seen.ids.push(/desc="(.*)"/.exec(response.headers()["server-timing"] ?? "")?.[1]);
@@ -36,10 +36,10 @@ test("a page is told of once, with the id of the document; a script navigation w
   shopper,
 }) => {
   const { page } = shopper;
-  const { ids, letters } = watch(page);
+  const { ids, beacons } = watch(page);
   await shopper.visit(list);
-  await expect.poll(() => letters.length).toBe(1);
-  expect(letters[0]).toMatchObject({ path: list, view: { id: ids[0] }, events: [] });
+  await expect.poll(() => beacons.length).toBe(1);
+  expect(beacons[0]).toMatchObject({ path: list, view: { id: ids[0] }, events: [] });
   const first = ["page-view", "data-layer-initialized", "view-item-list"];
   expect(await fired(shopper)).toEqual(first);
   const [view, initialized] = await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer!);
@@ -56,10 +56,10 @@ test("a page is told of once, with the id of the document; a script navigation w
   });
 
   await main(page).locator("article a").nth(1).click();
-  await expect.poll(() => letters.length).toBe(2);
+  await expect.poll(() => beacons.length).toBe(2);
   expect(ids).toHaveLength(1);
-  expect(letters[1]!.view!.id).not.toBe(ids[0]);
-  expect(letters[1]!.events).toMatchObject([{ name: "select-item", payload: { index: 2 } }]);
+  expect(beacons[1]!.view!.id).not.toBe(ids[0]);
+  expect(beacons[1]!.events).toMatchObject([{ name: "select-item", payload: { index: 2 } }]);
   const all = [...first, "select-item", "page-view", "view-item"];
   expect(await fired(shopper)).toEqual(all);
   const product = await page.evaluate(
@@ -72,9 +72,9 @@ test("a page is told of once, with the id of the document; a script navigation w
   const link = page.locator("footer a[href^='/']:not([target])").last();
   const url = (await link.getAttribute("href"))!;
   await link.click();
-  await expect.poll(() => letters.length).toBe(3);
-  expect(letters[2]!.path).toBe(url);
-  expect(letters[2]!.events).toMatchObject([{ name: "nav-click", payload: { location: "footer", url } }]);
+  await expect.poll(() => beacons.length).toBe(3);
+  expect(beacons[2]!.path).toBe(url);
+  expect(beacons[2]!.events).toMatchObject([{ name: "nav-click", payload: { location: "footer", url } }]);
   // Back made no view (EVENT-51).
   expect(await fired(shopper)).toEqual([...all, "nav-click", "page-view"]);
 });
@@ -87,20 +87,20 @@ test("without scripts each document has its id, and its picture (EVENT-48, EVENT
   await shopper.visit(list);
   await shopper.visit("/terms");
   expect(seen.ids).toEqual([expect.stringMatching(/^[\w-]{16}$/), expect.stringMatching(/^[\w-]{16}$/)]);
-  expect(seen.letters).toEqual([]);
+  expect(seen.beacons).toEqual([]);
 });
 
 test("a document has its id in each mode, and another one when it is loaded again (EVENT-48) @blocked", async ({
   shopper,
 }) => {
   const { page } = shopper;
-  const { ids, letters } = watch(page);
+  const { ids, beacons } = watch(page);
   await shopper.visit(list);
   await page.reload();
   await expect.poll(() => ids.length).toBe(2);
   expect(ids).toEqual(ids.map(() => expect.stringMatching(/^[\w-]{16}$/) as unknown));
   expect(new Set(ids).size).toBe(2);
-  if (shopper.scripts !== "on") expect(letters).toEqual([]);
+  if (shopper.scripts !== "on") expect(beacons).toEqual([]);
 });
 
 test("a listener that fails is logged, and the press goes on (ERROR-12) @on", async ({ shopper }) => {

@@ -32,8 +32,8 @@ export async function readUntoldPurchase(
 }
 
 /**
- * Consent, scripts and robot, as the purchase is recorded with. Sent only to a platform that records purchases
- * (EVENT-37).
+ * Consent, scripts and robot, with which the purchase is recorded. Only a platform that records purchases
+ * gets them (EVENT-37).
  */
 export const measure = async ({ shop, events }: StoreContext) =>
   (await shop.commerce.offers("recordEvents")) ? events.measure() : undefined;

@@ -37,7 +37,7 @@ function openServices() {
     events: { push: (_store: string, row: EventRecord) => void rows.push(row) },
   } as unknown as ProcessServices;
   const told: string[] = [];
-  const send = (letter: unknown, from = request) =>
+  const send = (beacon: unknown, from = request) =>
     collect(
       {
         services,
@@ -46,7 +46,7 @@ function openServices() {
         viewerOf: async () => viewer,
       },
       from,
-      typeof letter === "string" ? letter : JSON.stringify(letter),
+      typeof beacon === "string" ? beacon : JSON.stringify(beacon),
     );
   return { rows, services, told, send };
 }
@@ -67,8 +67,8 @@ describe("what the tracker tells", () => {
     const { rows, services, send, told } = openServices();
     await recordView(services, { id: "0123456789", page, request, viewer: null, scripts: null });
     const counted = rows.splice(0);
-    const letter = { path: "/a?q=1", view: { id: "0123456789", page: "known" }, events: [press] };
-    expect(await send(letter)).toBe(204);
+    const beacon = { path: "/a?q=1", view: { id: "0123456789", page: "known" }, events: [press] };
+    expect(await send(beacon)).toBe(204);
     expect(counted.map(({ id, name }) => `${id} ${name}`)).toEqual([
       "0123456789 page-view",
       "0123456789.1 search-submit",
@@ -106,9 +106,9 @@ describe("what the tracker tells", () => {
 
   it("may hold the page itself, where the process does not know it (EVENT-50)", async () => {
     const { rows, send } = openServices();
-    const letter = (shown: unknown) => ({ path: "/a", view: { id: "0123456789", page: shown }, events: [] });
-    expect([await send(letter("unknown")), rows]).toEqual([409, []]);
-    expect(await send(letter(page))).toBe(204);
+    const beacon = (shown: unknown) => ({ path: "/a", view: { id: "0123456789", page: shown }, events: [] });
+    expect([await send(beacon("unknown")), rows]).toEqual([409, []]);
+    expect(await send(beacon(page))).toBe(204);
     expect(rows.map(({ name }) => name)).toEqual(["page-view", "search-submit"]);
   });
 
@@ -145,9 +145,9 @@ describe("what the tracker tells", () => {
         events: [],
       },
     ],
-  ])("is refused whole: %s (EVENT-53)", async (_what, letter) => {
+  ])("is refused whole: %s (EVENT-53)", async (_what, beacon) => {
     const { rows, send } = openServices();
-    expect([await send(letter), rows]).toEqual([400, []]);
+    expect([await send(beacon), rows]).toEqual([400, []]);
   });
 
   it("keeps markup as text, and a replay has the same ids (EVENT-53)", async () => {

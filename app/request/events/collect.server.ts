@@ -33,8 +33,8 @@ const pageShape = z.strictObject({
   events: z.array(z.looseObject({ name: z.enum(eventNames), payload: z.unknown() })).max(20),
 });
 
-/** A letter of the tracker (EVENT-50). */
-const letter = z.strictObject({
+/** A beacon of the tracker (EVENT-50). */
+const beacon = z.strictObject({
   /** Path and query of the page. */
   path,
   /** The id is the server's where it counted the document itself. */
@@ -45,13 +45,13 @@ const letter = z.strictObject({
 interface Parts {
   services: ProcessServices;
   recordOf: (hash: string) => NamedRecord | null;
-  /** The page counts by this letter, also if it was fetched ahead. */
+  /** The page counts by this beacon, also if it was fetched ahead. */
   told: (request: RequestFacts, path: string) => void;
   viewerOf: (request: RequestFacts) => Promise<Viewer | null>;
 }
 
 /**
- * Takes what the tracker tells of a page. Returns the status of the answer: 400 for what is no such letter,
+ * Takes what the tracker tells of a page. Returns the status of the answer: 400 for what is no such beacon,
  * 409 for a page that this process does not know, so that the tracker sends all of it. Events that only a
  * form or an order fires are refused, whoever sends them.
  */
@@ -60,7 +60,7 @@ export async function collect(
   request: RequestFacts,
   body: string,
 ): Promise<number> {
-  const read = letter.safeParse(parseJson(body));
+  const read = beacon.safeParse(parseJson(body));
   if (!read.success) return 400;
   const { view, events: sent } = read.data;
   const facts = { ...request, path: read.data.path };

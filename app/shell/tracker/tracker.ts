@@ -48,9 +48,9 @@ async function send(view?: { id: string; page: string | PageRecord }, path = cur
   const events = untold.splice(0, 50).map((event) => ({ id: newId(), ...event }));
   if (view === undefined && events.length === 0) return true;
   const body = JSON.stringify({ path, events, view });
-  const answer = await fetch(trackerAddresses.letters, { method: "POST", body, keepalive: true });
+  const answer = await fetch(trackerAddresses.beacons, { method: "POST", body, keepalive: true });
   if (answer.status !== 409) return true;
-  // The process that got the letter does not know the page.
+  // The process that got the beacon does not know the page.
   untold.unshift(...events.map(({ id: _, ...event }) => event));
   return false;
 }

@@ -7,7 +7,7 @@ import { finishedDays, waitingDays } from "#platform/core/outbox-retention";
 import { cartDays, checkoutDays } from "#platform/purchase/checkout/delete-abandoned";
 import { visitDays } from "#platform/purchase/test-gateway/sessions";
 
-/** The periods that personal-data.json names, in words. Constants of the sweeper are used, where there are any. */
+/** The periods that personal-data.json names, in words, from constants of the sweeper if it has any. */
 export const keptFor = ({ identifierMonths, eventMonths }: Retention) => ({
   account: "Until you remove it or close your account",
   answer: "2 days",
