@@ -96,10 +96,10 @@ export async function runOrders(
     await notePaid(life);
     report(life, await brokenOrderLaws(db, life));
   }
-  /** An order may be paid by a transfer, and also because it costs less now. */
+  /** An order may be paid by a transfer, and also because what is left of it costs less, or nothing. */
   async function notePaid(life: Life): Promise<void> {
-    const sum = life.isPaid ? 0 : await toPay(db, life);
-    if (sum > 0 && life.received >= sum) life.isPaid = true;
+    const isLeft = life.lines.some((line) => line.canceled < line.ordered);
+    if (!life.isPaid && isLeft && life.received >= (await toPay(db, life))) life.isPaid = true;
   }
   async function settle(with_: typeof services): Promise<void> {
     time += dice(20) * 60_000;
