@@ -7,14 +7,21 @@ import { frameworkCuts } from "./scripts/setup/framework-cuts.mjs";
 
 /**
  * Vite gives each `import()` a function that first loads the styles of the imported file. Every page already
- * has the store's only style sheet, so this smaller function, which just imports, replaces it.
+ * has the styles that it needs, so the plain `import()` comes back.
  */
 const withoutPreload: Plugin = {
   name: "without-preload",
   apply: "build",
-  enforce: "pre",
-  load: (id) =>
-    id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined,
+  transform: {
+    order: "post",
+    handler: (code) =>
+      code.includes("__vitePreload(")
+        ? code.replace(
+            /__vitePreload\((?:\(\) => |async \(\) => \{ const \{[^}]*\} = await )(import\([^)]+\))(?:;return \{[^}]*\}\})?,__VITE_IS_MODERN__\?__VITE_PRELOAD__:void 0\)/g,
+            "$1",
+          )
+        : undefined,
+  },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -52,7 +59,6 @@ const frameworks = /\/node_modules\/(?:react|react-dom|scheduler|react-router|re
  * compresses badly. Examples of components are for the gallery only.
  */
 const shared = [
-  /^\0?vite\/preload-helper/,
   /\/app\/ui\/(?:announcer|notice|button|logo|on-intent|static-fragment)\/[\w-]+\.tsx?$/,
   /\/app\/(?:addresses|address-links|ui\/picture\/media-url|shell\/menus\/open-parts|shell\/enhancements\/(?:document-context|use-lazy-module))\.tsx?$/,
   /\/app\/request\/(?:page-handle|forms\/(?:form-token|page-query|refused-form))\.tsx?$/,

@@ -9,7 +9,7 @@ import { pageElement, type PageStart } from "./document-context";
  * of each document, and the same in all, because the policy names its hash.
  */
 export const startScript =
-  "{const{content}=document.currentScript.previousSibling,start=()=>document.body.append(content);" +
+  "{const{content}=document.currentScript.previousSibling,start=()=>document.head.append(content);" +
   "onpointerdown=onkeydown=start;onload=()=>requestAnimationFrame(()=>requestAnimationFrame(start));" +
   "setTimeout(start,3000)}";
 
