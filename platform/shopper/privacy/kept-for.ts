@@ -1,11 +1,11 @@
 import { sessionDays } from "#platform/accounts/accounts/sessions";
-import type { Retention } from "#platform/analytics/retention";
 import { linkDays } from "#platform/catalog/back-in-stock/end-requests";
 import { viewDays } from "#platform/catalog/recommendations/views";
 import { searchDays } from "#platform/catalog/search/recent-searches";
+import type { Retention } from "#platform/core/handler";
 import { finishedDays, waitingDays } from "#platform/core/outbox-retention";
 import { cartDays, checkoutDays } from "#platform/purchase/checkout/delete-abandoned";
-import { visitDays } from "#platform/purchase/test-gateway/sessions";
+import { gatewayDays } from "#platform/purchase/test-gateway/sessions";
 
 /** The periods that personal-data.json names, in words, from constants of the sweeper if it has any. */
 export const keptFor = ({ identifierMonths, eventMonths }: Retention) => ({
@@ -17,7 +17,7 @@ export const keptFor = ({ identifierMonths, eventMonths }: Retention) => ({
   day: "A day",
   events: `Who it was: ${identifierMonths} months. That it happened: ${eventMonths} months`,
   ever: "Until you ask for such mails again",
-  gateway: `${visitDays} days`,
+  gateway: `${gatewayDays} days`,
   hour: "An hour and a half at most",
   law: "As long as the law asks for the books; who you are is erased if you ask",
   mail: `${finishedDays} days after it was sent, ${waitingDays} if it could not be`,
