@@ -11,13 +11,16 @@ import { recordEvents, recordView } from "./record-view.server";
 const id = z.string().regex(/^[\w-]{8,40}$/);
 const word = z.string().max(200);
 
-const path = z.string().startsWith("/").max(1000);
+const path = z
+  .string()
+  .startsWith("/")
+  .transform((text) => text.slice(0, 1000));
 
 const told = z.strictObject({
   id,
   name: z.enum(eventNames),
   payload: z.record(z.string(), z.unknown()),
-  /** The page in which it happened, which may be the one before. */
+  /** Path and query of the page in which it happened, which may be the one before. */
   path,
 });
 
@@ -72,7 +75,7 @@ export async function collect(
     note(facts, facts.path);
     await recordView(services, { ...source, id: view.id, page });
   }
-  await recordEvents(services, sent, { ...source, pageType: null });
+  await recordEvents(services, sent, source);
   return 204;
 }
 
