@@ -2,6 +2,7 @@ import type { Database } from "./db/database";
 import type { PlatformServices } from "./core/handler";
 import { blankEndedCodes, deleteOldMails } from "./core/outbox-retention";
 import { deleteOldRefused } from "./analytics/refused";
+import { deleteOldRefusals } from "./analytics/nameless";
 import { endOldEvents, retentionOf } from "./analytics/retention";
 import { deleteOldSalts } from "./analytics/visit";
 import { deleteEndedRequests } from "./catalog/back-in-stock/end-requests";
@@ -37,6 +38,7 @@ export async function runCleanup(services: Omit<CleanupServices, "log">): Promis
   await deleteOldMails(db, time);
   await deleteOldSalts(db, time);
   await deleteOldRefused(db, time);
+  await deleteOldRefusals(db, time);
   await endOldEvents(db, time, retentionOf(services));
   await db.deleteFrom("post_count").where("expire", "<=", String(time.getTime())).execute();
   await db
