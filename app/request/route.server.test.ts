@@ -3,65 +3,13 @@ import { describe, expect, it } from "vitest";
 
 import { CommerceError } from "~/commerce/errors";
 
-import {
-  cookiesSet,
-  formPost,
-  openTestStore,
-  refusal,
-  type PlatformAnswers,
-} from "#tests/support/store-request";
+import { openTestPage as setUp } from "#tests/support/test-page";
+import { formPost, refusal } from "#tests/support/store-request";
 
-import { storeCookies } from "./cookies.server";
-import { formTokenOf } from "./forms/form-token.server";
-import { createSecrets } from "./secrets.server";
 import type { RequestState } from "./load-context";
-import { form, refuse, type Outcome as Ended } from "./forms/form.server";
+import { refuse } from "./forms/form.server";
 import { seeOther } from "./redirects.server";
-import { route } from "./route.server";
 import type { StoreContext } from "./store-context.server";
-
-/** The answer of a loader or an action in one shape. */
-async function outcomeOf(run: () => Promise<unknown>) {
-  const result = await run().catch((error: unknown) => error);
-  if (result instanceof Response) {
-    return {
-      status: result.status,
-      data: await result.text(),
-      location: result.headers.get("location"),
-      cookies: cookiesSet(result.headers),
-    };
-  }
-  if (result instanceof Error) throw result;
-  const { data, init } = result as { data: unknown; init: { status: number; headers: Headers } };
-  return { status: init.status, data, location: null, cookies: cookiesSet(init.headers) };
-}
-
-function setUp(state: Partial<RequestState> = {}, answers: PlatformAnswers = {}) {
-  const store = openTestStore(answers);
-  const context = store.loadContext(state) as never;
-  return {
-    ...store,
-    state: (context as { state: RequestState }).state,
-    load: (
-      load: (context: StoreContext) => Promise<unknown>,
-      path = "/cart",
-      store?: string,
-      { allowUnknownStore = false, ...init }: RequestInit & { allowUnknownStore?: boolean } = {},
-    ) =>
-      outcomeOf(() =>
-        route.loader(load, { needs: "nobody", allowUnknownStore })({
-          request: new Request(`http://store.test${path}`, init),
-          params: store === undefined ? {} : { store },
-          context,
-        }),
-      ),
-    /** Posts to a page whose only form does this; without `handle` it has no form of its own. */
-    post: (handle: ((context: StoreContext) => Promise<Ended>) | undefined, request: Request) => {
-      const action = route.forms(handle && [form({ intent: "f", isMain: true }, handle)]);
-      return outcomeOf(() => action({ request, params: {}, context }));
-    },
-  };
-}
 
 const cookie = (context: StoreContext) => {
   context.document.addHeader("set-cookie", "a=1; Path=/");
@@ -236,48 +184,6 @@ describe("action", () => {
   it("an error of the platform keeps the cookies too", async () => {
     const outcome = await setUp().post(fail(new CommerceError(503, "", "", null)), post());
     expect([outcome.status, outcome.cookies]).toEqual([503, both]);
-  });
-});
-
-describe("a session that the platform no longer knows", () => {
-  const read = (context: StoreContext) => context.shop.commerce.call("getCompactSummary");
-  async function withEndedSession() {
-    const set = setUp({}, { getCompactSummary: () => refusal(401, "INVALID_SESSION_ID") });
-    const header = (
-      await storeCookies(set.services.secret, false).session.serialize({ token: "a-token-of-a-session" })
-    ).split(";")[0]!;
-    return { ...set, headers: { cookie: header } };
-  }
-  const tokenOf = (secret: string | readonly string[]) =>
-    formTokenOf(createSecrets(secret), { session: { token: "a-token-of-a-session" }, guestId: null })!;
-  const forgotten = /^session=[^;]*; Max-Age=0;/;
-
-  it("is taken out of the browser, and the page shown as a guest's (SESSION-7)", async () => {
-    const { load, headers } = await withEndedSession();
-    const outcome = await load(read, "/cart?a=1", undefined, { headers });
-    expect([outcome.status, outcome.location]).toEqual([303, "/cart?a=1"]);
-    expect(outcome.cookies[0]).toMatch(forgotten);
-  });
-
-  it("also where the page handled the failure itself", async () => {
-    const { load, headers } = await withEndedSession();
-    const outcome = await load(async (context) => read(context).catch(() => "empty"), "/cart", undefined, {
-      headers,
-    });
-    expect([outcome.status, outcome.data]).toEqual([200, "empty"]);
-    expect(outcome.cookies[0]).toMatch(forgotten);
-  });
-
-  it("leads a form to a new sign-in (SESSION-7)", async () => {
-    const { post, headers, services } = await withEndedSession();
-    const submitted = formPost("/cart", { "form-token": tokenOf(services.secret) }, headers);
-    const outcome = await post(async (context) => ({ data: await read(context) }), submitted);
-    expect([outcome.status, outcome.location]).toEqual([303, "/login?language=en_US"]);
-  });
-
-  it("without a session the page is refused", async () => {
-    const { load } = await withEndedSession();
-    expect(await load(read)).toMatchObject({ status: 403, cookies: [] });
   });
 });
 

@@ -12,7 +12,7 @@ import { read, root } from "./sources";
  * Numbers are bytes; 1 kB has 1000.
  */
 
-const limit = 91_000;
+const limit = 90_500;
 /** A first visit mostly begins at one of these. */
 const entrances = [
   "routes/catalog/home",

@@ -9,7 +9,7 @@ import { Notice } from "~/ui/notice/notice";
 import { QuantityField } from "~/ui/quantity-field/quantity-field";
 
 import { cartIntent, enhancedField } from "./cart.intents";
-import { useAnnouncedAnswer } from "./use-line-queue";
+import { useAnnouncedAnswer } from "./use-announced-answer";
 import "./add-to-cart.css";
 
 interface AddToCartProps {

@@ -2,10 +2,10 @@ import { useFetcher, useNavigation } from "@remix-run/react";
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from "react";
 
 import { useFormTokenFields } from "~/request/forms/form-token";
-import { findRefusal, firstMessage, type FormSuccess, type RefusedForm } from "~/request/forms/refused-form";
-import { announce } from "~/ui/announcer/announcer";
+import { findRefusal, type FormSuccess, type RefusedForm } from "~/request/forms/refused-form";
 
 import { cartIntent, enhancedField, quantityField } from "./cart.intents";
+import { useAnnouncedAnswer } from "./use-announced-answer";
 
 interface Change {
   /** The latest answer to the whole form at the time of the change. */
@@ -106,14 +106,6 @@ export function useLineQueue(action: string, version: string, posted: unknown) {
     busy: pending.size > 0 || fetcher.state !== "idle",
     answer: fetcher.data ?? null,
   };
-}
-
-/** Announces the message of an answer to assistive technology, for forms that a script sent (FORM-27). */
-export function useAnnouncedAnswer(answer: FormSuccess | RefusedForm | undefined): void {
-  useEffect(() => {
-    const message = firstMessage(findRefusal(answer)) ?? (answer && "done" in answer ? answer.done : null);
-    if (message) announce(message);
-  }, [answer]);
 }
 
 /**
