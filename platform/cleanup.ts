@@ -1,9 +1,9 @@
 import type { Database } from "./db/database";
 import type { PlatformServices } from "./core/handler";
+import { savedAnswerDays } from "./core/idempotency";
 import { blankEndedCodes, deleteOldMails } from "./core/outbox-retention";
 import { deleteOldRefused } from "./analytics/refused";
-import { deleteOldRefusals } from "./analytics/nameless";
-import { endOldEvents, retentionOf } from "./analytics/retention";
+import { endOldEvents, usualRetention } from "./analytics/retention";
 import { deleteOldSalts } from "./analytics/visit";
 import { deleteEndedRequests } from "./catalog/back-in-stock/end-requests";
 import { deleteEndedChallenges } from "./accounts/identity/challenges";
@@ -12,10 +12,7 @@ import { releaseExpiredCheckouts } from "./purchase/checkout/release-expired";
 import { releaseExpiredReservations } from "./purchase/stock/stock";
 import { deleteOldSessions } from "./purchase/test-gateway/sessions";
 
-type CleanupServices = Pick<PlatformServices, "db" | "now" | "log" | "retention">;
-
-/** The time that answers are kept for repeated requests with the same key. */
-const savedAnswerLifetimeMs = 48 * 60 * 60 * 1000;
+type CleanupServices = Pick<PlatformServices, "db" | "now" | "log">;
 
 /**
  * One round (OPS-27): releases expired reservations and the payments of expired checkouts, reopens carts
@@ -23,9 +20,11 @@ const savedAnswerLifetimeMs = 48 * 60 * 60 * 1000;
  * and requests for products that have ended, old mails, old saved answers, the counts of posts, the salts of
  * earlier days and old events (EVENT-39).
  */
-export async function runCleanup(services: Omit<CleanupServices, "log">): Promise<void> {
-  const { db } = services;
-  const time = services.now();
+export async function runCleanup(
+  { db, now }: Pick<CleanupServices, "db" | "now">,
+  retention = usualRetention,
+): Promise<void> {
+  const time = now();
   while ((await releaseExpiredReservations(db, time)) > 0);
   while ((await releaseExpiredCheckouts(db, time)) > 0);
   await reopenCarts(db, time);
@@ -38,12 +37,11 @@ export async function runCleanup(services: Omit<CleanupServices, "log">): Promis
   await deleteOldMails(db, time);
   await deleteOldSalts(db, time);
   await deleteOldRefused(db, time);
-  await deleteOldRefusals(db, time);
-  await endOldEvents(db, time, retentionOf(services));
+  await endOldEvents(db, time, retention);
   await db.deleteFrom("post_count").where("expire", "<=", String(time.getTime())).execute();
   await db
     .deleteFrom("idempotent_answer")
-    .where("created_at", "<=", new Date(time.getTime() - savedAnswerLifetimeMs))
+    .where("created_at", "<=", new Date(time.getTime() - savedAnswerDays * 24 * 60 * 60 * 1000))
     .execute();
 }
 
@@ -71,11 +69,11 @@ async function reopenCarts(db: Database, time: Date): Promise<void> {
  */
 export function startCleanup(
   services: CleanupServices,
-  { everyMs = 30_000 } = {},
+  { everyMs = 30_000, retention = usualRetention } = {},
 ): { stop(): Promise<void> } {
   let round: Promise<void> | null = null;
   const timer = setInterval(() => {
-    round ??= runCleanup(services)
+    round ??= runCleanup(services, retention)
       .catch((error: unknown) => services.log.error({ err: error }, "sweeping failed"))
       .finally(() => (round = null));
   }, everyMs);

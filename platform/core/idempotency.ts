@@ -6,6 +6,9 @@ import { requireOwnerKey, type Actor } from "./actor";
 import type { Executor } from "#platform/db/database";
 import { badInput, PlatformError } from "./errors";
 
+/** The time that answers are kept for repeated requests with the same key (OPS-27). */
+export const savedAnswerDays = 2;
+
 /**
  * The `Idempotency-Key` header of a call. The caller repeats the call with the same key if it receives no
  * answer.
@@ -58,7 +61,7 @@ export async function findSavedAnswer<Body>(
 
 /**
  * Saves an answer, in the transaction that made the change. Throws 409 if another request with the same key
- * has just done so; the caller should try again. Answers are kept for 48 hours (OPS-27).
+ * has just done so; the caller should try again. Answers are kept for `savedAnswerDays`.
  */
 export async function saveAnswer(
   trx: Executor,

@@ -71,6 +71,8 @@ const addresses = [
   "/tarn/design-stories/laundry-for-forty",
   "/business/no-such-page",
   "/cookie-settings",
+  "/do-not-sell-or-share",
+  "/privacy/receipt",
   "/hollins/feedback",
   "/specification-cad-search",
 ];

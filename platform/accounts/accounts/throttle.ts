@@ -8,7 +8,8 @@ import { PlatformError, tooMany } from "#platform/core/errors";
 import type { Client } from "./client";
 import { isKnownDevice } from "./known-devices";
 
-const windowMs = 15 * 60 * 1000;
+export const throttleMinutes = 15;
+const windowMs = throttleMinutes * 60 * 1000;
 
 /** The number of failures of one kind that are allowed in a window of 15 minutes. */
 export interface FailureCounter {

@@ -37,6 +37,7 @@ const linkLifetimeMs: Record<ChallengePurpose, number> = {
   "reset-password": 60 * minute,
   "sign-in": 15 * minute,
 };
+export const longestLinkHours = Math.max(...Object.values(linkLifetimeMs)) / (60 * minute);
 
 /** The number of codes that may be tried for one mail (ACCOUNT-18). */
 const maximumAttempts = 5;

@@ -1,6 +1,6 @@
 import type { Executor } from "#platform/db/database";
 
-const lifetimeMs = 5 * 60 * 1000;
+export const challengeMinutes = 5;
 
 /** Stores a challenge that a browser is to sign; for a sign-in without a shopper. */
 export async function storeChallenge(
@@ -12,7 +12,7 @@ export async function storeChallenge(
   await db.deleteFrom("passkey_challenge").where("expires_at", "<=", now).execute();
   await db
     .insertInto("passkey_challenge")
-    .values({ challenge, shopper_id: shopperId, expires_at: new Date(now.getTime() + lifetimeMs) })
+    .values({ challenge, shopper_id: shopperId, expires_at: new Date(now.getTime() + challengeMinutes * 60_000) })
     .execute();
 }
 

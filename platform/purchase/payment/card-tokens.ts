@@ -18,8 +18,8 @@ import { readBillingAddress } from "./billing-address";
 
 type TokenRequest = z.output<typeof createPaymentToken.body & z.ZodType>;
 
-/** The time for which a token can be used, in milliseconds (PAY-19). */
-const lifetimeMs = 15 * 60 * 1000;
+/** The time for which a token can be used (PAY-19). */
+export const cardTokenMinutes = 15;
 
 /**
  * Creates a token for a card of the test gateway. Only the same shopper can pay with it, once (PAY-19). Card
@@ -48,7 +48,7 @@ export async function tokenizeCard(
     token: `card_${randomBytes(24).toString("base64url")}`,
     card_brand: cardBrand(digits),
     card_last_four: digits.slice(-4),
-    expires_at: new Date(now.getTime() + lifetimeMs),
+    expires_at: new Date(now.getTime() + cardTokenMinutes * 60_000),
   };
   await input.services.db
     .insertInto("card_token")

@@ -85,7 +85,7 @@ describe("shared texts", () => {
 describe.each(webstores.map((store) => store.name))("pages of %s", (storeName) => {
   const bodies = new Map(contentRecords(storeName).map(({ contentKey, body }) => [contentKey, body]));
 
-  it("include the legal and service pages, with how to reach the store (STORE-30)", () => {
+  it("include the legal and service pages, with how to reach the store (STORE-30, EVENT-97)", () => {
     for (const name of legalPages) expect([...bodies.keys()], name).toContain(`page/${name}`);
     for (const name of ["terms", "privacy-center", "accessibility", "support", "schedule-service"]) {
       const { sections } = pageBody.parse(bodies.get(`page/${name}`));
@@ -98,6 +98,7 @@ describe.each(webstores.map((store) => store.name))("pages of %s", (storeName) =
     const linksTo = (name: string, address: string) =>
       expect(JSON.stringify(bodies.get(`page/${name}`)), name).toContain(address);
     for (const name of ["support", "schedule-service", "ownership"]) linksTo(name, "/mya-repair-services");
+    linksTo("privacy-center", "/privacy/receipt");
     for (const address of ["/check-order-status", "/mya-my-orders"]) linksTo("returns-exchanges", address);
     expect(storeProfileBody.parse(bodies.get("store-profile")).support).toEqual({
       hours: expect.any(String),
