@@ -4,6 +4,7 @@ import { askForStores } from "~/commerce/client/hosted-stores";
 import { networkPlatform } from "~/commerce/client/network-platform";
 import { createEventQueue } from "~/request/events/event-queue.server";
 import { openHostedSinks } from "~/request/events/hosted-sinks.server";
+import { createRetarget } from "~/request/events/search-retarget.server";
 import { sendEvents } from "~/request/events/send-events.server";
 import type { ProcessServices } from "~/request/load-context";
 import { hostedPlatform, productionHost, publicOrigin, readConfig, type Config } from "#edge/config";
@@ -65,6 +66,7 @@ export function createServices(
       send: platform.platformIsOurs ? sendEvents(platform, logger) : sinks.send,
       log: logger,
     }),
+    retarget: createRetarget(config.SEARCH_RETARGET_URL, logger),
     sinkStates: sinks.states,
     logger,
     now: () => new Date(),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { blank, optionalText } from "./setting-kinds";
+import { blank, optionalText, webAddress } from "./setting-kinds";
 
-/** The variables of the sinks of events (OPS-172). */
+/** The variables of the sinks of events (OPS-172), and of the search-retarget call. */
 export const sinkVariables = {
   EVENTS_FILE: optionalText.meta({
     description:
@@ -38,6 +38,13 @@ export const sinkVariables = {
       "Where the events for Google Analytics are sent: `https://region1.google-analytics.com/mp/collect` keeps " +
         "them in the European Union.",
     ),
+  SEARCH_RETARGET_URL: webAddress.meta({
+    description:
+      "The address to which the main store passes on the search-retarget calls of shoppers who allow advertising " +
+      "(EVENT-13).",
+    otherwise: "the calls are recorded here only",
+    example: "https://retarget.example.com/calls",
+  }),
 };
 
 /** Google Analytics takes events only with a secret (OPS-172). */

@@ -114,6 +114,20 @@ describe("the sign-in form (ACCOUNT-7)", () => {
     expect(second.store.calls().map(({ name }) => name)).not.toContain("getProfile");
   });
 
+  it.each([
+    ["the main store, with consent to advertising", "/login", true, ["login", "search-retarget"]],
+    ["the main store, without it", "/login", false, ["login"]],
+    ["another store", "/hollins/login", true, ["login"]],
+  ])("in %s, the browser learns of %s %s %j (EVENT-13)", async (_what, path, advertising, names) => {
+    const cookie = pairOf(await cookies.consent.serialize({ analytics: true, advertising }));
+    const { response, store } = await signedIn({ path, cookie });
+    const line = response.headers.getSetCookie().find((each) => each.startsWith("new_events="))!;
+    const ids = pairOf(line)
+      .replace(/^new_events=d\./, "")
+      .split(".");
+    expect(ids.map((id) => store.services.events.recall(id)!.name)).toEqual(names);
+  });
+
   it("starts the session also where the platform cannot record the sign-in", async () => {
     const { store, status } = await signedIn({}, { processLogin: () => refusal(500, "UNKNOWN") });
     expect([status, store.logged.length]).toEqual([303, 1]);

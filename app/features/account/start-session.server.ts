@@ -1,5 +1,6 @@
 import { isNotFound, isNotOffered } from "~/commerce/errors";
 import type { Ending } from "~/request/forms/form.server";
+import { readConsent } from "~/request/visitor/consent.server";
 import { addMessage, mergeGuest } from "~/request/visitor/merge-guest.server";
 import { isWorthReturning } from "~/request/visitor/last-visited";
 import { readSavedForm } from "~/request/forms/saved-form.server";
@@ -22,9 +23,19 @@ export async function startSession(
   await endFormerSession(context);
   await context.visitor.replaceSession(token);
   context.events.add("login", { status: "success", error: null });
+  await planRetarget(context);
   const { flash } = await mergeGuest(context, { isSigningIn: true });
   await takeZipOfAccount(context);
   return { to: await leaveSignIn(context), flash: addMessage(said, flash) };
+}
+
+const isMainStore = ({ store }: StoreContext) => !store.prefixes.includes(`/${store.name}`);
+
+/** Tells the browser of the call that it makes three seconds after this sign-in (EVENT-13). */
+async function planRetarget(context: StoreContext): Promise<void> {
+  if (!isMainStore(context) || !(await readConsent(context)).advertising) return;
+  const { webstoreId, profile } = context.store;
+  context.events.add("search-retarget", { storeId: webstoreId, storeName: profile.label });
 }
 
 /** A browser without a ZIP takes that of the account (ZIP-22). */
@@ -63,12 +74,9 @@ export async function locationAfterSignIn(context: StoreContext): Promise<string
     visitor: { record },
     addresses,
     shop,
-    store,
-    store: { prefixes: storePrefixes },
   } = context;
   if (await readSavedForm(context)) return addresses.savedForm();
-  const isMainStore = !storePrefixes.includes(`/${store.name}`);
-  const hasProfile = !isMainStore && (await shop.commerce.offers("getProfile"));
+  const hasProfile = !isMainStore(context) && (await shop.commerce.offers("getProfile"));
   const startUrl = hasProfile ? addresses.profile() : addresses.home();
   const stored = await record("lastVisited").read();
   const target = safePath(stored?.url, "");

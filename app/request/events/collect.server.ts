@@ -7,20 +7,18 @@ import type { ProcessServices } from "~/request/load-context";
 import type { NamedRecord, PageRecord } from "~/request/visitor/page-notes";
 
 import { recordEvents, recordView } from "./record-view.server";
+import { takeRetarget } from "./search-retarget.server";
 
 const id = z.string().regex(/^[\w-]{8,40}$/);
 const word = z.string().max(200);
 
-const path = z
-  .string()
-  .startsWith("/")
-  .transform((text) => text.slice(0, 1000));
+const path = z.string().startsWith("/").max(1000);
 
 const told = z.strictObject({
   id,
   name: z.enum(eventNames),
   payload: z.record(z.string(), z.unknown()),
-  /** Path and query of the page in which it happened, which may be the one before. */
+  /** The page in which it happened, which may be the one before. */
   path,
 });
 
@@ -70,12 +68,16 @@ export async function collect(
   const page = view && (typeof view.page === "string" ? recordOf(view.page)?.page : toPage(view.page));
   if (view && !page) return typeof view.page === "string" ? 409 : 400;
   if (!sent.every(({ name, payload }) => isPress(name, payload))) return 400;
-  const source = { request: facts, viewer: await viewerOf(facts), scripts: true };
+  const viewer = await viewerOf(facts);
+  const source = { request: facts, viewer, scripts: true };
   if (view && page) {
     note(facts, facts.path);
     await recordView(services, { ...source, id: view.id, page });
   }
-  await recordEvents(services, sent, source);
+  const [call] = sent.filter(isCall);
+  const isTaken = call !== undefined && (await takeRetarget(services, facts, viewer, call));
+  const counted = sent.filter((event) => !isCall(event) || (isTaken && event === call));
+  await recordEvents(services, counted, { ...source, pageType: null });
   return 204;
 }
 
@@ -89,9 +91,11 @@ function parseJson(text: string): unknown {
 
 const isPayload = (name: EventName, payload: unknown) => events[name].payload.safeParse(payload).success;
 
-/** Presses, and what only the browser can measure. */
+/** Presses, and what only the browser can tell. */
 const isPress = (name: EventName, payload: unknown) =>
-  (events[name].firedBy === "press" || name === "web-vitals") && isPayload(name, payload);
+  (["press", "timer"].includes(events[name].firedBy) || name === "web-vitals") && isPayload(name, payload);
+
+const isCall = ({ name }: { name: EventName }) => name === "search-retarget";
 
 /** The events of a page are those that a page fires, and its view is not among them. */
 function toPage(sent: z.output<typeof pageShape>): PageRecord | null {

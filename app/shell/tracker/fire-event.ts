@@ -6,8 +6,8 @@ declare global {
   }
 }
 
-/** Presses of which the server does not know yet. The tracker sends them. */
-export const untold: { name: EventName; payload: Record<string, unknown>; path: string }[] = [];
+/** Presses of which the server does not know yet. The tracker sends them, with an id unless it has one. */
+export const untold: { id?: string; name: EventName; payload: Record<string, unknown>; path: string }[] = [];
 
 /**
  * Fires an event on `document` and puts its record into `window.dataLayer` (EVENT-5). No other code does. A
@@ -31,13 +31,12 @@ export function fireEvent<Name extends EventName>(
   return goesOn;
 }
 
-/** Fires an event that only the browser knows, such as a press, and has the server told. */
+/** Fires an event of a press, and has the server told. */
 export function firePress<Name extends EventName>(
   name: Name,
   payload: EventPayload<Name>,
   detail: unknown = payload,
-  path = location.pathname + location.search,
 ): boolean {
-  untold.push({ name, payload, path });
+  untold.push({ name, payload, path: location.pathname });
   return fireEvent(name, payload, detail);
 }

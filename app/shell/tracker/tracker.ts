@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from "web-vitals";
 
-import type { StoreEvent } from "#contract/analytics/events";
+import type { EventPayload, StoreEvent } from "#contract/analytics/events";
 import { trackerAddresses } from "~/address-tracker";
 import type { CompleteHead } from "~/request/page-head/page-head.server";
 import type { NamedRecord, PageRecord } from "~/request/visitor/page-notes";
@@ -35,8 +35,6 @@ function countedId(): string | null {
 
 /** The page that is shown, as long as it is. */
 let current: { path: string; record: PageRecord | null } = { path: "/", record: null };
-/** The page that was loaded as a document: measures are its own, also after script navigations. */
-let documentPath: string | undefined;
 let isInitialized = false;
 
 async function readRecord(record: NamedRecord | string | undefined): Promise<NamedRecord | null> {
@@ -53,7 +51,7 @@ async function send(view?: { id: string; page: string | PageRecord }, path = cur
   const answer = await fetch(trackerAddresses.beacons, { method: "POST", body, keepalive: true });
   if (answer.status !== 409) return true;
   // The process that got the beacon does not know the page.
-  untold.unshift(...events.map(({ id: _, ...event }) => event));
+  untold.unshift(...events);
   return false;
 }
 
@@ -72,7 +70,6 @@ async function show({ path, matches, isDocument }: TrackedPage): Promise<void> {
   const named = await readRecord(head?.record).catch(() => null);
   const page = named?.page;
   current = { path, record: page ?? null };
-  if (isDocument) documentPath = path;
   const { user, analytics } = view ?? {};
   const pageType =
     head?.pageType ?? document.querySelector<HTMLMetaElement>('meta[name="page-type"]')?.content ?? "";
@@ -108,10 +105,21 @@ async function takeNew(): Promise<void> {
   const named = readNew();
   if (named === undefined) return;
   const answer = await fetch(trackerAddresses.newEvents);
-  const events = answer.ok ? ((await answer.json()) as StoreEvent[]) : [];
+  const events = answer.ok ? ((await answer.json()) as (StoreEvent & { id: string })[]) : [];
   if (readNew() !== named) return;
   document.cookie = "new_events=; Path=/; Max-Age=0";
-  for (const { name, payload } of events) if (name !== "change-zip") fireEvent(name, payload as never);
+  for (const { id, name, payload } of events)
+    if (name === "search-retarget") setTimeout(retarget, retargetMs, id, payload);
+    else if (name !== "change-zip") fireEvent(name, payload as never);
+}
+
+const retargetMs = 3_000;
+
+/** The call after signing in (EVENT-13). Its id is the sign-in's, so it counts once. */
+function retarget(id: string, payload: EventPayload<"search-retarget">): void {
+  fireEvent("search-retarget", payload);
+  untold.push({ id, name: "search-retarget", payload, path: location.pathname });
+  send().catch(() => {});
 }
 
 let shown = Promise.resolve();
@@ -148,7 +156,7 @@ addEventListener("visibilitychange", () => {
   if (document.visibilityState !== "hidden" || !current.record) return;
   if (!areVitalsTold) {
     areVitalsTold = true;
-    firePress("web-vitals", { ...vitals }, vitals, documentPath);
+    firePress("web-vitals", { ...vitals });
   }
   send().catch(() => {});
 });

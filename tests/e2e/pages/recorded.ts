@@ -29,6 +29,6 @@ export async function rowsOf({ page, origin }: Shopper) {
   );
 }
 
-/** Whether an event is seen by the server itself. Presses and vitals are told by scripts only (EVENT-52). */
+/** Whether an event is seen by the server itself. Others are told by scripts only (EVENT-52). */
 export const isSeenByServer = ({ name }: { name: string }) =>
-  name !== "web-vitals" && events[name as EventName].firedBy !== "press";
+  name !== "web-vitals" && !["press", "timer"].includes(events[name as EventName].firedBy);
