@@ -10,6 +10,7 @@ import { trackerAddresses } from "~/address-tracker";
 import { addressMap, platformPages } from "~/addresses.server";
 import { writeDataOnce } from "~/request/document-data.server";
 import { collect } from "~/request/events/collect.server";
+import { placeIn } from "~/request/events/list-place.server";
 import { recordView } from "~/request/events/record-view.server";
 import type { RequestState } from "~/request/load-context";
 import { isPrefetch } from "~/request/prefetch.server";
@@ -133,6 +134,7 @@ const views = createPageViews<NamedRecord>({
       logger.warn({ err: error }, "a view was not recorded"),
     ),
   isPrefetch,
+  placeIn,
 });
 const documents = createDocumentCache({
   visitorOf: findVisitor,
@@ -191,6 +193,7 @@ function getLoadContext(request: Request, response: Response): AppLoadContext {
       allowInlineScripts(response, scripts);
       if (runsTags) allowTags(response, tagOrigins);
     },
+    listPlaceOf: (path) => views.listPlaceOf(request, path),
     clientAddress: request.ip ?? null,
     tooManyRequests: response.locals.tooManyRequests === true,
     retryAfterSeconds: takeRetryAfter(response),

@@ -14,6 +14,9 @@ afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => 
 
 const record = { hash: "the-hash", page: { pageType: "Category" } };
 
+const list = { hash: "the-list", page: { pageType: "Category" } };
+const place = { id: "0ZG", name: "Cooking", index: 2 };
+
 /** A store whose pages are kept, `/cart` apart. */
 async function openStore() {
   const seen: string[] = [];
@@ -21,16 +24,20 @@ async function openStore() {
   const views = createPageViews({
     record: ({ id, request: { path, isBot } }) => void seen.push(`${path}${isBot ? " bot" : ""} ${id}`),
     isPrefetch,
+    placeIn: (from, to) => (from === list && to === record ? place : null),
   });
   const documents = createDocumentCache<typeof record | null>({
     visitorOf: () => ({ variant: "", isKnown: false }),
     readOwnPage: async () => null,
-    madeOf: ({ req: { path } }) => ({
-      ownPage: null,
-      viewer: null,
-      notes: path === "/preview" ? null : record,
-      facts: path === "/cart" ? null : { readsStock: false, heartIds: [], notes: record },
-    }),
+    madeOf: ({ req: { path } }) => {
+      const shown = path.startsWith("/list") ? list : record;
+      return {
+        ownPage: null,
+        viewer: null,
+        notes: path === "/preview" ? null : shown,
+        facts: path === "/cart" ? null : { readsStock: false, heartIds: [], notes: shown },
+      };
+    },
     leave: (request, isDocument, named) =>
       named && views.leave(request, { record: named, viewer: null }, isDocument),
     freshMs: 60_000,
@@ -51,6 +58,7 @@ async function openStore() {
   );
   app.use(compression({ keep: documents.keep }));
   app.use((request, response) => {
+    if (request.method === "POST") return void response.json(views.listPlaceOf(request, request.path));
     if (request.path === "/moved") response.set("location", "/a").status(302);
     response.type(request.path.endsWith(".data") ? "text/x-script" : "html").end(`page of ${request.path}`);
   });
@@ -110,6 +118,40 @@ describe("a view is counted where the document leaves", () => {
     await ask("/cart");
     const back = await ask("/cart", { referer: `${origin}/cart` });
     expect([paths(), back.headers["server-timing"]]).toEqual([["/cart"], 'view;desc="-"']);
+  });
+});
+
+describe("the list by which somebody came to a product (EVENT-99)", () => {
+  it.each([
+    ["a document", "/list?page=2", "/a"],
+    ["data of a script navigation", "/list?page=2", "/a.data?_routes=routes%2Fproduct"],
+  ])("is known to the form of %s, kept or not, and after it", async (_what, from, to) => {
+    const { ask, origin } = await openStore();
+    const known = async (headers = {}) =>
+      JSON.parse(String((await ask("/a", headers, "POST")).body)) as unknown;
+    for (const _turn of ["made", "kept"]) {
+      await ask(from);
+      await ask(to, { referer: `${origin}${from}` });
+      expect(await known()).toEqual(place);
+      await ask("/a", { referer: `${origin}/a` });
+      expect(await known()).toEqual(place);
+    }
+    expect(await known({ "user-agent": "another browser" })).toBeNull();
+    expect(await known({ "x-forwarded-for": "10.9.9.9" })).toBeNull();
+    await ask("/a", { referer: `${origin}/b` });
+    expect(await known()).toBeNull();
+  });
+
+  it("is none that was not shown, or of another host", async () => {
+    const { ask, origin } = await openStore();
+    const known = async () => String((await ask("/a", {}, "POST")).body);
+    await ask("/a", { referer: `${origin}/list` });
+    expect(await known()).toBe("null");
+    await ask("/list");
+    await ask("/a", { referer: "https://evil.example/list" });
+    expect(await known()).toBe("null");
+    await ask("/a");
+    expect(await known()).toBe("null");
   });
 });
 

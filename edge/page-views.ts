@@ -37,8 +37,19 @@ interface PageViewOptions<Record extends NamedRecord> {
   record: (view: PageView<Record>) => void;
   /** Whether a request only fetches ahead. */
   isPrefetch: (headers: { get(name: string): string | null }) => boolean;
+  /** The place of the product of a page in the list of another; null if it is no such page. */
+  placeIn?: (list: Record, product: Record) => ListPlace | null;
 }
 
+/** The list in which a product was found, and its place there, from 1. */
+interface ListPlace {
+  id: string;
+  name: string;
+  index: number;
+}
+
+/** A product that was opened from a list may be added to the cart so long after, in milliseconds. */
+const addedWithinMs = 30 * 60_000;
 /** A prefetched page that nobody has opened by then counts no more, in milliseconds. */
 const openedWithinMs = 10 * 60_000;
 /** Of the header by which the tracker knows what the server has counted. `-`: the same page as before. */
@@ -52,10 +63,17 @@ const newId = () => randomBytes(12).toString("base64url");
  * A prefetched page is no view yet. Without scripts it counts when its next request comes, which is that of
  * the picture in each document, or of what is pressed in it.
  */
-export function createPageViews<Record extends NamedRecord>({ record, isPrefetch }: PageViewOptions<Record>) {
+export function createPageViews<Record extends NamedRecord>({
+  record,
+  isPrefetch,
+  placeIn = () => null,
+}: PageViewOptions<Record>) {
   type Shown = Pick<PageView<Record>, "record" | "viewer">;
   const records = new LRUCache<string, Record>({ max: 3_000 });
   const fetchedAhead = new LRUCache<string, Shown>({ max: 5_000, ttl: openedWithinMs });
+  /** The record of each address as it was shown last. */
+  const latest = new LRUCache<string, Record>({ max: 3_000 });
+  const places = new LRUCache<string, ListPlace>({ max: 5_000, ttl: addedWithinMs });
   const bots = new LRUCache<string, boolean>({ max: 500 });
   let factsOf: (request: IncomingMessage) => RequestFacts = () => {
     throw new Error("the app is not known yet");
@@ -92,6 +110,19 @@ export function createPageViews<Record extends NamedRecord>({ record, isPrefetch
     count(found, { ...facts, path: from });
   }
 
+  /** Keeps by which list somebody came to the page of a product (EVENT-99). Its own forms change nothing. */
+  function followList(shown: Record, facts: RequestFacts, from: string | null): void {
+    const path = pageOf(facts.path);
+    // A robot that walks all products pushes out no list that people read.
+    if (!facts.isBot || latest.size < latest.max) latest.set(path, shown);
+    if (from === path) return;
+    const list = from === null ? undefined : latest.get(from);
+    const found = list && placeIn(list, shown);
+    const place = placeOf(facts, path);
+    if (found) places.set(place, found);
+    else places.delete(place);
+  }
+
   return {
     /** `trust proxy` of the app says whose forwarded addresses count. */
     use(app: Express): void {
@@ -120,19 +151,24 @@ export function createPageViews<Record extends NamedRecord>({ record, isPrefetch
       const { hash } = shown.record;
       if (request.method !== "GET") return null;
       if (!records.has(hash)) records.set(hash, shown.record);
-      if (!isDocument) return null;
       const facts = factsOf(request);
+      const from = pathOf(request.headers.referer, request.headers.host);
+      followList(shown.record, facts, from);
+      if (!isDocument) return null;
       const place = placeOf(facts, facts.path);
       if (fetchesAhead(request)) {
         fetchedAhead.set(place, shown);
         return null;
       }
       // A form leads back to its page, which is the same view. With scripts nothing is loaded.
-      if (pathOf(request.headers.referer, request.headers.host) === facts.path) return headerOf("-");
+      if (from === facts.path) return headerOf("-");
       fetchedAhead.delete(place);
       open(request, facts);
       return headerOf(count(shown, facts));
     },
+    /** The list by which the sender of a request came to the page of a product. */
+    listPlaceOf: (request: IncomingMessage, path: string): ListPlace | null =>
+      places.get(placeOf(factsOf(request), path)) ?? null,
     /** The picture of each document was asked for, which no prefetch does. */
     opened(request: IncomingMessage): void {
       if (!fetchesAhead(request)) open(request, factsOf(request));
@@ -143,6 +179,10 @@ export function createPageViews<Record extends NamedRecord>({ record, isPrefetch
     },
   };
 }
+
+/** The page of an address, which may be that of its data for a script navigation. */
+const pageOf = (path: string) =>
+  path.replace(/(?:_root)?\.data(?=\?|$)/, "").replace(/[?&]_routes=[^&]*$/, "");
 
 /** Path and query of an address of this host. */
 function pathOf(address: string | undefined, host: string | undefined): string | null {

@@ -39,7 +39,7 @@ function largest(schema: z.ZodType): unknown {
       Object.entries(schema.shape as Record<string, z.ZodType>).map(([key, value]) => [key, largest(value)]),
     );
   if (schema instanceof z.ZodArray) return Array.from({ length: 200 }, () => largest(def.element));
-  if (schema instanceof z.ZodNullable) return largest(def.innerType);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return largest(def.innerType);
   if (schema instanceof z.ZodEnum) return Object.values(schema.enum)[0];
   if (schema instanceof z.ZodLiteral) return def.values[0];
   if (schema instanceof z.ZodBoolean) return true;

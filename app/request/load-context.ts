@@ -1,5 +1,6 @@
 import type { SessionCache } from "~/commerce/cache/session-cache";
 import type { SharedCache } from "~/commerce/cache/shared-cache";
+import type { ListPlace } from "#contract/analytics/item";
 import type { PlatformFetch } from "#contract/platform-fetch";
 import type { StoreConfig } from "#edge/config";
 import type { Logger } from "#edge/logger";
@@ -49,6 +50,11 @@ export interface ProcessServices {
   pageSearch: PageSearchState;
   /** Events on their way to the platform. */
   events: EventQueue;
+  /**
+   * Passes on a search-retarget call, where an address for it is configured (EVENT-13). Never fails, and
+   * nobody waits for it. `shopper` is a hash.
+   */
+  retarget?: ((call: { id: string; storeId: string; shopper: string | null }) => void) | null;
   logger: Logger;
   now: () => Date;
   /**
@@ -116,6 +122,11 @@ export interface RequestState {
    * server.
    */
   deliver?(document: Buffer, scripts: readonly string[], runsTags: boolean): void;
+  /**
+   * The list by which the visitor came to the page of a product (EVENT-99). Absent where the host brings its
+   * own server.
+   */
+  listPlaceOf?(path: string): ListPlace | null;
   /** A loader of the page reads the whole cart, so the shell takes the cart's count from there. */
   readsCart?: boolean;
   /** True for a whole page, false for the data of a script navigation. */

@@ -1,4 +1,5 @@
 import type { EventName, EventPayload, StoreEvent } from "#contract/analytics/events";
+import type { ListPlace } from "#contract/analytics/item";
 import type { OrderMeasure } from "#contract/checkout/placing-orders";
 import type { CartProcessing } from "~/commerce/checkout/cart-processing";
 import type { CheckoutClient, CheckoutClientOptions } from "~/commerce/checkout/checkout-client";
@@ -63,6 +64,8 @@ export interface EventLog {
   measure(): Promise<OrderMeasure>;
   /** The events of the forms before, which the browser does not know yet, with their ids (EVENT-61). */
   recall(): (StoreEvent & { id: string })[];
+  /** The list by which the visitor came to the product of this form; null if none is known (EVENT-99). */
+  listPlace(): ListPlace | null;
   /** Sends the events of all visitors that still wait in this process. */
   flush(): Promise<void>;
 }

@@ -12,7 +12,13 @@ const amount = z.string().regex(/^-?\d{1,15}\.\d\d$/);
 const measured = z.number().min(0).max(600_000).nullable();
 const yesOrNo = z.enum(["Yes", "No"]);
 
-/** A product in an event (EVENT-18), with the fields of the specification and no others. */
+/** Our own platform leaves such a field out where there is nothing to tell (contract/values.ts). */
+const occasional = { occasional: true };
+
+/**
+ * A product in an event (EVENT-18), with the fields of the specification. A line of a cart or an order whose
+ * product was found in a list has that list, too (EVENT-99).
+ */
 export const eventItem = z.strictObject({
   item_name: text,
   /** The stock keeping unit. */
@@ -32,6 +38,10 @@ export const eventItem = z.strictObject({
   on_clearance: yesOrNo,
   eco_part: text,
   quantity: z.number().int().min(0).max(1_000_000),
+  item_list_id: text.optional().meta(occasional),
+  item_list_name: text.optional().meta(occasional),
+  /** The place in the list, from 1. */
+  index: z.number().int().min(1).optional().meta(occasional),
 });
 export type EventItem = z.infer<typeof eventItem>;
 
@@ -49,8 +59,8 @@ const plan = {
   quantity: z.number().int().min(0),
 };
 
-/** The page as it is shown, a form that the server answered, or a press in the page. */
-type FiredBy = "page" | "form" | "press";
+/** The page as it is shown, a form that the server answered, a press in the page, or a timer of the page. */
+type FiredBy = "page" | "form" | "press" | "timer";
 
 interface EventDeclaration<Payload extends z.ZodRawShape> {
   /** Its names in the specification's list, letter for letter; empty beyond the list. */
@@ -187,6 +197,15 @@ export const events = {
     status: z.enum(["success", "failure"]),
     error: text.nullable(),
   }),
+  "search-retarget": event(
+    ["search-retarget call"],
+    "timer",
+    "Three seconds after signing in in the main store, with consent to advertising (EVENT-13).",
+    {
+      storeId: text,
+      storeName: text,
+    },
+  ),
   registration: event(["registration"], "form", "An account is opened.", { method: text }),
   "change-zip": event(["change zip (zipcode, location)"], "form", "The delivery ZIP code changes.", {
     zipcode: z.string().max(10),

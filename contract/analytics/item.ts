@@ -6,6 +6,52 @@ import type { EventItem } from "./events";
 const maximumText = 500;
 export const cutText = (text: string) => text.slice(0, maximumText).toWellFormed();
 
+/** The list in which a product was found, and its place there, from 1. */
+export interface ListPlace {
+  id: string;
+  name: string;
+  index: number;
+}
+
+/** The custom fields of a line that name the list that its product was added from (API-417). */
+const listFields = { id: "ItemListId__c", name: "ItemListName__c", index: "ItemListIndex__c" } as const;
+export const listFieldNames: readonly string[] = Object.values(listFields);
+
+/** The longest text of a custom field (API-22). */
+const longestField = 255;
+const fieldText = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, " ")
+    .slice(0, longestField)
+    .toWellFormed();
+
+/** The custom fields for a list. Its name may be a term that somebody searched for. */
+export const toListFields = ({ id, name, index }: ListPlace) => ({
+  [listFields.id]: fieldText(id),
+  [listFields.name]: fieldText(name),
+  [listFields.index]: index,
+});
+
+/** The list that custom fields name, which any client may have written. */
+export function readListFields(fields: Readonly<Record<string, unknown>>) {
+  const textOf = (name: string) => {
+    const value = fields[name] ?? "";
+    return value === "" ? null : String(value);
+  };
+  const index = Number(textOf(listFields.index) ?? Number.NaN);
+  return {
+    item_list_name: textOf(listFields.name),
+    item_list_id: textOf(listFields.id),
+    index: Number.isSafeInteger(index) ? index : null,
+  };
+}
+
+/** The list as a line has it, in the payload of its item: all of it, or nothing. */
+function listOf({ item_list_id, item_list_name, index }: Partial<ReturnType<typeof readListFields>>) {
+  if (!item_list_id || !item_list_name || !index || index < 1) return {};
+  return { item_list_id: cutText(item_list_id), item_list_name: cutText(item_list_name), index };
+}
+
 /** The facts of an item in minor units. Prices are of one piece, discounts of all its pieces together. */
 export interface ItemFacts {
   name: string;
@@ -26,6 +72,8 @@ export interface ItemFacts {
   isOnClearance: boolean;
   ecoPart: string;
   quantity: number;
+  /** The list that a line's product was added from. */
+  list?: Partial<ReturnType<typeof readListFields>>;
 }
 
 /** The discount of one piece (EVENT-20). The division is rounded once, half up. */
@@ -77,5 +125,6 @@ export function toEventItem(item: ItemFacts, isMember: boolean): EventItem {
     on_clearance: item.isOnClearance ? "Yes" : "No",
     eco_part: cutText(item.ecoPart),
     quantity: item.quantity,
+    ...listOf(item.list ?? {}),
   };
 }

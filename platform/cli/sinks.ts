@@ -1,5 +1,4 @@
 import { readSinkStates } from "#platform/analytics/sinks";
-import { formatTime } from "#platform/core/formats";
 
 import type { Command } from "./command";
 import { drawTable, plainText } from "./terminal";
@@ -31,7 +30,7 @@ export const sinksCommand: Command = {
               String(row.sent),
               String(row.refused),
               String(row.failures),
-              row.nextTryAt ? formatTime(row.nextTryAt) : "",
+              row.nextTryAt?.toISOString().slice(0, 16).replace("T", " ") ?? "",
               plainText(row.lastError ?? ""),
             ]),
           ),

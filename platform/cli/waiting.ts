@@ -1,5 +1,4 @@
 import { listWaiting } from "#platform/catalog/back-in-stock/waiting";
-import { formatTime } from "#platform/core/formats";
 
 import type { Command } from "./command";
 import { drawTable, plainText } from "./terminal";
@@ -32,7 +31,7 @@ export const waitingCommand: Command = {
               String(row.waiting),
               String(row.unconfirmed),
               String(row.told),
-              row.since ? formatTime(row.since) : "",
+              row.since?.toISOString().slice(0, 16).replace("T", " ") ?? "",
             ]),
           ),
     );

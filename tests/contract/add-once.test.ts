@@ -4,6 +4,8 @@ import { addToCart } from "~/features/cart/add-to-cart.actions.server";
 import { cartForms } from "~/features/cart/cart.actions.server";
 import { cartIntent } from "~/features/cart/cart.intents";
 import { loadCartPage } from "~/features/cart/cart.data.server";
+import { sharedListForms } from "~/features/wishlist/wishlist.actions.server";
+import { wishlistIntent } from "~/features/wishlist/wishlist.intents";
 
 import { openContractPlatform, type ContractPlatform } from "./platform";
 import { openBrowser, readMessage, type Browser } from "./storefront-browser";
@@ -78,6 +80,44 @@ describe.each([
     expect((await add(browser)).status).toBe(303);
     expect(await quantities(browser)).toEqual([2]);
   });
+});
+
+it("a press is one wish also where the list of its product is known once only (API-417, CART-41, EVENT-99)", async () => {
+  const key = { "idempotency-key": "one-wish" };
+  const { call } = platform.side.shopper();
+  const fields = { ItemListId__c: "search", ItemListName__c: "oven", ItemListIndex__c: 2 };
+  const send = (customFields?: object[]) =>
+    call("addCartItem", {
+      params: { cartId: "active" },
+      body: { productId: platform.productId, quantity: 1, type: "Product", customFields },
+      headers: key,
+    });
+  expect((await send([{ attributes: { type: "CartItem" }, ...fields }])).status).toBe(201);
+  const again = await send();
+  expect([again.status, again.body.quantity]).toEqual([201, "1"]);
+  expect((await send([{ Engraving__c: "Ana" }])).status).toBe(422);
+});
+
+it("a product of a wishlist is added once, however often it is sent, and again after the message (CART-41, CART-57, EVENT-99)", async () => {
+  const browser = openBrowser(platform, "in process");
+  const send = (place: string) =>
+    browser.post(sharedListForms, "/shared-wishlist/a-token", {
+      intent: wishlistIntent.addToCart,
+      productId: platform.productId,
+      place,
+    });
+  await send("3");
+  await Promise.all([send("3"), send("1x")]);
+  expect(await quantities(browser)).toEqual([1]);
+  const { data } = await browser.visit(async ({ shop }) => shop.loadCartItems(), "/cart");
+  expect(data!.data.cartItems[0]!.cartItem.productDetails).toMatchObject({
+    item_list_id: "wishlist",
+    item_list_name: "Wishlist",
+    index: 3,
+  });
+  await readMessage(browser);
+  await send("3");
+  expect(await quantities(browser)).toEqual([2]);
 });
 
 it("two guests have wishes of their own (CART-57)", async () => {

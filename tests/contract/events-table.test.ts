@@ -36,6 +36,7 @@ const specified = [
   "view cart items",
   "view additional cart items",
   "login (status, error)",
+  "search-retarget call",
   "registration",
   "change zip (zipcode, location)",
   "search-submit",
@@ -82,6 +83,7 @@ const firedBy = {
   page: "the page, as it is shown",
   form: "the server, as it accepts or refuses a form",
   press: "the press of a link or button",
+  timer: "a timer of the page",
 };
 
 type JsonSchema = { [key: string]: unknown } & {

@@ -1,6 +1,7 @@
 import type { CartItem } from "#contract/cart/cart-item-shapes";
 import { addToCart } from "~/features/cart/add-to-cart.actions.server";
 import { cartForms } from "~/features/cart/cart.actions.server";
+import type { RequestState } from "~/request/load-context";
 import type { FormSuccess, RefusedForm } from "~/request/forms/refused-form";
 import { route } from "~/request/route.server";
 
@@ -64,6 +65,7 @@ export async function sendCartForm(
   answers: PlatformAnswers = {},
   path = "/cart",
   services: Parameters<typeof openTestStore>[1] = {},
+  state: Partial<RequestState> = {},
 ): Promise<Outcome> {
   const store = openTestStore({ ...accepting, ...answers }, services);
   const action = route.forms(path.startsWith("/product") ? [addToCart] : cartForms, {
@@ -72,7 +74,7 @@ export async function sendCartForm(
   const result: unknown = await action({
     request: formPost(path, fields),
     params: {},
-    context: store.loadContext() as never,
+    context: store.loadContext(state) as never,
   }).catch((error: unknown) => error);
   if (result instanceof Error) throw result;
   if (result instanceof Response)

@@ -90,6 +90,19 @@ describe("the payload of a cart line", () => {
   });
 
   it.each([
+    ["a whole list", { item_list_id: "search", item_list_name: "oven", index: 2 }, 2],
+    ["no name", { item_list_id: "search", item_list_name: null, index: 2 }, undefined],
+    ["no place", { item_list_id: "search", item_list_name: "oven", index: null }, undefined],
+    ["a place that is none", { item_list_id: "search", item_list_name: "oven", index: -1 }, undefined],
+  ])("%s of a line, or nothing of it, is in its item (EVENT-99)", (_what, list, index) => {
+    const { productDetails } = line();
+    const payload = itemOfLine(line({ productDetails: { ...productDetails, ...list } }), false);
+    expect(payload.index).toBe(index);
+    expect("item_list_id" in payload).toBe(index !== undefined);
+    expect(eventItem.safeParse(payload).success).toBe(true);
+  });
+
+  it.each([
     // (54.00 + 200.00) / 2 + 10.00
     ["a member's discounts", {}, true, "137.00", "Yes"],
     // 200.00 / 2 + 10.00

@@ -62,6 +62,7 @@ export function itemOfLine(line: CartItem, isMember: boolean): EventItem {
       isOnClearance: line.isOnClearance ?? fields.isOnClearance,
       ecoPart: productDetails.eco_part ?? fields.ecoPart,
       quantity,
+      list: productDetails,
     },
     isMember,
   );

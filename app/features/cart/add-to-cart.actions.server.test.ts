@@ -28,6 +28,35 @@ describe("adding", () => {
     expect(identity).toMatch(/^guest_uuid_essential_0DBardenne000=[0-9a-f-]{36}$/);
   });
 
+  it.each([
+    ["ours", true, [{ ItemListId__c: "search", ItemListName__c: "oven bell", ItemListIndex__c: 2 }]],
+    ["somebody else's", false, undefined],
+  ])(
+    "tells a platform that is %s (%s) the list of the product: %j (EVENT-99)",
+    async (_whose, platformIsOurs, fields) => {
+      const asked: string[] = [];
+      const state: Parameters<typeof sendCartForm>[4] = {
+        listPlaceOf(path) {
+          asked.push(path);
+          return { id: "search", name: "oven\u0007\nbell", index: 2 };
+        },
+      };
+      const answers: PlatformAnswers = { listOwnCalls: () => refusal(404, "NOT_FOUND") };
+      const form = { intent: "add-to-cart", productId: "01t000000000001", quantity: "1" };
+      const outcome = await sendCartForm(
+        form,
+        answers,
+        "/product/w/01t000000000001",
+        { platformIsOurs },
+        state,
+      );
+      expect(outcome.status).toBe(303);
+      const { body } = outcome.calls.find(({ name }) => name === "addCartItem")!;
+      expect((body as { customFields?: object[] }).customFields).toEqual(fields);
+      expect(asked).toEqual(["/product/w/01t000000000001"]);
+    },
+  );
+
   it("answers a script with data and the guest's cookies (FORM-27)", async () => {
     const outcome = await add({ enhanced: "1" });
     expect([outcome.status, outcome.data, outcome.cookies.length]).toEqual([

@@ -1,11 +1,13 @@
 import type { Flash } from "~/request/cookies.server";
 import { noteLines } from "~/features/analytics/cart-events.server";
+import { listFieldsOf } from "~/features/analytics/list-fields.server";
 import { form, type ErrorTable } from "~/request/forms/form.server";
 import { samePage } from "~/request/forms/same-page.server";
 import type { StoreContext } from "~/request/store-context.server";
+import { addOnce } from "~/request/visitor/add-once.server";
 
 import { asGuestToo } from "./find-lists.server";
-import { itemForm } from "./wishlist.forms.server";
+import { addItemForm, itemForm } from "./wishlist.forms.server";
 import { wishlistIntent } from "./wishlist.intents";
 
 /** The maximum number of products that are named as not added. */
@@ -16,23 +18,21 @@ const reasonOf: ErrorTable[string] = ({ kind, words: [text], status }) => ({
   formErrors: [kind === "not-found" ? "This product is no longer sold here." : `${text}.`],
 });
 
-/** Adds one product of a list to the cart, in its minimum quantity (WISHLIST-22). */
+/** Adds one product of a list to the cart, in its minimum quantity, once for each message (CART-41). */
 export const addItemToCart = form(
   {
     intent: wishlistIntent.addToCart,
     isButton: true,
-    schema: itemForm,
+    schema: addItemForm,
     errors: { "not-found": reasonOf, invalid: reasonOf, rejected: reasonOf, conflict: reasonOf },
   },
-  async (context, { productId }) => {
-    await context.visitor.ensureGuestId();
+  async (context, { productId, place }) => {
     const product = await context.shop.commerce.call("getProduct", { params: { productId } });
     const quantity = product.purchaseQuantityRule?.minimum ?? "1";
-    const line = await context.shop.commerce.call("addCartItem", {
-      params: { cartId: "active" },
-      body: { productId, quantity, type: "Product" },
-    });
-    await noteLines(context, "add-to-cart", [{ line, quantity: Number(quantity) }]);
+    const index = /^[1-9]\d*$/.test(place) ? Number(place) : null;
+    const list = await listFieldsOf(context, index ? { id: "wishlist", name: "Wishlist", index } : null);
+    const { line, once } = await addOnce(context, { productId, quantity, ...list }, "wishlist");
+    await noteLines(context, "add-to-cart", [{ line, quantity: Number(quantity) }], once);
     const text = `Added to your cart: ${line.name}.`;
     return { to: samePage(context), flash: { tone: "success", text, links: cartLink(context) } };
   },

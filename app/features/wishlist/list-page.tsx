@@ -30,10 +30,10 @@ export function ListPage({ page }: { page: ListPageView }) {
         <>
           <SortLinks sorts={list.sorts} />
           <ul className="wishlist-rows">
-            {list.items.map((item) => (
+            {list.items.map((item, index) => (
               <li key={item.id}>
                 <WishlistRow item={item}>
-                  <AddItem item={item} action={action} />
+                  <AddItem item={item} action={action} index={index} />
                   <ItemTools item={item} listId={list.id} action={action} onRemove={onRemove} />
                 </WishlistRow>
               </li>

@@ -29,10 +29,10 @@ export function SharedPage({ page }: { page: SharedPageView }) {
       <h1>{list.name}</h1>
       {list.items.length > 0 ? (
         <ul className="wishlist-rows">
-          {list.items.map((item) => (
+          {list.items.map((item, index) => (
             <li key={item.productId}>
               <WishlistRow item={item}>
-                <AddItem item={item} action={page.action} />
+                <AddItem item={item} action={page.action} index={index} />
               </WishlistRow>
             </li>
           ))}

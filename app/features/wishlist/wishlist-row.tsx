@@ -32,14 +32,14 @@ export function WishlistRow({ item, children }: { item: WishlistItemView; childr
   );
 }
 
-/** Adds one product to the cart; nothing for a product that cannot be ordered now. */
-export function AddItem({ item, action }: { item: WishlistItemView; action: string }) {
+/** Adds one product to the cart; nothing for a product that cannot be ordered now. `index`: from 0. */
+export function AddItem({ item, action, index }: { item: WishlistItemView; action: string; index: number }) {
   return item.canAdd ? (
     <WishlistForm
       action={action}
       intent={wishlistIntent.addToCart}
       label={`Buy ${item.name}, ${item.sku}`}
-      fields={{ productId: item.productId }}
+      fields={{ productId: item.productId, place: String(index + 1) }}
     >
       <Button variant="secondary">
         Add to cart<span className="vh"> {item.name}</span>

@@ -14,6 +14,9 @@ export const nameForm = z.object({ wishlistId: ids.wishlistId, name: listName })
 /** A form without typed fields. */
 export const itemForm = z.object(ids);
 
+/** `place`: where the product stands on the page, from 1. */
+export const addItemForm = itemForm.extend({ place: hiddenField(4) });
+
 /** The note of an item, and the list that it is on. */
 export const saveItemForm = z.object({
   toWishlistId: hiddenField(40),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { isbot } from "isbot";
 
-import type { EventName, StoreEvent } from "#contract/analytics/events";
+import { events, type EventName, type StoreEvent } from "#contract/analytics/events";
 import { platformEvents } from "#contract/analytics/recording";
 import { withoutPrefix } from "~/addresses";
 import { readConsent } from "~/request/visitor/consent.server";
@@ -21,7 +21,7 @@ const maximumNew = 20;
 interface Sender {
   request: Request;
   record: StoreContext["visitor"]["record"];
-  state: Pick<RequestState, "clientAddress" | "isDocument">;
+  state: Pick<RequestState, "clientAddress" | "isDocument" | "listPlaceOf">;
 }
 
 export function createEventLog(queue: EventQueue, sender: Sender): EventLog {
@@ -39,6 +39,7 @@ export function createEventLog(queue: EventQueue, sender: Sender): EventLog {
         const event = queue.recall(id);
         return event ? [{ id, ...event }] : [];
       }),
+    listPlace: () => sender.state.listPlaceOf?.(new URL(sender.request.url).pathname) ?? null,
     flush: () => queue.flush(),
   };
 }
@@ -84,7 +85,7 @@ export async function recordEvents(context: StoreContext, { services }: StoreLoa
     visitor: measured.consent.analytics ? await visitorKey(context) : null,
   };
   const ids = noted.map(({ id, event }) => {
-    if (!services.platformIsOurs || !platformEvents.includes(event.name))
+    if (!isWrittenElsewhere(event.name, services))
       services.events.push(store.webstoreId, { ...shared, id, ...event });
     services.events.keep(id, event);
     return id;
@@ -98,6 +99,10 @@ export async function recordEvents(context: StoreContext, { services }: StoreLoa
     `${newEventsCookie}=${forNext}${named.join(".")}; Path=/; Max-Age=60; SameSite=Lax${secure}`,
   );
 }
+
+/** The platform writes an order's events; a timer of the browser tells of its own when it fires. */
+const isWrittenElsewhere = (name: EventName, { platformIsOurs }: StoreLoadContext["services"]) =>
+  (platformIsOurs && platformEvents.includes(name)) || events[name].firedBy === "timer";
 
 /** The ids in the cookie of a request. */
 function newEventIds(headers: Headers): string[] {

@@ -12,7 +12,11 @@ export async function storeChallenge(
   await db.deleteFrom("passkey_challenge").where("expires_at", "<=", now).execute();
   await db
     .insertInto("passkey_challenge")
-    .values({ challenge, shopper_id: shopperId, expires_at: new Date(now.getTime() + challengeMinutes * 60_000) })
+    .values({
+      challenge,
+      shopper_id: shopperId,
+      expires_at: new Date(now.getTime() + challengeMinutes * 60_000),
+    })
     .execute();
 }
 

@@ -1,4 +1,3 @@
-import { formatTime } from "#platform/core/formats";
 import { findContents } from "#platform/content/records/queries";
 import {
   CommandError,
@@ -67,7 +66,7 @@ export const contentCommand: Command = {
           plainText(row.content_key),
           row.content_type,
           row.state,
-          formatTime(row.published_at),
+          row.published_at.toISOString().slice(0, 16).replace("T", " "),
           plainText(row.title),
         ]),
       ),

@@ -4,9 +4,14 @@ import { bothSides, eventsOf, listOf, loadParts, shortText, type Sides } from ".
 import { shareOf, sideColumns, sumOf, type Report } from "./report-shape";
 import { everyPeriod, periodOf, type Scope } from "./scope";
 
+interface Term extends Sides {
+  term: string;
+  results: number | null;
+}
+
 interface Parts {
   rows: { period: string; found: number; nothing: number }[];
-  terms: (Sides & { term: string; results: number | null })[];
+  terms: Term[];
   nothing: (Sides & { term: string; last: string })[];
   refinements: (Sides & { refinement: string })[];
   suggested: number;
@@ -65,7 +70,7 @@ export async function reportSearch(scope: Scope): Promise<Report> {
           { key: "found", label: "found something", kind: "count" },
           { key: "nothing", label: "found nothing", kind: "count" },
         ],
-        rows: days,
+        rows: days.map((day) => ({ ...day })),
         chart: { form: "columns", series: ["found", "nothing"] },
         hasTotal: true,
         empty: "Nobody searched.",
@@ -74,7 +79,7 @@ export async function reportSearch(scope: Scope): Promise<Report> {
         name: "nothing",
         title: "Searches without results",
         columns: [{ key: "term", label: "term" }, ...sideColumns, { key: "last", label: "last on" }],
-        rows: nothing,
+        rows: nothing.map((row) => ({ ...row })),
         chart: { form: "bars", series: ["with", "without"] },
         empty: "Every search found something.",
       },
@@ -86,7 +91,7 @@ export async function reportSearch(scope: Scope): Promise<Report> {
           ...sideColumns,
           { key: "results", label: "results", kind: "count" },
         ],
-        rows: terms,
+        rows: terms.map((row) => ({ ...row })),
         chart: { form: "bars", series: ["with", "without"] },
         empty: "Nobody searched.",
       },
@@ -94,7 +99,7 @@ export async function reportSearch(scope: Scope): Promise<Report> {
         name: "refinements",
         title: "Refinements",
         columns: [{ key: "refinement", label: "refinement" }, ...sideColumns],
-        rows: parts.refinements,
+        rows: parts.refinements.map((row) => ({ ...row })),
         chart: { form: "bars", series: ["with", "without"] },
         empty: "Nobody refined a search.",
       },

@@ -4,7 +4,12 @@ import { bothSides, eventsOf, listOf, loadParts, shortText, type Sides } from ".
 import { shareOf, sideColumns, sumOf, type Report } from "./report-shape";
 import { everyPeriod, periodOf, type Scope } from "./scope";
 
-type Views = Sides & { viewsWith: number; viewsWithout: number };
+interface Day extends Sides {
+  period: string;
+  viewsWith: number;
+  viewsWithout: number;
+  robots: number;
+}
 
 /** Visits and page views, with and without scripts, and robots apart (EVENT-76). */
 export async function reportVisits(scope: Scope): Promise<Report> {
@@ -15,18 +20,21 @@ export async function reportVisits(scope: Scope): Promise<Report> {
     count(*) filter (where scripts)::int as "viewsWith",
     count(*) filter (where not scripts)::int as "viewsWithout"`;
   const { rows, pages, paths, consent } = await loadParts<{
-    rows: (Views & { period: string; robots: number })[];
-    pages: (Views & { page: string })[];
+    rows: Day[];
+    pages: (Sides & { page: string; viewsWith: number; viewsWithout: number })[];
     paths: (Sides & { path: string })[];
     consent: (Sides & { answer: string })[];
   }>(
     scope.db,
     sql`with ${eventsOf(scope, [], sql`, page_type, consent_analytics`)},
     days as (
-      select ${period} as period, ${bothSides}, ${views},
+      select ${period} as period,
+        count(distinct visit) filter (where scripts and not is_robot)::int as "with",
+        count(distinct visit) filter (where not scripts and not is_robot)::int as "without",
+        count(*) filter (where scripts and not is_robot)::int as "viewsWith",
+        count(*) filter (where not scripts and not is_robot)::int as "viewsWithout",
         count(distinct visit) filter (where is_robot)::int as robots
-      from (select at, visit, is_robot, case when not is_robot then scripts end as scripts from everybody) told
-      group by 1)
+      from everybody group by 1)
     select ${listOf(sql`select * from days order by period`)} as rows,
       ${listOf(sql`select ${page} as page, ${bothSides}, ${views} from everybody
         where not is_robot group by 1 order by count(*) desc, 1 limit ${scope.limit}`)} as pages,
@@ -59,7 +67,7 @@ export async function reportVisits(scope: Scope): Promise<Report> {
           { key: "viewsWithout", label: "views without", kind: "count" },
           { key: "robots", label: "robots", kind: "count" },
         ],
-        rows: days,
+        rows: days.map((day) => ({ ...day })),
         chart: { form: "columns", series: ["with", "without"] },
         hasTotal: true,
         empty: "Nobody came.",
@@ -73,7 +81,7 @@ export async function reportVisits(scope: Scope): Promise<Report> {
           { key: "viewsWith", label: "views with", kind: "count" },
           { key: "viewsWithout", label: "views without", kind: "count" },
         ],
-        rows: pages,
+        rows: pages.map((each) => ({ ...each })),
         chart: { form: "bars", series: ["with", "without"] },
         empty: "No page was seen.",
       },
@@ -81,7 +89,7 @@ export async function reportVisits(scope: Scope): Promise<Report> {
         name: "addresses",
         title: "Addresses",
         columns: [{ key: "path", label: "address" }, ...sideColumns],
-        rows: paths,
+        rows: paths.map((each) => ({ ...each })),
         chart: { form: "bars", series: ["with", "without"] },
         empty: "No page was seen.",
       },
@@ -89,7 +97,7 @@ export async function reportVisits(scope: Scope): Promise<Report> {
         name: "consent",
         title: "Consent",
         columns: [{ key: "answer", label: "answer" }, ...sideColumns],
-        rows: consent,
+        rows: consent.map((each) => ({ ...each })),
         chart: { form: "bars", series: ["with", "without"] },
         empty: "Nobody was asked.",
       },

@@ -227,6 +227,16 @@ describe("bundle offers (API-205, CART-44)", () => {
     expect(await offersOf(shopper)).toEqual([]);
   });
 
+  it("a line that was found in a list becomes part of a bundle like any other (API-417)", async () => {
+    const shopper = side.shopper();
+    await bundleOf([first(), second()], 150_000);
+    await shopper.add(first());
+    const customFields = [{ ItemListId__c: "search", ItemListName__c: "oven", ItemListIndex__c: 4 }];
+    const body = { productId: second(), quantity: 1, type: "Product", customFields };
+    await shopper.call("addCartItem", { ...activeCart, body });
+    expect(await offersOf(shopper)).toHaveLength(1);
+  });
+
   it("another store does not offer a bundle of a brand that it does not sell", async () => {
     const tarn = await side.insertProduct({ brand: "tarn" });
     const other = await side.insertProduct({ brand: "tarn" });

@@ -53,6 +53,35 @@ it("an order has one purchase event, however often it is sent, and it agrees wit
   expect(event).toMatchObject({ name: "purchase", consent_analytics: false, visitor: null, visit: null });
 });
 
+it("an item names the list that its product was found in, and drops half of one (EVENT-99)", async () => {
+  const lists = [
+    { ItemListId__c: "search", ItemListName__c: "<b>oven</b>", ItemListIndex__c: 4 },
+    { ItemListId__c: "search", ItemListIndex__c: "many" },
+  ];
+  const shopper = side.shopper();
+  for (const list of lists)
+    await shopper.call("addCartItem", {
+      params: { cartId: "active" },
+      body: {
+        productId: await side.insertProduct({ stock: 5 }),
+        quantity: 1,
+        type: "Product",
+        customFields: [list],
+      },
+    });
+  const checkoutId = await fillCheckout(shopper);
+  await pay(side, shopper, checkoutId);
+  const { body } = await shopper.call("placeOrder", { params: { checkoutId } });
+  const [row] = await eventsOf((body as { orderSummaryId: string }).orderSummaryId);
+  const { items } = row!.payload as { items: Record<string, unknown>[] };
+  expect(
+    items.map(({ item_list_id, item_list_name, index }) => [item_list_id, item_list_name, index]),
+  ).toEqual([
+    ["search", "<b>oven</b>", 4],
+    [undefined, undefined, undefined],
+  ]);
+});
+
 const agreed = {
   scripts: false,
   isBot: false,

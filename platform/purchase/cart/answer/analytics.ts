@@ -1,3 +1,4 @@
+import { readListFields } from "#contract/analytics/item";
 import type { CartItem } from "#contract/cart/cart-item-shapes";
 
 import { readAnalyticsFields } from "#platform/catalog/products/analytics-fields";
@@ -31,25 +32,15 @@ export function analyticsOf({ row, price, bookPrices }: PricedCartLine) {
   } satisfies Partial<CartItem>;
 }
 
-/** The custom fields of a line that name the list that its product was added from (API-417). */
-const listFields = { name: "ItemListName__c", id: "ItemListId__c", index: "ItemListIndex__c" } as const;
-
 /** The fields of a line's product that analytics reads (API-417). */
 export function analyticsDetailsOf({ row, price }: PricedCartLine) {
   const { isSmartOrder, ecoPart, creativeName, creativeSlot } = readAnalyticsFields(row.fields);
-  const given = (name: string) => {
-    const value = row.custom_fields[name];
-    return value === undefined || value === "" ? null : String(value);
-  };
-  const index = Number(given(listFields.index) ?? Number.NaN);
   const [promotion] = [...price.promotions].sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
   return {
     creative_name: creativeName,
     creative_slot: creativeSlot,
     is_smartorder: yesOrNo(isSmartOrder),
-    item_list_name: given(listFields.name),
-    item_list_id: given(listFields.id),
-    index: Number.isSafeInteger(index) ? index : null,
+    ...readListFields(row.custom_fields),
     eco_part: ecoPart,
     promotion_id: promotion?.promotion.id ?? null,
     promotion_name: promotion?.promotion.displayName ?? null,

@@ -1,3 +1,4 @@
+import { listFieldNames } from "#contract/analytics/item";
 import type { BundlePart, SoldBundle } from "#platform/catalog/products/bundles";
 import { maxLines } from "#platform/purchase/cart/state/quantity";
 import { findQuantityProblem } from "#platform/purchase/cart/state/quantity";
@@ -54,7 +55,7 @@ const canBeReplaced = ({ row, messages }: PricedCartLine) =>
   row.sub_type === null &&
   row.belongs_to_item_id === null &&
   messages.length === 0 &&
-  Object.keys(row.custom_fields).length === 0;
+  Object.keys(row.custom_fields).every((name) => listFieldNames.includes(name));
 
 function toCandidate(
   bundle: SoldBundle,

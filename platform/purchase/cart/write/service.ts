@@ -1,3 +1,4 @@
+import { listFieldNames } from "#contract/analytics/item";
 import { readCurrency } from "#platform/core/currency";
 import type { Executor } from "#platform/db/database";
 import { notFound, PlatformError } from "#platform/core/errors";
@@ -50,7 +51,15 @@ interface NewLineWithOthers extends NewLine {
  */
 export async function addItem(input: CartInput, line: NewLineWithOthers): Promise<AddedLine> {
   const now = input.services.now();
-  const key = readIdempotencyKey(input, "addCartItem", { cartId: input.params.cartId, line });
+  // The list that a product was found in may be known to one server of the storefront only.
+  const { customFields, ...wish } = line;
+  const own = customFields?.some((fields) =>
+    Object.keys(fields).some((name) => name !== "attributes" && !listFieldNames.includes(name)),
+  );
+  const key = readIdempotencyKey(input, "addCartItem", {
+    cartId: input.params.cartId,
+    line: own ? line : wish,
+  });
   return input.services.db.transaction().execute(async (trx) => {
     const locked = await lockForAdding(trx, input);
     const saved = key && (await findSavedAnswer<{ lineId: string }>(trx, key));
