@@ -157,6 +157,23 @@ test("a list is added to the cart, all of it or one product (WISHLIST-9, WISHLIS
   await expect(page.locator("[data-cart-count]")).toHaveAttribute("data-cart-count", "3");
 });
 
+test("a double click adds a product of a list once, and another press after the message adds again (CART-41, CART-57)", async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await fillList(shopper);
+  await shopper.visit("/mya-wishlist");
+  const add = main(page)
+    .getByRole("button", { name: /^Add to cart/ })
+    .last();
+  const count = page.locator("[data-cart-count]");
+  await add.dblclick();
+  await expectNotice(page, "Added to your cart: ");
+  await expect(count).toHaveAttribute("data-cart-count", "1");
+  await press(page, add);
+  await expect(count).toHaveAttribute("data-cart-count", "2");
+});
+
 test("a shared list is read by somebody without an account, until it is withdrawn (WISHLIST-10, WISHLIST-17, WISHLIST-18)", async ({
   shopper,
   browser,
