@@ -67,6 +67,7 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     ...(notices ? { notices } : {}),
     ...(asksForConsent ? { consent: context.addresses.cookieSettings() } : {}),
     ...(context.visitor.isPreviewing ? { preview: true } : {}),
+    ...((await asksPosition(context)) ? { asksPosition: true } : {}),
     zip: context.visitor.zip,
     ...(region?.deliverable === false ? { zipNotServed: true } : {}),
     zipError: refusedZip?.error.zip?.[0] ?? null,
@@ -121,6 +122,13 @@ async function needsConsent(context: StoreContext): Promise<boolean> {
   if (answered || optedOut) return false;
   const settings = await context.shop.commerce.call("getApplicationContext").catch(() => null);
   return settings?.shopperConsentEnabled === true;
+}
+
+/** Whether the browser asks for the position by itself (ZIP-15): only of a visitor who has no ZIP. */
+async function asksPosition({ visitor, shop }: StoreContext): Promise<boolean> {
+  if (visitor.zip || visitor.isPreviewing) return false;
+  const settings = await shop.commerce.call("getApplicationContext").catch(() => null);
+  return settings?.askLocationOnLoad === true;
 }
 
 /** A guest's cart for the records in the browser, as the platform has confirmed it. */

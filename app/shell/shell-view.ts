@@ -53,6 +53,8 @@ export interface ShellView {
   /** The visitor is an editor who previews drafts. The ZIP control is hidden then (ZIP-4). */
   preview?: boolean | undefined;
   zip: ZipView | null;
+  /** The browser asks for the position by itself (ZIP-15). */
+  asksPosition?: boolean | undefined;
   /** True for a ZIP where the store does not deliver. */
   zipNotServed?: boolean;
   /** Error of a ZIP form that was posted without scripts and refused. */

@@ -49,6 +49,7 @@ describe("help and usage", () => {
       "repairs",
       "reindex",
       "stores",
+      "settings",
       "sinks",
       "backup",
       "restore",

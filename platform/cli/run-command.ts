@@ -31,6 +31,7 @@ import { reindexCommand } from "./reindex";
 import { reportCommand } from "./reports/report";
 import { sinksCommand } from "./sinks";
 import { setStockCommand } from "./catalog/stock";
+import { settingsCommand } from "./settings/settings";
 import { storesCommand } from "./stores";
 import { suggestName } from "./suggest-name";
 import type { Terminal } from "./terminal";
@@ -72,6 +73,7 @@ const commands: readonly Command[] = [
   repairsCommand,
   reindexCommand,
   storesCommand,
+  settingsCommand,
   sinksCommand,
   backupCommand,
   restoreCommand,

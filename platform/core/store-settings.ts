@@ -4,6 +4,7 @@ import type { WebstoreTable } from "#platform/db/database";
 
 type ContextSettings = Pick<
   ApplicationContext,
+  | "askLocationOnLoad"
   | "catalogSnapshotVersionId"
   | "guestBrowsingEnabled"
   | "guestCartEnabled"

@@ -141,3 +141,6 @@ export type SellingModelType = "OneTime" | "TermDefined" | "Evergreen";
 
 /** The attribute values of an ordered variation, by API name (API-64). */
 export type VariationValues = Record<string, { label: string; sequence: number; value: string }>;
+
+/** The value of a setting of a store that a command may change (OPERATOR-82). */
+export type SettingValue = boolean | string[];

@@ -5,7 +5,7 @@
  */
 
 import type { CustomFieldsColumn, Json as JsonColumn, JsonOrEmpty } from "./column-types";
-import type { AddressType, CheckoutContact, ConsentKind, OperationPart, OrderPaymentStatus, OrderPricing, PaymentKind, PaymentOperationKind, PendingRegistration, PriceBook, RefusableKind, RepairStatus, Role, SellingModelType, StoredAccountAddress, VariationValues } from "./stored-values";
+import type { AddressType, CheckoutContact, ConsentKind, OperationPart, OrderPaymentStatus, OrderPricing, PaymentKind, PaymentOperationKind, PendingRegistration, PriceBook, RefusableKind, RepairStatus, Role, SellingModelType, SettingValue, StoredAccountAddress, VariationValues } from "./stored-values";
 import type { ChallengePurpose } from "#contract/accounts/challenges";
 import type { AddressInput } from "#contract/delivery/delivery-shapes";
 import type { ColumnType, GeneratedAlways } from "kysely";
@@ -1652,6 +1652,23 @@ export interface Server {
   secret_marks: string[];
 }
 
+export interface SettingChange {
+  actor: string;
+  after: JsonColumn<SettingValue>;
+  /**
+   * The value that counted before, which may be the default.
+   */
+  before: JsonColumn<SettingValue>;
+  changed_at: Timestamp;
+  id: string;
+  /**
+   * The name that the command "settings" lists it by.
+   */
+  name: string;
+  note: string | null;
+  webstore_id: string;
+}
+
 export interface Shipment {
   carrier: string;
   delivered_at: Timestamp | null;
@@ -1990,6 +2007,7 @@ export interface DB {
   selling_model: SellingModel;
   selling_model_price: SellingModelPrice;
   server: Server;
+  setting_change: SettingChange;
   shipment: Shipment;
   shipment_item: ShipmentItem;
   shopper: Shopper;

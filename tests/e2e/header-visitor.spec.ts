@@ -65,6 +65,24 @@ test("links to the ZIP page open the page, or a modal with scripts (EVENT-8, FOR
   );
 });
 
+test("in a store that asks for the position on load, the page has its ZIP without a press or a message (ZIP-15) @on", async ({
+  shopper,
+  context,
+}) => {
+  const { page } = shopper;
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 38.25, longitude: -85.65 });
+  await page.route("**/support", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"zip":null', '"asksPosition":true,"zip":null');
+    await route.fulfill({ response: answer, body });
+  });
+  await shopper.visit("/support");
+  await expect(banner(page).getByText(/^Delivering to \d{5}$/)).toBeVisible();
+  await expect(banner(page).getByRole("status")).toHaveCount(0);
+  await expect(page.locator("body")).toBeFocused();
+});
+
 test("a refused position: a message for a guest, the default ZIP for a signed-in shopper; the ZIP stored in the browser restores a lost cookie (ZIP-12, ZIP-14, ZIP-17) @on", async ({
   shopper,
   context,

@@ -174,6 +174,13 @@ test("a command is another process: its change drops the kept pages that may sho
   await isDropped(page).toBe(false);
 });
 
+test("a setting that a command changes counts with the next page, in a kept one too (OPERATOR-82, ZIP-15)", async () => {
+  const asks = async () => (await new Visitor(origin).open("/support")).body.includes('"asksPosition":true');
+  await expect.poll(asks).toBe(false);
+  await command("settings", "set", "askLocationOnLoad", "on", "--by", "kim", "--note", "A test");
+  await expect.poll(asks, { timeout: 10_000, intervals: [0, 50] }).toBe(true);
+});
+
 test("a message replaces the checkout button if a line has a problem; a sold-out product has no button (CART-30, STOCK-3)", async () => {
   const visitor = new Visitor(origin);
   const [path] = productLinks((await visitor.open(someCategory)).page);

@@ -16,7 +16,7 @@ import type { DeliveryZipProps, ZipModalState } from "./zip-behavior";
  * meanwhile stays (FORM-49).
  */
 export function DeliveryZip(props: DeliveryZipProps) {
-  const { record, isServed, answersForZip, error, actionUrl, pageUrl } = props;
+  const { record, isServed, answersForZip, error, actionUrl, pageUrl, asksPosition } = props;
   const zip = record?.Zipcode ?? null;
   const popover = useRef<HTMLDetailsElement>(null);
   const [isUsed, setUsed] = useState(false);
@@ -25,7 +25,7 @@ export function DeliveryZip(props: DeliveryZipProps) {
 
   const modal = useZipModal(pageUrl);
   const behavior = useLazyModule(
-    isUsed || modal.isOpen || record !== null,
+    isUsed || modal.isOpen || record !== null || asksPosition === true,
     () => import("./zip-behavior"),
     modal.onLoadFailure,
   );

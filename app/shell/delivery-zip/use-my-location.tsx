@@ -4,6 +4,17 @@ import { announce } from "~/ui/announcer/announcer";
 
 const refused = "Your location is not available. Enter a ZIP code.";
 
+type Position = Record<"latitude" | "longitude", string>;
+
+/** Asks the browser for its position; it may not have the interface. */
+export function findPosition(onPosition: (position: Position) => void, onRefused?: () => void): void {
+  navigator.geolocation?.getCurrentPosition(
+    ({ coords }) => onPosition({ latitude: String(coords.latitude), longitude: String(coords.longitude) }),
+    onRefused,
+    { timeout: 10_000, maximumAge: 600_000 },
+  );
+}
+
 /**
  * The button "Use my location". It is drawn only where scripts run and the browser has the interface, because
  * no control is shown that cannot work (FORM-26, ZIP-14).
@@ -12,7 +23,7 @@ export function UseMyLocation({
   onPosition,
   onRefused,
 }: {
-  onPosition: (latitude: string, longitude: string) => void;
+  onPosition: (position: Position) => void;
   /** Called in place of showing the message. */
   onRefused?: (() => void) | undefined;
 }) {
@@ -24,15 +35,11 @@ export function UseMyLocation({
   const ask = () => {
     setState("ready");
     announce("Asking for your location");
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => onPosition(String(coords.latitude), String(coords.longitude)),
-      () => {
-        if (onRefused) return onRefused();
-        setState("refused");
-        announce(refused);
-      },
-      { timeout: 10_000, maximumAge: 600_000 },
-    );
+    findPosition(onPosition, () => {
+      if (onRefused) return onRefused();
+      setState("refused");
+      announce(refused);
+    });
   };
   return (
     <>

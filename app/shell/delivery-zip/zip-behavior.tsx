@@ -21,7 +21,7 @@ import { useLazyModule } from "~/shell/enhancements/use-lazy-module";
 import type { ZipView } from "~/shell/shell-view";
 import { announce } from "~/ui/announcer/announcer";
 
-import { UseMyLocation } from "./use-my-location";
+import { findPosition, UseMyLocation } from "./use-my-location";
 import { useZipForm } from "./use-zip-form";
 import { ZipFields } from "./zip-fields";
 import { mirrorZip, onZipChangedInOtherTab, takeStoredZip } from "./zip-record";
@@ -39,6 +39,8 @@ export interface DeliveryZipProps {
   /** The page of the ZIP; links to it open the modal. */
   pageUrl: string;
   isSignedIn: boolean;
+  /** The position is asked for as soon as the page is shown (ZIP-15). */
+  asksPosition?: boolean | undefined;
 }
 
 export interface ZipModalState {
@@ -60,6 +62,7 @@ export function ZipBehavior({
   value,
   actionUrl,
   isSignedIn,
+  asksPosition,
   popover,
   modal,
   labelOf,
@@ -67,16 +70,17 @@ export function ZipBehavior({
   const zip = record?.Zipcode ?? null;
   const focusSummary = () => popover.current?.querySelector("summary")?.focus();
   /**
-   * True while a stored ZIP is being posted. The visitor did not start this, so no message is shown and
-   * nothing opens.
+   * True while a stored ZIP or a position is posted that the visitor did not enter, so that no message is
+   * shown and nothing opens.
    */
   const isRestoring = useRef(false);
   const form = useZipForm({ record, documentError: error, actionUrl, onSettled: finishPost });
   const { problem, fieldsKey, reset } = form;
-  useStoredZip(record, (stored) => {
+  const postUnasked = (fields: Parameters<typeof form.post>[0]) => {
     isRestoring.current = true;
-    form.post({ zip: stored });
-  });
+    form.post(fields);
+  };
+  useStoredZip(record, asksPosition === true, postUnasked);
 
   function finishPost(refused: string | null) {
     if (isRestoring.current) {
@@ -111,7 +115,7 @@ export function ZipBehavior({
     },
     children: (
       <UseMyLocation
-        onPosition={(latitude, longitude) => form.post({ latitude, longitude })}
+        onPosition={form.post}
         onRefused={isSignedIn ? () => form.post({ position: "unavailable" }) : undefined}
       />
     ),
@@ -230,15 +234,25 @@ function asReceived(form: HTMLFormElement, draw: Draw): ReactNode {
   );
 }
 
+/** A browser is asked for its position once a document. */
+let hasAskedPosition = false;
+
 /**
  * Keeps the browser's copy of the ZIP equal to the server's cookie (ZIP-12, ZIP-13). If the cookie is gone
- * but the browser still has a ZIP, `restore` posts it.
+ * but the browser still has a ZIP, `post` sends it; a browser without one may be asked where it is (ZIP-15).
  */
-function useStoredZip(record: ZipView | null, restore: (zip: string) => void): void {
+function useStoredZip(
+  record: ZipView | null,
+  asksPosition: boolean,
+  post: (fields: { zip: string } | { latitude: string; longitude: string }) => void,
+): void {
   useEffect(() => {
     if (record) return mirrorZip(record);
     const stored = takeStoredZip();
-    if (stored) restore(stored);
+    if (stored) return post({ zip: stored });
+    if (!asksPosition || hasAskedPosition) return;
+    hasAskedPosition = true;
+    findPosition(post);
     // oxlint-disable-next-line react/exhaustive-deps -- only for another record, not after each navigation
   }, [record?.Zipcode]);
 

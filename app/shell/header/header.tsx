@@ -84,6 +84,7 @@ export function HeaderBar({ view, addresses, answersForZip, actionUrl, searchTer
             actionUrl={actionUrl}
             pageUrl={addresses.deliveryZip()}
             isSignedIn={view.user !== undefined}
+            asksPosition={view.asksPosition}
           />
         )}
         <a href={addresses.showrooms()}>Find a store</a> <a href={addresses.support()}>Support</a>

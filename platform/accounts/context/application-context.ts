@@ -9,6 +9,7 @@ const reservationSeconds = 14_400;
 
 function defaultsOf(webstore: WebstoreTable, allLocationsGroupId: string | null): ApplicationContext {
   return {
+    askLocationOnLoad: false,
     cartCalculateEnabled: true,
     catalogSnapshotVersionId: null,
     checkoutSettings: {
