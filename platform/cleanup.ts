@@ -3,7 +3,8 @@ import type { PlatformServices } from "./core/handler";
 import { savedAnswerDays } from "./core/idempotency";
 import { blankEndedCodes, deleteOldMails } from "./core/outbox-retention";
 import { deleteOldRefused } from "./analytics/refused";
-import { endOldEvents, usualRetention } from "./analytics/retention";
+import { deleteOldRefusals } from "./analytics/nameless";
+import { endOldEvents, retentionOf } from "./analytics/retention";
 import { deleteOldSalts } from "./analytics/visit";
 import { deleteEndedRequests } from "./catalog/back-in-stock/end-requests";
 import { deleteEndedChallenges } from "./accounts/identity/challenges";
@@ -12,7 +13,7 @@ import { releaseExpiredCheckouts } from "./purchase/checkout/release-expired";
 import { releaseExpiredReservations } from "./purchase/stock/stock";
 import { deleteOldSessions } from "./purchase/test-gateway/sessions";
 
-type CleanupServices = Pick<PlatformServices, "db" | "now" | "log">;
+type CleanupServices = Pick<PlatformServices, "db" | "now" | "log" | "retention">;
 
 /**
  * One round (OPS-27): releases expired reservations and the payments of expired checkouts, reopens carts
@@ -20,11 +21,9 @@ type CleanupServices = Pick<PlatformServices, "db" | "now" | "log">;
  * and requests for products that have ended, old mails, old saved answers, the counts of posts, the salts of
  * earlier days and old events (EVENT-39).
  */
-export async function runCleanup(
-  { db, now }: Pick<CleanupServices, "db" | "now">,
-  retention = usualRetention,
-): Promise<void> {
-  const time = now();
+export async function runCleanup(services: Omit<CleanupServices, "log">): Promise<void> {
+  const { db } = services;
+  const time = services.now();
   while ((await releaseExpiredReservations(db, time)) > 0);
   while ((await releaseExpiredCheckouts(db, time)) > 0);
   await reopenCarts(db, time);
@@ -37,7 +36,8 @@ export async function runCleanup(
   await deleteOldMails(db, time);
   await deleteOldSalts(db, time);
   await deleteOldRefused(db, time);
-  await endOldEvents(db, time, retention);
+  await deleteOldRefusals(db, time);
+  await endOldEvents(db, time, retentionOf(services));
   await db.deleteFrom("post_count").where("expire", "<=", String(time.getTime())).execute();
   await db
     .deleteFrom("idempotent_answer")
@@ -69,11 +69,11 @@ async function reopenCarts(db: Database, time: Date): Promise<void> {
  */
 export function startCleanup(
   services: CleanupServices,
-  { everyMs = 30_000, retention = usualRetention } = {},
+  { everyMs = 30_000 } = {},
 ): { stop(): Promise<void> } {
   let round: Promise<void> | null = null;
   const timer = setInterval(() => {
-    round ??= runCleanup(services, retention)
+    round ??= runCleanup(services)
       .catch((error: unknown) => services.log.error({ err: error }, "sweeping failed"))
       .finally(() => (round = null));
   }, everyMs);

@@ -9,7 +9,7 @@ import type { EventSink } from "#sinks/sink";
 import { listenForChanges } from "./db/change-listener";
 import { openDatabase } from "./db/open-database";
 import { prepareDatabase } from "./prepare-database";
-import type { PlatformServices } from "./core/handler";
+import type { PlatformServices, Retention } from "./core/handler";
 import { handlers } from "./handlers";
 import { writeBackInStockMails } from "./catalog/back-in-stock/write-mails";
 import { createEncoder } from "./content/encoder/encoder-process";
@@ -26,7 +26,6 @@ import { createProviders } from "./purchase/payment/providers";
 import { closeEndedPages } from "./purchase/payment/visits";
 import { createMediaDelivery } from "./content/media/media-delivery";
 import { recordPhotographs } from "./content/media/record-photographs";
-import type { Retention } from "./analytics/retention";
 import { beginSinks, createSinkRun, forgetOtherSinks, readSinkStates } from "./analytics/sinks";
 import { invalidate } from "./core/cached-query";
 import { startJobs } from "./jobs/jobs";
@@ -172,7 +171,7 @@ export async function openEmbeddedPlatform({
           ]),
     ],
   });
-  const cleanup = startCleanup({ db, now, log }, { retention });
+  const cleanup = startCleanup({ db, now, log, retention });
   const encoder = createEncoder();
   // The first page asks for a dozen pictures at once.
   encoder.start();

@@ -28,15 +28,12 @@ export const analyticsHandlers: Handlers<typeof recording> = {
     const stores = source ? await db.selectFrom("webstore").select("id").execute() : [];
     const visits = await Promise.all(stores.map(async ({ id }) => (await visitsOf(db, id, now()))(source)));
     const deleted = await deleteActivities(db, owners);
-    const events = await withdrawConsent(
-      db,
-      {
-        owners,
-        userId: isShopper ? actor.userId : null,
-        visits: visits.filter((visit) => visit !== null),
-      },
-      now(),
-    );
+    const named = {
+      owners,
+      userId: isShopper ? actor.userId : null,
+      visits: visits.filter((visit) => visit !== null),
+    };
+    const events = await db.transaction().execute((trx) => withdrawConsent(trx, named, now()));
     return { body: { forgotten: deleted + events } };
   },
 };

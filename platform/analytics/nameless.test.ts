@@ -6,7 +6,7 @@ import { clientAddressHeader, clientUserAgentHeader } from "#contract/accounts/i
 import { seededId } from "#platform/core/ids";
 import { openCatalog } from "#tests/support/catalog-calls";
 
-import { withdrawConsent } from "./nameless";
+import { deleteOldRefusals, withdrawConsent, withoutRefused } from "./nameless";
 import { storeEvents } from "./record";
 
 const now = new Date("2026-11-26T20:00:00Z");
@@ -19,13 +19,12 @@ const home = { address: "192.0.2.1", browser: "Firefox" };
 async function record(
   id: string,
   visitor: string | null,
-  { store = "hollins", agreed = true, from = home } = {},
+  { store = "hollins", agreed = true, from = home, at = now } = {},
 ) {
   const payload = { location: "footer", element_text: "Contact", url: "/contact" };
   const consent = { analytics: agreed, advertising: agreed };
   const event = { name: "nav-click", path: "/", pageType: "Home", scripts: true, isBot: false, payload };
-  const at = now.toISOString();
-  const given = { id: `event-${id}`, at, consent, visitor, source: from, ...event };
+  const given = { id: `event-${id}`, at: at.toISOString(), consent, visitor, source: from, ...event };
   expect(await storeEvents(db, seededId("webstore", store), [given], now)).toEqual({ stored: 1, refused: 0 });
 }
 
@@ -72,9 +71,77 @@ it("a shopper who refuses is taken out of the events of every account (EVENT-95)
     userId: "005000000000007",
     visits: [],
   };
-  expect(await withdrawConsent(db, shopper, now)).toBe(1);
+  expect(await db.transaction().execute((trx) => withdrawConsent(trx, shopper, now))).toBe(1);
   expect(await rows()).toMatchObject({
     "of-managed": [null, false, false, false],
     "of-colleague": ["account:001000000000009:005000000000008", true, true, true],
   });
+});
+
+it("what another process stores after the refusal names nobody either, for two days (API-425, EVENT-95)", async () => {
+  const late = `guest:${randomUUID()}`;
+  const before = new Date(now.getTime() - 1000);
+  const after = new Date(now.getTime() + 1000);
+  const user = "005000000000003";
+  const from = { address: "192.0.2.30", browser: "Firefox" };
+  const address = { [clientAddressHeader]: from.address, [clientUserAgentHeader]: from.browser };
+  await calls.call("forgetActivities", {
+    store: "hollins",
+    body: { guestIds: [late.slice(6)] },
+    headers: address,
+  });
+  await db
+    .transaction()
+    .execute((trx) => withdrawConsent(trx, { owners: [], userId: user, visits: [] }, now));
+  await record("late", late, { at: before });
+  await record("late-visit", null, { at: before, from });
+  await record("late-user", `account:001000000000002:${user}`, { at: before });
+  await record("late-other", other, { at: before, from });
+  await record("agreed-again", late, { at: after });
+  const nobody = [null, false, false, false];
+  expect(await rows()).toMatchObject({
+    late: nobody,
+    "late-visit": nobody,
+    "late-user": nobody,
+    "late-other": [other, true, true, true],
+    "agreed-again": [late, true, true, true],
+  });
+  const refusals = async () => (await db.selectFrom("analytics_refusal").select("person").execute()).length;
+  const sweep = (hours: number) => deleteOldRefusals(db, new Date(now.getTime() + hours * 3600_000));
+  await sweep(48);
+  expect(await refusals()).toBeGreaterThan(2);
+  await sweep(48.1);
+  expect(await refusals()).toBe(0);
+});
+
+it("a refusal waits for a batch that is being stored (EVENT-95)", async () => {
+  const visitor = `guest:${randomUUID()}`;
+  const row = { at: now.toISOString(), visitor, visit: "v", consent_analytics: true, payload: {} };
+  let [hasLooked, goOn] = [() => {}, () => {}];
+  const looked = new Promise<void>((resolve) => (hasLooked = resolve));
+  const isTold = new Promise<void>((resolve) => (goOn = resolve));
+  const isStored = db.transaction().execute(async (trx) => {
+    expect(await withoutRefused(trx, [row])).toEqual([row]);
+    hasLooked();
+    await isTold;
+    await trx
+      .insertInto("analytics_event")
+      .values({
+        ...row,
+        id: "event-batch",
+        webstore_id: seededId("webstore", "hollins"),
+        name: "nav-click",
+        is_bot: false,
+        consent_advertising: false,
+        payload: "{}",
+      })
+      .execute();
+  });
+  await looked;
+  const forgotten = db
+    .transaction()
+    .execute((trx) => withdrawConsent(trx, { owners: [visitor], userId: null, visits: [] }, now));
+  setTimeout(goOn, 100);
+  await isStored;
+  expect(await forgotten).toBe(1);
 });

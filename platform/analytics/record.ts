@@ -2,15 +2,15 @@ import { sql } from "kysely";
 
 import { events } from "#contract/analytics/events";
 import { eventRecord, platformEvents, type EventRecord } from "#contract/analytics/recording";
-import type { Database } from "#platform/db/database";
+import type { Database, Executor } from "#platform/db/database";
 
+import { oldestMs, withoutPerson, withoutRefused } from "./nameless";
 import { noteRefused, type Refused } from "./refused";
 import { visitsOf } from "./visit";
 
 /** The longest payload as JSON, in characters: a list of 200 products with long names. */
 const longestPayload = 100_000;
-/** A record may wait in the storefront's queue, and clocks differ a little. */
-const oldestMs = 48 * 60 * 60 * 1000;
+/** Clocks differ a little. */
 const newestMs = 5 * 60 * 1000;
 
 /** A record as it is stored, or a text that says why not. The text has nothing of the record's values. */
@@ -25,8 +25,7 @@ function readRecord(given: unknown, now: Date): EventRecord | string {
   if (!payload.success) return whereOf(payload.error.issues, "payload");
   if (JSON.stringify(payload.data).length > longestPayload) return "payload: too long";
   if (record.consent.analytics) return { ...record, payload: payload.data };
-  const isNamed = "userId" in payload.data;
-  return { ...record, visitor: null, payload: { ...payload.data, ...(isNamed ? { userId: null } : {}) } };
+  return { ...record, ...withoutPerson(payload.data) };
 }
 
 const whereOf = (issues: readonly { path: PropertyKey[]; code: string }[], part: string) =>
@@ -69,13 +68,13 @@ export async function storeEvents(
       consent_advertising: consent.advertising,
       visit: visitOf(source),
     }));
-    await insertEvents(db, rows);
+    await db.transaction().execute(async (trx) => insertEvents(trx, await withoutRefused(trx, rows)));
   }
   await noteRefused(db, "record", webstoreId, refused, now);
   return { stored: given.length - refused.length, refused: refused.length };
 }
 
-async function insertEvents(db: Database, rows: readonly object[]): Promise<void> {
+async function insertEvents(db: Executor, rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
   await sql`insert into analytics_event as known (${columns})
     select ${columns} from json_populate_recordset(null::analytics_event, ${JSON.stringify(rows)}::json)

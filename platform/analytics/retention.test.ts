@@ -23,7 +23,7 @@ it("identifiers are kept 13 months and events 25, or as configured (EVENT-39)", 
     },
   ]);
   const sweep = (time: string, retention?: { identifierMonths: number; eventMonths: number }) =>
-    runCleanup({ db, now: () => new Date(time) }, retention);
+    runCleanup({ db, now: () => new Date(time), retention });
   const rows = () => db.selectFrom("analytics_event").select(["visitor", "visit", "payload"]).execute();
   const named = [
     {

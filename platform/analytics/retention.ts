@@ -1,18 +1,13 @@
 import { sql } from "kysely";
 
+import type { PlatformServices, Retention } from "#platform/core/handler";
 import type { Database } from "#platform/db/database";
 
 import { assignments, nameless } from "./nameless";
 
-/** The times that events are kept, in months (EVENT-39). */
-export interface Retention {
-  /** The visitor, the visit and the user of an event. */
-  identifierMonths: number;
-  /** The event itself. */
-  eventMonths: number;
-}
-
-export const usualRetention: Retention = { identifierMonths: 13, eventMonths: 25 };
+/** The times that events are kept: those of the operator, else the usual ones. */
+export const retentionOf = ({ retention }: Pick<PlatformServices, "retention">): Retention =>
+  retention ?? { identifierMonths: 13, eventMonths: 25 };
 
 /** Rows of one statement, so that no round locks many at once. */
 const atOnce = 5000;

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { createCommandLine } from "#tests/support/command-line";
 import { ids, useSinkSide } from "#tests/support/sink-side";
 
-import { endOldEvents, usualRetention } from "./retention";
+import { endOldEvents, retentionOf } from "./retention";
 import { beginSinks } from "./sinks";
 
 const side = useSinkSide();
@@ -124,7 +124,7 @@ it("what retention has made nameless while a sink was down is refused, and the r
   await run();
   await record(["event-0001"]);
   later(400 * 86_400);
-  await endOldEvents(side.test.db, side.clock, usualRetention);
+  await endOldEvents(side.test.db, side.clock, retentionOf({}));
   await record(["event-0002"]);
   await run();
   expect(side.ga4.ids()).toEqual(["event-0002"]);

@@ -1,10 +1,11 @@
+import { formatTime } from "#platform/core/formats";
+
 import { numberOption, type Command, type CommandContext } from "./command";
 import { drawTable, plainText } from "./terminal";
 
 type Row = Record<string, string | Date | null>;
 
-const toText = (value: Row[string]) =>
-  value instanceof Date ? value.toISOString().slice(0, 16).replace("T", " ") : plainText(value ?? "");
+const toText = (value: Row[string]) => (value instanceof Date ? formatTime(value) : plainText(value ?? ""));
 
 /** A command that lists records of shoppers, as a table or as JSON with the same names. */
 const listing = (

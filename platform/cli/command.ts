@@ -1,5 +1,6 @@
 import type pg from "pg";
 
+import { isIsoDay } from "#contract/iso-day";
 import type { Database, Executor } from "#platform/db/database";
 import type { DemoRemains } from "#platform/core/demo-remains";
 import type { MailSite } from "#platform/mail/mail-site";
@@ -91,6 +92,14 @@ export const textOption = ({ options }: CommandInput, name: string) => {
   const value = options[name];
   return typeof value === "string" ? value : undefined;
 };
+
+/** The day of an option as text, such as 2026-03-31. Throws a UsageError for anything else. */
+export function readDay(input: CommandInput, name: string): string | undefined {
+  const text = textOption(input, name);
+  if (text === undefined) return undefined;
+  if (!isIsoDay(text)) throw new UsageError(`--${name} must be a day such as 2026-03-31`);
+  return text;
+}
 
 /** The value of an option as a whole number. Throws a UsageError outside of the range. */
 export function numberOption(

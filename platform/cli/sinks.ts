@@ -1,4 +1,5 @@
 import { readSinkStates } from "#platform/analytics/sinks";
+import { formatTime } from "#platform/core/formats";
 
 import type { Command } from "./command";
 import { drawTable, plainText } from "./terminal";
@@ -30,7 +31,7 @@ export const sinksCommand: Command = {
               String(row.sent),
               String(row.refused),
               String(row.failures),
-              row.nextTryAt?.toISOString().slice(0, 16).replace("T", " ") ?? "",
+              row.nextTryAt ? formatTime(row.nextTryAt) : "",
               plainText(row.lastError ?? ""),
             ]),
           ),

@@ -1,4 +1,5 @@
 import { listWaiting } from "#platform/catalog/back-in-stock/waiting";
+import { formatTime } from "#platform/core/formats";
 
 import type { Command } from "./command";
 import { drawTable, plainText } from "./terminal";
@@ -31,7 +32,7 @@ export const waitingCommand: Command = {
               String(row.waiting),
               String(row.unconfirmed),
               String(row.told),
-              row.since?.toISOString().slice(0, 16).replace("T", " ") ?? "",
+              row.since ? formatTime(row.since) : "",
             ]),
           ),
     );

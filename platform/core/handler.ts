@@ -7,13 +7,21 @@ import type { PlatformRequest } from "#contract/platform-fetch";
 import type { Actor } from "./actor";
 import type { Database, WebstoreTable } from "#platform/db/database";
 
+/** The times that events are kept, in months (EVENT-39). */
+export interface Retention {
+  /** The visitor, the visit and the user of an event. */
+  identifierMonths: number;
+  /** The event itself. */
+  eventMonths: number;
+}
+
 /** Services that handlers share for the lifetime of the platform. */
 export interface PlatformServices {
   db: Database;
   /** The current time. Passed in so that tests can move it. */
   now: () => Date;
   /** The times that events are kept, where the operator gives them (EVENT-39). */
-  retention?: { identifierMonths: number; eventMonths: number } | undefined;
+  retention?: Retention | undefined;
   log: { info(object: object, message?: string): void; error(object: object, message?: string): void };
 }
 

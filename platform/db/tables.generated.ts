@@ -123,6 +123,14 @@ export interface AnalyticsEvent {
   webstore_id: string;
 }
 
+export interface AnalyticsRefusal {
+  /**
+   * A hash of an owner key, a user or a visit.
+   */
+  person: string;
+  refused_at: Timestamp;
+}
+
 export interface AnalyticsRefused {
   event_id: string | null;
   id: Generated<Int8>;
@@ -1922,6 +1930,7 @@ export interface DB {
   account_address: AccountAddress;
   account_buyer_group: AccountBuyerGroup;
   analytics_event: AnalyticsEvent;
+  analytics_refusal: AnalyticsRefusal;
   analytics_refused: AnalyticsRefused;
   analytics_salt: AnalyticsSalt;
   analytics_sink: AnalyticsSink;

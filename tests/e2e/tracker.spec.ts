@@ -10,7 +10,7 @@ const list = "/category/cooking";
 interface Beacon {
   path: string;
   view?: { id: string; page: unknown };
-  events: { name: string; payload: Record<string, unknown> }[];
+  events: { name: string; path: string; payload: Record<string, unknown> }[];
 }
 
 /** Watches the ids of documents, the beacons of the tracker, and the pictures of pages. */
@@ -32,7 +32,7 @@ const fired = ({ page }: Shopper) =>
     () => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event) ?? [],
   );
 
-test("a page is told of once, with the id of the document; a script navigation with its own; presses are told, and going back is no view (EVENT-15, EVENT-16, EVENT-46, EVENT-50, EVENT-51, EVENT-52) @on", async ({
+test("a page is told of once, with the id of the document; a script navigation with its own; presses are told, and going back is no view (EVENT-15, EVENT-16, EVENT-46, EVENT-50, EVENT-51, EVENT-52, EVENT-79) @on", async ({
   shopper,
 }) => {
   const { page } = shopper;
@@ -77,6 +77,14 @@ test("a page is told of once, with the id of the document; a script navigation w
   expect(beacons[2]!.events).toMatchObject([{ name: "nav-click", payload: { location: "footer", url } }]);
   // Back made no view (EVENT-51).
   expect(await fired(shopper)).toEqual([...all, "nav-click", "page-view"]);
+
+  // The speed is that of the document, also on a later page (EVENT-79).
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(() => beacons.length).toBe(4);
+  expect(beacons[3]!.events).toMatchObject([{ name: "web-vitals", path: list }]);
 });
 
 test("without scripts each document has its id, and its picture (EVENT-48, EVENT-49) @off", async ({

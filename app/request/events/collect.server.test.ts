@@ -150,6 +150,23 @@ describe("what the tracker tells", () => {
     expect([await send(beacon), rows]).toEqual([400, []]);
   });
 
+  it("names the kind of page in which an event happened, and takes no query (EVENT-79)", async () => {
+    const { rows, send } = openServices();
+    const paths = [
+      "/product/oven/01t1?color=red",
+      "/ardenne/cart",
+      "/order-summary/O1?placed=1",
+      `/category/a?${"x".repeat(2000)}`,
+    ];
+    expect(await send({ path: "/a", events: paths.map((path) => ({ ...press, path })) })).toBe(204);
+    expect(rows.map(({ path, pageType }) => [path, pageType])).toEqual([
+      ["/product/oven/01t1", "Product"],
+      ["/ardenne/cart", "Cart"],
+      ["/order-summary/O1", "Order"],
+      ["/category/a", "Category"],
+    ]);
+  });
+
   it("keeps markup as text, and a replay has the same ids (EVENT-53)", async () => {
     const { rows, send } = openServices();
     const hostile = { ...press, payload: { ...press.payload, element_text: "<script>alert(1)</script>" } };

@@ -12,13 +12,16 @@ import { takeRetarget } from "./search-retarget.server";
 const id = z.string().regex(/^[\w-]{8,40}$/);
 const word = z.string().max(200);
 
-const path = z.string().startsWith("/").max(1000);
+const path = z
+  .string()
+  .startsWith("/")
+  .transform((text) => text.slice(0, 1000));
 
 const told = z.strictObject({
   id,
   name: z.enum(eventNames),
   payload: z.record(z.string(), z.unknown()),
-  /** The page in which it happened, which may be the one before. */
+  /** Path and query of the page in which it happened, which may be the one before. */
   path,
 });
 
@@ -77,7 +80,7 @@ export async function collect(
   const [call] = sent.filter(isCall);
   const isTaken = call !== undefined && (await takeRetarget(services, facts, viewer, call));
   const counted = sent.filter((event) => !isCall(event) || (isTaken && event === call));
-  await recordEvents(services, counted, { ...source, pageType: null });
+  await recordEvents(services, counted, source);
   return 204;
 }
 

@@ -2,6 +2,8 @@ import type { StoreEvent } from "#contract/analytics/events";
 import type { EventRecord } from "#contract/analytics/recording";
 import type { Viewer } from "#edge/own-page";
 import type { RequestFacts } from "#edge/page-views";
+import { withoutPrefix } from "~/addresses";
+import { pageTypeOf } from "~/request/page-head/page-type.server";
 import { readCookie, storeCookies } from "~/request/cookies.server";
 import type { ProcessServices } from "~/request/load-context";
 import { consentOf } from "~/request/visitor/consent.server";
@@ -13,7 +15,6 @@ type Services = Pick<ProcessServices, "events" | "secret" | "secureCookies" | "s
 interface Source {
   request: RequestFacts;
   viewer: Viewer | null;
-  pageType: string | null;
   /** Null if nobody knows yet whether scripts run. */
   scripts: boolean | null;
 }
@@ -24,22 +25,22 @@ interface View extends Source {
 }
 
 /** Records the view of a page and what the page shows, each once by its id (EVENT-48). */
-export async function recordView(services: Services, { id, page, ...source }: Omit<View, "pageType">) {
-  const { userId, loggedIn, webstoreId, ...common } = await commonOf(services, {
-    ...source,
-    pageType: page.pageType,
-  });
+export async function recordView(services: Services, { id, page, ...source }: View) {
+  const { userId, loggedIn, webstoreId, ...common } = await commonOf(services, source);
   const { productType, pageType, storeType, storeId, bcPage } = page;
   const view: StoreEvent = {
     name: "page-view",
     payload: { userId, loggedIn, productType, pageType, storeType, storeId, bcPage },
   };
   [view, ...page.events].forEach((event, at) =>
-    services.events.push(webstoreId, { ...common, ...event, id: at === 0 ? id : `${id}.${at}` }),
+    services.events.push(webstoreId, { ...common, ...event, pageType, id: at === 0 ? id : `${id}.${at}` }),
   );
 }
 
-/** Records events that a page with scripts tells of, each with its id. */
+/**
+ * Records events that a page with scripts tells of, each with its id, and the type of the page in which it
+ * happened. `path` of an event may have a query.
+ */
 export async function recordEvents(
   services: Services,
   events: readonly Pick<EventRecord, "id" | "name" | "payload" | "path">[],
@@ -47,15 +48,26 @@ export async function recordEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   const { userId: _userId, loggedIn: _loggedIn, webstoreId, ...common } = await commonOf(services, source);
-  for (const event of events) services.events.push(webstoreId, { ...common, ...event });
+  for (const { path: address, ...event } of events) {
+    const [path = "", search = ""] = address.split(/(?=\?)/);
+    const { name } = storeOf(services, path);
+    const pageType = pageTypeOf({ path: withoutPrefix(path, `/${name}`), search });
+    services.events.push(webstoreId, { ...common, ...event, path, pageType });
+  }
+}
+
+/** The store that a path belongs to: that of its first segment, else the main one. */
+function storeOf({ stores }: Pick<Services, "stores">, path: string) {
+  const [, segment] = /^\/([^/?]*)/.exec(path) ?? [];
+  return stores.find(({ name }) => name === segment) ?? stores[0]!;
 }
 
 /** A visitor without consent has no identifier in a record (EVENT-4). */
 async function commonOf(
   { secret, secureCookies, stores, now }: Services,
-  { request, viewer, pageType, scripts }: Source,
+  { request, viewer, scripts }: Source,
 ): Promise<
-  Omit<EventRecord, "id" | "name" | "payload"> & {
+  Omit<EventRecord, "id" | "name" | "payload" | "pageType"> & {
     webstoreId: string;
     userId: string | null;
     loggedIn: boolean;
@@ -63,8 +75,7 @@ async function commonOf(
 > {
   const { cookie, secGpc, path, address, browser, isBot } = request;
   const cookies = storeCookies(secret, secureCookies);
-  const [, segment] = /^\/([^/?]*)/.exec(path) ?? [];
-  const store = stores.find(({ name }) => name === segment) ?? stores[0]!;
+  const store = storeOf({ stores }, path);
   const [answer, session, guestId] = await Promise.all([
     readCookie(cookies.consent, cookie),
     readCookie(cookies.session, cookie),
@@ -76,7 +87,6 @@ async function commonOf(
     webstoreId: store.webstoreId,
     at: now().toISOString(),
     path: path.replace(/\?.*$/s, ""),
-    pageType,
     scripts,
     isBot,
     consent: { analytics, advertising },

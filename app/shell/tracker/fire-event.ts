@@ -31,12 +31,13 @@ export function fireEvent<Name extends EventName>(
   return goesOn;
 }
 
-/** Fires an event of a press, and has the server told. */
+/** Fires an event that only the browser knows, such as a press, and has the server told. */
 export function firePress<Name extends EventName>(
   name: Name,
   payload: EventPayload<Name>,
   detail: unknown = payload,
+  path = location.pathname + location.search,
 ): boolean {
-  untold.push({ name, payload, path: location.pathname });
+  untold.push({ name, payload, path });
   return fireEvent(name, payload, detail);
 }

@@ -35,6 +35,8 @@ function countedId(): string | null {
 
 /** The page that is shown, as long as it is. */
 let current: { path: string; record: PageRecord | null } = { path: "/", record: null };
+/** The page that was loaded as a document: measures are its own, also after script navigations. */
+let documentPath: string | undefined;
 let isInitialized = false;
 
 async function readRecord(record: NamedRecord | string | undefined): Promise<NamedRecord | null> {
@@ -70,6 +72,7 @@ async function show({ path, matches, isDocument }: TrackedPage): Promise<void> {
   const named = await readRecord(head?.record).catch(() => null);
   const page = named?.page;
   current = { path, record: page ?? null };
+  if (isDocument) documentPath = path;
   const { user, analytics } = view ?? {};
   const pageType =
     head?.pageType ?? document.querySelector<HTMLMetaElement>('meta[name="page-type"]')?.content ?? "";
@@ -156,7 +159,7 @@ addEventListener("visibilitychange", () => {
   if (document.visibilityState !== "hidden" || !current.record) return;
   if (!areVitalsTold) {
     areVitalsTold = true;
-    firePress("web-vitals", { ...vitals });
+    firePress("web-vitals", { ...vitals }, vitals, documentPath);
   }
   send().catch(() => {});
 });

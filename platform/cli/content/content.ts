@@ -1,3 +1,4 @@
+import { formatTime } from "#platform/core/formats";
 import { findContents } from "#platform/content/records/queries";
 import {
   CommandError,
@@ -66,7 +67,7 @@ export const contentCommand: Command = {
           plainText(row.content_key),
           row.content_type,
           row.state,
-          row.published_at.toISOString().slice(0, 16).replace("T", " "),
+          formatTime(row.published_at),
           plainText(row.title),
         ]),
       ),

@@ -1,12 +1,19 @@
 import type { OrderPaymentStatus } from "#platform/db/stored-values";
 import { orderStatuses } from "#platform/core/order-statuses";
-import { numberOption, textOption, UsageError, type Command, type CommandInput } from "#platform/cli/command";
+import {
+  numberOption,
+  readDay,
+  textOption,
+  UsageError,
+  type Command,
+  type CommandInput,
+} from "#platform/cli/command";
 import { getSite } from "#platform/cli/content/site-option";
 import { suggestName } from "#platform/cli/suggest-name";
 import { drawTable, plainText } from "#platform/cli/terminal";
 
 import { formatMoney, formatTime } from "#platform/core/formats";
-import { hasOpenQuantities, openQuantities, readDay } from "./open-quantities";
+import { hasOpenQuantities, openQuantities } from "./open-quantities";
 
 const paymentStatuses: readonly OrderPaymentStatus[] = [
   "Pending",

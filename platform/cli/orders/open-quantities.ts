@@ -1,18 +1,7 @@
 import { sql } from "kysely";
 
-import { isIsoDay } from "#contract/iso-day";
-import { textOption, UsageError, type CommandInput } from "#platform/cli/command";
-
 /** The day until which a group `g` was promised: the chosen one, or the last of the method. */
 export const promisedDay = sql<string>`coalesce(left(g.desired_delivery_date, 10), to_char(g.latest_delivery at time zone 'UTC', 'YYYY-MM-DD'))`;
-
-/** The day of an option as text, such as 2026-03-31. Throws a UsageError for anything else. */
-export function readDay(input: CommandInput, name: string): string | undefined {
-  const text = textOption(input, name);
-  if (text === undefined) return undefined;
-  if (!isIsoDay(text)) throw new UsageError(`--${name} must be a day such as 2026-03-31`);
-  return text;
-}
 
 /**
  * Whether units of an order `o` are still to be shipped. The lines are read once, so that a list of due

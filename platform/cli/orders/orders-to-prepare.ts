@@ -1,12 +1,18 @@
 import { CellReader } from "#platform/cli/csv/cell-reader";
-import { CommandError, textOption, type CommandContext, type CommandInput } from "#platform/cli/command";
+import {
+  CommandError,
+  readDay,
+  textOption,
+  type CommandContext,
+  type CommandInput,
+} from "#platform/cli/command";
 import { readCsv } from "#platform/cli/csv/csv-file";
 import { RowErrors } from "#platform/cli/csv/row-errors";
 import { getSite } from "#platform/cli/content/site-option";
 
 import { shownName } from "./find-order";
 import { findOrders } from "./locked-orders";
-import { hasOpenQuantities, openQuantities, readDay } from "./open-quantities";
+import { hasOpenQuantities, openQuantities } from "./open-quantities";
 
 interface Found {
   orders: { id: string; orderNumber: string }[];

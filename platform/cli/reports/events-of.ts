@@ -32,10 +32,15 @@ export const bothSides = sql`
   count(distinct visit) filter (where scripts)::int as "with",
   count(distinct visit) filter (where not scripts)::int as "without"`;
 
-export interface Sides {
-  with: number;
-  without: number;
-}
+export type Sides = { with: number; without: number };
+
+/** The events that put something into a cart. */
+export const addedToCart: readonly EventName[] = [
+  "add-to-cart",
+  "add-to-cart-pdp",
+  "add-to-cart-membership",
+  "add-to-cart-protection-plan",
+];
 
 /** The rows of a query, in its order, as one value, so that a report is one statement. */
 export const listOf = (query: RawBuilder<unknown>) =>

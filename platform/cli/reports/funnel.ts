@@ -2,31 +2,20 @@ import { sql } from "kysely";
 
 import type { EventName } from "#contract/analytics/events";
 
-import { bothSides, eventsOf, listOf, loadParts, shortText, type Sides } from "./events-of";
+import { addedToCart, bothSides, eventsOf, listOf, loadParts, shortText, type Sides } from "./events-of";
 import { shareOf, sideColumns, type Report } from "./report-shape";
 import type { Scope } from "./scope";
 
-const added: EventName[] = [
-  "add-to-cart",
-  "add-to-cart-pdp",
-  "add-to-cart-membership",
-  "add-to-cart-protection-plan",
-];
-
 /** The steps of a checkout in their order. A visit that reached one has passed those before it. */
 const steps: readonly { name: EventName; label: string }[] = [
-  { name: "begin-checkout", label: "Began the checkout" },
-  { name: "shipping-info", label: "Chose the delivery" },
-  { name: "billing-info", label: "Gave the billing address" },
-  { name: "payment-info", label: "Chose the payment" },
-  { name: "purchase", label: "Ordered" },
+  { name: "begin-checkout", label: "began the checkout" },
+  { name: "shipping-info", label: "chose the delivery" },
+  { name: "billing-info", label: "gave the billing address" },
+  { name: "payment-info", label: "chose the payment" },
+  { name: "purchase", label: "ordered" },
 ];
 
 const alert: EventName = "alert-displayed";
-
-interface Step extends Sides {
-  step: string;
-}
 
 interface Parts {
   way: { all: Sides; viewed: Sides; added: Sides; cart: Sides };
@@ -39,7 +28,7 @@ interface Parts {
 export async function reportFunnel(scope: Scope): Promise<Report> {
   const names: EventName[] = [
     "view-item",
-    ...added,
+    ...addedToCart,
     "view-cart-items",
     ...steps.map(({ name }) => name),
     alert,
@@ -67,7 +56,7 @@ export async function reportFunnel(scope: Scope): Promise<Report> {
     w as materialized (
       select visit, scripts, step,
         bool_or(name = 'view-item') as viewed,
-        bool_or(name = any(${added})) as added,
+        bool_or(name = any(${addedToCart})) as added,
         bool_or(name = 'view-cart-items') as cart,
         (array_agg(path order by at desc) filter (where name = 'page-view' and at >= began))[1] as last_page
       from m group by 1, 2, 3),
@@ -88,11 +77,11 @@ export async function reportFunnel(scope: Scope): Promise<Report> {
   );
   const began = reached[0]!;
   const ordered = reached[last]!;
-  const rows: Step[] = [
-    { step: "Visited", ...way.all },
-    { step: "Saw a product", ...way.viewed },
-    { step: "Added to the cart", ...way.added },
-    { step: "Saw the cart", ...way.cart },
+  const rows = [
+    { step: "visited", ...way.all },
+    { step: "saw a product", ...way.viewed },
+    { step: "added to the cart", ...way.added },
+    { step: "saw the cart", ...way.cart },
     { step: steps[0]!.label, with: began.with, without: began.without },
     { step: steps[last]!.label, with: ordered.with, without: ordered.without },
   ];
@@ -111,7 +100,7 @@ export async function reportFunnel(scope: Scope): Promise<Report> {
         name: "way",
         title: "The way to an order",
         columns: [{ key: "step", label: "visits that" }, ...sideColumns],
-        rows: rows.map((row) => ({ ...row, step: row.step.toLowerCase() })),
+        rows,
         chart: { form: "bars", series: ["with", "without"] },
         empty: "Nobody came.",
       },
@@ -125,7 +114,7 @@ export async function reportFunnel(scope: Scope): Promise<Report> {
           { key: "shareWithout", label: "of those without", kind: "share" },
         ],
         rows: reached.map((side) => ({
-          step: steps[side.step]!.label.toLowerCase(),
+          step: steps[side.step]!.label,
           with: side.with,
           without: side.without,
           shareWith: shareOf(side.with, began.with),
@@ -142,7 +131,7 @@ export async function reportFunnel(scope: Scope): Promise<Report> {
           { key: "path", label: "the last page" },
           ...sideColumns,
         ],
-        rows: ends.map(({ step, ...row }) => ({ step: steps[step]!.label.toLowerCase(), ...row })),
+        rows: ends.map(({ step, ...row }) => ({ step: steps[step]!.label, ...row })),
         chart: { form: "bars", series: ["with", "without"] },
         empty: "Every checkout that was begun led to an order.",
       },
@@ -156,7 +145,7 @@ export async function reportFunnel(scope: Scope): Promise<Report> {
           { key: "ended", label: "and ended there", kind: "count" },
           { key: "ordered", label: "and ordered", kind: "count" },
         ],
-        rows: errors.map((row) => ({ ...row })),
+        rows: errors,
         chart: { form: "bars", series: ["ended", "ordered"] },
         empty: "Nobody saw an error in a checkout.",
       },

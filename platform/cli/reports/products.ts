@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 
-import { eventsOf, listOf, loadParts, shortText, type Sides } from "./events-of";
+import type { EventName } from "#contract/analytics/events";
+
+import { addedToCart, eventsOf, listOf, loadParts, shortText, type Sides } from "./events-of";
 import { sideColumns, type Report } from "./report-shape";
 import { isIn, requireCurrency, type Scope } from "./scope";
 
@@ -22,16 +24,18 @@ interface Parts {
  * orders: from an event only the SKU is taken, and one that the catalog does not know is left out.
  */
 export async function reportProducts(scope: Scope): Promise<Report> {
+  const withItems: EventName[] = ["view-item", ...addedToCart];
   const items = sql`case when jsonb_typeof(payload->'items') = 'array' then payload->'items' else '[]' end`;
   const place = sql`case when jsonb_typeof(payload->'index') = 'number'
     then least((payload->>'index')::numeric, 10000)::int end`;
+  const currency = requireCurrency(scope);
   const { products, lists, totals } = await loadParts<Parts>(
     scope.db,
     sql`with ${eventsOf(
       scope,
-      ["view-item", "view-item-list", "select-item", "add-to-cart", "add-to-cart-pdp"],
+      ["view-item-list", "select-item", ...withItems],
       sql`, ${shortText(sql`payload->>'item_list_name'`)} as list, ${place} as place,
-        case when name in ('view-item', 'add-to-cart', 'add-to-cart-pdp') then ${items} end as items`,
+        case when name = any(${withItems}) then ${items} end as items`,
     )},
     seen as materialized (
       select left(i.item->>'item_id', 100) as sku, name = 'view-item' as is_view, visit, scripts
@@ -66,7 +70,6 @@ export async function reportProducts(scope: Scope): Promise<Report> {
           'pieces', (select coalesce(sum(pieces), 0) from sold), 'amount', (select coalesce(sum(amount), 0) from sold))
         from seen where sku in (select sku from product)) as totals`,
   );
-  const currency = requireCurrency(scope);
   return {
     name: "products",
     title: "Products",
@@ -89,7 +92,7 @@ export async function reportProducts(scope: Scope): Promise<Report> {
           { key: "pieces", label: "pieces", kind: "count" },
           { key: "amount", label: "amount", kind: "amount" },
         ],
-        rows: products.map((row) => ({ ...row })),
+        rows: products,
         chart: { form: "bars", series: ["with", "without"] },
         empty: "No product was seen or ordered.",
       },
@@ -102,7 +105,7 @@ export async function reportProducts(scope: Scope): Promise<Report> {
           { key: "selected", label: "and opened a product", kind: "count" },
           { key: "place", label: "at place", kind: "count" },
         ],
-        rows: lists.map((row) => ({ ...row })),
+        rows: lists,
         chart: { form: "bars", series: ["shown"] },
         empty: "No list was seen.",
       },

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 
+import { purchaseEventIdOf } from "#platform/purchase/order/purchase-event";
+
 import { listOf, loadParts } from "./events-of";
 import { sumOf, type Column, type Report } from "./report-shape";
 import { everyPeriod, isIn, periodOf, requireCurrency, type Scope } from "./scope";
 
-interface Day {
+type Day = {
   period: string;
   orders: number;
   goods: number;
@@ -14,7 +16,7 @@ interface Day {
   total: number;
   charged: number;
   refunded: number;
-}
+};
 
 interface Parts {
   rows: Day[];
@@ -72,7 +74,7 @@ export async function reportSales(scope: Scope): Promise<Report> {
             refunded: "refunded",
           }),
         ],
-        rows: days.map((day) => ({ ...day })),
+        rows: days,
         chart: { form: "columns", series: ["total"] },
         hasTotal: true,
         empty: "Nothing was ordered.",
@@ -180,7 +182,7 @@ const query = (scope: Scope) => sql`with
     select case when e.id is null or (e.scripts is null and e.visit is null) then 'not known' when e.is_bot then 'by a robot'
         when e.scripts or e.visit in (select visit from scripted) then 'with scripts' else 'without scripts' end as side,
       count(*)::int as orders, sum(o.grand_total_minor) as total
-    from orders o left join analytics_event e on e.id = 'order:' || o.id
+    from orders o left join analytics_event e on e.id = ${purchaseEventIdOf("o.id")}
     group by 1)
   select
     ${listOf(sql`select period, coalesce(orders, 0) as orders, coalesce(goods, 0) as goods,

@@ -3,13 +3,13 @@ import { sql, type RawBuilder } from "kysely";
 import { isoDay } from "#contract/iso-day";
 import {
   numberOption,
+  readDay,
   textOption,
   UsageError,
   type CommandContext,
   type CommandInput,
 } from "#platform/cli/command";
 import { getSite } from "#platform/cli/content/site-option";
-import { readDay } from "#platform/cli/orders/open-quantities";
 import type { Database } from "#platform/db/database";
 
 const dayMs = 24 * 60 * 60 * 1000;

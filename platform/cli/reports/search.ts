@@ -4,14 +4,9 @@ import { bothSides, eventsOf, listOf, loadParts, shortText, type Sides } from ".
 import { shareOf, sideColumns, sumOf, type Report } from "./report-shape";
 import { everyPeriod, periodOf, type Scope } from "./scope";
 
-interface Term extends Sides {
-  term: string;
-  results: number | null;
-}
-
 interface Parts {
   rows: { period: string; found: number; nothing: number }[];
-  terms: Term[];
+  terms: (Sides & { term: string; results: number | null })[];
   nothing: (Sides & { term: string; last: string })[];
   refinements: (Sides & { refinement: string })[];
   suggested: number;
@@ -70,7 +65,7 @@ export async function reportSearch(scope: Scope): Promise<Report> {
           { key: "found", label: "found something", kind: "count" },
           { key: "nothing", label: "found nothing", kind: "count" },
         ],
-        rows: days.map((day) => ({ ...day })),
+        rows: days,
         chart: { form: "columns", series: ["found", "nothing"] },
         hasTotal: true,
         empty: "Nobody searched.",
@@ -79,7 +74,7 @@ export async function reportSearch(scope: Scope): Promise<Report> {
         name: "nothing",
         title: "Searches without results",
         columns: [{ key: "term", label: "term" }, ...sideColumns, { key: "last", label: "last on" }],
-        rows: nothing.map((row) => ({ ...row })),
+        rows: nothing,
         chart: { form: "bars", series: ["with", "without"] },
         empty: "Every search found something.",
       },
@@ -91,7 +86,7 @@ export async function reportSearch(scope: Scope): Promise<Report> {
           ...sideColumns,
           { key: "results", label: "results", kind: "count" },
         ],
-        rows: terms.map((row) => ({ ...row })),
+        rows: terms,
         chart: { form: "bars", series: ["with", "without"] },
         empty: "Nobody searched.",
       },
@@ -99,7 +94,7 @@ export async function reportSearch(scope: Scope): Promise<Report> {
         name: "refinements",
         title: "Refinements",
         columns: [{ key: "refinement", label: "refinement" }, ...sideColumns],
-        rows: parts.refinements.map((row) => ({ ...row })),
+        rows: parts.refinements,
         chart: { form: "bars", series: ["with", "without"] },
         empty: "Nobody refined a search.",
       },

@@ -4,12 +4,7 @@ import { bothSides, eventsOf, listOf, loadParts, shortText, type Sides } from ".
 import { shareOf, sideColumns, sumOf, type Report } from "./report-shape";
 import { everyPeriod, periodOf, type Scope } from "./scope";
 
-interface Day extends Sides {
-  period: string;
-  viewsWith: number;
-  viewsWithout: number;
-  robots: number;
-}
+type Views = Sides & { viewsWith: number; viewsWithout: number };
 
 /** Visits and page views, with and without scripts, and robots apart (EVENT-76). */
 export async function reportVisits(scope: Scope): Promise<Report> {
@@ -20,21 +15,18 @@ export async function reportVisits(scope: Scope): Promise<Report> {
     count(*) filter (where scripts)::int as "viewsWith",
     count(*) filter (where not scripts)::int as "viewsWithout"`;
   const { rows, pages, paths, consent } = await loadParts<{
-    rows: Day[];
-    pages: (Sides & { page: string; viewsWith: number; viewsWithout: number })[];
+    rows: (Views & { period: string; robots: number })[];
+    pages: (Views & { page: string })[];
     paths: (Sides & { path: string })[];
     consent: (Sides & { answer: string })[];
   }>(
     scope.db,
     sql`with ${eventsOf(scope, [], sql`, page_type, consent_analytics`)},
     days as (
-      select ${period} as period,
-        count(distinct visit) filter (where scripts and not is_robot)::int as "with",
-        count(distinct visit) filter (where not scripts and not is_robot)::int as "without",
-        count(*) filter (where scripts and not is_robot)::int as "viewsWith",
-        count(*) filter (where not scripts and not is_robot)::int as "viewsWithout",
+      select ${period} as period, ${bothSides}, ${views},
         count(distinct visit) filter (where is_robot)::int as robots
-      from everybody group by 1)
+      from (select at, visit, is_robot, case when not is_robot then scripts end as scripts from everybody) told
+      group by 1)
     select ${listOf(sql`select * from days order by period`)} as rows,
       ${listOf(sql`select ${page} as page, ${bothSides}, ${views} from everybody
         where not is_robot group by 1 order by count(*) desc, 1 limit ${scope.limit}`)} as pages,
@@ -67,7 +59,7 @@ export async function reportVisits(scope: Scope): Promise<Report> {
           { key: "viewsWithout", label: "views without", kind: "count" },
           { key: "robots", label: "robots", kind: "count" },
         ],
-        rows: days.map((day) => ({ ...day })),
+        rows: days,
         chart: { form: "columns", series: ["with", "without"] },
         hasTotal: true,
         empty: "Nobody came.",
@@ -81,7 +73,7 @@ export async function reportVisits(scope: Scope): Promise<Report> {
           { key: "viewsWith", label: "views with", kind: "count" },
           { key: "viewsWithout", label: "views without", kind: "count" },
         ],
-        rows: pages.map((each) => ({ ...each })),
+        rows: pages,
         chart: { form: "bars", series: ["with", "without"] },
         empty: "No page was seen.",
       },
@@ -89,7 +81,7 @@ export async function reportVisits(scope: Scope): Promise<Report> {
         name: "addresses",
         title: "Addresses",
         columns: [{ key: "path", label: "address" }, ...sideColumns],
-        rows: paths.map((each) => ({ ...each })),
+        rows: paths,
         chart: { form: "bars", series: ["with", "without"] },
         empty: "No page was seen.",
       },
@@ -97,7 +89,7 @@ export async function reportVisits(scope: Scope): Promise<Report> {
         name: "consent",
         title: "Consent",
         columns: [{ key: "answer", label: "answer" }, ...sideColumns],
-        rows: consent.map((each) => ({ ...each })),
+        rows: consent,
         chart: { form: "bars", series: ["with", "without"] },
         empty: "Nobody was asked.",
       },

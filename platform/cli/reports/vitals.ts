@@ -45,13 +45,10 @@ export async function reportVitals(scope: Scope): Promise<Report> {
     sql`with ${eventsOf(
       scope,
       ["web-vitals"],
-      sql`, page_type, ${sql.join(measures.map(({ name }) => each(name)))}`,
+      sql`, ${shortText(sql`page_type`)} as page, ${sql.join(measures.map(({ name }) => each(name)))}`,
     )},
-    told as (
-      select e.*, min(${shortText(sql`page_type`)}) filter (where name = 'page-view') over (partition by visit, path) as page
-      from e),
     m as materialized (
-      select visit, page, ${sql.join(measures.map(middle))} from told where name = 'web-vitals' group by 1, 2)
+      select visit, page, ${sql.join(measures.map(middle))} from e where name = 'web-vitals' group by 1, 2)
     select ${listOf(sql`select * from (${sql.join(rated, sql` union all `)}) rated order by place`)} as "all",
       ${listOf(sql`select page, count(distinct visit)::int as visits, ${sql.join(measures.map(quarter))}
         from m group by 1 order by visits desc, 1 limit ${scope.limit}`)} as pages`,

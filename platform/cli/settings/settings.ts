@@ -14,6 +14,7 @@ import { getSite, storeOption } from "#platform/cli/content/site-option";
 import { inTransaction } from "#platform/cli/in-transaction";
 import { drawTable, plainText } from "#platform/cli/terminal";
 import { readWho, whoOptions } from "#platform/cli/who";
+import { formatTime } from "#platform/core/formats";
 import { newId } from "#platform/core/ids";
 import type { WebstoreTable } from "#platform/db/database";
 import type { SettingValue } from "#platform/db/stored-values";
@@ -131,7 +132,7 @@ async function changes(context: CommandContext, input: CommandInput): Promise<vo
       : drawTable(
           ["at (UTC)", "store", "setting", "before", "after", "by", "why"],
           rows.map((row) => [
-            row.at.toISOString().slice(0, 16).replace("T", " "),
+            formatTime(row.at),
             plainText(row.store),
             row.setting,
             plainText(showValue(row.before)),

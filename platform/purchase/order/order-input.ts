@@ -1,11 +1,9 @@
 import type { Selectable } from "kysely";
 
-import type { EventRecord } from "#contract/analytics/recording";
+import type { OrderMeasure } from "#contract/checkout/placing-orders";
 import type { PaymentTable } from "#platform/db/database";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import type { Allocation } from "#platform/purchase/stock/allocation";
-
-type Consent = EventRecord["consent"];
 
 /** The data that an order is created from. */
 export interface OrderInput {
@@ -18,5 +16,5 @@ export interface OrderInput {
   actor: string;
   now: Date;
   /** The facts of the purchase event that only the storefront knows (EVENT-37). */
-  measured?: { scripts: boolean | null; isBot: boolean; consent: Consent; visit: string | null } | undefined;
+  measured?: (Omit<OrderMeasure, "source"> & { visit: string | null }) | undefined;
 }

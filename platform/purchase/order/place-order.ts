@@ -1,9 +1,8 @@
 import type { PaymentServices } from "#platform/core/payment-provider";
 import { sql, type Selectable } from "kysely";
-import type { z } from "zod";
 
 import type { EventPayload } from "#contract/analytics/events";
-import type { orderMeasure } from "#contract/checkout/placing-orders";
+import type { OrderMeasure } from "#contract/checkout/placing-orders";
 import { fromDecimalText } from "#contract/money";
 import { visitsOf } from "#platform/analytics/visit";
 import { requireOwnerKey } from "#platform/core/actor";
@@ -32,6 +31,7 @@ import { shortenHold } from "#platform/purchase/stock/payment-holds";
 import { writeTransferMail } from "./bank-transfer";
 import { checkCanOrder, checkStock } from "./order-checks";
 import type { OrderInput } from "./order-input";
+import { purchaseEventIdOf } from "./purchase-event";
 import { redeemPromotions } from "./redeem-promotions";
 import { demandsOf } from "#platform/purchase/cart/price/demands";
 import { chooseLocations } from "#platform/purchase/stock/stock";
@@ -56,7 +56,7 @@ export interface PlacingRequest {
   body?: unknown;
   /** The payment to authorize first, if it is not authorized yet (PAY-52). */
   payment?: OrderPayment | undefined;
-  measure?: z.output<typeof orderMeasure> | undefined;
+  measure?: OrderMeasure | undefined;
 }
 
 /**
@@ -87,7 +87,7 @@ export async function placeOrderOf(
 /** The visit is made before anything is locked, because it may need the salt of the day. */
 async function toMeasured(
   { services: { db, now }, webstore }: CartInput<PaymentServices>,
-  { source, ...measure }: z.output<typeof orderMeasure>,
+  { source, ...measure }: OrderMeasure,
 ) {
   return { ...measure, visit: (await visitsOf(db, webstore.id, now()))(source) };
 }
@@ -200,9 +200,8 @@ const getOrder = (db: Executor, by: "id" | "checkout_id", value: string) =>
     .selectFrom("order_summary")
     .select(["id", "order_number", "reference_number"])
     .select(
-      sql<EventPayload<"purchase"> | null>`(select payload from analytics_event e where e.id = 'order:' || order_summary.id)`.as(
-        "purchase",
-      ),
+      sql<EventPayload<"purchase"> | null>`(select payload from analytics_event e
+        where e.id = ${purchaseEventIdOf("order_summary.id")})`.as("purchase"),
     )
     .where(by, "=", value)
     .executeTakeFirstOrThrow();

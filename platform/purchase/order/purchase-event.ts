@@ -1,7 +1,10 @@
+import { sql, type Selectable } from "kysely";
+
 import type { EventItem, EventPayload } from "#contract/analytics/events";
 import { joinValues, readListFields, toEventItem } from "#contract/analytics/item";
 import { readAnalyticsFields } from "#platform/catalog/products/analytics-fields";
-import { toDecimalText as text } from "#platform/core/money";
+import { readMinor, toDecimalText as text } from "#platform/core/money";
+import type { Executor, OrderSummaryTable, PaymentOperationTable } from "#platform/db/database";
 import type { PricedCartLine } from "#platform/purchase/cart/price/priced-cart-view";
 
 import { orderNumberMark } from "./confirmation-mail";
@@ -33,9 +36,15 @@ function itemOf({ row, price }: PricedCartLine): EventItem {
   return toEventItem(facts, false);
 }
 
+/** Made of the order's id, so that an order has one purchase. */
+const purchaseEventId = (orderId: string) => `order:${orderId}`;
+/** The same in SQL, of a column. */
+export const purchaseEventIdOf = (column: string) =>
+  sql<string>`${sql.lit(purchaseEventId(""))} || ${sql.ref(column)}`;
+
 /**
- * The row of an order's purchase (EVENT-37). Its id is made of the order's, so there is one for each order.
- * It names the order, with and without consent, and its visitor with consent only.
+ * The row of an order's purchase (EVENT-37). It names the order, with and without consent, and its visitor
+ * with consent only.
  */
 export function purchaseRow(orderId: string, { view, measured, actor, now }: OrderInput) {
   const { totals, delivery } = view.pricing;
@@ -52,7 +61,7 @@ export function purchaseRow(orderId: string, { view, measured, actor, now }: Ord
   const consent = measured?.consent ?? { analytics: false, advertising: false };
   return {
     row: {
-      id: `order:${orderId}`,
+      id: purchaseEventId(orderId),
       webstore_id: view.checkout!.webstore_id,
       at: now,
       name: "purchase",
@@ -65,4 +74,25 @@ export function purchaseRow(orderId: string, { view, measured, actor, now }: Ord
     },
     payload,
   };
+}
+
+/** The event of a refund that has succeeded, once (EVENT-37). Its visitor is that of the purchase. */
+export async function writeRefundEvent(
+  trx: Executor,
+  order: Pick<Selectable<OrderSummaryTable>, "id" | "currency" | "order_number">,
+  { id, amount_minor: amount }: Selectable<PaymentOperationTable>,
+  now: Date,
+): Promise<void> {
+  const payload: EventPayload<"refund"> = {
+    currency: order.currency,
+    value: text(readMinor(amount)),
+    items: [],
+    transaction_id: order.order_number,
+  };
+  await sql`insert into analytics_event
+      (id, webstore_id, at, name, payload, scripts, is_bot, consent_analytics, consent_advertising, visitor)
+    select ${`refund:${id}`}, webstore_id, ${now}, 'refund', ${JSON.stringify(payload)}::jsonb, null, is_bot,
+      consent_analytics, consent_advertising, visitor
+    from analytics_event where id = ${purchaseEventId(order.id)}
+    on conflict do nothing`.execute(trx);
 }

@@ -87,13 +87,13 @@ async function openSession({ db, now }: Gateway, page: PageRequest): Promise<Ses
 
 const day = 24 * 60 * 60 * 1000;
 /** Longer than any checkout. */
-export const visitDays = 90;
+export const gatewayDays = 90;
 
 /** Forgets visits that nothing can come of any more. */
 export const deleteOldSessions = (db: Database, now: Date) =>
   db
     .deleteFrom("gateway_session")
-    .where("created_at", "<", new Date(now.getTime() - visitDays * day))
+    .where("created_at", "<", new Date(now.getTime() - gatewayDays * day))
     .execute();
 
 export const newPaymentToken = () => `tok_${randomBytes(24).toString("base64url")}`;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type * as privacy from "#contract/accounts/privacy";
-import { usualRetention } from "#platform/analytics/retention";
+import { retentionOf } from "#platform/analytics/retention";
 import type { Handlers } from "#platform/core/handler";
 import type { Database } from "#platform/db/database";
 
@@ -10,9 +10,9 @@ import { personalData } from "./personal-data";
 
 /** The receipt of what is kept (EVENT-97). */
 export const privacyHandlers: Handlers<typeof privacy> = {
-  async getPrivacyReceipt({ services: { db, retention = usualRetention } }) {
-    const rows = await countRows(db);
-    const kept = keptFor(retention);
+  async getPrivacyReceipt({ services }) {
+    const rows = await countRows(services.db);
+    const kept = keptFor(retentionOf(services));
     return {
       body: {
         subjects: personalData.subjects.map(({ tables, ...subject }) => ({

@@ -2,15 +2,15 @@ import { sessionDays } from "#platform/accounts/accounts/sessions";
 import { throttleMinutes } from "#platform/accounts/accounts/throttle";
 import { longestLinkHours } from "#platform/accounts/identity/challenges";
 import { challengeMinutes } from "#platform/accounts/passkeys/challenges";
-import type { Retention } from "#platform/analytics/retention";
 import { linkDays } from "#platform/catalog/back-in-stock/end-requests";
 import { viewDays } from "#platform/catalog/recommendations/views";
 import { searchDays } from "#platform/catalog/search/recent-searches";
+import type { Retention } from "#platform/core/handler";
 import { savedAnswerDays } from "#platform/core/idempotency";
 import { finishedDays, waitingDays } from "#platform/core/outbox-retention";
 import { cartDays, checkoutDays } from "#platform/purchase/checkout/delete-abandoned";
 import { cardTokenMinutes } from "#platform/purchase/payment/card-tokens";
-import { visitDays } from "#platform/purchase/test-gateway/sessions";
+import { gatewayDays } from "#platform/purchase/test-gateway/sessions";
 
 /** The periods that personal-data.json names, in words, from constants of the sweeper if it has any. */
 export const keptFor = ({ identifierMonths, eventMonths }: Retention) => ({
@@ -22,7 +22,7 @@ export const keptFor = ({ identifierMonths, eventMonths }: Retention) => ({
   day: "A day",
   events: `Who it was: ${identifierMonths} months. That it happened: ${eventMonths} months`,
   ever: "Until you ask for such mails again",
-  gateway: `${visitDays} days`,
+  gateway: `${gatewayDays} days`,
   hour: "An hour and a half at most",
   law: "As long as the law asks for the books; who you are is erased if you ask",
   mail: `${finishedDays} days after it was sent, ${waitingDays} if it could not be`,

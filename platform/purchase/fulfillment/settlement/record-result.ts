@@ -1,11 +1,11 @@
 import { sql, type Selectable } from "kysely";
 
-import type { EventPayload } from "#contract/analytics/events";
 import type { Database, Executor, PaymentOperationTable } from "#platform/db/database";
 import { newId } from "#platform/core/ids";
-import { readMinor, toDecimalText } from "#platform/core/money";
+import { readMinor } from "#platform/core/money";
 import { issueDocument } from "#platform/purchase/fulfillment/documents/issue-document";
 import { changeOrder } from "#platform/purchase/fulfillment/change-order";
+import { writeRefundEvent } from "#platform/purchase/order/purchase-event";
 import { loadOrder, type OrderRecord } from "#platform/purchase/order/order-record";
 import { confirmedSums, isInDoubt } from "#platform/purchase/fulfillment/order-sums";
 import { paymentStatusOf } from "#platform/purchase/fulfillment/order-state";
@@ -139,7 +139,7 @@ async function recordInOrder(
 ): Promise<void> {
   if (operation.status === "Succeeded") {
     await issueDocument(trx, record, operation, now);
-    if (operation.kind === "Refund") await writeRefundEvent(trx, record, operation, now);
+    if (operation.kind === "Refund") await writeRefundEvent(trx, record.order, operation, now);
   }
   await trx
     .insertInto("order_event")
@@ -158,27 +158,6 @@ async function recordInOrder(
       cause: operation.cause,
     })
     .execute();
-}
-
-/** The event of a refund that has succeeded, once (EVENT-37). Its visitor is that of the purchase. */
-async function writeRefundEvent(
-  trx: Executor,
-  { order }: OrderRecord,
-  { id, amount_minor: amount }: OperationRow,
-  now: Date,
-): Promise<void> {
-  const payload: EventPayload<"refund"> = {
-    currency: order.currency,
-    value: toDecimalText(readMinor(amount)),
-    items: [],
-    transaction_id: order.order_number,
-  };
-  await sql`insert into analytics_event
-      (id, webstore_id, at, name, payload, scripts, is_bot, consent_analytics, consent_advertising, visitor)
-    select ${`refund:${id}`}, webstore_id, ${now}, 'refund', ${JSON.stringify(payload)}::jsonb, null, is_bot,
-      consent_analytics, consent_advertising, visitor
-    from analytics_event where id = ${`order:${order.id}`}
-    on conflict do nothing`.execute(trx);
 }
 
 async function savePaymentStatus(trx: Executor, record: OrderRecord): Promise<void> {
