@@ -128,7 +128,7 @@ const services = {
 };
 metrics.watchSinks(platform.sinkStates ?? services.sinkStates);
 const dictionaries = createDictionaries({ storeNames: services.stores.map(({ name }) => name) });
-const views = createPageViews<NamedRecord>({
+const views = createPageViews<NamedRecord, NonNullable<ReturnType<typeof placeIn>>>({
   record: ({ record: { page }, ...view }) =>
     void recordView(services, { ...view, page, scripts: null }).catch((error: unknown) =>
       logger.warn({ err: error }, "a view was not recorded"),

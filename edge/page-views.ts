@@ -32,20 +32,13 @@ export interface RequestFacts {
   secGpc: string;
 }
 
-interface PageViewOptions<Record extends NamedRecord> {
+interface PageViewOptions<Record extends NamedRecord, Place extends object> {
   /** Takes a view after the answer. */
   record: (view: PageView<Record>) => void;
   /** Whether a request only fetches ahead. */
   isPrefetch: (headers: { get(name: string): string | null }) => boolean;
   /** The place of the product of a page in the list of another; null if it is no such page. */
-  placeIn?: (list: Record, product: Record) => ListPlace | null;
-}
-
-/** The list in which a product was found, and its place there, from 1. */
-interface ListPlace {
-  id: string;
-  name: string;
-  index: number;
+  placeIn?: (list: Record, product: Record) => Place | null;
 }
 
 /** A product that was opened from a list may be added to the cart so long after, in milliseconds. */
@@ -63,17 +56,17 @@ const newId = () => randomBytes(12).toString("base64url");
  * A prefetched page is no view yet. Without scripts it counts when its next request comes, which is that of
  * the picture in each document, or of what is pressed in it.
  */
-export function createPageViews<Record extends NamedRecord>({
+export function createPageViews<Record extends NamedRecord, Place extends object>({
   record,
   isPrefetch,
   placeIn = () => null,
-}: PageViewOptions<Record>) {
+}: PageViewOptions<Record, Place>) {
   type Shown = Pick<PageView<Record>, "record" | "viewer">;
   const records = new LRUCache<string, Record>({ max: 3_000 });
   const fetchedAhead = new LRUCache<string, Shown>({ max: 5_000, ttl: openedWithinMs });
   /** The record of each address as it was shown last. */
   const latest = new LRUCache<string, Record>({ max: 3_000 });
-  const places = new LRUCache<string, ListPlace>({ max: 5_000, ttl: addedWithinMs });
+  const places = new LRUCache<string, Place>({ max: 5_000, ttl: addedWithinMs });
   const bots = new LRUCache<string, boolean>({ max: 500 });
   let factsOf: (request: IncomingMessage) => RequestFacts = () => {
     throw new Error("the app is not known yet");
@@ -167,7 +160,7 @@ export function createPageViews<Record extends NamedRecord>({
       return headerOf(count(shown, facts));
     },
     /** The list by which the sender of a request came to the page of a product. */
-    listPlaceOf: (request: IncomingMessage, path: string): ListPlace | null =>
+    listPlaceOf: (request: IncomingMessage, path: string): Place | null =>
       places.get(placeOf(factsOf(request), path)) ?? null,
     /** The picture of each document was asked for, which no prefetch does. */
     opened(request: IncomingMessage): void {

@@ -26,14 +26,14 @@ const cachedShells = new Map<string, CachedMarkup<ShellMarkup>>();
  */
 export async function loadShell(context: StoreContext, state: RequestState): Promise<ShellView> {
   const isMergePending = await takeGuestOver(context, state);
-  const [markup, cart, visitor, heart, notices, region, asksForConsent] = await Promise.all([
+  const [markup, cart, visitor, heart, notices, region, asks] = await Promise.all([
     shellMarkup(context),
     readCart(context, state),
     loadVisitor(context),
     loadHeart(context),
     loadNotices(context),
     context.shop.loadRegion(),
-    needsConsent(context),
+    findQuestions(context),
   ]);
   if (visitor.user?.reloadAfter !== undefined) state.reloadAfter = visitor.user.reloadAfter;
   if (visitor.user && !state.ownPage) state.viewer = viewerOf(await context.visitor.loadSession());
@@ -65,9 +65,9 @@ export async function loadShell(context: StoreContext, state: RequestState): Pro
     ...noteTags(context, state, consent),
     ...(context.forms.token === null ? {} : { formToken: context.forms.token }),
     ...(notices ? { notices } : {}),
-    ...(asksForConsent ? { consent: context.addresses.cookieSettings() } : {}),
+    ...(asks.consent ? { consent: context.addresses.cookieSettings() } : {}),
     ...(context.visitor.isPreviewing ? { preview: true } : {}),
-    ...((await asksPosition(context)) ? { asksPosition: true } : {}),
+    ...(asks.position ? { asksPosition: true } : {}),
     zip: context.visitor.zip,
     ...(region?.deliverable === false ? { zipNotServed: true } : {}),
     zipError: refusedZip?.error.zip?.[0] ?? null,
@@ -116,19 +116,20 @@ function noteTags(
   return { tags: state.tags };
 }
 
-/** Whether the banner asks (EVENT-26, EVENT-28): not a visitor who has answered, nor one who opts out. */
-async function needsConsent(context: StoreContext): Promise<boolean> {
+/**
+ * The questions that a page asks by itself. `consent`: the banner (EVENT-26, EVENT-28), not of a visitor who
+ * has answered or opts out. `position`: of the browser (ZIP-15), only of a visitor without a ZIP.
+ */
+async function findQuestions(context: StoreContext) {
+  const { visitor, shop } = context;
   const { answered, optedOut } = await readConsent(context);
-  if (answered || optedOut) return false;
-  const settings = await context.shop.commerce.call("getApplicationContext").catch(() => null);
-  return settings?.shopperConsentEnabled === true;
-}
-
-/** Whether the browser asks for the position by itself (ZIP-15): only of a visitor who has no ZIP. */
-async function asksPosition({ visitor, shop }: StoreContext): Promise<boolean> {
-  if (visitor.zip || visitor.isPreviewing) return false;
+  const may = { consent: !answered && !optedOut, position: !visitor.zip && !visitor.isPreviewing };
+  if (!may.consent && !may.position) return may;
   const settings = await shop.commerce.call("getApplicationContext").catch(() => null);
-  return settings?.askLocationOnLoad === true;
+  return {
+    consent: may.consent && settings?.shopperConsentEnabled === true,
+    position: may.position && settings?.askLocationOnLoad === true,
+  };
 }
 
 /** A guest's cart for the records in the browser, as the platform has confirmed it. */

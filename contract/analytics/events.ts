@@ -59,7 +59,7 @@ const plan = {
   quantity: z.number().int().min(0),
 };
 
-/** The page as it is shown, a form that the server answered, a press in the page, or a timer of the page. */
+/** The causes of events: a page is shown, the server has answered a form, a press, or a timer in the page. */
 type FiredBy = "page" | "form" | "press" | "timer";
 
 interface EventDeclaration<Payload extends z.ZodRawShape> {

@@ -32,7 +32,7 @@ export const toListFields = ({ id, name, index }: ListPlace) => ({
   [listFields.index]: index,
 });
 
-/** The list that custom fields name, which any client may have written. */
+/** Reads the list from custom fields of a line. Any client may write these, so each value is checked. */
 export function readListFields(fields: Readonly<Record<string, unknown>>) {
   const textOf = (name: string) => {
     const value = fields[name] ?? "";

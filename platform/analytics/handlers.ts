@@ -5,7 +5,7 @@ import { ownerKey } from "#platform/core/actor";
 import type { Handlers } from "#platform/core/handler";
 
 import { storeEvents } from "./record";
-import { withdrawConsent } from "./nameless";
+import { withdrawConsent } from "./withdrawn-consent";
 import { visitsOf } from "./visit";
 
 /** The calls of storefronts about their visitors. */

@@ -4,9 +4,10 @@ import { events } from "#contract/analytics/events";
 import { eventRecord, platformEvents, type EventRecord } from "#contract/analytics/recording";
 import type { Database, Executor } from "#platform/db/database";
 
-import { oldestMs, withoutPerson, withoutRefused } from "./nameless";
+import { withoutPerson } from "./nameless";
 import { noteRefused, type Refused } from "./refused";
 import { visitsOf } from "./visit";
+import { oldestMs, withoutRefused } from "./withdrawn-consent";
 
 /** The longest payload as JSON, in characters: a list of 200 products with long names. */
 const longestPayload = 100_000;

@@ -27,8 +27,8 @@ export interface ShopperKind {
 }
 
 /**
- * A day of a store whose shoppers see pages, send forms and order. Their events take the way of the real
- * ones: the view of a document, the beacon of the tracker, the queue of a process, the call of the platform.
+ * A day of a store whose shoppers see pages, send forms and order. Their events pass through the same code
+ * as real ones: the recording of views, the tracker's beacon, the queue of a process and the platform's call.
  * Each step is a second.
  */
 export async function openDay() {
@@ -121,7 +121,7 @@ export async function openDay() {
         };
         process.events.push(webstoreId, record);
       },
-      /** Orders, and keeps what the last page before the order says that it costs. */
+      /** Places an order, and keeps the total that the checkout shows before it. */
       async orders(productId: string, quantity: number) {
         side.clock.offset += 1000;
         await guest.add(productId, quantity);

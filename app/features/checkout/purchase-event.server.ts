@@ -32,8 +32,8 @@ export async function readUntoldPurchase(
 }
 
 /**
- * Consent, scripts and robot, with which the purchase is recorded. Only a platform that records purchases
- * gets them (EVENT-37).
+ * The facts of a purchase that only the storefront knows: consent, whether scripts run, whether it is a
+ * robot. They are sent to a platform that records purchases, and to no other (EVENT-37).
  */
 export const measure = async ({ shop, events }: StoreContext) =>
   (await shop.commerce.offers("recordEvents")) ? events.measure() : undefined;

@@ -100,7 +100,7 @@ export async function recordEvents(context: StoreContext, { services }: StoreLoa
   );
 }
 
-/** The platform writes an order's events; a timer of the browser tells of its own when it fires. */
+/** The platform records the events of orders. Those of a timer are recorded when the browser reports them. */
 const isWrittenElsewhere = (name: EventName, { platformIsOurs }: StoreLoadContext["services"]) =>
   (platformIsOurs && platformEvents.includes(name)) || events[name].firedBy === "timer";
 

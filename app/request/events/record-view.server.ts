@@ -38,8 +38,8 @@ export async function recordView(services: Services, { id, page, ...source }: Vi
 }
 
 /**
- * Records events that a page with scripts tells of, each with its id, and the type of the page in which it
- * happened. `path` of an event may have a query.
+ * Records the events that a page with scripts reports, each with its id and the type of the page in which it
+ * happened. `path` may have a query, which is not recorded.
  */
 export async function recordEvents(
   services: Services,

@@ -13,7 +13,7 @@ interface NewLine {
 /**
  * Adds a product to the cart. The platform creates the cart with its first line (CART-4). A form that is sent
  * again before the shopper has got the message adds nothing more (CART-41). `button` tells forms apart that
- * add the same product. `once` names the wish, for its event.
+ * add the same product. `once` in the answer is the same for a repeated form, so that its event counts once.
  */
 export async function addOnce(context: StoreContext, line: NewLine, ...button: string[]) {
   await context.visitor.ensureGuestId();

@@ -6,7 +6,7 @@ const refused = "Your location is not available. Enter a ZIP code.";
 
 type Position = Record<"latitude" | "longitude", string>;
 
-/** Asks the browser for its position; it may not have the interface. */
+/** Asks the browser for its position. Does nothing in a browser that cannot tell it. */
 export function findPosition(onPosition: (position: Position) => void, onRefused?: () => void): void {
   navigator.geolocation?.getCurrentPosition(
     ({ coords }) => onPosition({ latitude: String(coords.latitude), longitude: String(coords.longitude) }),

@@ -41,6 +41,7 @@ export const knownSettings = {
   guestBrowsingEnabled: onOff("guests see the catalog"),
   guestCartEnabled: onOff("guests have a cart"),
   guestCheckoutEnabled: onOff("guests check out"),
+  guestCartCheckoutEnabled: onOff("guests check out a cart; needed beside guestCheckoutEnabled"),
   splitShipmentEnabled: onOff("an order goes to several addresses"),
   "giftingConfig.isGiftingEnabled": onOff("a delivery can be a gift"),
   "giftingConfig.isGiftMessageEnabled": onOff("a gift has a message"),

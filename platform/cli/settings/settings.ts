@@ -16,7 +16,7 @@ import { drawTable, plainText } from "#platform/cli/terminal";
 import { readWho, whoOptions } from "#platform/cli/who";
 import { formatTime } from "#platform/core/formats";
 import { newId } from "#platform/core/ids";
-import type { WebstoreTable } from "#platform/db/database";
+import type { Executor, WebstoreTable } from "#platform/db/database";
 import type { SettingValue } from "#platform/db/stored-values";
 import { knownSettings, settingNames, showValue, valueOf, type SettingName } from "./known-settings";
 
@@ -28,10 +28,12 @@ export const settingsCommand: Command = {
   summary: "list the settings of a store, change one, or list who changed them",
   details:
     "The value is on or off, or buyer groups with commas between them, or none.\n" +
-    "Running stores follow with the next page.",
+    "Running stores follow with the next page. Without --store, changes lists those of all stores.",
   options: [
     storeOption,
-    ...whoOptions.filter(({ name }) => name !== "json"),
+    { name: "by", value: "name", help: "set: who does it; kept" },
+    { name: "note", value: "text", help: "set: why; kept" },
+    ...whoOptions.filter(({ name }) => name === "check"),
     { name: "limit", value: "n", help: "changes: the most that are listed; 50 unless told otherwise" },
     {
       name: "json",
@@ -48,12 +50,18 @@ export const settingsCommand: Command = {
   },
 };
 
-async function findStore(context: CommandContext, input: CommandInput): Promise<WebstoreTable> {
+/** The store of `--store`. In a transaction it is locked until that ends. */
+async function findStore(
+  context: CommandContext,
+  input: CommandInput,
+  trx?: Executor,
+): Promise<WebstoreTable> {
   const { storeName } = await getSite(context, input);
-  return (await context.db
+  return (await (trx ?? context.db)
     .selectFrom("webstore")
     .selectAll()
     .where("name", "=", storeName)
+    .$if(trx !== undefined, (query) => query.forUpdate())
     .executeTakeFirstOrThrow()) as WebstoreTable;
 }
 
@@ -74,26 +82,20 @@ async function set(context: CommandContext, input: CommandInput): Promise<void> 
   const name = requireOneOf(requireArgument(input, 1, "the setting"), settingNames, "The setting");
   const text = requireArgument(input, 2, "the value");
   const who = readWho(input);
-  const { id } = await findStore(context, input);
   const { before, after } = await inTransaction(context.db, who, async (trx) => {
-    const store = (await trx
-      .selectFrom("webstore")
-      .selectAll()
-      .where("id", "=", id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()) as WebstoreTable;
+    const store = await findStore(context, input, trx);
     const change = { before: valueOf(store, name), after: await knownSettings[name].read(text, trx) };
     if (showValue(change.before) === showValue(change.after)) return change;
     await trx
       .updateTable("webstore")
       .set({ settings: sql`${JSON.stringify(withValue(store.settings, name, change.after))}::jsonb` })
-      .where("id", "=", id)
+      .where("id", "=", store.id)
       .execute();
     await trx
       .insertInto("setting_change")
       .values({
         id: newId("event"),
-        webstore_id: id,
+        webstore_id: store.id,
         name,
         before: JSON.stringify(change.before),
         after: JSON.stringify(change.after),

@@ -51,7 +51,7 @@ interface NewLineWithOthers extends NewLine {
  */
 export async function addItem(input: CartInput, line: NewLineWithOthers): Promise<AddedLine> {
   const now = input.services.now();
-  // The list that a product was found in may be known to one server of the storefront only.
+  // A repeated request may lack the list of the product, because another server of the storefront sends it.
   const { customFields, ...wish } = line;
   const own = customFields?.some((fields) =>
     Object.keys(fields).some((name) => name !== "attributes" && !listFieldNames.includes(name)),

@@ -6,7 +6,7 @@ import { clientAddressHeader, clientUserAgentHeader } from "#contract/accounts/i
 import { seededId } from "#platform/core/ids";
 import { openCatalog } from "#tests/support/catalog-calls";
 
-import { deleteOldRefusals, withdrawConsent, withoutRefused } from "./nameless";
+import { deleteOldRefusals, withdrawConsent, withoutRefused } from "./withdrawn-consent";
 import { storeEvents } from "./record";
 
 const now = new Date("2026-11-26T20:00:00Z");
