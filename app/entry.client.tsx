@@ -25,6 +25,12 @@ async function start() {
     __remixManifest: manifest,
     __remixRouteModules: Object.fromEntries(modules),
   });
+  // RemixBrowser throws the promise of its data first. A press while React waits for that would fail.
+  try {
+    RemixBrowser({});
+  } catch (data) {
+    await data;
+  }
   startTransition(() => {
     hydrateRoot(
       document,
