@@ -2,7 +2,10 @@ import { z } from "zod";
 
 import { endpoint } from "#contract/endpoint";
 import { dataPath, storePath } from "#contract/paths";
-import { commonQuery, occasional, booleanText } from "#contract/values";
+import { addition, booleanText, commonQuery, occasional } from "#contract/values";
+
+const urlTypes = ["Absolute", "Relative"] as const;
+type UrlType = (typeof urlTypes)[number];
 
 /** An item of a menu (API-109). `actionType` is one of `menuItemTypes`. */
 export interface MenuItem {
@@ -11,6 +14,8 @@ export interface MenuItem {
   actionValue: string | null;
   target: string | null;
   imageUrl: string | null;
+  /** Whether `actionValue` is an address within the site. Only in answers. */
+  urlType?: UrlType | null | undefined;
   subMenu: MenuItem[];
   pageReference?:
     { type: string; attributes: Record<string, string>; state: Record<string, string> } | null | undefined;
@@ -32,6 +37,7 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
     actionValue: z.string().nullable(),
     target: z.string().nullable(),
     imageUrl: z.string().nullable(),
+    urlType: addition(z.enum(urlTypes)),
     subMenu: z.array(menuItem),
     // Only categories have a page reference, unless the record of the item has one (API-109).
     pageReference: occasional(
@@ -71,7 +77,12 @@ export const storedMenuItem: z.ZodType<MenuItem> = z.lazy(() =>
   }),
 );
 
-const menuResponse = z.object({ menuItems: z.array(menuItem) });
+/** A menu with the tags of its content: the one of its ETag header, and its weak form (API-110). */
+const menuResponse = z.object({
+  eTag: addition(z.string()),
+  weakEtag: addition(z.string()),
+  menuItems: z.array(menuItem),
+});
 
 /** The types of items, which `menuItemTypesToSkip` may name (API-111). */
 export const menuItemTypes = [

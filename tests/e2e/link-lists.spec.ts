@@ -26,6 +26,26 @@ test("categories with pictures have the specified height and lead to their page;
   if (shopper.scripts === "on") await expectActiveItem(shopper.page);
 });
 
+test("typing jumps to the item of a menu's list that begins with it, for 700 ms after each character (MENU-27) @on", async ({
+  shopper: { page, ...shopper },
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shopper.visit("/");
+  await page.locator("summary", { hasText: "Cooking" }).click();
+  const item = (name: string) => page.getByRole("link", { name, exact: true }).first();
+  await item("5-in-1 Ovens").focus();
+  await page.keyboard.type("WA");
+  await expect(item("Wall Ovens")).toBeFocused();
+  await page.keyboard.type("rming d");
+  await expect(item("Warming Drawers")).toBeFocused();
+  // What was typed is discarded, so that the next letter begins anew, after the focused item.
+  for (const name of ["Wall Ovens", "Warming Drawers"]) {
+    await page.waitForTimeout(900);
+    await page.keyboard.press("w");
+    await expect(item(name)).toBeFocused();
+  }
+});
+
 test.describe("with pictures", () => {
   test.use({ pictures: true });
 

@@ -58,6 +58,7 @@ it.each([
   ["/news/delivery-dates", "News Detail"],
   ["/design-stories", "Design Stories"],
   ["/design-stories/galley-for-two", "Design Stories"],
+  ["/design-centers", "Design Center"],
   ["/design-centers/louisville", "Design Center"],
   ["/mya-account-details", "My Account"],
   ["/mya-payment-history", "My Account"],
@@ -67,6 +68,7 @@ it.each([
   ["/mya-repair-services", "My Account"],
   ["/mya-update-password", "My Account"],
   ["/mya-email-verification", "My Account"],
+  ["/email-verification-result", "My Account"],
 ])("%s is %s (STORE-11, STORE-12, STORE-22, STORE-24, STORE-25, STORE-26)", (address, label) => {
   const { pathname, search } = new URL(address, "http://store.test");
   expect(pageTypeOf({ path: pathname, search })).toBe(label);

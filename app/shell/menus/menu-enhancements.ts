@@ -1,8 +1,39 @@
 import { header, openParts } from "./open-parts";
 
+/** How long typed characters are kept, in milliseconds (MENU-27). */
+const typedLife = 700;
+
 /**
- * Closes open menus by a click or focus elsewhere and by Escape (MENU-7), and keeps the heading of an opened
- * panel in view (MENU-40). Opening and closing by their headings works without scripts. `seen` are the events
+ * Moves the focus to the item of the focused list that begins with the typed characters (MENU-27). The first
+ * character looks from the next item on, so that it can be repeated.
+ */
+function createJump(): (event: KeyboardEvent) => void {
+  let typed = "";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (event) => {
+    const { key, target } = event;
+    if (key.length > 1 || event.ctrlKey || event.altKey || event.metaKey || !(target instanceof Element))
+      return;
+    const list = target.matches("a,summary") && target.closest(".top ul,footer ul,ul.links");
+    if (!list || (key === " " && !typed)) return;
+    typed += key.toLowerCase();
+    clearTimeout(timer);
+    timer = setTimeout(() => (typed = ""), typedLife);
+    const items = [...list.querySelectorAll<HTMLElement>("a,summary")];
+    const from = items.indexOf(target as HTMLElement) + (typed.length > 1 ? 0 : 1);
+    // What is in a closed panel does not take the focus.
+    const found = [...items.slice(from), ...items.slice(0, from)].find((item) => {
+      if (!item.textContent?.trim().toLowerCase().startsWith(typed)) return false;
+      item.focus();
+      return document.activeElement === item;
+    });
+    if (found || key === " ") event.preventDefault();
+  };
+}
+
+/**
+ * Closes open menus by a click or focus elsewhere and by Escape (MENU-7), jumps to typed items (MENU-27), and
+ * keeps the heading of an opened panel in view (MENU-40). Opening and closing by their headings works without scripts. `seen` are the events
  * that came while this was loaded. Returns a function that stops it.
  */
 export function startMenus(seen: readonly Event[]): () => void {
@@ -43,6 +74,8 @@ export function startMenus(seen: readonly Event[]): () => void {
     },
     options,
   );
+
+  document.addEventListener("keydown", createJump(), options);
 
   // `toggle` does not bubble, so the listener runs in the capture phase.
   const keepInView = ({ target }: Event) => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type * as menus from "#contract/content/menus";
-import { menuItemTypes } from "#contract/content/menus";
+import { menuItemTypes, type MenuItem } from "#contract/content/menus";
 import { badInput } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { isTrue, readInteger, readList, readText, requireId } from "#platform/core/query-values";
@@ -31,9 +31,7 @@ export const menuHandlers: Handlers<typeof menus> = {
     };
     const load = seesDrafts(actor, query.publishStatus) ? readCategoryTree : loadCategoryTree;
     const items = buildCategoryMenu((await load({ ...services, webstore })).roots, options);
-    return withEntityTag(request, {
-      menuItems: isTrue(query.addHomeMenuItem) ? [homeMenuItem, ...items] : items,
-    });
+    return answerMenu(request, isTrue(query.addHomeMenuItem) ? [homeMenuItem, ...items] : items);
   },
 
   async getNavigationMenuItems({ query, webstore, services, actor, request }) {
@@ -51,22 +49,27 @@ export const menuHandlers: Handlers<typeof menus> = {
       { developerName, id, drafts: seesDrafts(actor, query.publishStatus) },
     );
     const items = await selectItems(stored, options, () => loadCategoryTree({ ...services, webstore }));
-    return withEntityTag(request, {
-      menuItems: isTrue(query.addHomeMenuItem) ? [homeMenuItem, ...items] : items,
-    });
+    return answerMenu(request, isTrue(query.addHomeMenuItem) ? [homeMenuItem, ...items] : items);
   },
 };
 
-/** The answer with an entity tag of its content, or 304 if the caller already has that content (API-110). */
-function withEntityTag<Body>(
-  request: PlatformRequest,
-  body: Body,
-): { body: Body; status?: number; headers: Record<string, string> } {
-  const etag = `"${createHash("sha256").update(JSON.stringify(body)).digest("base64url").slice(0, 22)}"`;
+/** The item as it is answered, with the type of its address at every level (API-109). */
+const withUrlType = (item: MenuItem): MenuItem => ({
+  ...item,
+  urlType: item.actionValue ? (/^[/#]/.test(item.actionValue) ? "Relative" : "Absolute") : null,
+  subMenu: item.subMenu.map(withUrlType),
+});
+
+/** The menu with an entity tag of its content, or 304 if the caller already has that content (API-110). */
+function answerMenu(request: PlatformRequest, items: readonly MenuItem[]) {
+  const menuItems = items.map(withUrlType);
+  const etag = `"${createHash("sha256").update(JSON.stringify(menuItems)).digest("base64url").slice(0, 22)}"`;
   const known = (request.headers.get("if-none-match") ?? "")
     .split(",")
     .map((tag) => tag.trim().replace(/^W\//, ""));
-  return known.includes(etag) || known.includes("*")
-    ? { body, status: 304, headers: { etag } }
-    : { body, headers: { etag } };
+  return {
+    body: { eTag: etag, weakEtag: `W/${etag}`, menuItems },
+    ...((known.includes(etag) || known.includes("*")) && { status: 304 }),
+    headers: { etag },
+  };
 }

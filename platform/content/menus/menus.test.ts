@@ -102,11 +102,18 @@ describe("navigation menus", () => {
     expect(flat(await set({})).map(({ label }) => label)).toEqual(["In", "Deep", "Deep out", "Out", "Page"]);
     expect(
       await calls.call("getNavigationMenuItems", { query: { navigationLinkSetDeveloperName: "Test_Set" } }),
-    ).toEqual({ menuItems: await set({}) });
+    ).toMatchObject({ menuItems: await set({}) });
     expect(flat(await set({ menuItemTypesToSkip: "ExternalLink,Event" })).map(({ label }) => label)).toEqual([
       "In",
       "Deep",
       "Page",
+    ]);
+    expect(flat(await set({})).map(({ urlType }) => urlType)).toEqual([
+      "Relative",
+      "Relative",
+      "Absolute",
+      "Absolute",
+      "Relative",
     ]);
     expect((await set({}))[0]!.imageUrl).toBeNull();
     expect((await set({ includeImageUrl: "true" }))[0]!.imageUrl).toBe("/i.png");
@@ -194,6 +201,7 @@ it.each([
   const answer = await calls.send(name, { query });
   const etag = answer.headers.get("etag")!;
   expect(etag).toMatch(/^"[\w-]{22}"$/);
+  expect(await answer.json()).toMatchObject({ eTag: etag, weakEtag: `W/${etag}` });
   for (const tags of [etag, `"other", W/${etag}`]) {
     const again = await calls.send(name, { query, headers: { "if-none-match": tags } });
     expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);

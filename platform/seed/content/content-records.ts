@@ -17,6 +17,8 @@ export interface SeedContentRecord {
   body: Record<string, unknown>;
 }
 
+const laundryTiles = ["laundry-delivery", "installation-help", "showrooms"].map((name) => `tile-${name}`);
+
 const bodyObject = z.record(z.string(), z.unknown());
 
 function bodyFor(bodies: Record<string, Record<string, unknown>>, storeName: string) {
@@ -81,7 +83,10 @@ export function contentRecords(storeName: string): SeedContentRecord[] {
   return [...ofStore, ...tiles, ...pages];
 }
 
-/** The ordered collections of a store: its tiles, and the pictures that link lists show for categories. */
+/**
+ * The ordered collections of a store: its tiles, those of the panel "Laundry", and the pictures that link
+ * lists show for categories.
+ */
 export function collectionRecords(
   storeName: string,
 ): { collectionKey: string; title: string; contentKeys: string[] }[] {
@@ -90,6 +95,7 @@ export function collectionRecords(
     .map((record) => record.contentKey);
   return [
     { collectionKey: "tiles", title: "Tiles", contentKeys: tiles.sort() },
+    { collectionKey: "laundry-tiles", title: "Laundry", contentKeys: laundryTiles },
     {
       collectionKey: "category-images",
       title: "Category images",

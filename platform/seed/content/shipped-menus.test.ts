@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import categories from "#platform/seed/reference/categories.json";
 
-import { linkSetRecords } from "./content-records";
+import { collectionRecords, contentRecords, linkSetRecords } from "./content-records";
 
 const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")) as unknown;
 
@@ -75,6 +75,25 @@ describe("the menus that a new store comes with", () => {
     ]);
     expect(listed("Cleaning")).toContain("Dishwasher Accessories");
     expect(panel("Cleaning").map(({ name }) => name)).toContain("shop-all");
+  });
+
+  it("have a panel with tiles of a collection beside a picture (MENU-42)", () => {
+    const tarn = (read("main-navigation.json") as Navigation).tarn!;
+    expect(componentsOf(tarn.headings[0]).map(({ name }) => name)).toEqual([
+      "category-link-list",
+      "shop-all",
+      "image-provider",
+      "sub-menu-tiles",
+    ]);
+    const tiles = collectionRecords("tarn").find(({ collectionKey }) => collectionKey === "laundry-tiles")!;
+    const published = contentRecords("tarn").map(({ contentKey }) => contentKey);
+    expect(tiles.contentKeys.filter((key) => !published.includes(key))).toEqual([]);
+  });
+
+  it("have one footer with 6 columns of 2 (CONTENT-17)", () => {
+    const footer = contentRecords("brightwell").find(({ contentKey }) => contentKey === "footer")!;
+    const widths = JSON.stringify(footer.body).match(/"columnWidth":\d+/g);
+    expect(widths).toEqual(Array(6).fill('"columnWidth":2'));
   });
 
   it("show one level of every link set, in panels and footers (MENU-32)", () => {
