@@ -162,6 +162,8 @@ interface OrderMail {
   orderLink: string;
   /** The means of payment of the order, such as 'Visa ending in 4242'. */
   paidWith?: string | null;
+  /** It is paid by purchase order: invoiced and credited, not charged and refunded (ORDER-110). */
+  isInvoiced?: boolean;
 }
 
 interface MailDelivery {

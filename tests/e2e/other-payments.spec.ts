@@ -46,7 +46,7 @@ test("the invoice goes to another address, whose form a box opens (PAY-54) @bloc
   await expect(main(page)).toContainText("Billed to Olive Park 5 Office Park Portland, OR 97201");
 });
 
-test("a business buyer pays by purchase order; a missing number is asked for at its field (PAY-24, WORD-11) @blocked", async ({
+test("a business buyer pays by purchase order, in a buyer's words; a missing number is asked for at its field (ORDER-110, PAY-24, WORD-11) @blocked", async ({
   shopper,
   baseURL,
 }) => {
@@ -70,6 +70,9 @@ test("a business buyer pays by purchase order; a missing number is asked for at 
   await next.click();
   await expect(heading(page, "Review and order")).toBeVisible();
   await expect(main(page)).toContainText("Purchase order PO-2026/117");
+  await expect(main(page)).toContainText(/We invoice \$[\d,.]+ in all, each part when we hand it over/);
   await placeOrder(shopper);
   await expect(main(page)).toContainText("Purchase order PO-2026/117");
+  await expect(main(page)).toContainText("We invoice you when the goods are handed to the carrier.");
+  await expect(main(page)).not.toContainText(/charged|reserved|refund|authorized/i);
 });

@@ -27,7 +27,9 @@ export function ReviewPage({
       <ErrorSummary errors={summaryOf(refused?.error)} submission={refused} />
       {refused?.link ? (
         <Notice kind="info">
-          Nothing was charged, and no amount stays reserved on your card.{" "}
+          {payment === paymentMethod.purchaseOrder
+            ? "Nothing was ordered, and we invoice nothing."
+            : "Nothing was charged, and no amount stays reserved on your card."}{" "}
           <a href={refused.link.href}>{refused.link.label}</a>
         </Notice>
       ) : null}

@@ -69,9 +69,24 @@ export const products = (lines: readonly { name: string; quantity: string }[]): 
 export const amountRow = (label: string, value: string | undefined, currency: string) =>
   value === undefined || Number(value) === 0 ? [] : [{ label, value: formatAmount(Number(value), currency) }];
 
-/** Such as ' to Visa ending in 4242'; empty if it is not known. */
-export const toPayment = ({ paidWith }: { paidWith?: string | null }): string =>
-  paidWith ? ` to ${paidWith}` : "";
+interface Paid {
+  paidWith?: string | null;
+  isInvoiced?: boolean;
+}
+
+/** 'We refund $20.00 to Visa ending in 4242', or for a purchase order 'We credit …' (ORDER-110). */
+export const giveBack = (amount: string, currency: string, { paidWith, isInvoiced }: Paid, of = "") =>
+  (isInvoiced ? "We credit " : "We refund ") +
+  formatAmount(Number(amount), currency) +
+  of +
+  (paidWith ? ` ${isInvoiced ? "on" : "to"} ${paidWith}` : "");
+
+/** When money that is given back arrives. A credit is told by its credit note. */
+export const whenBack = ({ isInvoiced }: Paid, where = ""): string =>
+  isInvoiced ? "The credit note is on the page of your order." : `It takes a few days to appear${where}.`;
+
+/** What is given back, as the label of an amount. */
+export const backLabel = ({ isInvoiced }: Paid) => (isInvoiced ? "Credit" : "Refund");
 
 /** A sentence with the reason that somebody gave; none without it. */
 export const reasonOf = (reason: string | null): string[] =>

@@ -21,7 +21,7 @@ export const deliveryMails = {
           ? [{ label: "Where it is", value: <CarrierLink to={trackingLink}>Track it</CarrierLink> }]
           : []),
         ...(days ? [{ label: "Estimated delivery", value: days }] : []),
-        ...amountRow(data.paidWith ? `Charged now to ${data.paidWith}` : "Charged now", charged, currency),
+        ...amountRow(chargedLabel(data), charged, currency),
       ];
     },
     blocks: ({ lines, toFollow, deliverTo }) => [
@@ -49,5 +49,8 @@ export const deliveryMails = {
     blocks: ({ deliverTo }) => [{ heading: "Deliver to", lines: deliverTo }],
   }),
 };
+
+const chargedLabel = ({ paidWith, isInvoiced }: { paidWith?: string | null; isInvoiced?: boolean }) =>
+  isInvoiced ? `Invoiced now on ${paidWith}` : paidWith ? `Charged now to ${paidWith}` : "Charged now";
 
 const isPart = (toFollow: readonly unknown[] | undefined) => (toFollow?.length ?? 0) > 0;

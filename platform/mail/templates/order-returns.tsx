@@ -1,24 +1,22 @@
-import { formatAmount } from "#platform/core/formats";
-
 import { dayRange } from "./formats";
 
-import { aboutOrder, amountRow, products, toPayment } from "./about-order";
+import { aboutOrder, amountRow, backLabel, giveBack, products, whenBack } from "./about-order";
 
 export const returnMails = {
   "return-requested": aboutOrder<"return-requested">({
     topic: ({ returnNumber }) => `return ${returnNumber}`,
     heading: () => "Your return",
-    text: ({ pickupDay }) => [
+    text: ({ pickupDay, isInvoiced }) => [
       pickupDay
         ? `Our carrier collects your return on ${dayRange(pickupDay, pickupDay)}.`
         : "Please send the products below back, or bring them to us.",
       "Print the label from the page of your order, and put it on the package.",
-      "We refund you as soon as the products have arrived.",
+      `We ${isInvoiced ? "credit" : "refund"} you as soon as the products have arrived.`,
     ],
-    rows: ({ returnNumber, reason, refundExpected, currency }) => [
+    rows: ({ returnNumber, reason, refundExpected, currency, ...data }) => [
       { label: "Return number", value: returnNumber },
       { label: "Reason", value: reason },
-      ...amountRow("Refund when it has arrived", refundExpected, currency),
+      ...amountRow(`${backLabel(data)} when it has arrived`, refundExpected, currency),
     ],
     blocks: ({ lines }) => [{ heading: "What you send back", lines: products(lines) }],
     button: "Get the label",
@@ -36,12 +34,12 @@ export const returnMails = {
     text: ({ refunded, currency, ...data }) => [
       "Your return has arrived.",
       Number(refunded) > 0
-        ? `We refund ${formatAmount(Number(refunded), currency)}${toPayment(data)}. It takes a few days to appear.`
-        : "There is nothing to refund for it.",
+        ? `${giveBack(refunded, currency, data)}. ${whenBack(data)}`
+        : `There is nothing to ${data.isInvoiced ? "credit" : "refund"} for it.`,
     ],
-    rows: ({ returnNumber, refunded, currency }) => [
+    rows: ({ returnNumber, refunded, currency, ...data }) => [
       { label: "Return number", value: returnNumber },
-      ...amountRow("Refund", refunded, currency),
+      ...amountRow(backLabel(data), refunded, currency),
     ],
     blocks: ({ lines }) => [{ heading: "What has arrived", lines: products(lines) }],
   }),

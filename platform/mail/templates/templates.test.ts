@@ -67,6 +67,15 @@ it("what shoppers typed is text, and cannot add a header or markup (MAIL-4)", as
   expect(html).not.toContain("<img");
 });
 
+it.each(names.filter((name) => /^(?:order|return)-/.test(name) && name !== "order-confirmation"))(
+  "%s of a purchase order tells of invoices and credits (ORDER-110)",
+  async (name) => {
+    const invoiced = { isInvoiced: true, paidWith: "purchase order PO-7" };
+    const { subject, text } = await renderSample(name, "business", invoiced);
+    expect(`${subject} ${text}`).not.toMatch(/refund|charge|reserved/i);
+  },
+);
+
 it("a mail shows the name, the number and the theme of the published profile (MAIL-5)", async () => {
   const { html, text } = await renderSample("welcome", "business");
   expect(text).toContain("Ardenne Business");

@@ -15,6 +15,7 @@ export const orderMailBase = ({ order, payment }: Pick<OrderRecord, "order" | "p
   orderLink:
     order.user_id === null ? mailedOrderPath(order.reference_number) : myOrderPath(order.order_number),
   paidWith: paymentLabel(payment),
+  ...(payment.purchase_order_number !== null && { isInvoiced: true }),
 });
 
 /** Lines of a mail about a part of an order. */

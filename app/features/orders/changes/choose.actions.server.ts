@@ -10,7 +10,7 @@ import { formatWeekday } from "~/ui/day-formats";
 
 import { countCanceled, countReturned, readCancelReason, readReason } from "./choose.data.server";
 import { isDone, readQuantityFields } from "./chosen-items.server";
-import { changeErrors, describePieces, versionOf } from "./preview.server";
+import { changeErrors, describePieces, versionOf, weGiveBack } from "./preview.server";
 
 const cancelForm = z.object({
   version: hiddenField(12),
@@ -63,7 +63,7 @@ export const cancel = form(
     const canceled = canceledText({ piece: quantities }, facts);
     return {
       to: links.order,
-      flash: refund > 0 ? `${canceled} We refund ${formatMoney(refund)}.` : canceled,
+      flash: refund > 0 ? `${canceled} ${weGiveBack(facts)} ${formatMoney(refund)}.` : canceled,
     };
   },
 );

@@ -65,7 +65,7 @@ export async function loadCancel(context: StoreContext, place: OpenOrder) {
   if (preview instanceof CommerceError) return refused(page, { "": preview.words }, preview.status);
   return {
     ...page,
-    preview: toPreviewView(place, preview, "We refund"),
+    preview: toPreviewView(place, preview),
     quantities: items.map((item) => toQuantityField(item, place, countCanceled)),
   };
 }
@@ -95,7 +95,7 @@ export async function loadReturn(context: StoreContext, place: OpenOrder) {
   if (preview instanceof CommerceError) return refused(page, { "": preview.words }, preview.status);
   return {
     ...page,
-    preview: toPreviewView(place, preview, "We refund when it has arrived"),
+    preview: toPreviewView(place, preview, " when it has arrived"),
     quantities: items.map((item) => toQuantityField(item, place, countReturned)),
     pickupDays: pickupDays(context.now()),
   };

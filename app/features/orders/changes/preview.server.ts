@@ -22,16 +22,23 @@ export function describePieces({ view }: Pick<OpenOrder, "view">, pieces: Pieces
   );
 }
 
-/** The effect of a change, before it is made: which quantities, and the money (ORDER-71). */
-export function toPreviewView(order: Pick<OpenOrder, "view">, preview: Preview, refundTerm: string) {
+/** 'We refund', or for a purchase order 'We credit' (ORDER-110). */
+export const weGiveBack = ({ view }: Pick<OpenOrder, "view">) =>
+  view.isInvoiced ? "We credit" : "We refund";
+
+/**
+ * The effect of a change, before it is made: which quantities, and the money (ORDER-71). `when` follows the
+ * words for what is given back.
+ */
+export function toPreviewView(order: Pick<OpenOrder, "view">, preview: Preview, when = "") {
   const row = (term: string, amount: string) =>
     fromDecimalText(amount) > 0 ? [{ term, detail: formatMoney(fromDecimalText(amount)) }] : [];
   return {
     version: preview.version,
     items: describePieces(order, preview.items),
     amounts: [
-      ...row(refundTerm, preview.refundAmount),
-      ...row("No longer reserved", preview.releasedAmount),
+      ...row(weGiveBack(order) + when, preview.refundAmount),
+      ...row(order.view.isInvoiced ? "Not invoiced" : "No longer reserved", preview.releasedAmount),
       {
         term: "New total",
         detail: formatMoney(fromDecimalText(preview.newTotalAmount)),

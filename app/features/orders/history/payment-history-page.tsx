@@ -20,7 +20,7 @@ export function PaymentHistoryPage({ page }: { page: PaymentHistoryView }) {
   return (
     <AccountPage
       title="Payment history"
-      lead="An amount is authorized when you order, and charged when the goods are handed over."
+      lead="An amount is authorized when you order, and charged when the goods are handed over. Purchase orders are invoiced then."
     >
       <ErrorSummary
         errors={

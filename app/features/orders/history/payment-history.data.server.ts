@@ -33,7 +33,7 @@ export async function loadPaymentHistory(context: StoreContext) {
           purchaseOrder: payment.purchaseOrderNumber ?? "",
         }),
         amount: fromDecimalText(payment.amount),
-        status: describePaymentStatus(payment.status),
+        status: describePaymentStatus(payment.status, Boolean(payment.purchaseOrderNumber)),
       })) ?? null,
     pages: answer
       ? toPageLinks(answer, (pageToken) => addresses.paymentHistory({ page: pageToken }))

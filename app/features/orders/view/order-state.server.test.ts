@@ -36,10 +36,13 @@ describe("the state of an order in words (ORDER-66)", () => {
     for (const name of names) expect(`${words} ${meaning}`).not.toContain(name);
   });
 
-  it("a purchase order is invoiced, not charged", () => {
-    const invoiced = combinations.filter(([, payment]) => /Authorized|Captured|Voided/.test(payment));
-    for (const pair of invoiced)
-      expect(describeOrderState(...pair, "purchaseOrder").meaning).not.toMatch(/charged|reserved/);
+  it("a purchase order is invoiced and credited, not charged and refunded (ORDER-110)", () => {
+    // The payment of a purchase order is neither awaited nor refused.
+    const invoiced = combinations.filter(([, payment]) => !/Pending|Failed/.test(payment));
+    for (const pair of invoiced) {
+      const { words, meaning } = describeOrderState(...pair, "purchaseOrder");
+      expect(`${words} ${meaning}`).not.toMatch(/charged|reserved|refund|your payment/i);
+    }
     expect(describeOrderState("Created", "Authorized", "purchaseOrder").meaning).toContain(
       "We invoice you when the goods are handed to the carrier.",
     );

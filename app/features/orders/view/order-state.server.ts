@@ -14,6 +14,17 @@ export interface OrderState {
 /** The stages of an order's goods. The payment matters for its words only in some of these. */
 type Stage = "waiting" | "leaving" | "left" | "arrived" | "returning" | "returned" | "canceled";
 
+/** A text that is the same at each stage. */
+const atEachStage = (text: string): Record<Stage, string> => ({
+  waiting: text,
+  leaving: text,
+  left: text,
+  arrived: text,
+  returning: text,
+  returned: text,
+  canceled: text,
+});
+
 const stages = new Map<string, { stage: Stage; goods: string }>([
   ["Created", { stage: "waiting", goods: "We email you when your order leaves us." }],
   ["Approved", { stage: "waiting", goods: "We email you when your order leaves us." }],
@@ -28,8 +39,6 @@ const stages = new Map<string, { stage: Stage; goods: string }>([
 ]);
 
 const unknown = { stage: "leaving", goods: "" } as const;
-
-const checking = "We are checking a payment of this order. You do not need to do anything.";
 
 /** The meaning of a payment's state while the goods are at a stage. A pair that is not named has no text. */
 const money: Record<PaymentStatus, Partial<Record<Stage, string>>> = {
@@ -47,33 +56,12 @@ const money: Record<PaymentStatus, Partial<Record<Stage, string>>> = {
   },
   Captured: { canceled: "What was charged is being refunded." },
   PartlyRefunded: {
-    waiting: "A part of your payment was refunded.",
-    leaving: "A part of your payment was refunded.",
-    left: "A part of your payment was refunded.",
-    arrived: "A part of your payment was refunded.",
-    returning: "A part of your payment was refunded.",
+    ...atEachStage("A part of your payment was refunded."),
     returned: "Your refund is made.",
-    canceled: "A part of your payment was refunded.",
   },
-  Refunded: {
-    waiting: "Your payment was refunded.",
-    leaving: "Your payment was refunded.",
-    left: "Your payment was refunded.",
-    arrived: "Your payment was refunded.",
-    returning: "Your payment was refunded.",
-    returned: "Your payment was refunded.",
-    canceled: "Your payment was refunded.",
-  },
+  Refunded: atEachStage("Your payment was refunded."),
   Voided: { canceled: "Nothing was charged, and the reserved amount is released." },
-  Failed: {
-    waiting: checking,
-    leaving: checking,
-    left: checking,
-    arrived: checking,
-    returning: checking,
-    returned: checking,
-    canceled: checking,
-  },
+  Failed: atEachStage("We are checking a payment of this order. You do not need to do anything."),
 };
 
 /** The same where the money was sent to the bank before anything was handed over. */
@@ -99,6 +87,8 @@ const moneyOfPurchaseOrder: Partial<typeof money> = {
     canceled: "What was invoiced is being credited.",
   },
   Captured: { canceled: "What was invoiced is being credited." },
+  PartlyRefunded: atEachStage("A part of what we invoiced was credited."),
+  Refunded: atEachStage("What we invoiced was credited."),
   Voided: { canceled: "Nothing was invoiced." },
 };
 
@@ -113,9 +103,12 @@ export function describeOrderState(
   payment?: PaymentStatus,
   payBy: keyof typeof moneyBy = "card",
 ): OrderState {
-  const { stage, goods } = stages.get(status) ?? unknown;
+  const { stage, goods: ofGoods } = stages.get(status) ?? unknown;
+  const isInvoiced = payBy === "purchaseOrder";
+  const goods = isInvoiced ? ofGoods.replace("We refund", "We credit") : ofGoods;
   const isUnpaid = payment === "Pending" && stage === "waiting";
-  const isRefunded = stage === "returned" && (payment === "Refunded" || payment === "PartlyRefunded");
+  const isRefunded =
+    !isInvoiced && stage === "returned" && (payment === "Refunded" || payment === "PartlyRefunded");
   const words = isUnpaid ? "Waiting for your payment" : isRefunded ? "Refunded" : describeStatus(status);
   const sayings = { ...money, ...moneyBy[payBy] };
   const aboutMoney = payment === undefined ? "" : (sayings[payment][stage] ?? "");

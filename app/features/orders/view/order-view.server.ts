@@ -24,28 +24,30 @@ export function toOrderView(order: OrderSummary) {
   const isTransfer = order.payments.some(
     ({ fields }) => textOf(fields, "OrderPaymentSummary.Type") === bankTransfer,
   );
-  const isPurchaseOrder = order.payments.some(
+  const isInvoiced = order.payments.some(
     ({ paymentMethod }) =>
       textOf(paymentMethod?.fields ?? {}, "CardPaymentMethod.PurchaseOrderNumber") !== "",
   );
-  const payBy = isTransfer ? "transfer" : isPurchaseOrder ? "purchaseOrder" : "card";
+  const payBy = isTransfer ? "transfer" : isInvoiced ? "purchaseOrder" : "card";
   const isPaid = fulfillment?.events.some(({ kind }) => kind === "PaymentReceived") ?? true;
   const isNeverPaid = isTransfer && !isPaid && order.status === "Cancelled";
-  const deliveries = order.deliveryGroups.map((group) => toDelivery(order, group));
+  const deliveries = order.deliveryGroups.map((group) => toDelivery(order, group, isInvoiced));
   const names: LineNames = new Map(
     deliveries.flatMap(({ lines }) => lines.map(({ id, name }) => [id, name])),
   );
   return {
     orderNumber: order.orderNumber,
+    /** It is paid by purchase order: invoiced and credited, not charged and refunded (ORDER-110). */
+    isInvoiced,
     state: describeOrderState(order.status, isNeverPaid ? "Pending" : fulfillment?.paymentStatus, payBy),
     orderedOn: formatOfficeDay(orderedDate),
-    timeline: fulfillment ? toTimeline({ status: order.status, orderedDate, fulfillment }) : [],
-    returns: fulfillment ? toReturns(fulfillment, names) : [],
+    timeline: fulfillment ? toTimeline({ status: order.status, orderedDate, fulfillment, isInvoiced }) : [],
+    returns: fulfillment ? toReturns(fulfillment, names, isInvoiced) : [],
     /** Something has arrived, and not all of it went back. */
     hasArrived:
       fulfillment?.lines.some((line) => line.needsShipping && line.delivered > line.returned) ?? false,
     money: fulfillment
-      ? toMoney(fulfillment, { transfer: isTransfer ? { isPaid } : undefined, isInvoiced: isPurchaseOrder })
+      ? toMoney(fulfillment, { transfer: isTransfer ? { isPaid } : undefined, isInvoiced })
       : null,
     // Nobody is asked to pay an order that was canceled.
     bankTransfer: order.status === "Cancelled" ? null : (fulfillment?.bankTransfer ?? null),
@@ -105,7 +107,7 @@ function billingOf({ payments }: OrderSummary, deliveries: readonly { address: s
   return lines && lines.length > 0 && !isDelivered ? lines : null;
 }
 
-function toDelivery({ status, fulfillment }: OrderSummary, group: Group) {
+function toDelivery({ status, fulfillment }: OrderSummary, group: Group, isInvoiced: boolean) {
   const quantities = new Map(fulfillment?.lines.map((line) => [line.orderItemSummaryId, line]));
   const isAwaited = fulfillment
     ? group.lineItems.some(({ id }) => quantities.has(id) && willArrive(quantities.get(id)!))
@@ -124,7 +126,7 @@ function toDelivery({ status, fulfillment }: OrderSummary, group: Group) {
       return {
         ...line,
         left: line.quantity - (ofLine ? ofLine.canceled + ofLine.returned : 0),
-        quantities: ofLine ? describeLine(ofLine) : "",
+        quantities: ofLine ? describeLine(ofLine, isInvoiced) : "",
       };
     }),
   };

@@ -42,6 +42,8 @@ describe("payments in words (ORDER-36)", () => {
   it("never shows the platform's name of a state", () => {
     expect(describePaymentStatus("Captured")).toBe("Charged");
     expect(describePaymentStatus("SomethingElse")).toBe("In progress");
+    expect(describePaymentStatus("Captured", true)).toBe("Invoiced");
+    expect(describePaymentStatus("SomethingElse", true)).toBe("In progress");
   });
 });
 

@@ -47,8 +47,22 @@ const paymentStates = new Map([
   ["Failed", "Being checked"],
 ]);
 
-/** The state of a payment in words. */
-export const describePaymentStatus = (status: string): string => paymentStates.get(status) ?? "In progress";
+/** The same of a purchase order, which is invoiced and not charged. */
+const invoiceStates = new Map([
+  ["Authorized", "Not invoiced yet"],
+  ["PartlyCaptured", "Partly invoiced"],
+  ["Captured", "Invoiced"],
+  ["PartlyRefunded", "Partly credited"],
+  ["Refunded", "Credited"],
+  ["Voided", "Not invoiced"],
+]);
+
+/** The state of a payment in words. `isInvoiced`: it is a purchase order (ORDER-110). */
+export const describePaymentStatus = (status: string, isInvoiced = false): string =>
+  (isInvoiced ? invoiceStates.get(status) : undefined) ?? paymentStates.get(status) ?? "In progress";
+
+/** The words for money that goes back: to a card or a bank account, or to a business account. */
+export const givenBack = (isInvoiced: boolean) => (isInvoiced ? "credited" : "refunded");
 
 /** The platform's name of payments that the shopper sends to the bank. */
 export const bankTransfer = "BankTransfer";

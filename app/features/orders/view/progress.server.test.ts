@@ -23,6 +23,27 @@ it.each([
   expect(describeLine(orderLine(quantities))).toBe(words),
 );
 
+it("what is given back of a purchase order is credited (ORDER-110)", () => {
+  const line = orderLine({ shipped: 1, delivered: 1, goodwillAmount: "20.00" });
+  expect(describeLine(line, true)).toBe("Delivered, $20.00 credited");
+  const returns = [
+    orderReturn({ status: "Received", receivedDate: "2026-12-02T15:00:00.000Z", refundAmount: "900.00" }),
+  ];
+  expect(toReturns(orderProgress({ returns }), names, true)[0]!.state).toContain("$900.00 credited");
+  for (const type of ["Capture", "Void", "Refund"] as const) {
+    const transactions = [{ type, status: "Requested" as const, amount: "1.00", date: "", cause: "" }];
+    const amounts = {
+      authorized: "9.00",
+      captured: "5.00",
+      refunded: "1.00",
+      released: "1.00",
+      current: "8.00",
+    };
+    const { moved, notes } = toMoney(orderProgress({ amounts, transactions }), { isInvoiced: true });
+    expect(JSON.stringify([moved, notes])).not.toMatch(/charge|refund|release|authorized/i);
+  }
+});
+
 it("only goods that have not arrived and are not canceled will arrive (ORDER-68)", () => {
   expect(willArrive(orderLine())).toBe(true);
   expect(willArrive(orderLine({ quantity: 2, canceled: 1, shipped: 1, delivered: 1 }))).toBe(false);
@@ -99,7 +120,7 @@ it("money names what has moved and what is under way, and leaves out what is zer
     ],
   });
   const terms = toMoney(progress, { isInvoiced: true }).moved.map(({ term }) => term);
-  expect(terms).toEqual(["Authorized", "Invoiced", "Credited"]);
+  expect(terms).toEqual(["Ordered", "Invoiced", "Credited"]);
   expect(toMoney(progress)).toEqual({
     current: 50_000,
     moved: [

@@ -2,6 +2,7 @@ import { fromDecimalText } from "#contract/money";
 import { describeReturnReason } from "#contract/orders/order-changes";
 import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 import { formatMoney } from "~/ui/price/format-money";
+import { givenBack } from "./order-words.server";
 import { formatOfficeDay, formatWeekday } from "~/ui/day-formats";
 
 /** The names of an order's lines by their ids. */
@@ -35,11 +36,11 @@ export const toShipments = (fulfillment: OrderFulfillment, groupId: string, name
     }));
 
 /** The returns of the order, the newest first (ORDER-69). */
-export const toReturns = (fulfillment: OrderFulfillment, names: LineNames) =>
+export const toReturns = (fulfillment: OrderFulfillment, names: LineNames, isInvoiced = false) =>
   fulfillment.returns.toReversed().map((each) => ({
     id: each.id,
     number: each.returnOrderNumber,
-    state: describeReturn(each),
+    state: describeReturn(each, isInvoiced),
     isOpen: each.status === "Requested" && fulfillment.canChange !== false,
     /** The day of a pick-up that is to come, such as `2026-12-01`. */
     pickupDay: each.status === "Requested" ? each.pickupDay : null,
@@ -49,18 +50,16 @@ export const toReturns = (fulfillment: OrderFulfillment, names: LineNames) =>
     items: describeItems(each.items, names),
   }));
 
-function describeReturn({
-  status,
-  pickupDay,
-  receivedDate,
-  refundAmount,
-}: OrderFulfillment["returns"][number]): string {
+function describeReturn(
+  { status, pickupDay, receivedDate, refundAmount }: OrderFulfillment["returns"][number],
+  isInvoiced: boolean,
+): string {
   if (status === "Canceled") return "Canceled";
   if (status === "Requested")
     return pickupDay ? `We pick it up on ${formatWeekday(pickupDay)}` : "On its way back";
   const received = receivedDate ? `Received on ${formatOfficeDay(receivedDate)}` : "Received";
   const refund = fromDecimalText(refundAmount ?? "0");
-  return refund > 0 ? `${received}, ${formatMoney(refund)} refunded` : received;
+  return refund > 0 ? `${received}, ${formatMoney(refund)} ${givenBack(isInvoiced)}` : received;
 }
 
 /**
@@ -70,21 +69,25 @@ function describeReturn({
  */
 export function toMoney(
   { amounts, transactions }: OrderFulfillment,
-  { transfer, isInvoiced }: { transfer?: { isPaid: boolean } | undefined; isInvoiced?: boolean } = {},
+  { transfer, isInvoiced = false }: { transfer?: { isPaid: boolean } | undefined; isInvoiced?: boolean } = {},
 ) {
   const row = (term: string, amount: string) => ({ term, amount: fromDecimalText(amount) });
   const isHeld = transfer?.isPaid !== false;
   return {
     current: fromDecimalText(amounts.current),
     moved: [
-      ...(isHeld ? [row(transfer ? "Received" : "Authorized", amounts.authorized)] : []),
+      ...(isHeld
+        ? [row(transfer ? "Received" : isInvoiced ? "Ordered" : "Authorized", amounts.authorized)]
+        : []),
       row(isInvoiced ? "Invoiced" : "Charged", amounts.captured),
       row(isInvoiced ? "Credited" : "Refunded", amounts.refunded),
-      ...(isHeld ? [row(transfer ? "Sent back" : "Released", amounts.released)] : []),
+      ...(isHeld
+        ? [row(transfer ? "Sent back" : isInvoiced ? "Not invoiced" : "Released", amounts.released)]
+        : []),
     ].filter(({ amount }) => amount > 0),
     notes: transactions
       .filter(({ type }) => isHeld || type !== "Void")
-      .flatMap((transaction) => describeTransaction(transaction) ?? []),
+      .flatMap((transaction) => describeTransaction(transaction, isInvoiced) ?? []),
   };
 }
 
@@ -100,7 +103,18 @@ const failed = {
   Refund: (amount: string) => `A refund of ${amount} did not go through yet. We are looking into it.`,
 };
 
-function describeTransaction({ type, status, amount }: OrderFulfillment["transactions"][number]) {
+/** The same of a purchase order. Its invoices are the store's own, so none of them fails. */
+const invoiced = {
+  Capture: (amount: string) => `${amount} is being invoiced.`,
+  Void: (amount: string) => `${amount} will not be invoiced.`,
+  Refund: (amount: string) => `A credit of ${amount} is on its way to you.`,
+};
+
+function describeTransaction(
+  { type, status, amount }: OrderFulfillment["transactions"][number],
+  isInvoiced: boolean,
+) {
   if (status === "Succeeded") return null;
-  return (status === "Failed" ? failed : underWay)[type](formatMoney(fromDecimalText(amount)));
+  const words = isInvoiced ? invoiced : status === "Failed" ? failed : underWay;
+  return words[type](formatMoney(fromDecimalText(amount)));
 }

@@ -2,6 +2,8 @@ import { fromDecimalText } from "#contract/money";
 import type { OrderFulfillment } from "#contract/orders/order-fulfillment";
 import { formatMoney } from "~/ui/price/format-money";
 
+import { givenBack } from "./order-words.server";
+
 export type LineQuantities = OrderFulfillment["lines"][number];
 
 /** The number of units of a line that are neither canceled nor with the carrier yet. */
@@ -12,9 +14,9 @@ export const willArrive = (line: LineQuantities): boolean =>
   line.needsShipping && line.quantity - line.canceled > line.delivered;
 
 /** The state of a line: 'Delivered', or '1 canceled, 2 on their way, $20.00 refunded' (ORDER-68). */
-export function describeLine(line: LineQuantities): string {
+export function describeLine(line: LineQuantities, isInvoiced = false): string {
   const goodwill = fromDecimalText(line.goodwillAmount ?? "0");
-  const refunded = goodwill > 0 ? `${formatMoney(goodwill)} refunded` : "";
+  const refunded = goodwill > 0 ? `${formatMoney(goodwill)} ${givenBack(isInvoiced)}` : "";
   return [describeQuantities(line), refunded].filter(Boolean).join(", ");
 }
 

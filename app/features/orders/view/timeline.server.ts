@@ -3,6 +3,7 @@ import { formatMoney } from "~/ui/price/format-money";
 import { formatOfficeDay } from "~/ui/day-formats";
 import { fromDecimalText } from "#contract/money";
 
+import { givenBack } from "./order-words.server";
 import { countGoods } from "./quantities.server";
 
 /** A step of an order's way. The current one is the last that was reached. */
@@ -22,16 +23,18 @@ export function toTimeline({
   status,
   orderedDate,
   fulfillment,
+  isInvoiced = false,
 }: {
   status: string;
   orderedDate: string;
   fulfillment: OrderFulfillment;
+  isInvoiced?: boolean;
 }): TimelineStep[] {
   const received: Step = { label: "Received", date: orderedDate, note: null, isReached: true };
   const steps =
     status === "Cancelled"
       ? [received, { label: "Canceled", date: lastCancel(fulfillment), note: null, isReached: true }]
-      : [received, ...wayOut(status, fulfillment), ...wayBack(fulfillment)];
+      : [received, ...wayOut(status, fulfillment), ...wayBack(fulfillment, isInvoiced)];
   const current = steps.findLastIndex(({ isReached }) => isReached);
   return steps.map(({ label, date, note, isReached }, index) => ({
     label,
@@ -82,7 +85,7 @@ function wayOut(status: string, { lines, shipments, events, paymentStatus }: Ord
 const comesBack = (lines: OrderFulfillment["lines"]) =>
   lines.every((line) => !line.needsShipping || line.returned + line.returnPending === line.shipped);
 
-function wayBack({ returns, lines }: OrderFulfillment): Step[] {
+function wayBack({ returns, lines }: OrderFulfillment, isInvoiced: boolean): Step[] {
   const wanted = returns.filter((each) => each.status !== "Canceled");
   if (wanted.length === 0) return [];
   const received = wanted.filter((each) => each.status === "Received");
@@ -101,7 +104,7 @@ function wayBack({ returns, lines }: OrderFulfillment): Step[] {
           .flatMap(({ receivedDate }) => receivedDate ?? [])
           .sort()
           .at(-1) ?? null,
-      note: refund > 0 ? `${formatMoney(refund)} refunded` : null,
+      note: refund > 0 ? `${formatMoney(refund)} ${givenBack(isInvoiced)}` : null,
       // With a further return on its way, that is where the order is.
       isReached: received.length === wanted.length,
     },

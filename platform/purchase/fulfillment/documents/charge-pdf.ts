@@ -100,12 +100,25 @@ function writeSums(pdf: TaggedPdf, content: DocumentContent, kind: IssuedDocumen
     row("Delivery", totals.delivery),
     ...(addsTax ? [row("Tax", totals.tax)] : []),
     ...(rest === 0 ? [] : [row(rest < 0 === (kind === "Invoice") ? restLabel : reverse, rest)]),
-    row(kind === "Invoice" ? "Charged" : "Refunded", totals.total),
+    row(
+      isInvoiced(content)
+        ? kind === "Invoice"
+          ? "To pay"
+          : "Credited"
+        : kind === "Invoice"
+          ? "Charged"
+          : "Refunded",
+      totals.total,
+    ),
   ];
   // Keeps the heading on one page with the amounts.
   pdf.makeRoom(rows.length * 17 + 60);
   writeTotals(pdf, writeSection(pdf, "Total"), rows);
 }
+
+/** Whether the order is paid by purchase order: its invoices are still to be paid (ORDER-110). */
+const isInvoiced = ({ payment, purchaseOrderNumber }: DocumentContent) =>
+  purchaseOrderNumber !== null && payment === `purchase order ${purchaseOrderNumber}`;
 
 function writeWords(pdf: TaggedPdf, content: DocumentContent, kind: IssuedDocument["kind"]): void {
   const { totals, addsTax, payment, promotions, currency } = content;
@@ -113,9 +126,13 @@ function writeWords(pdf: TaggedPdf, content: DocumentContent, kind: IssuedDocume
   writeNote(
     pdf,
     section,
-    kind === "Invoice"
-      ? `Charged to ${payment}. Nothing is left to pay on this invoice.`
-      : `Refunded to ${payment}. It takes a few days to appear in your account.`,
+    isInvoiced(content)
+      ? kind === "Invoice"
+        ? `Invoiced on ${payment}. Please name the number of this invoice when you pay it.`
+        : `Credited on ${payment}. It reduces what your account owes us.`
+      : kind === "Invoice"
+        ? `Charged to ${payment}. Nothing is left to pay on this invoice.`
+        : `Refunded to ${payment}. It takes a few days to appear in your account.`,
   );
   if (!addsTax && totals.tax !== 0)
     writeNote(pdf, section, `Prices include ${amountText(totals.tax, currency)} of tax.`);

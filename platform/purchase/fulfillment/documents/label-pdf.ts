@@ -23,6 +23,8 @@ export interface ReturnLabel {
   from: string[];
   /** For example 2026-12-01. */
   pickupDay: string | null;
+  /** The order is paid by purchase order: it is credited, not refunded. */
+  isInvoiced: boolean;
   lines: PackedLine[];
 }
 
@@ -57,13 +59,13 @@ export function writeReturnLabel(label: ReturnLabel): Promise<Buffer> {
   return pdf.toBuffer();
 }
 
-const stepsOf = ({ pickupDay }: ReturnLabel) => [
+const stepsOf = ({ pickupDay, isInvoiced }: ReturnLabel) => [
   "Put the products listed below into their package, with all that came with them.",
   "Print this page, cut the label out along the dashed line, and fix it to the package. Cover other labels.",
   pickupDay
     ? `Our carrier collects the package on ${formatDayOfYear(pickupDay)}. Have it ready near the door.`
     : "Bring or send the package to the address on the label.",
-  "We refund you as soon as the products have arrived.",
+  `We ${isInvoiced ? "credit" : "refund"} you as soon as the products have arrived.`,
 ];
 
 function writeLabel(pdf: TaggedPdf, label: ReturnLabel): void {

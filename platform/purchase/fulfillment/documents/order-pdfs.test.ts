@@ -72,6 +72,7 @@ const label: ReturnLabel = {
   returnNumber: "00000042-R1",
   orderNumber: "00000042",
   from: home,
+  isInvoiced: false,
   pickupDay: "2026-12-01",
   lines: [{ ...range, quantity: 1 }],
 };
@@ -95,6 +96,16 @@ const textOf = (pdf: Buffer) => readPdfText(pdf).replaceAll(/\s+/g, " ");
 const count = (pdf: Buffer, tag: string) =>
   pdf.toString("latin1").split(new RegExp(`/S /${tag}\\b`)).length - 1;
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)!.length;
+
+it.each([
+  ["Invoice", "To pay"],
+  ["CreditNote", "Credited on purchase order PO-7"],
+] as const)("a %s of a purchase order is still to be paid, or credited (ORDER-110)", async (kind, words) => {
+  const of = invoice({ purchaseOrderNumber: "PO-7", payment: "purchase order PO-7" });
+  const text = textOf(await writeCharge({ ...of, kind }));
+  expect(text).toContain(words);
+  expect(text).not.toMatch(/charged|refund|nothing is left/i);
+});
 
 describe.each(documents)("the %s", (_name, write) => {
   it("is tagged, in English, with a title, a heading and headed tables (ORDER-91)", async () => {

@@ -70,6 +70,7 @@ async function returnLabel(db: Executor, order: OrderRow, number: string) {
     orderNumber: order.order_number,
     from: groupDetails(group).deliverTo,
     pickupDay: found.pickup_day,
+    isInvoiced: record.payment.purchase_order_number !== null,
     lines: packedLines(record, found.quantities),
   });
 }

@@ -25,7 +25,10 @@ export function OrderMoney({ order, removeCard }: { order: OrderView; removeCard
           })),
           ...(hasChanged
             ? [
-                { term: "Canceled, returned or refunded", detail: showAmount(current - totals.total) },
+                {
+                  term: `Canceled, returned or ${order.isInvoiced ? "credited" : "refunded"}`,
+                  detail: showAmount(current - totals.total),
+                },
                 { term: "Total now", detail: formatMoney(current), strong: true },
               ]
             : []),
