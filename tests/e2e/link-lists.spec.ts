@@ -38,7 +38,7 @@ test("typing jumps to the item of a menu's list that begins with it, for 700 ms 
   await expect(item("Wall Ovens")).toBeFocused();
   await page.keyboard.type("rming d");
   await expect(item("Warming Drawers")).toBeFocused();
-  // What was typed is discarded, so that the next letter begins anew, after the focused item.
+  // Typed characters are discarded, so that the next letter begins anew, after the focused item.
   for (const name of ["Wall Ovens", "Warming Drawers"]) {
     await page.waitForTimeout(900);
     await page.keyboard.press("w");

@@ -1,6 +1,6 @@
 import { header, openParts } from "./open-parts";
 
-/** How long typed characters are kept, in milliseconds (MENU-27). */
+/** The life of typed characters, in milliseconds (MENU-27). */
 const typedLife = 700;
 
 /**
@@ -21,7 +21,7 @@ function createJump(): (event: KeyboardEvent) => void {
     timer = setTimeout(() => (typed = ""), typedLife);
     const items = [...list.querySelectorAll<HTMLElement>("a,summary")];
     const from = items.indexOf(target as HTMLElement) + (typed.length > 1 ? 0 : 1);
-    // What is in a closed panel does not take the focus.
+    // Items of a closed panel do not take the focus.
     const found = [...items.slice(from), ...items.slice(0, from)].find((item) => {
       if (!item.textContent?.trim().toLowerCase().startsWith(typed)) return false;
       item.focus();

@@ -81,11 +81,11 @@ export const giveBack = (amount: string, currency: string, { paidWith, isInvoice
   of +
   (paidWith ? ` ${isInvoiced ? "on" : "to"} ${paidWith}` : "");
 
-/** When money that is given back arrives. A credit is told by its credit note. */
+/** The arrival of money that is given back. A credit is told by its credit note. */
 export const whenBack = ({ isInvoiced }: Paid, where = ""): string =>
   isInvoiced ? "The credit note is on the page of your order." : `It takes a few days to appear${where}.`;
 
-/** What is given back, as the label of an amount. */
+/** The label of an amount that is given back. */
 export const backLabel = ({ isInvoiced }: Paid) => (isInvoiced ? "Credit" : "Refund");
 
 /** A sentence with the reason that somebody gave; none without it. */
