@@ -51,10 +51,7 @@ export function PaymentPage({ page }: { page: Awaited<ReturnType<typeof loadPaym
         <>
           <p className="lead">
             {!isCardOnly ? (
-              <>
-                {methods.includes(paymentMethod.purchaseOrder) ? "Your order comes to" : "You pay"}{" "}
-                {formatMoney(step.total)}. Before you order, you can check everything once more.
-              </>
+              `${methods.includes(paymentMethod.purchaseOrder) ? "Your order comes to" : "You pay"} ${formatMoney(step.total)}. Before you order, you can check everything once more.`
             ) : (
               <>
                 You pay {formatMoney(step.total)} on our payment provider’s page and come back here to check
