@@ -33,8 +33,8 @@ function createJump(): (event: KeyboardEvent) => void {
 
 /**
  * Closes open menus by a click or focus elsewhere and by Escape (MENU-7), jumps to typed items (MENU-27), and
- * keeps the heading of an opened panel in view (MENU-40). Opening and closing by their headings works without scripts. `seen` are the events
- * that came while this was loaded. Returns a function that stops it.
+ * keeps the heading of an opened panel in view (MENU-40). Opening and closing by their headings works without
+ * scripts. `seen` are the events that came while this was loaded. Returns a function that stops it.
  */
 export function startMenus(seen: readonly Event[]): () => void {
   const controller = new AbortController();
