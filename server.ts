@@ -14,7 +14,7 @@ import { placeIn } from "~/request/events/list-place.server";
 import { recordView } from "~/request/events/record-view.server";
 import type { RequestState } from "~/request/load-context";
 import { isPrefetch } from "~/request/prefetch.server";
-import { readOwnPage, readViewer } from "~/request/visitor/own-page.server";
+import { heedOptOut, readOwnPage, readViewer } from "~/request/visitor/own-page.server";
 import type { NamedRecord } from "~/request/visitor/page-notes";
 import { findVisitor } from "~/request/visitor/shared-caching.server";
 import { collector } from "#edge/collector";
@@ -130,9 +130,10 @@ metrics.watchSinks(platform.sinkStates ?? services.sinkStates);
 const dictionaries = createDictionaries({ storeNames: services.stores.map(({ name }) => name) });
 const views = createPageViews<NamedRecord, NonNullable<ReturnType<typeof placeIn>>>({
   record: ({ record: { page }, ...view }) =>
-    void recordView(services, { ...view, page, scripts: null }).catch((error: unknown) =>
-      logger.warn({ err: error }, "a view was not recorded"),
-    ),
+    void Promise.all([
+      recordView(services, { ...view, page, scripts: null }),
+      heedOptOut(services, view.request),
+    ]).catch((error: unknown) => logger.warn({ err: error }, "a view was not recorded")),
   isPrefetch,
   placeIn,
 });

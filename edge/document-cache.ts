@@ -43,7 +43,7 @@ interface DocumentCacheOptions<Notes> {
    */
   visitorOf: (headerOf: (name: string) => string | undefined) => { variant: string; isKnown: boolean } | null;
   /** The visitor's own page, before it is made; null if it shows more than that. Asks the platform. */
-  readOwnPage: (request: IncomingMessage) => Promise<(OwnPage & { visited(notes: Notes): void }) | null>;
+  readOwnPage: (request: IncomingMessage) => Promise<OwnPage | null>;
   /** The page of the visitor whose texts have names in an answer, and facts; null if it may not be kept. */
   madeOf: (response: Response) => MadeAnswer<Notes>;
   /** Counts an answer with notes as it leaves. Returns the value of its header `Server-Timing`. */
@@ -232,7 +232,6 @@ export function createDocumentCache<Notes>(options: DocumentCacheOptions<Notes>)
           return false;
         await send(request, response, answer, id, page);
         note(request, response, id, now() - began);
-        page.visited(answer.notes);
         return true;
       }
 

@@ -228,7 +228,7 @@ function documentParts(
   forms: Pick<BaseStoreContext["forms"], "token">,
   isCounted: boolean,
 ): Pick<DocumentParts, "placeFragment" | "addStructuredData" | "notes" | "keepRecord"> {
-  const notes = (state.notes ??= { heartIds: [], visit: null, productType: null, events: [], record: null });
+  const notes = (state.notes ??= { heartIds: [], productType: null, events: [], record: null });
   return {
     notes,
     keepRecord(record) {

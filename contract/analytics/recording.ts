@@ -60,7 +60,7 @@ export const recordEvents = endpoint({
 
 /**
  * POST ends what is recorded of a person with consent, in all stores of the platform: of the shopper, of the
- * guest and the anonymous id of the browser, of the guests that are named, and of the visits of this day from
+ * guest of the browser, of the guests that are named, and of the visits of this day from
  * the same address and browser. Views and searches (API-138) are deleted. Events lose visitor, visit and
  * user, and no longer count as agreed to. A guest's id is known to the guest's browser only. Repeating it
  * changes nothing. Our own call.

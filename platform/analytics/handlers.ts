@@ -11,14 +11,14 @@ import { visitsOf } from "./visit";
 /** The calls of storefronts about their visitors. */
 export const analyticsHandlers: Handlers<typeof recording> = {
   async recordEvents({ body: { events }, webstore, services: { db, now } }) {
-    return { body: await storeEvents(db, webstore.id, events, now()) };
+    return { body: await storeEvents(db, webstore, events, now()) };
   },
 
   async forgetActivities({ body, actor, services: { db, now }, request: { headers } }) {
     const isShopper = actor.kind === "shopper";
     const owners = [
       ...new Set([
-        ...viewOwners(actor, headers.get("cookie")),
+        ...viewOwners(actor),
         ...(isShopper ? [ownerKey({ ...actor, effectiveAccountId: actor.accountId })!] : []),
         ...body.guestIds.map((guestId) => `guest:${guestId}`),
       ]),

@@ -4,18 +4,17 @@ import type { EventRecord } from "#contract/analytics/recording";
 import { backUp } from "#platform/db/backup";
 import { runCleanup } from "#platform/cleanup";
 import { createTestDatabase } from "#tests/support/database";
+import { searchRecord, viewItemRecord } from "#tests/support/interest-events";
 import { storeEvents } from "./record";
 import { visitsOf } from "./visit";
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
-let store: string;
-let otherStore: string;
+let store: Parameters<typeof storeEvents>[1];
+let otherStore: typeof store;
 beforeAll(async () => {
   test = await createTestDatabase();
-  [store, otherStore] = (await test.db.selectFrom("webstore").select("id").execute()).map(({ id }) => id) as [
-    string,
-    string,
-  ];
+  const stores = await test.db.selectFrom("webstore").select(["id", "brands"]).execute();
+  [store, otherStore] = stores.map((each) => ({ ...each, settings: {} })) as [typeof store, typeof store];
 });
 afterAll(() => test?.close());
 beforeEach(async () => {
@@ -52,7 +51,7 @@ const rows = () => test.db.selectFrom("analytics_event").selectAll().orderBy("se
 it("an event is stored once by its id; a repeated one only tells that scripts ran (API-420, EVENT-34)", async () => {
   expect(await storeEvents(test.db, store, [view(), view()], now)).toEqual({ stored: 2, refused: 0 });
   const [first] = await rows();
-  expect(first).toMatchObject({ webstore_id: store, name: "page-view", scripts: null, page_type: "Home" });
+  expect(first).toMatchObject({ webstore_id: store.id, name: "page-view", scripts: null, page_type: "Home" });
   const forged = view({ scripts: true, path: "/other", pageType: "Other", isBot: true });
   await storeEvents(test.db, store, [forged], now);
   await storeEvents(test.db, store, [view({ scripts: false })], now);
@@ -94,7 +93,7 @@ it.each([
   expect(await storeEvents(test.db, store, [bad, view()], now)).toEqual({ stored: 1, refused: 1 });
   expect(await rows()).toHaveLength(1);
   const refused = await test.db.selectFrom("analytics_refused").selectAll().execute();
-  expect(refused).toMatchObject([{ source: "record", webstore_id: store, refused_at: now }]);
+  expect(refused).toMatchObject([{ source: "record", webstore_id: store.id, refused_at: now }]);
   expect(refused[0]!.record!.length).toBeLessThanOrEqual(4000);
   // Neither address nor browser, and no value in the reason.
   expect(JSON.stringify(refused)).not.toMatch(/192\.0\.2\.7|Firefox/);
@@ -118,9 +117,34 @@ it("without consent an event names nobody, whatever the storefront sent (EVENT-4
   ]);
 });
 
+it("nothing is kept for recommendations where the store has switched that off (API-138, CATALOG-32)", async () => {
+  const { sku } = await test.db
+    .selectFrom("product")
+    .select("sku")
+    .where("is_active", "=", true)
+    .where("brand", "in", [...store.brands])
+    .executeTakeFirstOrThrow();
+  const seen = [
+    viewItemRecord("guest:1", sku, now),
+    { ...searchRecord("guest:1", "oven"), at: now.toISOString() },
+  ];
+  const kept = () =>
+    Promise.all(
+      (["product_view", "search_use"] as const).map(async (table) => {
+        const { rowCount } = await test.pool.query(`select from ${table}`);
+        return rowCount;
+      }),
+    );
+  await storeEvents(test.db, { ...store, settings: { activityTrackingEnabled: false } }, seen, now);
+  expect(await kept()).toEqual([0, 0]);
+  expect(await rows()).toHaveLength(2);
+  await storeEvents(test.db, store, seen, now);
+  expect(await kept()).toEqual([1, 1]);
+});
+
 it("a visit is one hash a day, the same in all processes, and stores neither address nor browser (EVENT-36)", async () => {
   const source = { address: "192.0.2.7", browser: "Firefox of somebody" };
-  const visitAt = async (time: string, db = test.db, webstoreId = store, of = source) =>
+  const visitAt = async (time: string, db = test.db, webstoreId = store.id, of = source) =>
     (await visitsOf(db, webstoreId, new Date(time)))(of);
   const visit = await visitAt("2026-11-26T00:00:00Z");
   expect(visit).toMatch(/^[\w-]{22}$/);
@@ -129,9 +153,9 @@ it("a visit is one hash a day, the same in all processes, and stores neither add
   expect(await visitAt("2026-11-26T23:59:00Z", otherProcess)).toBe(visit);
   for (const other of [
     await visitAt("2026-11-27T00:00:00Z"),
-    await visitAt("2026-11-26T12:00:00Z", test.db, otherStore),
-    await visitAt("2026-11-26T12:00:00Z", test.db, store, { ...source, browser: "Chrome" }),
-    await visitAt("2026-11-26T12:00:00Z", test.db, store, { ...source, address: "192.0.2.8" }),
+    await visitAt("2026-11-26T12:00:00Z", test.db, otherStore.id),
+    await visitAt("2026-11-26T12:00:00Z", test.db, store.id, { ...source, browser: "Chrome" }),
+    await visitAt("2026-11-26T12:00:00Z", test.db, store.id, { ...source, address: "192.0.2.8" }),
   ])
     expect(other).not.toBe(visit);
   await storeEvents(test.db, store, [view()], now);

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 
-import { events } from "#contract/analytics/events";
+import { events, type EventPayload } from "#contract/analytics/events";
 import { eventRecord, platformEvents, type EventRecord } from "#contract/analytics/recording";
-import type { Database, Executor } from "#platform/db/database";
+import { recordViews } from "#platform/catalog/recommendations/views";
+import { recordSearches } from "#platform/catalog/search/recent-searches";
+import type { Database, Executor, WebstoreTable } from "#platform/db/database";
 
 import { withoutPerson } from "./nameless";
 import { noteRefused, type Refused } from "./refused";
@@ -35,6 +37,8 @@ const whereOf = (issues: readonly { path: PropertyKey[]; code: string }[], part:
     .map(({ path, code }) => `${[part, ...path].join(".").slice(0, 100)}: ${code}`)
     .join("; ");
 
+type Store = Pick<WebstoreTable, "id" | "brands" | "settings">;
+
 /**
  * Stores the records of a batch by one statement (API-420). A record whose id is known only tells that the
  * page ran scripts, and changes nothing else; an id of another store or event changes nothing at all. Answers
@@ -42,7 +46,7 @@ const whereOf = (issues: readonly { path: PropertyKey[]; code: string }[], part:
  */
 export async function storeEvents(
   db: Database,
-  webstoreId: string,
+  store: Store,
   given: readonly unknown[],
   now: Date,
 ): Promise<{ stored: number; refused: number }> {
@@ -59,19 +63,23 @@ export async function storeEvents(
     }
   }
   if (good.size > 0) {
-    const visitOf = await visitsOf(db, webstoreId, now);
+    const visitOf = await visitsOf(db, store.id, now);
     const rows = [...good.values()].map(({ source, pageType, isBot, consent, ...record }) => ({
       ...record,
-      webstore_id: webstoreId,
+      webstore_id: store.id,
       page_type: pageType,
       is_bot: isBot,
       consent_analytics: consent.analytics,
       consent_advertising: consent.advertising,
       visit: visitOf(source),
     }));
-    await db.transaction().execute(async (trx) => insertEvents(trx, await withoutRefused(trx, rows)));
+    await db.transaction().execute(async (trx) => {
+      const agreed = await withoutRefused(trx, rows);
+      await insertEvents(trx, agreed);
+      if (store.settings.activityTrackingEnabled !== false) await recordInterests(trx, store, agreed, now);
+    });
   }
-  await noteRefused(db, "record", webstoreId, refused, now);
+  await noteRefused(db, "record", store.id, refused, now);
   return { stored: given.length - refused.length, refused: refused.length };
 }
 
@@ -82,4 +90,32 @@ async function insertEvents(db: Executor, rows: readonly object[]): Promise<void
     on conflict (id) do update set scripts = true
     where excluded.scripts and known.scripts is distinct from true
       and known.webstore_id = excluded.webstore_id and known.name = excluded.name`.execute(db);
+}
+
+type Stored = Pick<EventRecord, "name" | "payload" | "visitor" | "at">;
+
+/**
+ * Keeps the products and the terms of visitors who agreed, for recommendations and suggestions (API-138). A
+ * list that is filtered, or has parts only, is no search of its own.
+ */
+async function recordInterests(
+  trx: Executor,
+  store: Store,
+  rows: readonly Stored[],
+  now: Date,
+): Promise<void> {
+  const views: Parameters<typeof recordViews>[2][number][] = [];
+  const searches: Parameters<typeof recordSearches>[2][number][] = [];
+  for (const { name, payload, visitor: owner, at } of rows) {
+    if (owner === null) continue;
+    if (name === "view-item") {
+      const { items } = payload as EventPayload<"view-item">;
+      views.push(...items.map(({ item_id: sku }) => ({ owner, sku, at })));
+    } else if (name === "search-submit") {
+      const { search_term: term, results, refinements } = payload as EventPayload<"search-submit">;
+      if (results > 0 && refinements.length === 0) searches.push({ owner, term, at });
+    }
+  }
+  if (views.length > 0) await recordViews(trx, store, views, now);
+  if (searches.length > 0) await recordSearches(trx, store.id, searches, now);
 }

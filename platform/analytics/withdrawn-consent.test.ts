@@ -25,7 +25,8 @@ async function record(
   const consent = { analytics: agreed, advertising: agreed };
   const event = { name: "nav-click", path: "/", pageType: "Home", scripts: true, isBot: false, payload };
   const given = { id: `event-${id}`, at: at.toISOString(), consent, visitor, source: from, ...event };
-  expect(await storeEvents(db, seededId("webstore", store), [given], now)).toEqual({ stored: 1, refused: 0 });
+  const seller = { id: seededId("webstore", store), brands: [], settings: {} };
+  expect(await storeEvents(db, seller, [given], now)).toEqual({ stored: 1, refused: 0 });
 }
 
 const rows = async () =>

@@ -33,7 +33,6 @@ async function listed(guest: Guest): Promise<string[]> {
   });
   return body.productsPage.products.map((product: { id: string }) => product.id);
 }
-const viewOf = (productId: string) => ({ activities: [{ type: "ViewProduct", productId }] });
 const aProduct = async (guest: Guest) => ({ params: { productId: (await listed(guest))[0]! } });
 
 export const catalogCases = {
@@ -155,28 +154,6 @@ export const catalogCases = {
       }),
       refusal("a currency that the store does not sell in", 400, "INVALID_API_INPUT", {
         query: { recommender: "TopSelling", currencyIsoCode: "EUR" },
-      }),
-    ],
-  },
-  recordActivities: {
-    input: async (guest) => ({ body: viewOf((await listed(guest))[0]!) }),
-    namesNothing: true,
-    refusals: [
-      refusal("no activity", 400, "INVALID_API_INPUT", { body: { activities: [] } }),
-      refusal("an id of another record type", 400, "INVALID_ID_FIELD", { body: viewOf(refrigerators) }),
-      refusal("an unknown field", 400, "JSON_PARSER_ERROR", { body: { ...viewOf(nobodysProduct), at: 1 } }),
-      refusal("a caller without a session", 401, "INVALID_SESSION_ID", {
-        body: viewOf(nobodysProduct),
-        headers: { cookie: "" },
-      }),
-      refusal("more activities than one person can cause", 429, "LIMIT_EXCEEDED", async (guest) => {
-        const activities = Array.from(
-          { length: 20 },
-          (_, at) => viewOf(seededId("product", `nope ${at}`)).activities[0]!,
-        );
-        for (let times = 0; times < 6; times += 1)
-          await guest.call("recordActivities", { body: { activities } });
-        return { body: { activities } };
       }),
     ],
   },

@@ -47,7 +47,7 @@ export function useSinkSide() {
     record: (names: readonly string[], changes: Partial<Record<keyof EventRecord, unknown>> = {}) =>
       storeEvents(
         side.test.db,
-        side.store,
+        { id: side.store, brands: [], settings: {} },
         names.map((id) => ({
           id,
           name: "login",

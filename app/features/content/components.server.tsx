@@ -3,7 +3,7 @@ import { layoutComponents } from "~/page-builder/registry.server";
 import { renderCards } from "~/features/catalog/cards/cards.server";
 import { HeartsForm } from "~/features/wishlist/hearts-form";
 import { heartsAddresses, withHearts } from "~/features/wishlist/hearts.server";
-import { asksNotToTrack, readConsent } from "~/request/visitor/consent.server";
+import { optsOut, readConsent } from "~/request/visitor/consent.server";
 import { Button } from "~/ui/button/button";
 import { StaticFragment } from "~/ui/static-fragment/static-fragment";
 
@@ -40,7 +40,7 @@ const optOut = definePersonalComponent("opt-out", {
     heading,
     action: context.url.pathname,
     settings: context.addresses.cookieSettings(),
-    hasSignal: asksNotToTrack(context.request.headers),
+    hasSignal: optsOut(context.request.headers.get("sec-gpc")),
     ...(await readConsent(context)),
   }),
   draw: ({ heading, action, settings, hasSignal, optedOut }) => (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { form } from "~/request/forms/form.server";
-import { asksNotToTrack, saveConsent } from "~/request/visitor/consent.server";
+import { optsOut, saveConsent } from "~/request/visitor/consent.server";
 import { paymentLinkCookie } from "~/request/visitor/payment-link";
 import type { StoreContext } from "~/request/store-context.server";
 
@@ -18,7 +18,7 @@ export async function loadCookieSettings({
     /** The stored answer; null without one. */
     chosen: await record("consent").read(),
     /** The opt-out of the browser overrides it (EVENT-2). */
-    optsOut: asksNotToTrack(request.headers),
+    optsOut: optsOut(request.headers.get("sec-gpc")),
     names: {
       guest: record("guest").name,
       guestRecord: record("guestRecord").name,

@@ -6,6 +6,7 @@ import { createEventQueue } from "~/request/events/event-queue.server";
 import { openStoreContext } from "~/request/open-store-context.server";
 
 import { consentForm, readConsent } from "./consent.server";
+import { heedOptOut } from "./own-page.server";
 
 const guestId = "6f1c64f5-5c1a-4a52-9a7e-0d3c5a1b2c3d";
 
@@ -102,6 +103,25 @@ it("who had agreed without an id is named by address and browser, after all even
   expect(call!.headers.get("x-client-address")).toBe("192.0.2.1");
   expect(call!.headers.get("x-client-user-agent")).toBe("Firefox");
 });
+
+it.each([
+  ["1", true, 1],
+  ["", true, 0],
+  ["1", false, 0],
+])(
+  "Sec-GPC %o after an answer of %o ends what was recorded (EVENT-2, EVENT-25)",
+  async (secGpc, analytics, times) => {
+    const store = openTestStore({ forgetActivities: () => ({ body: { forgotten: 1 } }) });
+    const { consent } = storeCookies(store.services.secret, false);
+    const cookie = (await consent.serialize({ analytics, advertising: false })).split(";")[0]!;
+    const facts = { address: "192.0.2.1", browser: "Firefox", isBot: false, path: "/hollins/about-us" };
+    await heedOptOut(store.services, { ...facts, cookie, secGpc });
+    const calls = store.calls().filter(({ name }) => name === "forgetActivities");
+    expect(calls.map(({ headers }) => headers.get("x-client-address"))).toEqual(
+      Array(times).fill("192.0.2.1"),
+    );
+  },
+);
 
 it("a refusal counts although the records cannot be deleted, and says so; a platform without the call has none (EVENT-25)", async () => {
   const answers = { forgetActivities: () => refusal(503, "X") };

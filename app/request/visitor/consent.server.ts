@@ -32,19 +32,17 @@ type Answer = CookieValues["consent"];
 
 /** The consent of somebody with an answer in the cookie, or without one, and the header `Sec-GPC`. */
 export function consentOf(answer: Answer | null, secGpc: string | null): Consent {
-  const optsOut = isOptOut(secGpc);
+  const hasOptedOut = optsOut(secGpc);
   return {
-    analytics: !optsOut && answer?.analytics === true,
-    advertising: !optsOut && answer?.advertising === true,
+    analytics: !hasOptedOut && answer?.analytics === true,
+    advertising: !hasOptedOut && answer?.advertising === true,
     answered: answer !== null,
-    optedOut: optsOut || answer?.optedOut === true,
+    optedOut: hasOptedOut || answer?.optedOut === true,
   };
 }
 
-const isOptOut = (secGpc: string | null) => secGpc?.trim() === "1";
-
 /** The browser sends Global Privacy Control. */
-export const asksNotToTrack = (headers: Headers): boolean => isOptOut(headers.get("sec-gpc"));
+export const optsOut = (secGpc: string | null): boolean => secGpc?.trim() === "1";
 
 /**
  * Keeps an answer for all stores. Without analytics it ends what was recorded of the visitor (EVENT-25,

@@ -5,27 +5,21 @@ import { ensureLoadContext } from "~/request/ensure-load-context.server";
 import type { ProcessServices } from "~/request/load-context";
 import { openStoreContext } from "~/request/open-store-context.server";
 
-import { recordVisit } from "./activities.server";
-import { readConsent } from "./consent.server";
+import { forgetActivities, optsOut, readConsent } from "./consent.server";
 import { viewerOf } from "./own-texts.server";
-import type { PageNotes } from "./page-notes";
 
 /** The headers on which such a page may depend. */
-const read = ["cookie", "sec-gpc", "save-data", "purpose", prefetchHeader];
+const read = ["cookie", "sec-gpc", "save-data", "purpose", prefetchHeader, "user-agent"];
 
 /**
  * Reads what the pages with `isShared` show of a visitor, before the page at the address is made (OPS-148).
- * `visited` records that the visitor has got the page.
  */
 export async function readOwnPage(
   services: ProcessServices,
   { address, headers }: OwnRequest,
-): Promise<(OwnPage & { visited(notes: PageNotes): void }) | null> {
-  const { context, state } = await openOwn(services, { address, headers }, true);
-  const { ownPage, viewer = null } = state;
-  return ownPage
-    ? { ...ownPage, viewer, visited: ({ visit }) => void (visit && recordVisit(context, visit)) }
-    : null;
+): Promise<OwnPage | null> {
+  const { ownPage, viewer = null } = (await openOwn(services, { address, headers }, true)).state;
+  return ownPage ? { ...ownPage, viewer } : null;
 }
 
 /** The shopper of a request, for records of events. Asks the platform, so with consent only. */
@@ -36,18 +30,36 @@ export async function readViewer(services: ProcessServices, request: RequestFact
   return viewerOf(await context.visitor.loadSession());
 }
 
+/**
+ * A browser that begins to opt out by its header sends no form. Its next page ends what is recorded of a
+ * visitor who had agreed (EVENT-25).
+ */
+export async function heedOptOut(services: ProcessServices, request: RequestFacts): Promise<void> {
+  const { address, browser, path, cookie, secGpc } = request;
+  if (!optsOut(secGpc)) return;
+  const headers = { cookie, "sec-gpc": secGpc, "user-agent": browser };
+  const { context } = await openOwn(services, { address: path, headers, clientAddress: address }, false);
+  if ((await context.visitor.record("consent").read())?.analytics) await forgetActivities(context, true);
+}
+
 interface OwnRequest {
   address: string;
   headers: Readonly<Record<string, unknown>>;
+  clientAddress?: string;
 }
 
-async function openOwn(services: ProcessServices, { address, headers }: OwnRequest, isShared: boolean) {
+async function openOwn(
+  services: ProcessServices,
+  { address, headers, clientAddress = "" }: OwnRequest,
+  isShared: boolean,
+) {
   const sent = read.flatMap((name) => (typeof headers[name] === "string" ? [[name, headers[name]]] : []));
   const request = new Request(`http://store.internal${address}`, { headers: sent as [string, string][] });
   const [, segment = ""] = /^\/([^/.?]*)/.exec(address) ?? [];
   const store = services.stores.some(({ name }) => name === segment) ? segment : undefined;
   const load = await ensureLoadContext({ services }, request);
   load.state.isShared = isShared;
+  load.state.clientAddress = clientAddress || null;
   const context = await openStoreContext(request, { store }, load);
   return { context, state: load.state };
 }

@@ -1,8 +1,5 @@
 import type { StoreEvent } from "#contract/analytics/events";
 
-/** A visit that is recorded for a visitor who allows it. */
-export type PageVisit = { type: "ViewProduct"; productId: string } | { type: "Search"; searchTerm: string };
-
 /** The record of a page for the tracker, whoever sees it (EVENT-46). */
 export interface PageRecord {
   pageType: string;
@@ -28,7 +25,6 @@ export interface NamedRecord {
 export interface PageNotes {
   /** The products whose hearts it shows. */
   heartIds: string[];
-  visit: PageVisit | null;
   productType: string | null;
   events: StoreEvent[];
   /** Null for an editor's preview, and where the host brings its own server. */

@@ -4,21 +4,20 @@ import { randomUUID } from "node:crypto";
 import { personalRecommenders } from "#contract/catalog/recommendations";
 import type { SearchProduct } from "#contract/catalog/search-shapes";
 
-import { expiredSession, ownerKey } from "#platform/core/actor";
+import { ownerKey } from "#platform/core/actor";
 import { readCurrency } from "#platform/core/currency";
 import { badId } from "#platform/core/errors";
 import type { Handlers } from "#platform/core/handler";
 import { isIdOf } from "#platform/core/ids";
 import { entitledPriceBooks } from "#platform/catalog/prices/price-books";
-import { isTrue, readList, requireId } from "#platform/core/query-values";
+import { isTrue, readList } from "#platform/core/query-values";
 import { loadAttributeDefinitions } from "#platform/catalog/search/index/attribute-definitions";
-import { recordSearches } from "#platform/catalog/search/recent-searches";
 import { loadSearchIndex } from "#platform/catalog/search/index/search-index";
 import { groupsAt } from "#platform/catalog/search/groups/similar-groups";
 import { loadCards } from "#platform/catalog/products/cards";
 import { findAnchors, findInCart } from "./queries";
 import { recommend } from "./recommend";
-import { countActivities, recordViews, viewOwners } from "./views";
+import { viewOwners } from "./views";
 
 const mostRecommended = 12;
 const mostAnchors = 20;
@@ -37,9 +36,9 @@ function readAnchors(text: string | undefined): Anchors {
   return { products, categories };
 }
 
-/** The recommendation and activity calls (CATALOG-29 to CATALOG-31). */
+/** The recommendations (CATALOG-29 to CATALOG-31). */
 export const recommendationHandlers: Handlers<typeof recommendations> = {
-  async getRecommendations({ query, webstore, actor, services, request }) {
+  async getRecommendations({ query, webstore, actor, services }) {
     const { db } = services;
     const currency = readCurrency(webstore, query.currencyIsoCode);
     const anchors = readAnchors(query.anchorValues);
@@ -59,7 +58,7 @@ export const recommendationHandlers: Handlers<typeof recommendations> = {
       scope,
       productIds: anchors.products,
       categoryIds: anchors.categories,
-      ownerKeys: isPersonal ? viewOwners(actor, request.headers.get("cookie")) : [],
+      ownerKeys: isPersonal ? viewOwners(actor) : [],
     });
     const informed = query.includePricingAndProductInformation !== "false";
     const requested = isTrue(query.includeRequestProduct)
@@ -91,36 +90,6 @@ export const recommendationHandlers: Handlers<typeof recommendations> = {
       },
       ...(isPersonal || fromCart ? { headers: { "cache-control": "private, no-store" } } : {}),
     };
-  },
-
-  async recordActivities({ body, webstore, actor, services, request }) {
-    const productIds = [
-      ...new Set(
-        body.activities.flatMap((each) =>
-          each.type === "ViewProduct" ? [requireId("product", each.productId)] : [],
-        ),
-      ),
-    ];
-    const terms = body.activities.flatMap((each) => (each.type === "Search" ? [each.searchTerm] : []));
-    const [owner] = viewOwners(actor, request.headers.get("cookie"));
-    if (!owner) throw expiredSession();
-    const now = services.now();
-    countActivities(owner, body.activities.length, now);
-    const views =
-      productIds.length > 0
-        ? await recordViews(services.db, {
-            webstoreId: webstore.id,
-            brands: webstore.brands,
-            owner,
-            productIds,
-            now,
-          })
-        : 0;
-    const searches =
-      terms.length > 0
-        ? await recordSearches(services.db, { webstoreId: webstore.id, owner, terms, now })
-        : 0;
-    return { body: { recorded: views + searches } };
   },
 };
 

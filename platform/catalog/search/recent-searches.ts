@@ -14,26 +14,41 @@ const maxTermsPerPerson = 50;
 /** The number of stored searches that one suggestion reads. */
 const maxSearchesRead = 2000;
 
+/** A term that somebody searched for. */
+interface Search {
+  owner: string;
+  term: string;
+  at: string;
+}
+
 /**
- * Stores the terms that a person searched for and returns their number. Terms that have no words, are too
- * long, or look like an e-mail address or a personal number are skipped.
+ * Stores the terms that people searched for (API-138). Terms that have no words, are too long, or look like
+ * an e-mail address or a personal number are skipped.
  */
 export async function recordSearches(
   db: Executor,
-  use: { webstoreId: string; owner: string; terms: readonly string[]; now: Date },
-): Promise<number> {
-  const { webstoreId, owner, now } = use;
-  const terms = [...new Set(use.terms.flatMap((term) => usableTerm(term) ?? []))].sort();
-  if (terms.length > 0) {
+  webstoreId: string,
+  searches: readonly Search[],
+  now: Date,
+): Promise<void> {
+  const usable = searches.flatMap(({ term, ...search }) => {
+    const words = usableTerm(term);
+    return words === null ? [] : [{ ...search, term: words }];
+  });
+  if (usable.length > 0) {
     await sql`
-      insert into search_use (webstore_id, term, owner_key, searched_at)
-      select ${webstoreId}, t, ${owner}, ${now}::timestamptz from unnest(${terms}::text[]) as t
-      on conflict (webstore_id, term, owner_key) do update set searched_at = excluded.searched_at`.execute(
-      db,
-    );
+      insert into search_use as known (webstore_id, term, owner_key, searched_at)
+      select ${webstoreId}, term, owner, max(at)
+      from json_to_recordset(${JSON.stringify(usable)}::json) as s (owner text, term text, at timestamptz)
+      group by owner, term order by owner, term
+      on conflict (webstore_id, term, owner_key) do update set searched_at = excluded.searched_at
+      where excluded.searched_at > known.searched_at`.execute(db);
     await sql`
       delete from search_use u using (
-        select ctid from search_use where webstore_id = ${webstoreId} and owner_key = ${owner} order by searched_at desc offset ${maxTermsPerPerson}) old
+        select old.ctid from unnest(${[...new Set(usable.map(({ owner }) => owner))]}::text[]) as o (owner)
+        cross join lateral (
+          select ctid from search_use
+          where webstore_id = ${webstoreId} and owner_key = o.owner order by searched_at desc offset ${maxTermsPerPerson}) old) old
       where u.ctid = old.ctid`.execute(db);
   }
   await sql`
@@ -41,7 +56,6 @@ export async function recordSearches(
       select ctid from search_use where searched_at < ${now}::timestamptz - make_interval(days => ${searchDays}) limit 100 for update skip locked))`.execute(
     db,
   );
-  return terms.length;
 }
 
 function usableTerm(term: string): string | null {

@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
+
 import { describe, expect, it } from "vitest";
 
 import { seededId } from "#platform/core/ids";
 
 import { openCatalog } from "#tests/support/catalog-calls";
+import { searchRecord } from "#tests/support/interest-events";
 
-const { calls } = await openCatalog();
+const { calls, database } = await openCatalog();
 
 const store = "business";
 const search = (body: object, inStore = store) =>
@@ -37,25 +40,31 @@ describe("suggestions and sort rules", () => {
 
 describe("suggestions of searches and of popular products", () => {
   it("suggests what several people searched for, never the words of one person (API-106, SEARCH-10)", async () => {
-    const people = Array.from({ length: 3 }, (_, at) => ({ cookie: `cqcid=person-${at}-${Date.now()}` }));
-    const note = (headers: Record<string, string>, ...terms: string[]) =>
-      calls.call("recordActivities", {
-        body: { activities: terms.map((searchTerm) => ({ type: "Search", searchTerm })) },
-        headers,
-      });
+    const people = Array.from({ length: 3 }, () => `guest:${randomUUID()}`);
+    const note = (person: string | null, ...terms: string[]) =>
+      calls.call("recordEvents", { body: { events: terms.map((term) => searchRecord(person, term)) } });
     const recent = async (searchTerm: string) =>
       (await calls.call("getSuggestions", { query: { searchTerm } })).recentSearchSuggestions.map(
         ({ value }) => value,
       );
-    expect(
-      (await note(people[0]!, "Glass  Kettle", "me@example.com", "502 555 0100 55501", "!!")).recorded,
-    ).toBe(1);
+    await note(people[0]!, "Glass  Kettle", "me@example.com", "502 555 0100 55501", "!!");
+    const stored = database.db.selectFrom("search_use").select("term").where("owner_key", "=", people[0]!);
+    expect(await stored.execute()).toEqual([{ term: "glass kettle" }]);
     await note(people[0]!, "glass kettle");
     await note(people[1]!, "glass kettle", "glass dome");
     expect(await recent("gla")).toEqual([]);
     await note(people[2]!, "GLASS kettle");
     expect(await recent("gla")).toEqual(["glass kettle"]);
     expect(await recent("kett")).toEqual([]);
+
+    // Neither a person who did not agree, nor a search without results or with filters counts.
+    await note(people[2]!, "glass dome");
+    await note(null, "glass dome");
+    const events = [{ results: 0 }, { refinements: ["Finish: Slate"] }].map((how) =>
+      searchRecord(`guest:${randomUUID()}`, "glass dome", how),
+    );
+    await calls.call("recordEvents", { body: { events } });
+    expect(await recent("gla")).toEqual(["glass kettle"]);
   });
 
   it("fills up with popular products of a category (API-105, SEARCH-11)", async () => {

@@ -70,7 +70,6 @@ async function open(
           productsPage: { total: 0, pageSize: 24, currencyIsoCode: "USD", products: [] },
         },
       }),
-      recordActivities: () => ({ status: 204 }),
     },
     { listVisibility, platformIsHosted: false },
   );

@@ -23,7 +23,6 @@ import { loadRelations } from "./product-relations.data.server";
 import { renderModels, renderProductRows } from "./product-rows.server";
 import { toDimensions, toSpecification } from "./specification.server";
 import { formatMoney } from "~/ui/price/format-money";
-import { recordProductView } from "~/request/visitor/activities.server";
 import { loadStock } from "~/features/delivery/stock.data.server";
 import { loadAvailability } from "./availability.server";
 import { similarAnchor } from "./related-anchor";
@@ -50,7 +49,6 @@ export async function loadProduct(context: StoreContext) {
   if (context.params.urlName !== urlName && context.request.method === "GET")
     throw seeOther(addresses.product(urlName, product.id));
 
-  recordProductView(context, product.id);
   const typeCall = loadProductType(context, product.id);
 
   const [price, children, taxes, stock, relations, related, signInToBuy] = await Promise.all([

@@ -6,7 +6,6 @@ import { seeOther } from "~/request/redirects.server";
 import type { StoreContext } from "~/request/store-context.server";
 import { formatMoney } from "~/ui/price/format-money";
 
-import { recordSearch } from "~/request/visitor/activities.server";
 import { loadListing } from "~/features/catalog/listing/listing.data.server";
 import type { SearchMode } from "~/features/catalog/listing/listing-query";
 import { loadPageLinks } from "./page-links.server";
@@ -59,14 +58,16 @@ export async function loadSearchPage(context: StoreContext) {
     ),
     url.searchParams.has("page") || mode === "parts" ? [] : loadPageLinks(context, term),
   ]);
-  if (listing.total > 0 && listing.page === 1 && mode !== "parts") recordSearch(context, term);
   if (listing.page === 1)
     context.document.notes.events.unshift({
       name: "search-submit",
       payload: {
         search_term: term,
         results: listing.total,
-        refinements: listing.applied.map(({ label }) => label.slice(0, 500)).slice(0, 50),
+        refinements: [
+          ...(mode === "parts" ? ["Parts and accessories"] : []),
+          ...listing.applied.map(({ label }) => label.slice(0, 500)),
+        ].slice(0, 50),
         suggestion: isSuggested ? term : null,
       },
     });
