@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { cartItemCollection } from "#contract/cart/cart-item-shapes";
 import { addressReference, deliveryGroup } from "./delivery-shapes";
+import { giftTextLimits } from "./gift-texts";
 import { customFieldsInput } from "#contract/custom-fields";
 import { endpoint } from "#contract/endpoint";
 import { storePath } from "#contract/paths";
@@ -21,7 +22,8 @@ const deliveryGroupCollection = z.looseObject({
 });
 
 /**
- * The fields of a new or changed group (API-82). Absent fields stay. Empty gift texts remove the old ones.
+ * The fields of a new or changed group (API-82). Absent fields stay. Empty gift texts remove the old ones,
+ * and `isGift: false` removes both and the gift wrap.
  */
 export const deliveryGroupInput = z.strictObject({
   id: z.string().max(18).optional(),
@@ -31,7 +33,10 @@ export const deliveryGroupInput = z.strictObject({
   desiredDeliveryDate: z.string().max(40).optional(),
   shippingInstructions: z.string().max(1000).optional(),
   isGift: z.boolean().optional(),
-  giftMessage: z.string().max(1000).optional(),
+  giftMessage: z
+    .string()
+    .max(2 * giftTextLimits.message)
+    .optional(),
   giftToName: z.string().max(255).optional(),
   /** Our own addition to requests; documented only for answers. */
   customFields: customFieldsInput,

@@ -90,6 +90,8 @@ export const deliveryGroup = z.looseObject({
   isGift: withFallback(z.boolean(), false),
   giftMessage: withFallback(z.string(), null),
   giftToName: withFallback(z.string(), null),
+  /** Our own addition: whether gift wrap is sold for goods of this group. */
+  isGiftWrapOffered: z.boolean().nullish(),
   isAllDigitalCartItems: withFallback(z.boolean(), false),
   /** The reasons why the group cannot be delivered. */
   errors: withFallback(z.array(checkoutError), []),

@@ -54,6 +54,18 @@ export interface StoreSettings extends Partial<ContextSettings> {
 export const settingsOf = ({ settings }: Pick<WebstoreTable, "settings">): StoreSettings =>
   (settings as unknown as StoreSettings | undefined) ?? {};
 
+/** The gift options of a store. Message and wrap need gifts, so that one switch turns all of them off. */
+export function giftingOf(webstore: Pick<WebstoreTable, "settings">) {
+  const { isGiftingEnabled, isGiftMessageEnabled, isGiftWrapEnabled } =
+    settingsOf(webstore).giftingConfig ?? {};
+  const hasGifts = isGiftingEnabled === true;
+  return {
+    hasGifts,
+    hasMessages: hasGifts && isGiftMessageEnabled === true,
+    hasWrap: hasGifts && isGiftWrapEnabled === true,
+  };
+}
+
 /**
  * The countries that the store delivers to. The store's settings override the default, as in the application
  * context (API-47).

@@ -783,6 +783,10 @@ export interface OrderItem {
   goodwill_minor: Generated<Int8>;
   id: string;
   /**
+   * The wrap of its delivery group (CHECKOUT-54). It is canceled with the last goods of the group, and not returned.
+   */
+  is_gift_wrap: Generated<boolean>;
+  /**
    * The discount of the line's own promotions. The rest of `adjustment_minor` is the line's share of the promotions on the whole order.
    */
   line_adjustment_minor: Int8 | null;

@@ -139,7 +139,9 @@ describe("sets and gift wrap", () => {
   });
 
   it("sells gift wrap if the store has it (CATALOG-35)", async () => {
-    const { status, body } = await add(side.shopper("hollins"), {
+    const shopper = side.shopper("hollins");
+    await add(shopper, { productId: product("HL-KT17-ER") });
+    const { status, body } = await add(shopper, {
       productId: product("HL-GW1"),
       subType: "Gift",
     });

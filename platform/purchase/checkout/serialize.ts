@@ -18,7 +18,12 @@ export const versionOf = ({ cart, contact, groups }: PricedCartView): string =>
       JSON.stringify([
         cart.version,
         contact,
-        groups.map(({ row, selectedMethod }) => [row.id, row.address, selectedMethod?.id]),
+        groups.map(({ row, selectedMethod }) => [
+          row.id,
+          row.address,
+          selectedMethod?.id,
+          ...(row.is_gift ? [row.gift_message, row.gift_to_name] : []),
+        ]),
       ]),
     )
     .digest("base64url")
@@ -53,7 +58,7 @@ export function toCheckout(
     contactInfo: checkout.contact && { ...noContact, ...checkout.contact },
     deliveryGroups: {
       count: view.groups.length,
-      items: view.groups.map((group) => toDeliveryGroup(view, group, deliveryProblems(group))),
+      items: view.groups.map((group) => toDeliveryGroup(webstore, view, group, deliveryProblems(group))),
     },
     errors,
     version: versionOf(view),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { giftWrapType } from "#platform/catalog/products/gift-wrap";
 import { PlatformError } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
 import type { CartRow } from "#platform/purchase/cart/access";
@@ -22,7 +23,7 @@ export async function arrangeLines(
   arrangements: readonly Arrangement[],
 ): Promise<void> {
   const { rows: lines } = await sql<Line>`
-    select i.id, p.name, i.delivery_group_id, i.quantity, i.belongs_to_item_id, concat_ws(' ', i.product_id, i.selling_model_id) as kind
+    select i.id, p.name, i.delivery_group_id, i.quantity, i.belongs_to_item_id, p.product_type = ${giftWrapType} as is_gift_wrap, concat_ws(' ', i.product_id, i.selling_model_id) as kind
     from cart_item i join product p on p.id = i.product_id where i.cart_id = ${cart.id} order by i.sequence`.execute(
     trx,
   );

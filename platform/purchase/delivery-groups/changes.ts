@@ -12,6 +12,7 @@ import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import { readAddress, readDesiredDate } from "#platform/purchase/delivery/input";
 import { findTaxedRegions } from "#platform/catalog/taxes/queries";
 
+import { readGift } from "./gifts";
 import { regionOfZip } from "#platform/purchase/delivery/queries";
 
 /** The fields that a shopper can set on a delivery group (API-78). */
@@ -41,6 +42,7 @@ export async function changeGroup(
 ): Promise<void> {
   const changes = {
     ...(await readChanges(trx, scope, patch, now)),
+    ...readGift(scope.webstore, patch),
     ...(await readCustomFields(trx, groupId, patch.customFields)),
   };
   if (Object.keys(changes).length > 0)
@@ -81,9 +83,6 @@ async function readChanges(trx: Executor, { webstore }: CartScope, patch: GroupP
     changes.desired_delivery_date = readDesiredDate(patch.desiredDeliveryDate, now);
   if (patch.shippingInstructions !== undefined)
     changes.shipping_instructions = patch.shippingInstructions.trim() || null;
-  if (patch.isGift !== undefined) changes.is_gift = patch.isGift;
-  if (patch.giftMessage !== undefined) changes.gift_message = patch.giftMessage.trim() || null;
-  if (patch.giftToName !== undefined) changes.gift_to_name = patch.giftToName.trim() || null;
   return changes as object;
 }
 

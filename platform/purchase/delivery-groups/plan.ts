@@ -15,6 +15,7 @@ export interface Line {
   quantity: number;
   /** The line of the appliance that this line belongs to. */
   belongs_to_item_id: string | null;
+  is_gift_wrap: boolean;
   /** Product and selling model. Lines of the same kind can be merged; added pieces take the line's term. */
   kind: string;
 }
@@ -52,6 +53,7 @@ export function planArrangements(
     const source = lines.find((line) => line.id === cartItemId);
     if (!source) throw notFound("The cart line does not exist");
     if (!groups.has(deliveryGroupId)) throw notFound("The delivery group does not exist");
+    if (source.is_gift_wrap) throw badInput(`${source.name} stays with the delivery that it was bought for`);
     if (source.belongs_to_item_id !== null)
       throw badInput(`${source.name} is delivered with the line that it belongs to`);
     const entry = byKind.get(source.kind) ?? { source, requested: new Map<string, number>() };

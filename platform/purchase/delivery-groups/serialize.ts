@@ -5,6 +5,8 @@ import type { CheckoutError } from "#contract/values";
 import { toCustomFields } from "#platform/core/custom-fields";
 import type { WebstoreTable } from "#platform/db/database";
 import { toDecimalText } from "#platform/core/money";
+import { sellsGiftWrap } from "#platform/catalog/products/gift-wrap";
+import { canBeWrapped } from "#platform/catalog/products/large-appliances";
 import { deliveryDiscount } from "#platform/purchase/pricing/cart-promotions";
 import { toCollection, type CollectionQuery } from "#platform/purchase/cart/answer/collection";
 import type { PricedGroup, PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
@@ -56,7 +58,12 @@ function toAddress(address: PricedGroup["row"]["address"]): DeliveryGroup["deliv
 }
 
 /** A delivery group without its lines. */
-export function toDeliveryGroup(view: PricedCartView, group: PricedGroup, errors: CheckoutError[]) {
+export function toDeliveryGroup(
+  webstore: WebstoreTable,
+  view: PricedCartView,
+  group: PricedGroup,
+  errors: CheckoutError[],
+) {
   const { row, lines } = group;
   return {
     id: row.id,
@@ -76,6 +83,7 @@ export function toDeliveryGroup(view: PricedCartView, group: PricedGroup, errors
     isGift: row.is_gift,
     giftMessage: row.gift_message,
     giftToName: row.gift_to_name,
+    isGiftWrapOffered: sellsGiftWrap(webstore) && lines.some((line) => canBeWrapped(line.row)),
     isAllDigitalCartItems: lines.length > 0 && lines.every((line) => line.row.is_digital),
   } satisfies DeliveryGroup;
 }
@@ -91,7 +99,7 @@ export function toCartDeliveryGroup(
   url: URL,
 ): CartDeliveryGroup {
   return {
-    ...toDeliveryGroup(view, group, deliveryProblems(group)),
+    ...toDeliveryGroup(webstore, view, group, deliveryProblems(group)),
     cartItems: toCollection({ webstore, view, lines: group.lines, query, url }),
   };
 }

@@ -12,6 +12,7 @@ import { recordCartChange, requireChangeable } from "#platform/purchase/cart/wri
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
+import { giftWraps, removeWrapOf } from "#platform/purchase/cart/write/gift-wrap-lines";
 import { checkZipInState } from "#platform/purchase/delivery/input";
 
 import { resolveAddress } from "#platform/purchase/delivery/address-reference";
@@ -82,8 +83,10 @@ async function saveGroup(
   if (address) await checkZipInState(address);
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
-    const cart = await lockCart(trx, input, input.params.cartId!);
-    const groupId = await findOrCreate(trx, cart);
+    const locked = await lockCart(trx, input, input.params.cartId!);
+    const groupId = await findOrCreate(trx, locked);
+    const isUnwrapped = rest.isGift === false && (await removeWrapOf(trx, groupId));
+    const cart = isUnwrapped ? await recordCartChange(trx, locked, now) : locked;
     await changeGroup(trx, input, cart, groupId, { ...rest, deliveryAddress: address }, now);
     await startCalculation(trx, cart.id, now);
     const view = await loadPricedCart(trx, input, cart, now);
@@ -126,6 +129,7 @@ export async function removeGroup(input: CartInput, deleteCartItems: boolean): P
         .select("id")
         .where("delivery_group_id", "=", groupId)
         .where("belongs_to_item_id", "is", null)
+        .where("product_id", "not in", giftWraps(trx))
         .execute();
       const arrangements = lines.map(({ id }): Arrangement => ({
         deliveryGroupId: groupId,
@@ -153,8 +157,8 @@ export async function arrangeGroups(
   return input.services.db.transaction().execute(async (trx) => {
     const locked = await lockCart(trx, input, input.params.cartId!);
     await arrangeLines(trx, locked, arrangements);
-    if (deleteEmpty) await removeEmptyGroups(trx, locked);
     const cart = await recordCartChange(trx, locked, now);
+    if (deleteEmpty) await removeEmptyGroups(trx, cart);
     return loadPricedCart(trx, input, cart, now);
   });
 }

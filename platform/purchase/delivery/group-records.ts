@@ -1,4 +1,5 @@
-import type { Executor } from "#platform/db/database";
+import { giftingOf } from "#platform/core/store-settings";
+import type { Executor, WebstoreTable } from "#platform/db/database";
 
 /**
  * The id of a cart's default delivery group: the cart's id with the prefix of delivery groups. A trigger
@@ -22,4 +23,25 @@ export async function clearDelivery(trx: Executor, cartId: string): Promise<void
     })
     .where("cart_id", "=", cartId)
     .execute();
+}
+
+interface GiftRow {
+  is_gift: boolean;
+  gift_message: string | null;
+  gift_to_name: string | null;
+}
+
+/** A delivery group as the store's settings allow gifts now: a switch may be off since it was made one. */
+export function withAllowedGift<Row extends GiftRow>(
+  webstore: Pick<WebstoreTable, "settings">,
+  row: Row,
+): Row {
+  const { hasGifts, hasMessages } = giftingOf(webstore);
+  const isGift = hasGifts && row.is_gift;
+  return {
+    ...row,
+    is_gift: isGift,
+    gift_message: isGift && hasMessages ? row.gift_message : null,
+    gift_to_name: isGift ? row.gift_to_name : null,
+  };
 }

@@ -24,6 +24,7 @@ import {
   chosenQuantities,
   followers,
   joinQuantities,
+  loneWraps,
   toQuantities,
   withParts,
   type Item,
@@ -115,7 +116,8 @@ function planCancel(
   const rest = ({ quantity, canceled }: Item) => quantity - canceled;
   const belonging = followers(record, chosen, { rest, available: unshippedOf });
   const all = joinQuantities(chosen, belonging);
-  const going = joinQuantities(all, freeRest(record, all));
+  const withFree = joinQuantities(all, freeRest(record, all));
+  const going = joinQuantities(withFree, loneWraps(record, withFree, { rest, available: unshippedOf }));
   return {
     quantities: going,
     money: withoutQuantities(moneyOf(record), toQuantities(going), {
@@ -135,7 +137,7 @@ function freeRest({ items }: OrderRecord, going: readonly ItemQuantity[]): ItemQ
     item.quantity - item.canceled - (going.find((each) => each.item.id === item.id)?.quantity ?? 0);
   const lines = items.filter(({ parent_item_id: parent }) => parent === null);
   const isFree = ({ sub_type: type }: Item) => type === "Bonus";
-  if (lines.some((item) => !isFree(item) && leftOf(item) > 0)) return [];
+  if (lines.some((item) => !isFree(item) && !item.is_gift_wrap && leftOf(item) > 0)) return [];
   return lines
     .filter((item) => isFree(item))
     .map((item) => ({ item, quantity: leftOf(item) - item.shipped }))

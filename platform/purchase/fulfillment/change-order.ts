@@ -194,7 +194,8 @@ async function saveOrder({
 }: OrderDraft): Promise<void> {
   const goods = items.map((item) => ({
     ...item,
-    needsShipping: item.needs_shipping,
+    // The wrap does not come back with the goods.
+    needsShipping: item.needs_shipping && !(item.is_gift_wrap && item.shipped > 0),
     returning: item.return_pending,
   }));
   await trx

@@ -17,6 +17,7 @@ import {
   chosenQuantities,
   followers,
   joinQuantities,
+  loneWraps,
   toQuantities,
   type Item,
   type ItemQuantity,
@@ -58,7 +59,8 @@ export function planReturn(
 
 /**
  * Lines without goods that end with the appliance that goes back: plans and memberships, which have a term.
- * A service that was done, such as an installation, is refunded if the reason lies with the store.
+ * A service that was done, such as an installation, is refunded if the reason lies with the store, and so is
+ * the wrap of goods that all go back.
  */
 export function goAlong(
   record: OrderRecord,
@@ -68,10 +70,11 @@ export function goAlong(
   const ends = (item: Item) =>
     !item.needs_shipping && (byStore || (item.selling_model_type ?? "OneTime") !== "OneTime");
   const kept = (item: Item) => item.quantity - item.canceled - item.returned - item.return_pending;
-  return followers(record, chosen, {
-    rest: kept,
-    available: (item) => (ends(item) ? item.shipped - item.returned - item.return_pending : 0),
-  });
+  const had = (item: Item) => item.shipped - item.returned - item.return_pending;
+  return [
+    ...followers(record, chosen, { rest: kept, available: (item) => (ends(item) ? had(item) : 0) }),
+    ...(byStore ? loneWraps(record, chosen, { rest: kept, available: had }) : []),
+  ];
 }
 
 /** The order's money when the pieces have come back. */

@@ -71,6 +71,30 @@ export function followers(
   });
 }
 
+/**
+ * The wraps of deliveries whose last goods go with the chosen pieces (ORDER-114). `rest` and `available` are
+ * those of `followers`.
+ */
+export function loneWraps(
+  { items }: Pick<OrderRecord, "items">,
+  chosen: readonly ItemQuantity[],
+  { rest, available }: { rest: (item: Item) => number; available: (item: Item) => number },
+): ItemQuantity[] {
+  const left = (item: Item) =>
+    rest(item) - (chosen.find(({ item: { id } }) => id === item.id)?.quantity ?? 0);
+  const goods = items.filter(
+    (item) => item.needs_shipping && !item.is_gift_wrap && item.parent_item_id === null,
+  );
+  return items
+    .filter((item) => item.is_gift_wrap)
+    .filter(
+      ({ order_delivery_group_id: group }) =>
+        !goods.some((item) => item.order_delivery_group_id === group && left(item) > 0),
+    )
+    .map((item) => ({ item, quantity: Math.min(left(item), available(item)) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** Two choices of quantities as one, each line once. */
 export function joinQuantities(
   first: readonly ItemQuantity[],

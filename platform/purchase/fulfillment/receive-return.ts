@@ -31,7 +31,8 @@ export function receiveReturn(
     draft.money = moneyAfterReturn(record, arrived, row.keeps_promotions);
     for (const { item, quantity } of items) item.return_pending -= quantity;
     const all = withParts(record, arrived);
-    const restocked = restock ? await restockQuantities(draft, all) : new Map<string, number>();
+    const goods = all.filter(({ item }) => !item.is_gift_wrap);
+    const restocked = restock ? await restockQuantities(draft, goods) : new Map<string, number>();
     for (const { item, quantity } of all) item.returned += quantity;
     const cause = `return:${returnOrderId}`;
     draft.event(

@@ -94,9 +94,9 @@ export const groupFields: Record<string, Field<OrderGroupRow>> = {
   Id: optionalField("Delivery group ID", "id", (group) => group.id),
   OrderSummaryId: optionalField("Order summary ID", "reference", (group) => group.order_id),
   Name: optionalField("Group", "string", (group) => group.name),
-  IsGift: optionalField("Gift", "boolean", (group) => String(group.is_gift)),
-  GiftMessage: optionalField("Gift message", "string", (group) => group.gift_message),
-  GiftToName: optionalField("Gift for", "string", (group) => group.gift_to_name),
+  IsGift: defaultField("Gift", "boolean", (group) => String(group.is_gift)),
+  GiftMessage: defaultField("Gift message", "string", (group) => group.gift_message),
+  GiftToName: defaultField("Gift for", "string", (group) => group.gift_to_name),
   TotalDeliveryAmount: optionalField("Delivery before promotions", "currency", (group) =>
     money(group.fee_minor),
   ),

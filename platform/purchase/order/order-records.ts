@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 
+import { giftWrapType } from "#platform/catalog/products/gift-wrap";
 import type { OrderPricing } from "#platform/db/stored-values";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
@@ -204,6 +205,7 @@ function itemOf(
     belongs_to_item_id: belongsTo,
     custom_fields: row.custom_fields,
     needs_shipping: !row.is_digital,
+    is_gift_wrap: row.product_type === giftWrapType,
     due_minor: price.firstPayment.amount,
   };
 }
@@ -237,6 +239,7 @@ function partsOf(
     parent_item_id: bundle.id,
     custom_fields: {},
     needs_shipping: !part.isDigital,
+    is_gift_wrap: false,
     due_minor: 0,
   }));
 }

@@ -6,7 +6,14 @@ import type { OrderRecord } from "./order-record";
 
 type Item = Pick<
   Selectable<OrderItemTable>,
-  "quantity" | "canceled" | "shipped" | "delivered" | "return_pending" | "returned" | "needs_shipping"
+  | "quantity"
+  | "canceled"
+  | "shipped"
+  | "delivered"
+  | "return_pending"
+  | "returned"
+  | "needs_shipping"
+  | "is_gift_wrap"
 >;
 type Group = Pick<Selectable<OrderDeliveryGroupTable>, "prepared_at">;
 type Order = Pick<Selectable<OrderSummaryTable>, "status">;
@@ -45,10 +52,11 @@ export const cancelableOf = (item: Item, order: Order, group: Group): number =>
 
 /**
  * Pieces of a line that may be returned (ORDER-46): `deliveredInTime` of them were delivered within the
- * window. Earlier returns count against older deliveries first.
+ * window. Earlier returns count against older deliveries first. Gift wrap was used, and does not come back by
+ * itself (ORDER-114).
  */
 export const returnableOf = (item: Item, deliveredInTime: number): number =>
-  item.needs_shipping
+  item.needs_shipping && !item.is_gift_wrap
     ? Math.max(0, Math.min(deliveredInTime, item.delivered - item.returned - item.return_pending))
     : 0;
 

@@ -10,6 +10,7 @@ import { entitledPriceBooks } from "#platform/catalog/prices/price-books";
 import { taxTypeOf } from "#platform/catalog/taxes/tax-type";
 import { deliveryProblems, groupsInUse } from "./problems";
 import { isLargeAppliance } from "#platform/catalog/products/large-appliances";
+import { withAllowedGift } from "#platform/purchase/delivery/group-records";
 import { offerMethods } from "#platform/purchase/delivery/offers";
 import { selectPriceOf } from "#platform/catalog/prices/queries";
 
@@ -66,6 +67,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     });
     return {
       ...group,
+      row: withAllowedGift(webstore, group.row),
       offers,
       selectedMethod: offers.find((offer) => offer.id === group.row.delivery_method_id) ?? null,
     };
@@ -94,7 +96,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
       rows,
       neededByProduct: neededByProduct,
       hasPrice: prices[index] !== null,
-      brands: webstore.brands,
+      webstore,
     }),
   }));
   const groupViews = groups.map((group): PricedGroup => ({

@@ -1,3 +1,5 @@
+import { giftWrapType, sellsGiftWrap } from "#platform/catalog/products/gift-wrap";
+import type { WebstoreTable } from "#platform/db/database";
 import { stockDemands } from "#platform/purchase/stock/demand";
 import { findQuantityProblem } from "./quantity";
 import type { LineRow } from "./queries";
@@ -15,12 +17,14 @@ interface LineInCart {
   /** The quantity of each product that the whole cart needs. Lines of the same product share its stock. */
   neededByProduct: ReadonlyMap<string, number>;
   hasPrice: boolean;
-  brands: readonly string[];
+  /** The store that the cart is in. */
+  webstore: Pick<WebstoreTable, "brands" | "settings">;
 }
 
 /** The messages of a line: the most severe one, or none (CART-12, CART-13). */
-export function messagesOf({ row, rows, neededByProduct, hasPrice, brands }: LineInCart): LineMessage[] {
-  if (!row.is_active || !brands.includes(row.brand)) {
+export function messagesOf({ row, rows, neededByProduct, hasPrice, webstore }: LineInCart): LineMessage[] {
+  const isUnsoldWrap = row.product_type === giftWrapType && !sellsGiftWrap(webstore);
+  if (!row.is_active || !webstore.brands.includes(row.brand) || isUnsoldWrap) {
     return [{ type: "Entitlement", text: `${row.name} is no longer sold here. Remove it to check out.` }];
   }
   if (row.selling_model_id !== null && row.model === null) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { giftWrapType } from "#platform/catalog/products/gift-wrap";
 import { ownerKey, type Guest, type Shopper } from "#platform/core/actor";
 import type { Executor } from "#platform/db/database";
 import { notFound } from "#platform/core/errors";
@@ -113,9 +114,8 @@ const findLinesToMove = async (trx: Executor, cartId: string): Promise<LineToMov
     await sql<LineToMove>`
     select i.id, i.product_id as "productId", i.selling_model_id as "sellingModelId", p.name, i.quantity, p.maximum_quantity as maximum,
       p.quantity_increment as increment, p.is_active as "isActive", i.belongs_to_item_id as "belongsTo"
-    from cart_item i join product p on p.id = i.product_id where i.cart_id = ${cartId} order by i.sequence`.execute(
-      trx,
-    )
+    from cart_item i join product p on p.id = i.product_id
+    where i.cart_id = ${cartId} and p.product_type <> ${giftWrapType} order by i.sequence`.execute(trx)
   ).rows;
 
 const findReceivingLines = async (trx: Executor, cartId: string): Promise<ReceivingLine[]> =>

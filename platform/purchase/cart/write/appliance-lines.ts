@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 
+import { giftWrapType } from "#platform/catalog/products/gift-wrap";
 import { needsAppliance } from "#platform/catalog/products/needs-appliance";
 import { badInput, notFound, PlatformError } from "#platform/core/errors";
 import type { Executor } from "#platform/db/database";
@@ -42,7 +43,7 @@ export function checkBelongs(
 ): void {
   if (!appliance && needsAppliance(product.product_type))
     throw badInput(`${product.name} is sold with an appliance only`);
-  if (appliance && product.product_class === "Bundle")
+  if (appliance && (product.product_class === "Bundle" || product.product_type === giftWrapType))
     throw badInput(`${product.name} cannot belong to another line`);
 }
 

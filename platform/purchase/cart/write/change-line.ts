@@ -6,10 +6,12 @@ import { customFieldsColumn } from "#platform/core/custom-fields";
 import type { CustomFieldValues } from "#platform/db/column-types";
 import type { Executor, SellingModelTable } from "#platform/db/database";
 import { badInput, notFound } from "#platform/core/errors";
+import { giftWrapType } from "#platform/catalog/products/gift-wrap";
 import { chooseTerm } from "#platform/purchase/pricing/selling-models";
 
 import type { CartRow } from "#platform/purchase/cart/access";
 import { checkPieces, lowerLinesOf, type ApplianceLine } from "./appliance-lines";
+import { checkWrapQuantity } from "./gift-wrap-lines";
 import { checkQuantityRule, readQuantity } from "#platform/purchase/cart/state/quantity";
 import { type BuyableProduct } from "#platform/purchase/cart/state/queries";
 
@@ -32,7 +34,7 @@ export async function changeLine(
   change: LineChange,
 ): Promise<boolean> {
   const { rows } = await sql<LineToChange>`
-    select i.quantity, i.subscription_term, i.custom_fields, p.name, p.minimum_quantity, p.maximum_quantity, p.quantity_increment, to_json(m) as model,
+    select i.quantity, i.subscription_term, i.custom_fields, p.name, p.minimum_quantity, p.maximum_quantity, p.quantity_increment, p.product_type = ${giftWrapType} as is_gift_wrap, to_json(m) as model,
       (select json_build_object('name', ap.name, 'quantity', a.quantity) from cart_item a join product ap on ap.id = a.product_id
         where a.id = i.belongs_to_item_id) as appliance,
       (select coalesce(sum(o.quantity), 0)::int from cart_item o where o.cart_id = i.cart_id and o.product_id = i.product_id and o.id <> i.id) as elsewhere
@@ -42,6 +44,7 @@ export async function changeLine(
   if (!line) throw notFound("The cart line does not exist");
   const quantity = readQuantity(change.quantity);
   checkQuantityRule(line, line.elsewhere + quantity);
+  if (line.is_gift_wrap) checkWrapQuantity(line.name, quantity);
   checkPieces(line.name, quantity, line.appliance);
   const term =
     change.subscriptionTerm === undefined
@@ -66,7 +69,7 @@ export async function changeLine(
 
 type LineToChange = Pick<
   BuyableProduct,
-  "name" | "minimum_quantity" | "maximum_quantity" | "quantity_increment"
+  "name" | "is_gift_wrap" | "minimum_quantity" | "maximum_quantity" | "quantity_increment"
 > & {
   quantity: number;
   subscription_term: number | null;

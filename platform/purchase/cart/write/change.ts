@@ -11,6 +11,7 @@ import { releaseReservations } from "#platform/purchase/stock/stock";
 import type { CartRow } from "#platform/purchase/cart/access";
 import { calculatedAtColumn } from "#platform/purchase/cart/price/calculation";
 
+import { endLoneGift, removeLoneWraps } from "./gift-wrap-lines";
 import { requestVoids, reversalColumns } from "./end-checkouts";
 
 /** The strong entity tag of a cart: its id and version (CART-17). */
@@ -31,22 +32,16 @@ export function checkIfMatch(request: PlatformRequest, cart: CartRow): void {
 /**
  * Must be called after each change of lines or coupons (CART-18). Increases the version, sets the status to
  * Active and starts a new calculation. An authorized payment is reversed and becomes stale, because the
- * amount has changed (PAY-25). Reserved stock is released, because its lines may be gone. Throws 403 for a
- * cart that can only be paid.
+ * amount has changed (PAY-25). Reserved stock is released, because its lines may be gone. Gift wrap whose
+ * goods are gone goes too (CHECKOUT-55). Throws 403 for a cart that can only be paid.
  */
 export async function recordCartChange(trx: Executor, cart: CartRow, now: Date): Promise<CartRow> {
   requireChangeable(cart);
-  const changed = await trx
-    .updateTable("cart")
-    .set({
-      version: sql<number>`version + 1`,
-      status: "Active",
-      updated_at: now,
-      calculated_at: calculatedAtColumn(now),
-    })
-    .where("id", "=", cart.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<CartRow>`
+    with unwrapped as (${removeLoneWraps(cart.id)}), ended as (${endLoneGift(cart.id)})
+    update cart set version = version + 1, status = 'Active', updated_at = ${now}, calculated_at = ${calculatedAtColumn(now)}
+    where id = ${cart.id} returning *`.execute(trx);
+  const changed = rows[0]!;
   const reversed = await trx
     .updateTable("payment")
     .set({ status: "Stale", reversed_at: now })

@@ -9,6 +9,7 @@ import { chooseTerm } from "#platform/purchase/pricing/selling-models";
 import type { CartRow, CartScope } from "#platform/purchase/cart/access";
 import { sellsGiftWrap } from "#platform/catalog/products/gift-wrap";
 import { checkBelongs, checkPieces, findAppliance, type ApplianceLine } from "./appliance-lines";
+import { checkWrap, makeGift } from "./gift-wrap-lines";
 import { checkQuantityRule, maxLines, readQuantity } from "#platform/purchase/cart/state/quantity";
 import { countCart, findBuyableProduct, type BuyableProduct } from "#platform/purchase/cart/state/queries";
 
@@ -41,7 +42,7 @@ interface PlannedLine {
  * and appliance, its quantity increases (CART-7). A set adds a line for each of its parts (CART-15). All
  * checks run before the first write. Returns the id of the line, or of the first line of a set. Throws 404
  * for an unknown product, group, appliance or selling model, and 400 for an invalid quantity or term or a
- * full cart (CART-8 to CART-11, CART-49 to CART-51).
+ * full cart (CART-8 to CART-11, CART-49 to CART-51), or for gift wrap without goods (CHECKOUT-54).
  */
 export async function addLine(
   trx: Executor,
@@ -70,6 +71,9 @@ export async function addLine(
   if (newLineCount > 0 && (await countCart(trx, cart.id)).lines + newLineCount > maxLines) {
     throw new PlatformError(400, "MAX_LIMIT_EXCEEDED", `A cart holds at most ${maxLines} different products`);
   }
+  // The same wrap is in this delivery already.
+  if (product.is_gift_wrap && plans[0]!.line) return plans[0]!.line.id;
+  if (product.is_gift_wrap) await makeGift(trx, groupId);
   const ids: string[] = [];
   for (const plan of plans) ids.push(await writeLine(trx, cart, plan, groupId, input, now));
   return ids[0]!;
@@ -134,6 +138,7 @@ async function planLine(
         each.delivery_group_id === groupId &&
         each.belongs_to_item_id === (appliance?.id ?? null),
     ) ?? null;
+  if (product.is_gift_wrap) await checkWrap(trx, groupId, product, quantity);
   checkPieces(product.name, (line?.quantity ?? 0) + quantity, appliance);
   return {
     product,
@@ -192,7 +197,7 @@ async function writeLine(
       created_at: now,
       selling_model_id: model?.id ?? null,
       subscription_term: term,
-      sub_type: input.subType ?? null,
+      sub_type: product.is_gift_wrap ? "Gift" : (input.subType ?? null),
       belongs_to_item_id: input.belongsToCartItemId ?? null,
       ...fields,
     })
