@@ -72,7 +72,7 @@ export const listDeliveryGroups = endpoint({
 
 /**
  * POST another group. 403 INSUFFICIENT_ACCESS in a store without split shipment, and for a cart that can only
- * be paid.
+ * be paid. Accepts an `Idempotency-Key`: a repeated call adds nothing and answers the group as it is now.
  */
 export const createDeliveryGroup = endpoint({
   rule: "API-82",
@@ -146,7 +146,8 @@ export const deleteDeliveryGroup = endpoint({
 /**
  * POST: distributes lines over groups. `quantity` is the quantity of the line's product that the group will
  * hold, 0 for none; part of a line becomes a separate line in that group. The total of a product over all
- * groups must stay the same, otherwise the answer is 400.
+ * groups must stay the same, otherwise the answer is 400. With an `If-Match` header of an older version of the
+ * cart the answer is 412 CART_CHANGED and nothing is written.
  */
 export const arrangeCartItems = endpoint({
   rule: "API-84",
@@ -164,11 +165,11 @@ export const arrangeCartItems = endpoint({
         }),
       )
       .min(1)
-      .max(200),
+      .max(1000),
   }),
   response: deliveryGroupCollection,
   status: 202,
   audience: "private",
-  errors: [...bodyErrors, "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED"],
+  errors: [...bodyErrors, "INSUFFICIENT_ACCESS", "MAX_LIMIT_EXCEEDED", "CART_CHANGED"],
   guestAccess: "cart",
 });

@@ -56,6 +56,13 @@ export const deliveryMethod = z.looseObject({
   classOfService: withFallback(z.string(), ""),
   currencyIsoCode: currencyOrDefault,
   shippingFee: decimalText,
+  /**
+   * Our own addition: the parts of the fee (DELIVERY-26), with one large appliance at most, and for each
+   * further one; and the number of large appliances that it is for.
+   */
+  firstApplianceFee: decimalText.nullish(),
+  furtherApplianceFee: decimalText.nullish(),
+  applianceCount: z.number().int().nullish(),
   /** The fee after promotions. `totalAdjustmentAmount` is their discount, a negative amount. */
   adjustedShippingFee: decimalText.nullish(),
   totalAdjustmentAmount: decimalText.nullish(),

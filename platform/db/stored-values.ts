@@ -83,10 +83,13 @@ export interface OrderPricing {
     unit: number;
     payments: number;
     groupId: string;
+    /** The number of large appliances in a piece. Orders of before lack it. */
+    appliances?: number;
   }[];
   groups: {
     id: string;
-    delivery: { classOfService: string; fee: number } | null;
+    /** The fee of the delivery, and what each further large appliance adds; orders of before lack that. */
+    delivery: { classOfService: string; fee: number; furtherFee?: number } | null;
     tax: { rate: number; taxesDelivery: boolean } | null;
   }[];
 }

@@ -405,7 +405,14 @@ export interface DeliveryMethod {
    */
   currency: string | null;
   description: string;
+  /**
+   * For a delivery to one address, with one large appliance at most (DELIVERY-26).
+   */
   fee_minor: Int8;
+  /**
+   * For each further large appliance of the delivery.
+   */
+  further_fee_minor: Generated<Int8>;
   /**
    * small: only for carts without a large appliance; large: only for carts with one.
    */
@@ -693,6 +700,10 @@ export interface OrderDeliveryGroup {
   due_minor: Generated<Int8>;
   earliest_delivery: Timestamp;
   fee_minor: Generated<Int8>;
+  /**
+   * What each appliance after the first adds to fee_minor, which is for all of them.
+   */
+  further_fee_minor: Generated<Int8>;
   gift_message: string | null;
   gift_to_name: string | null;
   id: string;
@@ -756,6 +767,10 @@ export interface OrderEvent {
 
 export interface OrderItem {
   adjustment_minor: Int8;
+  /**
+   * The number of large appliances in a piece.
+   */
+  appliances: Generated<number>;
   /**
    * The line of the appliance that this line belongs to, for example its installation.
    */

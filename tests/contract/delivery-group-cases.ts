@@ -168,6 +168,10 @@ export const deliveryGroupCases: Record<keyof typeof deliveryGroupHandlers, Case
       refusal("a made-up delivery group", 404, "ITEM_NOT_FOUND", arrange(1, { deliveryGroupId: nobodysId })),
       refusal("a made-up line", 404, "ITEM_NOT_FOUND", arrange(1, { cartItemId: nobodysId })),
       refusal("more pieces than the cart has", 400, "INVALID_API_INPUT", arrange(4)),
+      refusal("an outdated version of the cart", 412, "CART_CHANGED", async (guest, world) => ({
+        ...(await arrange(1)(guest, world)),
+        headers: { "if-match": '"0a6000000000000AAA.1"' },
+      })),
       refusal("half a piece", 400, "INVALID_API_INPUT", arrange("1.5")),
       strangeField({ arrangements: [{ deliveryGroupId: nobodysId, cartItemId: nobodysId, quantity: 1 }] }),
       notToBeChanged(arrange(1)),

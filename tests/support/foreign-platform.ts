@@ -8,6 +8,7 @@ import { placeOrder } from "#contract/checkout/placing-orders";
 
 /** Our own fields of answers, which another platform does not have. */
 const ownFields = new Set([
+  "applianceCount",
   "belongingItems",
   "belongsToCartItemId",
   "bundleOffers",
@@ -16,7 +17,9 @@ const ownFields = new Set([
   "correctedTerm",
   "coversTotal",
   "expectedDate",
+  "firstApplianceFee",
   "fulfillment",
+  "furtherApplianceFee",
   "isLargeAppliance",
   "matchedAnyWord",
   "orderNumber",

@@ -205,10 +205,11 @@ export function createCheckoutClient(
     if (paymentData?.paymentToken) await pay({ ...billed, paymentToken: paymentData.paymentToken });
   }
 
-  /** The address of the default delivery, which is the billing address of a payment that names none. */
+  /** The address of the first delivery, which is the billing address of a payment that names none. */
   async function deliveryAddress() {
     const { items } = (await read()).checkout.deliveryGroups;
-    const { deliveryAddress: address } = items.find(({ isDefault }) => isDefault) ?? items[0] ?? {};
+    const { deliveryAddress: address } =
+      items.find((group) => group.totalCartItemCount > 0) ?? items[0] ?? {};
     return address?.street
       ? toAddressInput({ ...toDeliveryAddress(address), addressId: null, phoneNumber: "" })
       : null;

@@ -2,6 +2,7 @@ import type { Checkout } from "#contract/checkout/checkout-shapes";
 import type { DeliveryMethod } from "#contract/delivery/delivery-shapes";
 import { fromDecimalText } from "#contract/money";
 import { formatPhone } from "#contract/accounts/phone";
+import { formatMoney } from "~/ui/price/format-money";
 import { readDays, type DeliveryDays } from "~/features/delivery/estimate";
 
 export interface ContactView {
@@ -17,6 +18,8 @@ export interface MethodView {
   days: DeliveryDays | null;
   /** Minor units. */
   fee: number;
+  /** How the fee comes about; '' if it is for one appliance, or none (CHECKOUT-49). */
+  pricing: string;
 }
 
 /** The contact of a checkout; null before it was given. */
@@ -36,5 +39,18 @@ export function toMethod(method: DeliveryMethod): MethodView {
     name: method.name,
     days: readDays(method.earliestEstimatedDeliveryTime, method.latestEstimatedDeliveryTime),
     fee: fromDecimalText(method.adjustedShippingFee ?? method.shippingFee),
+    pricing: describePricing(method),
   };
+}
+
+function describePricing({
+  applianceCount: count,
+  firstApplianceFee: first,
+  furtherApplianceFee: further,
+}: DeliveryMethod): string {
+  if (!count || count < 2 || !first || !further || fromDecimalText(further) === 0) return "";
+  const [one, others] = [first, further].map((text) => formatMoney(fromDecimalText(text)));
+  return one === others
+    ? `${count} appliances, ${one} each`
+    : `${one} for the first appliance, ${others} for ${count === 2 ? "the other one" : `each of the other ${count - 1}`}`;
 }

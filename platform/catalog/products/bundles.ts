@@ -21,6 +21,8 @@ export interface BundlePart {
   name: string;
   urlName: string;
   brand: string;
+  productType: string;
+  isDigital: boolean;
   /** Pieces in one bundle. */
   quantity: number;
 }
@@ -53,7 +55,7 @@ async function findBundles(db: Executor, brands: readonly string[]): Promise<Sol
     select b.id, b.sku, b.name, b.url_name as "urlName", b.brand, b.minimum_quantity as "minimumQuantity",
       b.maximum_quantity as "maximumQuantity", b.quantity_increment as "quantityIncrement",
       json_agg(json_build_object('productId', p.id, 'name', p.name, 'urlName', p.url_name, 'brand', p.brand,
-        'quantity', c.quantity) order by c.sort_order, p.id) as parts
+        'productType', p.product_type, 'isDigital', p.is_digital, 'quantity', c.quantity) order by c.sort_order, p.id) as parts
     from product b
     join product_component c on c.product_id = b.id
     join product p on p.id = c.child_id

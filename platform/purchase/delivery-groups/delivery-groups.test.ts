@@ -106,6 +106,40 @@ describe("groups of a cart", () => {
   });
 });
 
+describe("a call that is repeated", () => {
+  it("creates a group once for a key, and answers the group as it is now (DELIVERY-28)", async () => {
+    const { shopper } = await shopperWith(2);
+    const headers = { "idempotency-key": "form-1" };
+    const create = (name: string) =>
+      shopper.call("createDeliveryGroup", { params: here, body: { name }, headers });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create("Lake")));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const params = { ...here, deliveryGroupId: answers[0]!.body.id as string };
+    await shopper.call("updateDeliveryGroup", { params, body: { giftToName: "Rosa" } });
+    expect((await create("Lake")).body).toMatchObject({ id: params.deliveryGroupId, giftToName: "Rosa" });
+    expect((await shopper.call("listDeliveryGroups", { params: here })).body.count).toBe(2);
+    expect((await create("River")).status).toBe(422);
+    await shopper.call("deleteDeliveryGroup", { params });
+    expect((await create("Lake")).status).toBe(404);
+  });
+
+  it("arranges nothing for an older version of the cart (DELIVERY-29)", async () => {
+    const { shopper, line } = await shopperWith(3);
+    const group = await addGroup(shopper);
+    const { etag } = await shopper.call("listCartItems", { params: here });
+    const body = {
+      arrangements: [{ deliveryGroupId: group.id, cartItemId: line.cartItemId, quantity: "2" }],
+    };
+    const send = () =>
+      shopper.call("arrangeCartItems", { params: here, body, headers: { "if-match": etag! } });
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
+    expect(pieces((await shopper.call("listDeliveryGroups", { params: here })).body)).toEqual([["1"], ["2"]]);
+  });
+});
+
 describe("arranging lines", () => {
   it("splits, joins and moves lines, and never changes their sum (API-84, DELIVERY-4)", async () => {
     const { shopper, line } = await shopperWith(5);
@@ -209,20 +243,20 @@ describe("an order to two addresses", () => {
     });
 
     const { body: checkout } = await shopper.call("getCheckout", { params });
-    // Two at 6 % in Kentucky with its delivery, one in Nevada at its own rate.
+    // Two at 6 % in Kentucky with their delivery, one in Nevada at its own rate.
     const nevada = await side.db
       .selectFrom("tax_rate")
       .selectAll()
       .where("region", "=", "NV")
       .executeTakeFirstOrThrow();
-    const kentucky = 2 * 40_000 * 0.06 + 7_900 * 0.06;
+    const kentucky = 2 * 40_000 * 0.06 + (7_900 + 2_900) * 0.06;
     const elsewhere =
       (40_000 * nevada.rate) / 100_000 + (nevada.taxes_delivery ? (7_900 * nevada.rate) / 100_000 : 0);
     expect(checkout.deliveryGroups.count).toBe(2);
     expect(checkout.cartSummary.totalTaxAmount).toBe(
       ((Math.round(kentucky) + Math.round(elsewhere)) / 100).toFixed(2),
     );
-    expect(Number(checkout.cartSummary.totalChargeAmount)).toBe(2 * 79);
+    expect(Number(checkout.cartSummary.totalChargeAmount)).toBe(79 + 29 + 79);
 
     await side.db
       .insertInto("payment")
@@ -243,8 +277,8 @@ describe("an order to two addresses", () => {
       .orderBy("sort_order")
       .execute();
     expect(groups.map((each) => [each.name, each.address.postalCode, Number(each.fee_minor)])).toEqual([
-      ["Default", "40222", 7900],
-      ["The lake house", "89501", 7900],
+      ["Default", "40222", 10_800],
+      ["The lake house", "89501", 7_900],
     ]);
     const items = await side.db
       .selectFrom("order_item as i")

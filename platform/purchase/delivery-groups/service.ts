@@ -4,11 +4,12 @@ import type { deliveryGroupInput } from "#contract/delivery/delivery-groups";
 
 import type { Executor } from "#platform/db/database";
 import { badInput, forbidden, notFound, PlatformError } from "#platform/core/errors";
+import { findSavedAnswer, readIdempotencyKey, saveAnswer } from "#platform/core/idempotency";
 import { newId } from "#platform/core/ids";
 import { settingsOf } from "#platform/core/store-settings";
 import { type CartInput, type CartRow, lockCart } from "#platform/purchase/cart/access";
 import { startCalculation } from "#platform/purchase/cart/price/calculation";
-import { recordCartChange, requireChangeable } from "#platform/purchase/cart/write/change";
+import { checkIfMatch, recordCartChange, requireChangeable } from "#platform/purchase/cart/write/change";
 import { loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { voidPayments } from "#platform/purchase/cart/write/end-checkouts";
@@ -38,13 +39,17 @@ function checkSplitShipment({ webstore }: CartInput): void {
 
 /**
  * Creates a delivery group (DELIVERY-3). Throws 403 without split shipment, 400 for invalid data or at the
- * maximum.
+ * maximum. A repeated request with the same `Idempotency-Key` adds nothing and answers the group as it is
+ * now, or 404 if it is gone (DELIVERY-28).
  */
 export async function createGroup(input: CartInput, { id, ...patch }: GroupInput): Promise<ChangedGroup> {
   checkSplitShipment(input);
   if (id !== undefined) throw badInput("A new delivery group gets its id from the platform");
+  const once = readIdempotencyKey(input, "createDeliveryGroup", patch);
   return saveGroup(input, patch, async (trx, cart) => {
     requireChangeable(cart);
+    const known = once && (await findSavedAnswer<{ id: string }>(trx, once));
+    if (known) return { groupId: await requireGroup(trx, cart, known.body.id), isSaved: true };
     const groups = await trx
       .selectFrom("delivery_group")
       .select("id")
@@ -57,7 +62,9 @@ export async function createGroup(input: CartInput, { id, ...patch }: GroupInput
       .insertInto("delivery_group")
       .values({ id: groupId, cart_id: cart.id, name: patch.name?.trim() || `Delivery ${groups.length + 1}` })
       .execute();
-    return groupId;
+    const answer = { status: 201, body: { id: groupId } };
+    if (once) await saveAnswer(trx, once, answer, input.services.now());
+    return { groupId };
   });
 }
 
@@ -66,7 +73,9 @@ export async function updateGroup(input: CartInput, { id, ...patch }: GroupInput
   const groupId = input.params.deliveryGroupId!;
   if (id !== undefined && id !== groupId) throw badInput("The id of the body is another delivery group's");
   if (Object.keys(patch).length === 0) throw badInput("Nothing to change was given");
-  return saveGroup(input, patch, async (trx, cart) => requireGroup(trx, cart, groupId));
+  return saveGroup(input, patch, async (trx, cart) => ({
+    groupId: await requireGroup(trx, cart, groupId),
+  }));
 }
 
 /**
@@ -76,7 +85,7 @@ export async function updateGroup(input: CartInput, { id, ...patch }: GroupInput
 async function saveGroup(
   input: CartInput,
   patch: Omit<GroupInput, "id">,
-  findOrCreate: (trx: Executor, cart: CartRow) => Promise<string>,
+  findOrCreate: (trx: Executor, cart: CartRow) => Promise<{ groupId: string; isSaved?: boolean }>,
 ): Promise<ChangedGroup> {
   const { deliveryAddress, ...rest } = patch;
   const address = deliveryAddress && (await resolveAddress(input.services.db, input.actor, deliveryAddress));
@@ -84,7 +93,8 @@ async function saveGroup(
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const locked = await lockCart(trx, input, input.params.cartId!);
-    const groupId = await findOrCreate(trx, locked);
+    const { groupId, isSaved } = await findOrCreate(trx, locked);
+    if (isSaved) return { view: await loadPricedCart(trx, input, locked, now), groupId };
     const isUnwrapped = rest.isGift === false && (await removeWrapOf(trx, groupId));
     const cart = isUnwrapped ? await recordCartChange(trx, locked, now) : locked;
     await changeGroup(trx, input, cart, groupId, { ...rest, deliveryAddress: address }, now);
@@ -145,7 +155,8 @@ export async function removeGroup(input: CartInput, deleteCartItems: boolean): P
 }
 
 /**
- * Distributes lines over the delivery groups of a cart (DELIVERY-4, DELIVERY-5); throws like arrangeLines.
+ * Distributes lines over the delivery groups of a cart (DELIVERY-4, DELIVERY-5); throws like arrangeLines,
+ * and 412 for an old cart version (DELIVERY-29).
  */
 export async function arrangeGroups(
   input: CartInput,
@@ -156,6 +167,7 @@ export async function arrangeGroups(
   const now = input.services.now();
   return input.services.db.transaction().execute(async (trx) => {
     const locked = await lockCart(trx, input, input.params.cartId!);
+    checkIfMatch(input.request, locked);
     await arrangeLines(trx, locked, arrangements);
     const cart = await recordCartChange(trx, locked, now);
     if (deleteEmpty) await removeEmptyGroups(trx, cart);

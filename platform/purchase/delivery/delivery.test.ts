@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { readDeliveryDay } from "./dates";
-import { isLargeAppliance } from "#platform/catalog/products/large-appliances";
+import { appliancesIn, isLargeAppliance } from "#platform/catalog/products/large-appliances";
 import { offerMethods } from "./offers";
 import type { MethodRow, RegionRow } from "./queries";
 
@@ -13,6 +13,7 @@ const method = (goods: MethodRow["goods"], classOfService: string): MethodRow =>
   carrier: "",
   class_of_service: classOfService,
   fee_minor: "100",
+  further_fee_minor: "30",
   process_days: 1,
   currency: null,
   goods,
@@ -41,7 +42,15 @@ describe("delivery days", () => {
 describe("offerMethods (API-79)", () => {
   const methods = [method("any", "Standard"), method("large", "WhiteGlove"), method("small", "Parcel")];
   const offer = (more: Partial<Parameters<typeof offerMethods>[0]>) =>
-    offerMethods({ methods, region, hasLargeAppliance: true, needsRemoteStock: false, now: friday, ...more });
+    offerMethods({
+      methods,
+      region,
+      hasLargeAppliance: true,
+      appliances: 1,
+      needsRemoteStock: false,
+      now: friday,
+      ...more,
+    });
 
   it("offers parcels for small goods only, and crews for large ones only (DELIVERY-11)", () => {
     expect(offer({}).map((each) => each.classOfService)).toEqual(["Standard", "WhiteGlove"]);
@@ -49,6 +58,11 @@ describe("offerMethods (API-79)", () => {
       "Standard",
       "Parcel",
     ]);
+  });
+
+  it("asks more for each large appliance after the first (DELIVERY-26)", () => {
+    expect([0, 1, 2, 12].map((appliances) => offer({ appliances })[0]!.fee)).toEqual([100, 100, 130, 430]);
+    expect(offer({ appliances: 12 })[0]).toMatchObject({ firstFee: 100, furtherFee: 30, appliances: 12 });
   });
 
   it("uses the longer days if stock comes from another region (DELIVERY-18)", () => {
@@ -62,7 +76,21 @@ describe("offerMethods (API-79)", () => {
   });
 });
 
-describe("isLargeAppliance", () => {
+describe("large appliances", () => {
+  it("are counted in a product, and in the parts of a bundle (DELIVERY-26)", () => {
+    const product = (product_type: string, is_digital = false) => ({ product_type, is_digital, parts: [] });
+    expect(appliancesIn(product("range"))).toBe(1);
+    expect(appliancesIn(product("kettle"))).toBe(0);
+    expect(appliancesIn(product("service-installation", true))).toBe(0);
+    const part = (productType: string, quantity: number) => ({ productType, quantity, isDigital: false });
+    expect(
+      appliancesIn({
+        ...product("kitchen"),
+        parts: [part("range", 1), part("washer", 2), part("kettle", 4)],
+      }),
+    ).toBe(3);
+  });
+
   it("knows what fits a parcel (DELIVERY-11)", () => {
     expect(["range", "washer", "wine-cabinet"].every(isLargeAppliance)).toBe(true);
     expect(["kettle", "part-filter", "accessory-pan"].some(isLargeAppliance)).toBe(false);

@@ -1,5 +1,6 @@
 import { promiseDelivery } from "#contract/delivery/delivery-days";
 import { readMinor } from "#platform/core/money";
+import { feeFor } from "#platform/purchase/pricing/delivery-pricing";
 import type { MethodRow, RegionRow } from "./queries";
 
 /** A delivery method that is offered for a delivery group. */
@@ -9,8 +10,13 @@ export interface OfferedMethod {
   description: string;
   carrier: string;
   classOfService: string;
-  /** Minor units, before promotions. */
+  /** For all its goods, in minor units, before promotions. */
   fee: number;
+  /** The parts of the fee: with one large appliance at most, and for each further one (DELIVERY-26). */
+  firstFee: number;
+  furtherFee: number;
+  /** The number of large appliances that are delivered. */
+  appliances: number;
   processDays: number;
   transitDaysMin: number;
   transitDaysMax: number;
@@ -28,10 +34,11 @@ export function offerMethods(input: {
   methods: readonly MethodRow[];
   region: RegionRow | null;
   hasLargeAppliance: boolean;
+  appliances: number;
   needsRemoteStock: boolean;
   now: Date;
 }): OfferedMethod[] {
-  const { region, hasLargeAppliance, needsRemoteStock, now } = input;
+  const { region, hasLargeAppliance, appliances, needsRemoteStock, now } = input;
   if (!region?.deliverable) return [];
   return input.methods
     .filter((method) => method.goods === "any" || (method.goods === "large") === hasLargeAppliance)
@@ -43,6 +50,7 @@ export function offerMethods(input: {
         remoteLeadDaysMin: region.remote_lead_days_min,
         remoteLeadDaysMax: region.remote_lead_days_max,
       };
+      const parts = { fee: readMinor(method.fee_minor), furtherFee: readMinor(method.further_fee_minor) };
       const { earliest, latest } = promiseDelivery(times, needsRemoteStock, now);
       return {
         id: method.id,
@@ -50,7 +58,10 @@ export function offerMethods(input: {
         description: method.description,
         carrier: method.carrier,
         classOfService: method.class_of_service,
-        fee: readMinor(method.fee_minor),
+        fee: feeFor(parts, appliances),
+        firstFee: parts.fee,
+        furtherFee: parts.furtherFee,
+        appliances,
         processDays: method.process_days,
         transitDaysMin: needsRemoteStock ? times.remoteLeadDaysMin : times.transitDaysMin,
         transitDaysMax: needsRemoteStock ? times.remoteLeadDaysMax : times.transitDaysMax,

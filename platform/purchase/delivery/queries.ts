@@ -12,7 +12,7 @@ import type { JsonRow } from "#platform/db/json-row";
 export type CheckoutRow = Selectable<CheckoutTable>;
 export type DeliveryGroupRow = JsonRow<Selectable<DeliveryGroupTable>, "sequence">;
 export type RegionRow = Selectable<LocationGroupTable>;
-export type MethodRow = JsonRow<Selectable<DeliveryMethodTable>, "fee_minor">;
+export type MethodRow = JsonRow<Selectable<DeliveryMethodTable>, "fee_minor" | "further_fee_minor">;
 export type TaxRateRow = Selectable<TaxRateTable>;
 
 /** A delivery group with the region that serves its address, and the tax rate of its state. */

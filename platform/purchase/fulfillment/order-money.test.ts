@@ -73,6 +73,38 @@ describe("the money of an order", () => {
     expect(ship(cancel(money, "range"), "pan")).toMatchObject({ agreed: 9_000, kept: 9_000, open: 0 });
   });
 
+  it("appliances that are canceled are not delivered: the fee is that for the others, also after the first shipment (DELIVERY-27)", () => {
+    const twelve = orderOf({ range: [10_000, 120_000] });
+    const money: OrderMoney = {
+      ...twelve,
+      lines: twelve.lines.map((line) => ({ ...line, quantity: 12, appliances: 1 })),
+      groups: [
+        {
+          id: "home",
+          due: 12 * 5_000,
+          isEarned: false,
+          price: { fee: 5_000, furtherFee: 5_000, appliances: 12 },
+        },
+      ],
+      agreed: 180_000,
+      open: 180_000,
+      pricing: null,
+    };
+    const without = (from: OrderMoney, quantity: number, wasEarned = false) =>
+      paid(
+        withoutQuantities(from, [{ itemId: "range", quantity }], { wasEarned, keepsPromotions: false }),
+        false,
+      );
+    expect(without(money, 1)).toMatchObject({ agreed: 165_000, open: 165_000, kept: 0 });
+    expect(without(without(money, 1), 11)).toMatchObject({ agreed: 0, open: 0 });
+    const sixShipped = paid(withEarned(money, [{ itemId: "range", quantity: 6 }], ["home"]), true);
+    expect(sixShipped.kept).toBe(120_000);
+    expect(without(sixShipped, 6)).toMatchObject({ agreed: 90_000, kept: 90_000, open: 0 });
+    // What was delivered and comes back was delivered all the same.
+    expect(without(sixShipped, 1, true).groups[0]!.due).toBe(60_000);
+    expect(without(without(sixShipped, 1, true), 6).groups[0]!.due).toBe(30_000);
+  });
+
   it("what could not be captured is not released while it is owed (PAY-20)", () => {
     const money = orderOf({ a: [10_000, 10_000], b: [5_000, 5_000] });
     const shipped = ship(ship(money, "a"), "b");

@@ -2,6 +2,8 @@ import type { OrderPricing } from "#platform/db/stored-values";
 import { scaleMinor } from "#platform/core/money";
 import { distribute } from "#platform/purchase/pricing/cart-distribution";
 import { priceCart } from "#platform/purchase/pricing/cart-pricing";
+import type { DeliveryFee } from "#platform/purchase/pricing/cart-pricing-types";
+import { feeFor } from "#platform/purchase/pricing/delivery-pricing";
 
 /** The money of a line. Amounts are minor units. */
 export interface LineMoney {
@@ -17,6 +19,8 @@ export interface LineMoney {
   billed: number;
   /** The part of the order's goodwill that was given for the `earned` pieces. */
   goodwill: number;
+  /** The number of large appliances in a piece. Default 0. */
+  appliances?: number;
 }
 
 /** The delivery of a group. It is earned with its first shipment. */
@@ -25,6 +29,8 @@ export interface GroupMoney {
   /** With tax. */
   due: number;
   isEarned: boolean;
+  /** Its fee, and the number of appliances that it is for: all that are not canceled. Default: any number. */
+  price?: DeliveryFee & { appliances: number };
 }
 
 /** The money of an order. A pure value; every change gives a new one. Amounts are minor units. */
@@ -74,7 +80,7 @@ const earnedWorthOf = (money: OrderMoney) =>
  * Takes pieces out of an order, because they are canceled or returned. `wasEarned`: they were handed over
  * before. Discounts are worked out again for what is left (`keepsPromotions` false), or stay in proportion.
  * It never raises the amount that the shopper is to pay. A group that loses all of its pieces before its
- * first shipment costs nothing.
+ * first shipment costs nothing, and one that loses appliances costs less, also after it (DELIVERY-27).
  */
 export function withoutQuantities(
   money: OrderMoney,
@@ -84,6 +90,7 @@ export function withoutQuantities(
   const quantityOf = (id: string) => removed.find(({ itemId }) => itemId === id)?.quantity ?? 0;
   const inProportion = dropEmptyGroups({
     ...money,
+    groups: wasEarned ? money.groups : money.groups.map((group) => forFewer(group)),
     lines: money.lines.map((line) =>
       wasEarned ? withoutEarned(line, quantityOf(line.id)) : withoutUnearned(line, quantityOf(line.id)),
     ),
@@ -94,6 +101,20 @@ export function withoutQuantities(
       : discountedAgain(money, inProportion, money.pricing);
   const agreed = Math.max(0, money.agreed - (worthOf(money) - worthOf(left)));
   return wasEarned ? withoutGoodwill({ ...left, agreed }, money) : { ...left, agreed };
+
+  /** The delivery of a group without the appliances that are canceled, in proportion to its fee. */
+  function forFewer(group: GroupMoney): GroupMoney {
+    if (!group.price) return group;
+    const { appliances: all } = group.price;
+    const appliances =
+      all -
+      sumOf(
+        money.lines.filter(({ groupId }) => groupId === group.id),
+        (line) => quantityOf(line.id) * (line.appliances ?? 0),
+      );
+    const due = shareOf(group.due, feeFor(group.price, appliances), feeFor(group.price, all));
+    return { ...group, due, price: { ...group.price, appliances } };
+  }
 }
 
 /**

@@ -84,26 +84,46 @@ export function moneyOf(record: OrderRecord): OrderMoney {
   const { order, items, groups } = record;
   const isShipped = (groupId: string) =>
     items.some((item) => item.order_delivery_group_id === groupId && item.shipped > 0 && item.needs_shipping);
+  const lines = items.filter(({ parent_item_id: parent }) => parent === null);
   return {
-    lines: items
-      .filter(({ parent_item_id: parent }) => parent === null)
-      .map((item) => ({
-        id: item.id,
-        groupId: item.order_delivery_group_id,
-        quantity: item.quantity - item.canceled - item.returned,
-        earned: item.shipped - item.returned,
-        due: readMinor(item.due_minor),
-        billed: readMinor(item.billed_minor),
-        goodwill: readMinor(item.goodwill_minor),
-      })),
+    lines: lines.map((item) => ({
+      id: item.id,
+      groupId: item.order_delivery_group_id,
+      quantity: item.quantity - item.canceled - item.returned,
+      earned: item.shipped - item.returned,
+      due: readMinor(item.due_minor),
+      billed: readMinor(item.billed_minor),
+      goodwill: readMinor(item.goodwill_minor),
+      appliances: item.appliances,
+    })),
     groups: groups.map((group) => ({
       id: group.id,
       due: readMinor(group.due_minor),
       isEarned: isShipped(group.id),
+      price: deliveryPrice(
+        group,
+        lines.filter((item) => item.order_delivery_group_id === group.id),
+      ),
     })),
     agreed: readMinor(order.agreed_minor),
     goodwill: readMinor(order.goodwill_minor),
     ...requestedSums(record),
     pricing: order.pricing,
+  };
+}
+
+/** The fee of a delivery, and the number of appliances that it is for: all that are not canceled. */
+function deliveryPrice(
+  { fee_minor, further_fee_minor }: OrderRecord["groups"][number],
+  lines: OrderRecord["items"],
+) {
+  const count = (read: (item: OrderRecord["items"][number]) => number) =>
+    lines.reduce((sum, item) => sum + read(item) * item.appliances, 0);
+  const furtherFee = readMinor(further_fee_minor);
+  const ordered = count(({ quantity }) => quantity);
+  return {
+    fee: readMinor(fee_minor) - furtherFee * Math.max(0, ordered - 1),
+    furtherFee,
+    appliances: count(({ quantity, canceled }) => quantity - canceled),
   };
 }

@@ -4,6 +4,8 @@ import { giftWrapType } from "#platform/catalog/products/gift-wrap";
 import type { OrderPricing } from "#platform/db/stored-values";
 import { newId } from "#platform/core/ids";
 import { readMinor } from "#platform/core/money";
+import { appliancesIn } from "#platform/catalog/products/large-appliances";
+import { groupsInUse } from "#platform/purchase/cart/price/problems";
 import { billingFrequencyOf } from "#platform/purchase/pricing/selling-models";
 import { partLineId } from "#platform/purchase/stock/demand";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
@@ -140,6 +142,7 @@ function groupsOf(
       shipping_instructions: row.shipping_instructions,
       custom_fields: row.custom_fields,
       fee_minor: delivery?.fee ?? 0,
+      further_fee_minor: selectedMethod!.furtherFee,
       adjustment_minor: delivery?.adjustment ?? 0,
       tax_minor: delivery?.tax ?? 0,
       due_minor: delivery ? delivery.fee + delivery.adjustment + (addsTax ? delivery.tax : 0) : 0,
@@ -160,7 +163,7 @@ function paymentOf(orderId: string, { payment, view }: OrderInput) {
     currency: payment.currency,
     card_brand: payment.card_brand,
     card_last_four: payment.card_last_four,
-    billing_address: payment.billing_address ?? view.groups[0]?.row.address ?? null,
+    billing_address: payment.billing_address ?? groupsInUse(view.groups)[0]?.row.address ?? null,
   };
 }
 
@@ -206,6 +209,7 @@ function itemOf(
     custom_fields: row.custom_fields,
     needs_shipping: !row.is_digital,
     is_gift_wrap: row.product_type === giftWrapType,
+    appliances: appliancesIn(row),
     due_minor: price.firstPayment.amount,
   };
 }
@@ -240,6 +244,7 @@ function partsOf(
     custom_fields: {},
     needs_shipping: !part.isDigital,
     is_gift_wrap: false,
+    appliances: 0,
     due_minor: 0,
   }));
 }
@@ -265,10 +270,11 @@ function pricingOf(
       unit: line.unit,
       payments: line.payments ?? 1,
       groupId: ids.groups.get(line.groupId ?? pricingInput.groups[0]!.id)!,
+      appliances: line.appliances ?? 0,
     })),
     groups: pricingInput.groups.map(({ id, delivery, tax }) => ({
       id: ids.groups.get(id)!,
-      delivery: delivery && { classOfService: delivery.classOfService, fee: delivery.fee },
+      delivery,
       tax: tax && { rate: tax.rate, taxesDelivery: tax.taxesDelivery },
     })),
   };

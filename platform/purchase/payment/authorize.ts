@@ -10,6 +10,7 @@ import type { PaymentKind } from "#platform/db/stored-values";
 import { PlatformError } from "#platform/core/errors";
 import { readMinor } from "#platform/core/money";
 import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-cart";
+import { groupsInUse } from "#platform/purchase/cart/price/problems";
 import type { CartInput } from "#platform/purchase/cart/access";
 import type { PricedCartView } from "#platform/purchase/cart/price/priced-cart-view";
 import { checkNotExpired, lockCheckout } from "#platform/purchase/checkout/access";
@@ -144,7 +145,7 @@ export async function storePayment(
       each.reference !== null &&
       each.reference === token.trim(),
   );
-  const delivery = view.groups[0]?.row.address;
+  const delivery = groupsInUse(view.groups)[0]?.row.address;
   /** The same payment again. It takes the billing address that came with it this time. */
   const again = async (payment: Selectable<PaymentTable>) => {
     const billing_address = billingColumn(address, delivery);

@@ -12,7 +12,7 @@ import { amountDue, loadPricedCart } from "#platform/purchase/cart/price/priced-
 import type { CartInput } from "#platform/purchase/cart/access";
 import { findCheckout, lockOpenCheckout } from "#platform/purchase/checkout/access";
 import type { CheckoutRow } from "#platform/purchase/delivery/queries";
-import { missingCheckoutData, orderProblems } from "#platform/purchase/cart/price/problems";
+import { groupsInUse, missingCheckoutData, orderProblems } from "#platform/purchase/cart/price/problems";
 
 import { describeVisit, paymentProblem, refusal, type PaymentAnswer, type PaymentRequest } from "./answers";
 import { checkBilling } from "./authorize";
@@ -108,7 +108,7 @@ export async function openPaymentSession(
     const stockProblems = await holdStock(trx, input, view, "started");
     if (stockProblems.length > 0) return refusal("ValidationError", stockProblems);
     const money = { amount: amountDue(view), currency: cart.currency };
-    const address = billingColumn(billing.address, view.groups[0]?.row.address);
+    const address = billingColumn(billing.address, groupsInUse(view.groups)[0]?.row.address);
     return startVisit(trx, { ...wanted, ...money, address, checkoutId: checkout.id, now });
   });
   if ("errors" in ready) return ready;

@@ -19,13 +19,23 @@ export interface CartLineInput {
   payments?: number;
   /** The id of its delivery group. Default: the first group. */
   groupId?: string;
+  /** The number of large appliances in one piece, for the fee of the delivery. Default 0. */
+  appliances?: number;
+}
+
+/** The fee of a delivery method, in minor units (DELIVERY-26). */
+export interface DeliveryFee {
+  /** For a delivery to one address, with one large appliance at most. */
+  fee: number;
+  /** For each further large appliance. Default 0. */
+  furtherFee?: number;
 }
 
 /** A delivery group. Its address decides the tax of its lines and of its fee. */
 export interface DeliveryPart {
   id: string;
-  /** The selected delivery method, if any. The fee is in minor units. */
-  delivery: { classOfService: string; fee: number } | null;
+  /** The selected delivery method, if any. */
+  delivery: ({ classOfService: string } & DeliveryFee) | null;
   /** The tax of the delivery address; null without an address. Rate in thousandths of a percent. */
   tax: { rate: number; taxesDelivery: boolean } | null;
 }

@@ -216,6 +216,36 @@ describe("a Gross store", () => {
   });
 });
 
+describe("deliveries", () => {
+  it("are priced by address and by appliance: twelve installed refrigerators are twelve installations (DELIVERY-26)", () => {
+    const delivery = { classOfService: "WhiteGlove", fee: 34_900, furtherFee: 34_900 };
+    const tax = { rate: 10_000, taxesDelivery: true };
+    const cart = price({
+      lines: [
+        line("refrigerator", 180_000, 8, { groupId: "north", appliances: 1 }),
+        line("refrigerator", 180_000, 4, { groupId: "south", appliances: 1 }),
+        line("kettle", 9_000, 3, { groupId: "south" }),
+      ],
+      groups: ["north", "south"].map((id) => ({ id, delivery, tax })),
+    });
+    expect([...cart.deliveries.values()].map(({ fee, tax: own }) => [fee, own])).toEqual([
+      [8 * 34_900, 8 * 3_490],
+      [4 * 34_900, 4 * 3_490],
+    ]);
+    expect(cart.totals.charge).toBe(12 * 34_900);
+    expectSumsToAgree(cart);
+  });
+
+  it("of small goods cost the fee once, and a discount is taken off all of it (DELIVERY-26, PRICE-22)", () => {
+    const delivery = { classOfService: "Standard", fee: 7_900, furtherFee: 2_900 };
+    expect(price({ lines: [line("kettle", 9_000, 5)], delivery }).totals.charge).toBe(7_900);
+    const free = promotion("free", { target: "Shipping", value: 10_000 });
+    const lines = [line("range", 90_000, 3, { appliances: 1 })];
+    expect(price({ lines, delivery }).delivery).toMatchObject({ fee: 13_700, adjustment: 0 });
+    expect(price({ lines, delivery, promotions: [free] }).delivery).toMatchObject({ adjustment: -13_700 });
+  });
+});
+
 describe("subscriptions", () => {
   it("the first of several payments is due now, and all of them add up to the total (PRICE-14)", () => {
     const cart = price({

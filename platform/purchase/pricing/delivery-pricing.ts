@@ -1,5 +1,11 @@
 import { includedTax, negate, taxToAdd } from "./cart-distribution";
-import type { AppliedPromotion, CartLineInput, CartPricingInput, PricedDelivery } from "./cart-pricing-types";
+import type {
+  AppliedPromotion,
+  CartLineInput,
+  CartPricingInput,
+  DeliveryFee,
+  PricedDelivery,
+} from "./cart-pricing-types";
 import { deliveryDiscount } from "./cart-promotions";
 import type { CartPromotion, PromotableLine } from "./promotion-conditions";
 
@@ -9,6 +15,10 @@ export function groupFinder({ groups }: CartPricingInput) {
   return (line: CartLineInput) =>
     (line.groupId === undefined ? undefined : byId.get(line.groupId)) ?? groups[0];
 }
+
+/** The fee of a delivery with so many large appliances, in minor units (DELIVERY-26). */
+export const feeFor = ({ fee, furtherFee = 0 }: DeliveryFee, appliances: number): number =>
+  fee + furtherFee * Math.max(0, appliances - 1);
 
 /**
  * Prices the delivery of each group that has lines and a method. Adds the discounts to `promotions`, with one
@@ -20,18 +30,25 @@ export function priceDeliveries(
   promotions: AppliedPromotion[],
 ): Map<string, PricedDelivery> {
   const groupOf = groupFinder(input);
-  const groupsWithLines = new Set(input.lines.map((line) => groupOf(line)?.id));
+  const appliancesOf = new Map<string | undefined, number>();
+  for (const line of input.lines) {
+    const id = groupOf(line)?.id;
+    appliancesOf.set(id, (appliancesOf.get(id) ?? 0) + line.quantity * (line.appliances ?? 0));
+  }
   const deliveries = new Map<string, PricedDelivery>();
   const taxOf = input.taxType === "Gross" ? includedTax : taxToAdd;
   for (const { id, delivery, tax } of input.groups) {
-    if (!delivery || !groupsWithLines.has(id)) continue;
-    const discount = deliveryDiscount(input.promotions, lines, delivery);
+    const appliances = appliancesOf.get(id);
+    if (!delivery || appliances === undefined) continue;
+    const { classOfService } = delivery;
+    const fee = feeFor(delivery, appliances);
+    const discount = deliveryDiscount(input.promotions, lines, { classOfService, fee });
     if (discount) addAmount(promotions, discount.promotion, -discount.amount);
     const adjustment = negate(discount?.amount ?? 0);
     deliveries.set(id, {
-      fee: delivery.fee,
+      fee,
       adjustment,
-      tax: tax?.taxesDelivery ? taxOf(delivery.fee + adjustment, tax.rate) : 0,
+      tax: tax?.taxesDelivery ? taxOf(fee + adjustment, tax.rate) : 0,
     });
   }
   return deliveries;

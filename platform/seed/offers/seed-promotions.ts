@@ -83,6 +83,7 @@ export async function seedPromotions(db: Executor, { demo }: { demo: boolean }):
       carrier: each.carrier,
       class_of_service: each.classOfService,
       fee_minor: each.fee,
+      further_fee_minor: each.furtherFee,
       process_days: each.processDays,
       goods: each.goods as "any" | "large" | "small",
       sort_order: each.sortOrder,

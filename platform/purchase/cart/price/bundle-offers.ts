@@ -55,7 +55,9 @@ export async function findBundleOffers(
 }
 
 /** A line with pieces of a product that is not in the cart; null if it cannot be ordered. */
-type AddedLine = (product: { id: string; brand: string }, pieces: number) => PricableLine | null;
+type AddedLine = (product: AddedProduct, pieces: number) => PricableLine | null;
+
+type AddedProduct = Pick<PricableLine["row"], "id" | "brand" | "product_type" | "is_digital" | "parts">;
 
 /** Reads the bundles and missing parts that the candidates would add to the cart. */
 async function loadAddedLines(
@@ -75,14 +77,14 @@ async function loadAddedLines(
   const available = new Map(
     levels.map((level) => [level.productId, level.available - (needed.get(level.productId) ?? 0)]),
   );
-  return ({ id, brand }, pieces) => {
+  return ({ id, ...product }, pieces) => {
     const selected = prices.get(id);
     const isShort = missing.includes(id) && (available.get(id) ?? 0) < pieces;
     if (!selected || isShort) return null;
     const row: PricableLine["row"] = {
+      ...product,
       id,
       product_id: id,
-      brand,
       categories: facts.get(id)?.categories ?? [],
       quantity: pieces,
       delivery_group_id: view.groups[0]!.row.id,
@@ -102,9 +104,19 @@ function toOffer(
   toLine: AddedLine,
 ): BundleOffer | null {
   const { bundle, quantity, missing, remaining } = candidate;
-  const bundleLine = toLine(bundle, quantity);
+  const { id, brand, parts } = bundle;
+  const bundleLine = toLine({ id, brand, product_type: "", is_digital: false, parts }, quantity);
   const missingLines = missing.map(({ part, pieces }: CountedPart) =>
-    toLine({ id: part.productId, brand: part.brand }, pieces),
+    toLine(
+      {
+        id: part.productId,
+        brand: part.brand,
+        product_type: part.productType,
+        is_digital: part.isDigital,
+        parts: [],
+      },
+      pieces,
+    ),
   );
   if (!bundleLine || !missingLines.every((line) => line !== null)) return null;
   const totalOf = (priced: readonly PricableLine[]) =>

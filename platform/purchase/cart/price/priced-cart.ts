@@ -9,7 +9,7 @@ import { toPromotable } from "#platform/purchase/pricing/promotion-conditions";
 import { entitledPriceBooks } from "#platform/catalog/prices/price-books";
 import { taxTypeOf } from "#platform/catalog/taxes/tax-type";
 import { deliveryProblems, groupsInUse } from "./problems";
-import { isLargeAppliance } from "#platform/catalog/products/large-appliances";
+import { appliancesIn, isLargeAppliance } from "#platform/catalog/products/large-appliances";
 import { withAllowedGift } from "#platform/purchase/delivery/group-records";
 import { offerMethods } from "#platform/purchase/delivery/offers";
 import { selectPriceOf } from "#platform/catalog/prices/queries";
@@ -62,6 +62,7 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
       methods: group.row.address ? methods : [],
       region: group.region,
       hasLargeAppliance: groupLines.some((row) => !row.is_digital && isLargeAppliance(row.product_type)),
+      appliances: groupLines.reduce((sum, row) => sum + row.quantity * appliancesIn(row), 0),
       needsRemoteStock: groupLines.some((row) => row.available_near < wanted.get(row.product_id)!),
       now,
     });
@@ -77,7 +78,11 @@ export function priceCartState({ webstore, actor }: CartScope, state: CartState,
     promotions,
     groups: groups.map(({ row, selectedMethod, taxRate }) => ({
       id: row.id,
-      delivery: selectedMethod,
+      delivery: selectedMethod && {
+        classOfService: selectedMethod.classOfService,
+        fee: selectedMethod.firstFee,
+        furtherFee: selectedMethod.furtherFee,
+      },
       tax:
         taxRate && !(actor.kind === "shopper" && actor.isTaxExempt)
           ? { rate: taxRate.rate, taxesDelivery: taxRate.taxes_delivery }

@@ -1,4 +1,5 @@
 import { unitAmountFor } from "#platform/catalog/prices/price-tiers";
+import { appliancesIn } from "#platform/catalog/products/large-appliances";
 import type { SelectedPrice } from "#platform/catalog/prices/select-price";
 import type { CartProductFacts } from "#platform/purchase/cart/state/product-facts";
 import type { LineRow } from "#platform/purchase/cart/state/queries";
@@ -9,6 +10,7 @@ import { paymentsOf } from "#platform/purchase/pricing/selling-models";
 export interface PricableLine {
   row: Pick<LineRow, "id" | "product_id" | "brand" | "quantity" | "delivery_group_id"> &
     Pick<LineRow, "model" | "selling_model_id" | "subscription_term"> &
+    Parameters<typeof appliancesIn>[0] &
     Pick<CartProductFacts, "categories">;
   selected: SelectedPrice | null;
 }
@@ -27,6 +29,7 @@ export const toPricingLines = (lines: readonly PricableLine[]): CartLineInput[] 
       unit: selected ? unitAmountFor(selected, quantitySoldAlike(row, lines)) * payments : 0,
       payments,
       groupId: row.delivery_group_id,
+      appliances: appliancesIn(row),
     };
   });
 

@@ -53,6 +53,7 @@ export interface LinePart {
   name: string;
   sku: string;
   urlName: string;
+  productType: string;
   isDigital: boolean;
   /** Pieces in one bundle. */
   quantity: number;
@@ -103,10 +104,10 @@ export async function findBundles(db: Executor, cartId: string, now: Date): Prom
     join delivery_group d on d.id = i.delivery_group_id
     cross join lateral (
       select coalesce(min(part.everywhere / part.quantity), 0)::int as available, coalesce(min(part.near / part.quantity), 0)::int as available_near,
-        coalesce(json_agg(json_build_object('productId', part.id, 'name', part.name, 'sku', part.sku, 'urlName', part.url_name, 'isDigital', part.is_digital,
+        coalesce(json_agg(json_build_object('productId', part.id, 'name', part.name, 'sku', part.sku, 'urlName', part.url_name, 'productType', part.product_type, 'isDigital', part.is_digital,
           'quantity', part.quantity, 'available', part.everywhere) order by part.sort_order), '[]') as parts
       from (
-        select child.id, child.name, child.sku, child.url_name, child.is_digital, c.quantity, c.sort_order,
+        select child.id, child.name, child.sku, child.url_name, child.product_type, child.is_digital, c.quantity, c.sort_order,
           case when child.is_digital then ${unlimitedStock} else free.everywhere end as everywhere,
           case when child.is_digital then ${unlimitedStock} else free.near end as near
         from product_component c join product child on child.id = c.child_id

@@ -54,6 +54,8 @@ function randomOrder(random: (below: number) => number) {
     sku: line.lineId,
     quantity: line.quantity,
     parts: [],
+    product_type: "range",
+    is_digital: false,
     delivery_group_id: line.groupId,
     belongs_to_item_id: null,
     variation: {},
@@ -69,7 +71,7 @@ function randomOrder(random: (below: number) => number) {
     groups: groups.map(({ id }) => ({
       row: { id, address: {} },
       lines: shown.filter(({ row }) => row.delivery_group_id === id),
-      selectedMethod: { id, name: "Standard delivery", earliest: now, latest: now },
+      selectedMethod: { id, name: "Standard delivery", furtherFee: 0, earliest: now, latest: now },
       delivery: pricing.deliveries.get(id),
     })),
   };
