@@ -135,8 +135,12 @@ export function totalsOf(cart: ModelCart, products: readonly ModelProduct[]): Mo
   let [delivery, tax] = [0, 0];
   for (const group of filledGroups(cart)) {
     const method = methods.find((each) => each.classOfService === group.deliveryClass);
+    // All products of the model are large appliances.
+    const pieces = [...group.lines.values()].reduce((sum, quantity) => sum + quantity, 0);
     const fee =
-      !method || (group.deliveryClass === "Standard" && product >= freeStandardFrom) ? 0 : method.fee;
+      !method || (group.deliveryClass === "Standard" && product >= freeStandardFrom)
+        ? 0
+        : method.fee + method.furtherFee * Math.max(0, pieces - 1);
     const state = taxRates.find((each) => each.region === group.region);
     const goods = amountOf(group) * (1 - discount / product);
     delivery += fee;

@@ -50,7 +50,7 @@ const expected = [
   ["billing-info", "/checkout/payment", two],
   ["payment-info", "/checkout/payment", { ...two, payment_type: "card" }],
   ["page-view", "/checkout/review", "Checkout"],
-  ["purchase", null, { ...two, tax: "556.03", shipping: "149.00", coupon: null, transaction_id: "…" }],
+  ["purchase", null, { ...two, tax: "558.97", shipping: "198.00", coupon: null, transaction_id: "…" }],
   ["page-view", "/order-summary/…", "Order"],
 ];
 

@@ -53,7 +53,7 @@ test("a guest chooses a finish, pays, orders and looks up the order (CHECKOUT-15
       (await cents(figure(page, /^Delivery$/))) +
       (await cents(figure(page, "Sales tax"))),
   ).toBeGreaterThanOrEqual(total);
-  await expect(figure(page, /^Delivery$/)).toHaveText("$149.00");
+  await expect(figure(page, /^Delivery$/)).toHaveText("$198.00");
 
   await openGateway(shopper);
   await payWith(shopper, cards.approved);

@@ -18,7 +18,7 @@ export interface MethodView {
   days: DeliveryDays | null;
   /** Minor units. */
   fee: number;
-  /** How the fee comes about; '' if it is for one appliance, or none (CHECKOUT-49). */
+  /** The parts of the fee in words; '' if it is for one appliance, or none (CHECKOUT-49). */
   pricing: string;
 }
 

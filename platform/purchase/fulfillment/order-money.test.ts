@@ -100,7 +100,7 @@ describe("the money of an order", () => {
     const sixShipped = paid(withEarned(money, [{ itemId: "range", quantity: 6 }], ["home"]), true);
     expect(sixShipped.kept).toBe(120_000);
     expect(without(sixShipped, 6)).toMatchObject({ agreed: 90_000, kept: 90_000, open: 0 });
-    // What was delivered and comes back was delivered all the same.
+    // Pieces that come back were delivered all the same.
     expect(without(sixShipped, 1, true).groups[0]!.due).toBe(60_000);
     expect(without(without(sixShipped, 1, true), 6).groups[0]!.due).toBe(30_000);
   });
