@@ -146,8 +146,8 @@ export const deleteDeliveryGroup = endpoint({
 /**
  * POST: distributes lines over groups. `quantity` is the quantity of the line's product that the group will
  * hold, 0 for none; part of a line becomes a separate line in that group. The total of a product over all
- * groups must stay the same, otherwise the answer is 400. With an `If-Match` header of an older version of the
- * cart the answer is 412 CART_CHANGED and nothing is written.
+ * groups must stay the same, otherwise the answer is 400. With an `If-Match` header of an older version of
+ * the cart the answer is 412 CART_CHANGED and nothing is written.
  */
 export const arrangeCartItems = endpoint({
   rule: "API-84",

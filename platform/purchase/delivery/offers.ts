@@ -1,6 +1,6 @@
 import { promiseDelivery } from "#contract/delivery/delivery-days";
+import { feeFor } from "#contract/delivery/delivery-fee";
 import { readMinor } from "#platform/core/money";
-import { feeFor } from "#platform/purchase/pricing/delivery-pricing";
 import type { MethodRow, RegionRow } from "./queries";
 
 /** A delivery method that is offered for a delivery group. */

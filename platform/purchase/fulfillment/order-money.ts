@@ -1,9 +1,8 @@
+import { feeFor, type DeliveryFee } from "#contract/delivery/delivery-fee";
 import type { OrderPricing } from "#platform/db/stored-values";
 import { scaleMinor } from "#platform/core/money";
 import { distribute } from "#platform/purchase/pricing/cart-distribution";
 import { priceCart } from "#platform/purchase/pricing/cart-pricing";
-import type { DeliveryFee } from "#platform/purchase/pricing/cart-pricing-types";
-import { feeFor } from "#platform/purchase/pricing/delivery-pricing";
 
 /** The money of a line. Amounts are minor units. */
 export interface LineMoney {

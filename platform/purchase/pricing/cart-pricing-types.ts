@@ -1,3 +1,4 @@
+import type { DeliveryFee } from "#contract/delivery/delivery-fee";
 import type { TaxType } from "#platform/catalog/taxes/tax-type";
 
 import type { CartPromotion } from "./promotion-conditions";
@@ -21,14 +22,6 @@ export interface CartLineInput {
   groupId?: string;
   /** The number of large appliances in one piece, for the fee of the delivery. Default 0. */
   appliances?: number;
-}
-
-/** The fee of a delivery method, in minor units (DELIVERY-26). */
-export interface DeliveryFee {
-  /** For a delivery to one address, with one large appliance at most. */
-  fee: number;
-  /** For each further large appliance. Default 0. */
-  furtherFee?: number;
 }
 
 /** A delivery group. Its address decides the tax of its lines and of its fee. */

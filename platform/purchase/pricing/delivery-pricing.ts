@@ -1,11 +1,7 @@
+import { feeFor } from "#contract/delivery/delivery-fee";
+
 import { includedTax, negate, taxToAdd } from "./cart-distribution";
-import type {
-  AppliedPromotion,
-  CartLineInput,
-  CartPricingInput,
-  DeliveryFee,
-  PricedDelivery,
-} from "./cart-pricing-types";
+import type { AppliedPromotion, CartLineInput, CartPricingInput, PricedDelivery } from "./cart-pricing-types";
 import { deliveryDiscount } from "./cart-promotions";
 import type { CartPromotion, PromotableLine } from "./promotion-conditions";
 
@@ -15,10 +11,6 @@ export function groupFinder({ groups }: CartPricingInput) {
   return (line: CartLineInput) =>
     (line.groupId === undefined ? undefined : byId.get(line.groupId)) ?? groups[0];
 }
-
-/** The fee of a delivery with so many large appliances, in minor units (DELIVERY-26). */
-export const feeFor = ({ fee, furtherFee = 0 }: DeliveryFee, appliances: number): number =>
-  fee + furtherFee * Math.max(0, appliances - 1);
 
 /**
  * Prices the delivery of each group that has lines and a method. Adds the discounts to `promotions`, with one
