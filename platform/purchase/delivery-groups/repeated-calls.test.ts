@@ -22,8 +22,8 @@ describe("a call that is repeated", () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const params = { ...here, deliveryGroupId: answers[0]!.body.id as string };
-    await shopper.call("updateDeliveryGroup", { params, body: { giftToName: "Rosa" } });
-    expect((await create("Lake")).body).toMatchObject({ id: params.deliveryGroupId, giftToName: "Rosa" });
+    await shopper.call("updateDeliveryGroup", { params, body: { name: "Lake house" } });
+    expect((await create("Lake")).body).toMatchObject({ id: params.deliveryGroupId, name: "Lake house" });
     expect((await shopper.call("listDeliveryGroups", { params: here })).body.count).toBe(2);
     expect((await create("River")).status).toBe(422);
     await shopper.call("deleteDeliveryGroup", { params });
